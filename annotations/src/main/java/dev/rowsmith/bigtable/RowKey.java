@@ -1,0 +1,62 @@
+package dev.rowsmith.bigtable;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Makes a component or field one segment of the row key.
+ *
+ * <p>Segments stand in the key in the order of their declaration. A key can be scanned by any
+ * leading run of its segments, with a range on the one that follows: put what every query names
+ * first, and time last.
+ */
+@Documented
+@Retention(RetentionPolicy.CLASS)
+@Target({ElementType.FIELD, ElementType.RECORD_COMPONENT})
+public @interface RowKey {
+
+  /**
+   * The segment's place in the key, counted from 1, for classes whose fields cannot be declared in
+   * key order; either every segment has one or none. 0, the default, is the declaration's order.
+   */
+  int order() default 0;
+
+  /** How the value becomes bytes, where its type has more than one way. */
+  KeyEncoding as() default KeyEncoding.DEFAULT;
+
+  /**
+   * The number of decimal digits of an integer (1 to 19) or of an {@code Instant}'s count since the
+   * epoch; smaller values are padded with zeros, larger ones are refused when they are written.
+   *
+   * <p>0, the default, is the longest value of the type: 19 for {@code long}, 10 for {@code int}, 5
+   * for {@code short}, 3 for {@code byte}; for an {@code Instant} 10 in seconds, 13 in
+   * milliseconds, 16 in microseconds.
+   */
+  int digits() default 0;
+
+  /**
+   * The fixed number of bytes of a text segment, filled up on the right with {@link #pad}; longer
+   * values are refused when they are written. 0, the default, is as long as the value.
+   */
+  int width() default 0;
+
+  /** What fills a text segment up to its {@link #width}: a character that sorts before any text. */
+  char pad() default ' ';
+
+  /**
+   * Sorts the segment from the highest value to the lowest, so that an unbounded scan starts with
+   * the newest: an integer or instant {@code v} is stored as {@code Long.MAX_VALUE - v} in 19
+   * digits.
+   */
+  boolean descending() default false;
+
+  /**
+   * The pattern of a date or time, of the letters {@code yyyy MM dd HH mm ss S…} from the largest
+   * unit to the smallest. The default holds everything down to the day or the second: {@code
+   * yyyyMMdd}, {@code yyyyMM}, {@code HHmmss}, {@code yyyyMMddHHmmss}.
+   */
+  String pattern() default "";
+}

@@ -1,0 +1,3 @@
+/** Annotations that mean the same on every store. */
+@org.jspecify.annotations.NullMarked
+package dev.rowsmith;
