@@ -1,0 +1,96 @@
+package dev.rowsmith.processor.generate;
+
+import com.palantir.javapoet.NameAllocator;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/** Decides how generated members are called, so that no two of them and no keyword clash. */
+public final class Names {
+
+  /** Methods of every record or of every generated key, which no component may be called. */
+  private static final Set<String> NO_COMPONENT =
+      Set.of(
+          "clone",
+          "encode",
+          "finalize",
+          "getClass",
+          "hashCode",
+          "notify",
+          "notifyAll",
+          "toString",
+          "wait");
+
+  /** Methods of a scan that take one number, as a step for a number would. */
+  private static final Set<String> NO_STEP = Set.of("limit", "wait");
+
+  private Names() {}
+
+  /**
+   * Returns the constant of each property: {@code deviceType} becomes {@code DEVICE_TYPE}.
+   *
+   * @param reserved the constants that the class has anyway
+   */
+  public static Map<String, String> constants(
+      Collection<String> properties, Collection<String> reserved) {
+    Set<String> taken = new HashSet<>(reserved);
+    Map<String, String> constants = new LinkedHashMap<>();
+    for (String property : properties) {
+      String constant = constant(property);
+      String free = constant;
+      for (int number = 2; !taken.add(free); number++) {
+        free = constant + "_" + number;
+      }
+      constants.put(property, free);
+    }
+    return constants;
+  }
+
+  /** Returns the component of a key record that holds the segment of this name. */
+  public static String component(String segment) {
+    return NO_COMPONENT.contains(segment) ? segment + "Value" : segment;
+  }
+
+  /** Returns the method of a scan that binds the segment of this name. */
+  public static String step(String segment) {
+    return NO_STEP.contains(segment) ? segment + "Is" : segment;
+  }
+
+  /** Returns the class of the steps that follow a segment: {@code AfterDeviceType}. */
+  public static String stepClass(String segment) {
+    return "After" + segment.substring(0, 1).toUpperCase(Locale.ROOT) + segment.substring(1);
+  }
+
+  /** Returns an allocator in which {@code taken} are taken as they are. */
+  public static NameAllocator locals(Collection<String> taken) {
+    NameAllocator locals = new NameAllocator();
+    taken.forEach(name -> locals.newName(name, name));
+    return locals;
+  }
+
+  /** Returns the variable for an entity: {@code reading} for {@code Reading}. */
+  public static String variable(String className) {
+    return className.substring(0, 1).toLowerCase(Locale.ROOT) + className.substring(1);
+  }
+
+  private static String constant(String property) {
+    StringBuilder constant = new StringBuilder();
+    for (int at = 0; at < property.length(); at++) {
+      char letter = property.charAt(at);
+      boolean wordStarts =
+          at > 0
+              && Character.isUpperCase(letter)
+              && (Character.isLowerCase(property.charAt(at - 1))
+                  || (at + 1 < property.length()
+                      && Character.isLowerCase(property.charAt(at + 1))));
+      if (wordStarts && constant.charAt(constant.length() - 1) != '_') {
+        constant.append('_');
+      }
+      constant.append(letter);
+    }
+    return constant.toString().toUpperCase(Locale.ROOT);
+  }
+}

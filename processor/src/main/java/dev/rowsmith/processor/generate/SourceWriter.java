@@ -1,0 +1,73 @@
+package dev.rowsmith.processor.generate;
+
+import com.palantir.javapoet.AnnotationSpec;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.JavaFile;
+import com.palantir.javapoet.TypeSpec;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.source.SourcePosition;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.ModuleElement;
+import javax.lang.model.util.Elements;
+
+/**
+ * Writes generated classes beside their entity, with what all of them have in common: the entity's
+ * visibility, the mark of generated code, and the entity as their origin.
+ */
+public final class SourceWriter {
+
+  private static final String GENERATED = "javax.annotation.processing.Generated";
+  private static final String PROCESSOR = "dev.rowsmith.processor.RowsmithProcessor";
+
+  private final ProcessingEnvironment environment;
+
+  public SourceWriter(ProcessingEnvironment environment) {
+    this.environment = environment;
+  }
+
+  /** Writes one class of an entity. */
+  public void write(Entity entity, TypeSpec.Builder type) {
+    Element origin = SourcePosition.of(entity.place()).element();
+    type.addOriginatingElement(origin);
+    generatedMark(origin).ifPresent(type::addAnnotation);
+    if (entity.type().isDeprecated()) {
+      type.addAnnotation(
+          AnnotationSpec.builder(SuppressWarnings.class)
+              .addMember("value", "$S", "deprecation")
+              .build());
+    }
+    if (entity.type().isPublic()) {
+      type.addModifiers(Modifier.PUBLIC);
+    }
+    JavaFile file =
+        JavaFile.builder(entity.type().name().packageName(), type.build())
+            .skipJavaLangImports(true)
+            .build();
+    try {
+      file.writeTo(environment.getFiler());
+    } catch (IOException problem) {
+      throw new UncheckedIOException(problem);
+    }
+  }
+
+  /** The mark is in the module java.compiler, which the user's module need not read. */
+  private Optional<AnnotationSpec> generatedMark(Element origin) {
+    Elements elements = environment.getElementUtils();
+    ModuleElement module = elements.getModuleOf(origin);
+    boolean visible =
+        module == null
+            ? elements.getTypeElement(GENERATED) != null
+            : elements.getTypeElement(module, GENERATED) != null;
+    return visible
+        ? Optional.of(
+            AnnotationSpec.builder(ClassName.bestGuess(GENERATED))
+                .addMember("value", "$S", PROCESSOR)
+                .build())
+        : Optional.empty();
+  }
+}

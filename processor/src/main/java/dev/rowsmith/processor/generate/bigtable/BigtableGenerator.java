@@ -1,0 +1,24 @@
+package dev.rowsmith.processor.generate.bigtable;
+
+import dev.rowsmith.processor.generate.SourceWriter;
+import dev.rowsmith.processor.model.Entity;
+import javax.annotation.processing.ProcessingEnvironment;
+
+/** Generates the four classes of an entity. */
+public final class BigtableGenerator {
+
+  private final SourceWriter writer;
+
+  public BigtableGenerator(ProcessingEnvironment environment) {
+    this.writer = new SourceWriter(environment);
+  }
+
+  /** Writes the key, the schema, the mapper and the repository of an entity. */
+  public void generate(Entity entity) {
+    EntityNames names = EntityNames.of(entity);
+    writer.write(entity, new KeyGenerator(entity, names).generate());
+    writer.write(entity, new TableGenerator(entity, names).generate());
+    writer.write(entity, new MapperGenerator(entity, names).generate());
+    writer.write(entity, new RepositoryGenerator(entity, names).generate());
+  }
+}

@@ -1,0 +1,18 @@
+package dev.rowsmith.processor.generate.bigtable;
+
+/** Writes a character as Java source does. */
+final class CharacterLiteral {
+
+  private CharacterLiteral() {}
+
+  static String of(char character) {
+    return switch (character) {
+      case '\'' -> "'\\''";
+      case '\\' -> "'\\\\'";
+      default ->
+          character >= ' ' && character < 0x7f
+              ? "'" + character + "'"
+              : "'\\u%04x'".formatted((int) character);
+    };
+  }
+}

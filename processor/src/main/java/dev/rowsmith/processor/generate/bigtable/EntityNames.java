@@ -1,0 +1,59 @@
+package dev.rowsmith.processor.generate.bigtable;
+
+import com.palantir.javapoet.ClassName;
+import dev.rowsmith.processor.generate.Names;
+import dev.rowsmith.processor.generate.TypeNames;
+import dev.rowsmith.processor.model.Access;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.GeneratedClass;
+import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.Segment;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Holds what the generators of one entity call its classes and their members.
+ *
+ * @param entity the user's class
+ * @param key the generated key
+ * @param table the generated schema
+ * @param mapper the generated mapper
+ * @param repository the generated repository
+ * @param variable what a variable that holds an entity is called
+ * @param segments the constant of each segment, in the key
+ * @param columns the constant of each column, in the schema
+ */
+record EntityNames(
+    ClassName entity,
+    ClassName key,
+    ClassName table,
+    ClassName mapper,
+    ClassName repository,
+    String variable,
+    Map<String, String> segments,
+    Map<String, String> columns) {
+
+  static EntityNames of(Entity entity) {
+    ClassName entityName = TypeNames.of(entity.type().name());
+    return new EntityNames(
+        entityName,
+        generated(entity, GeneratedClass.KEY),
+        generated(entity, GeneratedClass.TABLE),
+        generated(entity, GeneratedClass.MAPPER),
+        generated(entity, GeneratedClass.REPOSITORY),
+        Names.variable(entityName.simpleName()),
+        Names.constants(entity.segments().stream().map(Segment::name).toList(), List.of("LAYOUT")),
+        Names.constants(entity.columns().stream().map(Column::name).toList(), List.of("SCHEMA")));
+  }
+
+  /** Returns the expression that reads a property of the entity held by {@code variable}. */
+  static String read(String variable, Property property) {
+    String call = property.read().kind() == Access.Kind.METHOD ? "()" : "";
+    return variable + "." + property.read().member() + call;
+  }
+
+  private static ClassName generated(Entity entity, GeneratedClass which) {
+    return TypeNames.of(which.of(entity.type().name()));
+  }
+}

@@ -1,0 +1,120 @@
+package dev.rowsmith.processor.generate.bigtable;
+
+import static javax.lang.model.element.Modifier.FINAL;
+import static javax.lang.model.element.Modifier.PRIVATE;
+import static javax.lang.model.element.Modifier.PROTECTED;
+import static javax.lang.model.element.Modifier.PUBLIC;
+import static javax.lang.model.element.Modifier.STATIC;
+
+import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.rowsmith.processor.generate.TypeNames;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.ValueKind;
+
+/** Generates {@code ReadingMapper}: entity to cells, and cells to entity. */
+final class MapperGenerator {
+
+  private final Entity entity;
+  private final EntityNames names;
+
+  MapperGenerator(Entity entity, EntityNames names) {
+    this.entity = entity;
+    this.names = names;
+  }
+
+  TypeSpec.Builder generate() {
+    TypeSpec.Builder mapper =
+        TypeSpec.classBuilder(names.mapper())
+            .addJavadoc("Maps each {@link $T} to the cells of its row.\n", names.entity())
+            .addModifiers(FINAL)
+            .superclass(
+                ParameterizedTypeName.get(RuntimeTypes.ENTITY_MAPPER, names.entity(), names.key()));
+    entity.columns().stream()
+        .filter(column -> column.kind() == ValueKind.ENUM)
+        .forEach(column -> mapper.addField(enumValues(column)));
+    return mapper
+        .addMethod(constructor())
+        .addMethod(keyOf())
+        .addMethod(decodeKey())
+        .addMethod(write())
+        .addMethod(createRowBuilder())
+        .addType(new RowBuilderGenerator(entity, names).generate());
+  }
+
+  /** An enum's {@code values()} copies its array at each call: one copy serves all rows. */
+  static String enumValuesOf(EntityNames names, Column column) {
+    return names.columns().getOrDefault(column.name(), column.name()) + "_VALUES";
+  }
+
+  private FieldSpec enumValues(Column column) {
+    TypeName type = TypeNames.value(column.property().type());
+    return FieldSpec.builder(
+            ArrayTypeName.of(type), enumValuesOf(names, column), PRIVATE, STATIC, FINAL)
+        .initializer("$T.values()", type)
+        .build();
+  }
+
+  private MethodSpec constructor() {
+    MethodSpec.Builder constructor = MethodSpec.constructorBuilder();
+    if (entity.type().isPublic()) {
+      constructor.addModifiers(PUBLIC);
+    }
+    return constructor.addStatement("super($T.SCHEMA)", names.table()).build();
+  }
+
+  private MethodSpec keyOf() {
+    return MethodSpec.methodBuilder("keyOf")
+        .addAnnotation(Override.class)
+        .addModifiers(PUBLIC)
+        .returns(names.key())
+        .addParameter(names.entity(), names.variable())
+        .addStatement("return $T.of($L)", names.key(), names.variable())
+        .build();
+  }
+
+  private MethodSpec decodeKey() {
+    return MethodSpec.methodBuilder("decodeKey")
+        .addAnnotation(Override.class)
+        .addModifiers(PUBLIC)
+        .returns(names.key())
+        .addParameter(RuntimeTypes.BYTE_STRING, "rowKey")
+        .addStatement("return $T.decode(rowKey)", names.key())
+        .build();
+  }
+
+  private MethodSpec write() {
+    String variable = names.variable();
+    String cells = variable.equals("cells") ? "writer" : "cells";
+    MethodSpec.Builder write =
+        MethodSpec.methodBuilder("write")
+            .addAnnotation(Override.class)
+            .addModifiers(PROTECTED)
+            .addParameter(names.entity(), variable)
+            .addParameter(RuntimeTypes.CELL_WRITER, cells);
+    for (Column column : entity.columns()) {
+      write.addStatement(
+          "$L.set($T.$L, $L)",
+          cells,
+          names.table(),
+          names.columns().getOrDefault(column.name(), column.name()),
+          ColumnCode.encode(
+              column.property().type(), EntityNames.read(variable, column.property())));
+    }
+    return write.build();
+  }
+
+  private MethodSpec createRowBuilder() {
+    return MethodSpec.methodBuilder("createRowBuilder")
+        .addAnnotation(Override.class)
+        .addModifiers(PUBLIC)
+        .returns(ParameterizedTypeName.get(RuntimeTypes.ENTITY_ROW_BUILDER, names.entity()))
+        .addStatement("return new $L(this)", RowBuilderGenerator.NAME)
+        .build();
+  }
+}

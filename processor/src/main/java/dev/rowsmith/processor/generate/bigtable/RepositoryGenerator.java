@@ -1,0 +1,123 @@
+package dev.rowsmith.processor.generate.bigtable;
+
+import static javax.lang.model.element.Modifier.FINAL;
+import static javax.lang.model.element.Modifier.PUBLIC;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.rowsmith.processor.generate.Names;
+import dev.rowsmith.processor.generate.TypeNames;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Segment;
+import java.util.List;
+import java.util.Optional;
+
+/** Generates {@code ReadingRepository}: point reads by segment, and the start of scans. */
+final class RepositoryGenerator {
+
+  private final Entity entity;
+  private final EntityNames names;
+  private final List<ParameterSpec> segments;
+  private final CodeBlock newKey;
+
+  RepositoryGenerator(Entity entity, EntityNames names) {
+    this.entity = entity;
+    this.names = names;
+    this.segments = entity.segments().stream().map(RepositoryGenerator::parameter).toList();
+    this.newKey =
+        CodeBlock.of(
+            "new $T($L)",
+            names.key(),
+            String.join(", ", segments.stream().map(ParameterSpec::name).toList()));
+  }
+
+  TypeSpec.Builder generate() {
+    ScanStepGenerator steps = new ScanStepGenerator(entity, names);
+    TypeSpec.Builder repository =
+        TypeSpec.classBuilder(names.repository())
+            .addJavadoc(
+                "Reads and writes each {@link $T} as a row of {@code $L}.\n",
+                names.entity(),
+                entity.table())
+            .addModifiers(FINAL)
+            .superclass(
+                ParameterizedTypeName.get(RuntimeTypes.REPOSITORY, names.entity(), names.key()))
+            .addMethod(constructor())
+            .addMethod(constructorWithTable())
+            .addMethod(find())
+            .addMethod(exists())
+            .addMethod(delete())
+            .addMethod(scan(steps.startClass()));
+    steps.generate().forEach(repository::addType);
+    return repository;
+  }
+
+  private MethodSpec constructor() {
+    return construct()
+        .addJavadoc("Works on the table {@code $L}.\n", entity.table())
+        .addParameter(RuntimeTypes.DATA_CLIENT, "client")
+        .addStatement("this(client, $T.SCHEMA.table())", names.table())
+        .build();
+  }
+
+  private MethodSpec constructorWithTable() {
+    return construct()
+        .addJavadoc("Works on another table of the same layout.\n")
+        .addParameter(RuntimeTypes.DATA_CLIENT, "client")
+        .addParameter(String.class, "table")
+        .addStatement("super(client, table, new $T())", names.mapper())
+        .build();
+  }
+
+  private MethodSpec.Builder construct() {
+    MethodSpec.Builder constructor = MethodSpec.constructorBuilder();
+    return entity.type().isPublic() ? constructor.addModifiers(PUBLIC) : constructor;
+  }
+
+  private MethodSpec find() {
+    return bySegments("find", "Reads the entity of a key.")
+        .returns(ParameterizedTypeName.get(ClassName.get(Optional.class), names.entity()))
+        .addStatement("return find($L)", newKey)
+        .build();
+  }
+
+  private MethodSpec exists() {
+    return bySegments("exists", "Returns whether there is a row of a key.")
+        .returns(TypeName.BOOLEAN)
+        .addStatement("return exists($L)", newKey)
+        .build();
+  }
+
+  private MethodSpec delete() {
+    return bySegments("delete", "Deletes the row of a key, if there is one.")
+        .addStatement("delete($L)", newKey)
+        .build();
+  }
+
+  private MethodSpec.Builder bySegments(String name, String javadoc) {
+    return MethodSpec.methodBuilder(name)
+        .addJavadoc(javadoc + "\n")
+        .addModifiers(PUBLIC)
+        .addParameters(segments);
+  }
+
+  private MethodSpec scan(ClassName start) {
+    return MethodSpec.methodBuilder("scan")
+        .addJavadoc("Starts a scan, which binds the key's segments from the left.\n")
+        .addModifiers(PUBLIC)
+        .returns(start)
+        .addStatement("return new $T(this)", start)
+        .build();
+  }
+
+  private static ParameterSpec parameter(Segment segment) {
+    return ParameterSpec.builder(
+            TypeNames.value(segment.property().type()), Names.component(segment.name()))
+        .build();
+  }
+}

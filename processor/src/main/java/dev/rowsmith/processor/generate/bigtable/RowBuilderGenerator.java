@@ -1,0 +1,171 @@
+package dev.rowsmith.processor.generate.bigtable;
+
+import static javax.lang.model.element.Modifier.FINAL;
+import static javax.lang.model.element.Modifier.PRIVATE;
+import static javax.lang.model.element.Modifier.PROTECTED;
+import static javax.lang.model.element.Modifier.STATIC;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.NameAllocator;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.rowsmith.processor.generate.Names;
+import dev.rowsmith.processor.generate.TypeNames;
+import dev.rowsmith.processor.model.Access;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Construction;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.Segment;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Generates the class inside a mapper that turns the cells of one row into an entity. */
+final class RowBuilderGenerator {
+
+  static final String NAME = "Cells";
+
+  private final Entity entity;
+  private final EntityNames names;
+  private final NameAllocator locals;
+
+  RowBuilderGenerator(Entity entity, EntityNames names) {
+    this.entity = entity;
+    this.names = names;
+    this.locals = Names.locals(entity.columns().stream().map(Column::name).toList());
+  }
+
+  TypeSpec generate() {
+    TypeSpec.Builder builder =
+        TypeSpec.classBuilder(NAME)
+            .addModifiers(PRIVATE, STATIC, FINAL)
+            .superclass(ParameterizedTypeName.get(RuntimeTypes.ENTITY_ROW_BUILDER, names.entity()));
+    for (Column column : entity.columns()) {
+      builder.addField(TypeNames.value(column.property().type()), column.name(), PRIVATE);
+    }
+    return builder
+        .addMethod(
+            MethodSpec.constructorBuilder()
+                .addModifiers(PRIVATE)
+                .addParameter(names.mapper(), "mapper")
+                .addStatement("super(mapper)")
+                .build())
+        .addMethod(clear())
+        .addMethod(cell())
+        .addMethod(build())
+        .build();
+  }
+
+  private MethodSpec clear() {
+    MethodSpec.Builder clear =
+        MethodSpec.methodBuilder("clear").addAnnotation(Override.class).addModifiers(PROTECTED);
+    entity.columns().stream()
+        .filter(column -> !column.property().type().primitive())
+        .forEach(column -> clear.addStatement("$L = null", column.name()));
+    return clear.build();
+  }
+
+  private MethodSpec cell() {
+    String column = locals.newName("column");
+    String value = locals.newName("value");
+    MethodSpec.Builder cell =
+        MethodSpec.methodBuilder("cell")
+            .addAnnotation(Override.class)
+            .addModifiers(PROTECTED)
+            .addParameter(TypeName.INT, column)
+            .addParameter(RuntimeTypes.BYTE_STRING, value)
+            .beginControlFlow("switch ($L)", column);
+    int place = 0;
+    for (Column each : entity.columns()) {
+      CodeBlock decoded = ColumnCode.decode(each, value, MapperGenerator.enumValuesOf(names, each));
+      cell.addStatement("case $L -> $L = $L", place, each.name(), decoded);
+      place++;
+    }
+    return cell.addStatement(
+            "default -> throw new $T($S + $L)",
+            ClassName.get(IllegalArgumentException.class),
+            entity.name() + " has no column ",
+            column)
+        .endControlFlow()
+        .build();
+  }
+
+  private MethodSpec build() {
+    String rowKey = locals.newName("rowKey");
+    String key = locals.newName("key");
+    CodeBlock.Builder body = CodeBlock.builder();
+    int place = 0;
+    for (Column column : entity.columns()) {
+      if (column.property().type().primitive()) {
+        body.addStatement("require($L)", place);
+      }
+      place++;
+    }
+    body.addStatement("$T $L = $T.decode($L)", names.key(), key, names.key(), rowKey);
+    body.add(
+        entity.construction().kind() == Construction.Kind.CONSTRUCTOR
+            ? newEntity(key)
+            : newBean(key));
+    return MethodSpec.methodBuilder("build")
+        .addAnnotation(Override.class)
+        .addModifiers(PROTECTED)
+        .returns(names.entity())
+        .addParameter(RuntimeTypes.BYTE_STRING, rowKey)
+        .addCode(body.build())
+        .build();
+  }
+
+  private CodeBlock newEntity(String key) {
+    Map<String, CodeBlock> values = values(key);
+    CodeBlock arguments =
+        entity.construction().arguments().stream()
+            .map(name -> values.getOrDefault(name, CodeBlock.of("null")))
+            .collect(CodeBlock.joining(", "));
+    return CodeBlock.builder().addStatement("return new $T($L)", names.entity(), arguments).build();
+  }
+
+  private CodeBlock newBean(String key) {
+    String bean = locals.newName(names.variable());
+    CodeBlock.Builder code =
+        CodeBlock.builder().addStatement("$T $L = new $T()", names.entity(), bean, names.entity());
+    Map<String, CodeBlock> values = values(key);
+    for (Property property : properties()) {
+      CodeBlock value = values.getOrDefault(property.name(), CodeBlock.of("null"));
+      String target = bean + "." + property.write().member();
+      if (property.write().kind() == Access.Kind.METHOD) {
+        code.addStatement("$L($L)", target, value);
+      } else {
+        code.addStatement("$L = $L", target, value);
+      }
+    }
+    return code.addStatement("return $L", bean).build();
+  }
+
+  /** The value of each property: a component of the key, or what the column's cell held. */
+  private Map<String, CodeBlock> values(String key) {
+    Map<String, CodeBlock> values = new LinkedHashMap<>();
+    for (Segment segment : entity.segments()) {
+      values.put(segment.name(), CodeBlock.of("$L.$L()", key, Names.component(segment.name())));
+    }
+    for (Column column : entity.columns()) {
+      values.put(
+          column.name(),
+          column.property().type().optional()
+              ? CodeBlock.of("$T.ofNullable($L)", ClassName.get(Optional.class), column.name())
+              : CodeBlock.of("$L", column.name()));
+    }
+    return values;
+  }
+
+  private List<Property> properties() {
+    return java.util.stream.Stream.concat(
+            entity.segments().stream().map(Segment::property),
+            entity.columns().stream().map(Column::property))
+        .toList();
+  }
+}

@@ -1,0 +1,43 @@
+package dev.rowsmith.processor.generate.bigtable;
+
+import com.palantir.javapoet.ClassName;
+
+/** The classes of the runtime that generated code names: the processor does not depend on them. */
+final class RuntimeTypes {
+
+  private static final String KEY = "dev.rowsmith.runtime.key";
+  private static final String BIGTABLE = "dev.rowsmith.runtime.bigtable";
+
+  static final ClassName BYTE_STRING = ClassName.get("com.google.protobuf", "ByteString");
+  static final ClassName DATA_CLIENT =
+      ClassName.get("com.google.cloud.bigtable.data.v2", "BigtableDataClient");
+
+  static final ClassName CELL_VALUE = ClassName.get("dev.rowsmith.runtime.value", "CellValue");
+
+  static final ClassName KEY_BYTES = ClassName.get(KEY, "KeyBytes");
+  static final ClassName KEY_LAYOUT = ClassName.get(KEY, "KeyLayout");
+  static final ClassName KEY_READER = ClassName.get(KEY, "KeyReader");
+  static final ClassName ROW_KEY = ClassName.get(KEY, "RowKey");
+  static final ClassName BOOLEAN_SEGMENT = ClassName.get(KEY, "BooleanSegment");
+  static final ClassName CHARACTER_SEGMENT = ClassName.get(KEY, "CharacterSegment");
+  static final ClassName ENUM_SEGMENT = ClassName.get(KEY, "EnumSegment");
+  static final ClassName EPOCH_UNIT = ClassName.get(KEY, "EpochUnit");
+  static final ClassName INSTANT_SEGMENT = ClassName.get(KEY, "InstantSegment");
+  static final ClassName INTEGRAL_SEGMENT = ClassName.get(KEY, "IntegralSegment");
+  static final ClassName TEMPORAL_SEGMENT = ClassName.get(KEY, "TemporalSegment");
+  static final ClassName TEXT_SEGMENT = ClassName.get(KEY, "TextSegment");
+  static final ClassName UUID_SEGMENT = ClassName.get(KEY, "UuidSegment");
+
+  static final ClassName CELL_WRITER = ClassName.get(BIGTABLE, "CellWriter");
+  static final ClassName COLUMN = ClassName.get(BIGTABLE, "Column");
+  static final ClassName ENTITY_MAPPER = ClassName.get(BIGTABLE, "EntityMapper");
+  static final ClassName ENTITY_ROW_BUILDER = ClassName.get(BIGTABLE, "EntityRowBuilder");
+  static final ClassName FAMILY_SCHEMA = ClassName.get(BIGTABLE, "FamilySchema");
+  static final ClassName REPOSITORY = ClassName.get(BIGTABLE, "BigtableRepository");
+  static final ClassName RETENTION = ClassName.get(BIGTABLE, "Retention");
+  static final ClassName SCAN = ClassName.get(BIGTABLE, "Scan");
+  static final ClassName SCAN_STEP = ClassName.get(BIGTABLE, "ScanStep");
+  static final ClassName TABLE_SCHEMA = ClassName.get(BIGTABLE, "TableSchema");
+
+  private RuntimeTypes() {}
+}

@@ -1,0 +1,122 @@
+package dev.rowsmith.processor.generate.bigtable;
+
+import static javax.lang.model.element.Modifier.FINAL;
+import static javax.lang.model.element.Modifier.PRIVATE;
+import static javax.lang.model.element.Modifier.PUBLIC;
+import static javax.lang.model.element.Modifier.STATIC;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.rowsmith.processor.generate.TypeNames;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Family;
+import java.util.List;
+
+/** Generates {@code ReadingTable}: the schema as data, and a constant for each column. */
+final class TableGenerator {
+
+  private final Entity entity;
+  private final EntityNames names;
+
+  TableGenerator(Entity entity, EntityNames names) {
+    this.entity = entity;
+    this.names = names;
+  }
+
+  TypeSpec.Builder generate() {
+    TypeSpec.Builder table =
+        TypeSpec.classBuilder(names.table())
+            .addJavadoc(
+                "The table {@code $L} that holds each {@link $T}.\n",
+                entity.table(),
+                names.entity())
+            .addModifiers(FINAL);
+    entity.columns().forEach(column -> table.addField(constant(column)));
+    return table
+        .addField(schema())
+        .addMethod(MethodSpec.constructorBuilder().addModifiers(PRIVATE).build());
+  }
+
+  private FieldSpec constant(Column column) {
+    TypeName type = TypeNames.value(column.property().type());
+    return FieldSpec.builder(
+            ParameterizedTypeName.get(RuntimeTypes.COLUMN, type.box()),
+            names.columns().getOrDefault(column.name(), column.name()),
+            PUBLIC,
+            STATIC,
+            FINAL)
+        .addJavadoc("{@code $L:$L}.\n", column.family(), javadocText(column.qualifier()))
+        .initializer(
+            "$T.of($S, $T.class, $S, $S)",
+            RuntimeTypes.COLUMN,
+            column.name(),
+            type,
+            column.family(),
+            column.qualifier())
+        .build();
+  }
+
+  private FieldSpec schema() {
+    CodeBlock families =
+        entity.families().stream()
+            .map(
+                family ->
+                    CodeBlock.of(
+                        "new $T($S, $L)",
+                        RuntimeTypes.FAMILY_SCHEMA,
+                        family.name(),
+                        retention(family)))
+            .collect(CodeBlock.joining(", "));
+    return FieldSpec.builder(RuntimeTypes.TABLE_SCHEMA, "SCHEMA", PUBLIC, STATIC, FINAL)
+        .addJavadoc("The table's key, families and columns.\n")
+        .initializer(
+            "new $T($S, $S, $T.LAYOUT,\n$T.of($L),\n$T.of($L))",
+            RuntimeTypes.TABLE_SCHEMA,
+            entity.name(),
+            entity.table(),
+            names.key(),
+            ClassName.get(List.class),
+            families,
+            ClassName.get(List.class),
+            String.join(", ", names.columns().values()))
+        .build();
+  }
+
+  private static CodeBlock retention(Family family) {
+    if (family.maxVersions() == 0 && family.maxAgeDays() == 0) {
+      return CodeBlock.of("$T.forever()", RuntimeTypes.RETENTION);
+    }
+    if (family.maxAgeDays() == 0) {
+      return CodeBlock.of("$T.versions($L)", RuntimeTypes.RETENTION, family.maxVersions());
+    }
+    if (family.maxVersions() == 0) {
+      return CodeBlock.of("$T.days($L)", RuntimeTypes.RETENTION, family.maxAgeDays());
+    }
+    return CodeBlock.of(
+        "$T.$L($L, $L)",
+        RuntimeTypes.RETENTION,
+        family.intersection() ? "both" : "either",
+        family.maxVersions(),
+        family.maxAgeDays());
+  }
+
+  /** A qualifier is any text, and some of it would end the comment or its tag. */
+  private static String javadocText(String qualifier) {
+    StringBuilder safe = new StringBuilder();
+    qualifier
+        .chars()
+        .forEach(
+            letter ->
+                safe.append(
+                    letter > ' ' && letter < 0x7f && "{}*/@\\$".indexOf(letter) < 0
+                        ? (char) letter
+                        : '?'));
+    return safe.toString();
+  }
+}

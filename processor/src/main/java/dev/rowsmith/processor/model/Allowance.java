@@ -1,0 +1,10 @@
+package dev.rowsmith.processor.model;
+
+/**
+ * Describes one {@code @Allow}.
+ *
+ * @param check the id it names
+ * @param because the reason it gives
+ * @param source where it stands
+ */
+public record Allowance(String check, String because, AnnotationFacts source) {}

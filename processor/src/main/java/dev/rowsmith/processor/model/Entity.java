@@ -1,0 +1,40 @@
+package dev.rowsmith.processor.model;
+
+import java.util.List;
+
+/**
+ * Describes one entity: everything that the checks judge and the generators write.
+ *
+ * @param type the class
+ * @param place where the class is declared
+ * @param table the table's name
+ * @param tableSource where {@code @Table} stands
+ * @param segments the segments of the row key in key order
+ * @param families the declared families in declaration order
+ * @param columns the columns in declaration order
+ * @param construction how an entity is built
+ * @param allowances the findings that are accepted anywhere in the entity
+ */
+public record Entity(
+    EntityClass type,
+    SourceRef place,
+    String table,
+    AnnotationFacts tableSource,
+    List<Segment> segments,
+    List<Family> families,
+    List<Column> columns,
+    Construction construction,
+    List<Allowance> allowances) {
+
+  public Entity {
+    segments = List.copyOf(segments);
+    families = List.copyOf(families);
+    columns = List.copyOf(columns);
+    allowances = List.copyOf(allowances);
+  }
+
+  /** Returns the entity's name as the user says it. */
+  public String name() {
+    return type.name().display();
+  }
+}

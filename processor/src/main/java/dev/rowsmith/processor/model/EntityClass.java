@@ -1,0 +1,40 @@
+package dev.rowsmith.processor.model;
+
+import java.util.List;
+
+/**
+ * Describes the class that carries {@code @Table}.
+ *
+ * @param name the class
+ * @param kind what sort of declaration it is
+ * @param isPublic whether the generated classes may be public too
+ * @param isDeprecated whether using it warns
+ * @param generic whether it has type parameters
+ * @param inner whether it is nested without being static
+ * @param hiddenBy the private class that hides it (itself or one around it), or empty
+ * @param occupied the generated names that the user's own classes already have
+ */
+public record EntityClass(
+    ClassRef name,
+    Kind kind,
+    boolean isPublic,
+    boolean isDeprecated,
+    boolean generic,
+    boolean inner,
+    String hiddenBy,
+    List<String> occupied) {
+
+  public EntityClass {
+    occupied = List.copyOf(occupied);
+  }
+
+  /** The sorts of declaration that an annotation on a type can meet. */
+  public enum Kind {
+    RECORD,
+    CLASS,
+    ABSTRACT_CLASS,
+    INTERFACE,
+    ENUM,
+    ANNOTATION
+  }
+}

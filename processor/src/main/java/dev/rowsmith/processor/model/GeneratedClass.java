@@ -1,0 +1,26 @@
+package dev.rowsmith.processor.model;
+
+import java.util.List;
+
+/** The classes that each entity gets, and their names. */
+public enum GeneratedClass {
+  KEY("Key"),
+  TABLE("Table"),
+  MAPPER("Mapper"),
+  REPOSITORY("Repository");
+
+  private final String suffix;
+
+  GeneratedClass(String suffix) {
+    this.suffix = suffix;
+  }
+
+  /**
+   * Returns the name of this class for an entity: {@code ReadingKey}, and {@code
+   * Sensors_ReadingKey} for an entity inside another class.
+   */
+  public ClassRef of(ClassRef entity) {
+    String name = String.join("_", entity.simpleNames()) + suffix;
+    return new ClassRef(entity.packageName(), List.of(name));
+  }
+}

@@ -1,0 +1,28 @@
+package dev.rowsmith.processor.model;
+
+import java.util.List;
+
+/**
+ * Describes the type of a property, without {@code Optional} around it.
+ *
+ * @param kind which encoding family it belongs to
+ * @param display the type as the user wrote it, for messages
+ * @param primitive whether it is a primitive, which cannot be absent
+ * @param optional whether it is wrapped in {@code java.util.Optional}
+ * @param enumClass the enum, for {@link ValueKind#ENUM}; otherwise a class without a name
+ * @param constants the enum's constants in their order
+ * @param hidden whether the type is private, so that generated code cannot name it
+ */
+public record ValueType(
+    ValueKind kind,
+    String display,
+    boolean primitive,
+    boolean optional,
+    ClassRef enumClass,
+    List<String> constants,
+    boolean hidden) {
+
+  public ValueType {
+    constants = List.copyOf(constants);
+  }
+}

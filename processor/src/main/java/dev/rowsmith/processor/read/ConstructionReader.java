@@ -1,0 +1,87 @@
+package dev.rowsmith.processor.read;
+
+import static java.util.stream.Collectors.joining;
+
+import dev.rowsmith.processor.model.Access;
+import dev.rowsmith.processor.model.Construction;
+import dev.rowsmith.processor.model.Property;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.ElementFilter;
+import javax.lang.model.util.Types;
+
+/** Finds out how an entity is built. */
+final class ConstructionReader {
+
+  private final Types types;
+  private final TypeElement entity;
+  private final Visibility visibility;
+
+  ConstructionReader(Types types, TypeElement entity) {
+    this.types = types;
+    this.entity = entity;
+    this.visibility = new Visibility(entity);
+  }
+
+  Construction read(List<VariableElement> fields, List<Property> properties) {
+    List<ExecutableElement> constructors =
+        ElementFilter.constructorsIn(entity.getEnclosedElements());
+    List<String> found = constructors.stream().map(this::signature).toList();
+    if (entity.getKind() == ElementKind.RECORD) {
+      List<String> components = properties.stream().map(Property::name).toList();
+      return new Construction(Construction.Kind.CONSTRUCTOR, components, found);
+    }
+    Map<String, TypeMirror> wanted =
+        fields.stream()
+            .collect(
+                Collectors.toMap(
+                    field -> field.getSimpleName().toString(),
+                    VariableElement::asType,
+                    (hidden, shown) -> shown));
+    for (ExecutableElement constructor : constructors) {
+      Optional<List<String>> arguments = arguments(constructor, wanted);
+      if (arguments.isPresent() && !arguments.get().isEmpty()) {
+        return new Construction(Construction.Kind.CONSTRUCTOR, arguments.get(), found);
+      }
+    }
+    boolean bean =
+        constructors.stream()
+                .anyMatch(each -> each.getParameters().isEmpty() && visibility.reaches(each))
+            && properties.stream().noneMatch(property -> property.write().equals(Access.NONE));
+    return new Construction(
+        bean ? Construction.Kind.BEAN : Construction.Kind.NONE, List.of(), found);
+  }
+
+  /** The properties in the order of the parameters, if these are all of them, by name and type. */
+  private Optional<List<String>> arguments(
+      ExecutableElement constructor, Map<String, TypeMirror> wanted) {
+    if (constructor.getParameters().size() != wanted.size() || !visibility.reaches(constructor)) {
+      return Optional.empty();
+    }
+    for (VariableElement parameter : constructor.getParameters()) {
+      TypeMirror type = wanted.get(parameter.getSimpleName().toString());
+      if (type == null || !types.isSameType(type, parameter.asType())) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(
+        constructor.getParameters().stream()
+            .map(parameter -> parameter.getSimpleName().toString())
+            .toList());
+  }
+
+  private String signature(ExecutableElement constructor) {
+    Function<VariableElement, String> parameter =
+        each -> ValueTypeReader.display(each.asType()) + " " + each.getSimpleName();
+    return entity.getSimpleName()
+        + constructor.getParameters().stream().map(parameter).collect(joining(", ", "(", ")"));
+  }
+}

@@ -1,0 +1,33 @@
+package dev.rowsmith.processor.read;
+
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.ArrayType;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+
+/** Recognises declarations that name a type which does not exist (yet). */
+final class Incomplete {
+
+  private Incomplete() {}
+
+  static boolean is(VariableElement field) {
+    return is(field.asType());
+  }
+
+  static boolean is(TypeElement type) {
+    return is(type.getSuperclass());
+  }
+
+  private static boolean is(TypeMirror type) {
+    if (type.getKind() == TypeKind.ERROR) {
+      return true;
+    }
+    if (type instanceof ArrayType array) {
+      return is(array.getComponentType());
+    }
+    return type instanceof DeclaredType declared
+        && declared.getTypeArguments().stream().anyMatch(Incomplete::is);
+  }
+}

@@ -1,0 +1,111 @@
+package dev.rowsmith.processor.read;
+
+import dev.rowsmith.processor.model.Access;
+import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.source.SourcePosition;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.util.ElementFilter;
+import javax.lang.model.util.Elements;
+import javax.lang.model.util.Types;
+
+/**
+ * Lists the properties of an entity: the components of a record, or the instance fields of a class
+ * and of its superclasses, those of the superclass first.
+ */
+final class PropertyReader {
+
+  private final Types types;
+  private final TypeElement entity;
+  private final Visibility visibility;
+  private final ValueTypeReader valueTypes;
+  private final List<ExecutableElement> methods;
+
+  PropertyReader(Elements elements, Types types, TypeElement entity) {
+    this.types = types;
+    this.entity = entity;
+    this.visibility = new Visibility(entity);
+    this.valueTypes = new ValueTypeReader(visibility);
+    this.methods = ElementFilter.methodsIn(elements.getAllMembers(entity));
+  }
+
+  /** The fields that hold the entity's properties; a record's have its components' annotations. */
+  static List<VariableElement> fields(TypeElement type) {
+    List<VariableElement> fields = new ArrayList<>();
+    if (type.getSuperclass() instanceof DeclaredType parent
+        && parent.asElement() instanceof TypeElement parentElement) {
+      fields.addAll(fields(parentElement));
+    }
+    for (VariableElement field : ElementFilter.fieldsIn(type.getEnclosedElements())) {
+      if (!field.getModifiers().contains(Modifier.STATIC)
+          && !field.getModifiers().contains(Modifier.TRANSIENT)) {
+        fields.add(field);
+      }
+    }
+    return fields;
+  }
+
+  Property read(VariableElement field) {
+    return new Property(
+        field.getSimpleName().toString(),
+        SourcePosition.of(field),
+        valueTypes.read(field.asType()),
+        readAccess(field),
+        writeAccess(field),
+        AllowanceReader.read(field));
+  }
+
+  private Access readAccess(VariableElement field) {
+    String name = field.getSimpleName().toString();
+    if (entity.getKind() == ElementKind.RECORD) {
+      return new Access(Access.Kind.METHOD, name);
+    }
+    List<String> getters = new ArrayList<>(List.of(name, "get" + capitalized(name)));
+    if (field.asType().getKind() == TypeKind.BOOLEAN) {
+      getters.add("is" + capitalized(name));
+    }
+    for (String getter : getters) {
+      for (ExecutableElement method : methods) {
+        if (isNamed(method, getter)
+            && method.getParameters().isEmpty()
+            && types.isSameType(method.getReturnType(), field.asType())) {
+          return new Access(Access.Kind.METHOD, getter);
+        }
+      }
+    }
+    return visibility.reaches(field) ? new Access(Access.Kind.FIELD, name) : Access.NONE;
+  }
+
+  private Access writeAccess(VariableElement field) {
+    String name = field.getSimpleName().toString();
+    String setter = "set" + capitalized(name);
+    for (ExecutableElement method : methods) {
+      if (isNamed(method, setter)
+          && method.getParameters().size() == 1
+          && types.isSameType(method.getParameters().get(0).asType(), field.asType())) {
+        return new Access(Access.Kind.METHOD, setter);
+      }
+    }
+    boolean writable = visibility.reaches(field) && !field.getModifiers().contains(Modifier.FINAL);
+    return writable ? new Access(Access.Kind.FIELD, name) : Access.NONE;
+  }
+
+  private boolean isNamed(ExecutableElement method, String name) {
+    return method.getSimpleName().contentEquals(name)
+        && !method.getModifiers().contains(Modifier.STATIC)
+        && visibility.reaches((Element) method);
+  }
+
+  private static String capitalized(String name) {
+    return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+  }
+}

@@ -1,0 +1,134 @@
+package dev.rowsmith.processor.read;
+
+import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.model.SourceRef;
+import dev.rowsmith.processor.source.SourcePosition;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.AnnotationValue;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.util.ElementFilter;
+
+/**
+ * Reads one annotation: its values with their defaults, and where each stands.
+ *
+ * <p>A value that does not compile (a misspelt constant, say) reads as the attribute's default; the
+ * compiler reports it itself.
+ */
+final class ReadAnnotation {
+
+  private final AnnotationMirror mirror;
+  private final Map<String, AnnotationValue> values = new LinkedHashMap<>();
+  private final AnnotationFacts facts;
+
+  private ReadAnnotation(Element element, AnnotationMirror mirror) {
+    this.mirror = mirror;
+    for (ExecutableElement attribute :
+        ElementFilter.methodsIn(mirror.getAnnotationType().asElement().getEnclosedElements())) {
+      if (attribute.getDefaultValue() != null) {
+        values.put(attribute.getSimpleName().toString(), attribute.getDefaultValue());
+      }
+    }
+    mirror
+        .getElementValues()
+        .forEach((attribute, value) -> values.put(attribute.getSimpleName().toString(), value));
+    Map<String, SourceRef> written = new LinkedHashMap<>();
+    mirror
+        .getElementValues()
+        .forEach(
+            (method, value) ->
+                written.put(
+                    method.getSimpleName().toString(), new SourcePosition(element, mirror, value)));
+    this.facts = new AnnotationFacts(new SourcePosition(element, mirror, null), written);
+  }
+
+  /** Reads the annotation of this type on {@code element}, if there is one. */
+  static Optional<ReadAnnotation> on(Element element, String annotation) {
+    for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
+      if (nameOf(mirror).equals(annotation)) {
+        return Optional.of(new ReadAnnotation(element, mirror));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Reads every annotation of a repeatable type on {@code element}, also from its container. */
+  static List<ReadAnnotation> allOn(Element element, String annotation) {
+    List<ReadAnnotation> all = new ArrayList<>();
+    for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
+      if (nameOf(mirror).equals(annotation)) {
+        all.add(new ReadAnnotation(element, mirror));
+      } else if (nameOf(mirror).equals(annotation + ".Several")) {
+        mirror.getElementValues().values().forEach(value -> addContained(all, element, value));
+      }
+    }
+    return all;
+  }
+
+  /** Points at {@code element} as the place of an annotation that is not there. */
+  static AnnotationFacts absentOn(Element element) {
+    return new AnnotationFacts(SourcePosition.of(element), Map.of());
+  }
+
+  AnnotationFacts facts() {
+    return facts;
+  }
+
+  String text(String attribute) {
+    return value(attribute) instanceof String text ? text : "";
+  }
+
+  int number(String attribute) {
+    return value(attribute) instanceof Integer number ? number : 0;
+  }
+
+  boolean flag(String attribute) {
+    return value(attribute) instanceof Boolean flag && flag;
+  }
+
+  char character(String attribute) {
+    return value(attribute) instanceof Character character ? character : ' ';
+  }
+
+  /** Returns the enum constant of an attribute; {@code fallback} where the value is an error. */
+  <E extends Enum<E>> E constant(String attribute, Class<E> type, E fallback) {
+    if (value(attribute) instanceof VariableElement constant) {
+      for (E candidate : type.getEnumConstants()) {
+        if (constant.getSimpleName().contentEquals(candidate.name())) {
+          return candidate;
+        }
+      }
+    }
+    return fallback;
+  }
+
+  private Object value(String attribute) {
+    AnnotationValue value = values.get(attribute);
+    return value == null ? mirror : value.getValue();
+  }
+
+  private static void addContained(
+      List<ReadAnnotation> all, Element element, AnnotationValue container) {
+    if (container.getValue() instanceof List<?> contained) {
+      for (Object each : contained) {
+        if (each instanceof AnnotationValue value
+            && value.getValue() instanceof AnnotationMirror one) {
+          all.add(new ReadAnnotation(element, one));
+        }
+      }
+    }
+  }
+
+  private static String nameOf(AnnotationMirror mirror) {
+    return mirror.getAnnotationType().asElement() instanceof TypeElement annotation
+        ? annotation.getQualifiedName().toString()
+        : "";
+  }
+}

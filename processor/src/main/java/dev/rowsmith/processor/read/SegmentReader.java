@@ -1,0 +1,48 @@
+package dev.rowsmith.processor.read;
+
+import dev.rowsmith.processor.model.Encoding;
+import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.Spread;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.VariableElement;
+
+/** Reads the segments of the row key. */
+final class SegmentReader {
+
+  private SegmentReader() {}
+
+  /** Reads a field as a segment, if it carries {@code @RowKey}. */
+  static Optional<Segment> read(VariableElement field, Property property) {
+    return ReadAnnotation.on(field, AnnotationNames.ROW_KEY)
+        .map(
+            rowKey ->
+                new Segment(
+                    property,
+                    rowKey.facts(),
+                    rowKey.number("order"),
+                    rowKey.constant("as", Encoding.class, Encoding.DEFAULT),
+                    rowKey.number("digits"),
+                    rowKey.number("width"),
+                    rowKey.character("pad"),
+                    rowKey.flag("descending"),
+                    rowKey.text("pattern"),
+                    spread(field)));
+  }
+
+  /** Puts segments in the order of the key; those without a said place keep the declaration's. */
+  static List<Segment> inKeyOrder(List<Segment> declared) {
+    return declared.stream().sorted(Comparator.comparingInt(Segment::order)).toList();
+  }
+
+  private static Spread spread(VariableElement field) {
+    boolean monotonic = ReadAnnotation.on(field, AnnotationNames.MONOTONIC).isPresent();
+    boolean distributed = ReadAnnotation.on(field, AnnotationNames.DISTRIBUTED).isPresent();
+    if (monotonic && distributed) {
+      return Spread.BOTH;
+    }
+    return monotonic ? Spread.MONOTONIC : distributed ? Spread.DISTRIBUTED : Spread.UNSAID;
+  }
+}

@@ -1,0 +1,129 @@
+package dev.rowsmith.processor.read;
+
+import static java.util.stream.Collectors.joining;
+
+import dev.rowsmith.processor.model.ClassRef;
+import dev.rowsmith.processor.model.ValueKind;
+import dev.rowsmith.processor.model.ValueType;
+import java.util.List;
+import java.util.Map;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.ArrayType;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+
+/** Reads the type of a property. */
+final class ValueTypeReader {
+
+  private static final ClassRef NO_ENUM = new ClassRef("", List.of());
+
+  private static final Map<TypeKind, ValueKind> PRIMITIVES =
+      Map.of(
+          TypeKind.BOOLEAN, ValueKind.BOOLEAN,
+          TypeKind.BYTE, ValueKind.BYTE,
+          TypeKind.SHORT, ValueKind.SHORT,
+          TypeKind.INT, ValueKind.INT,
+          TypeKind.LONG, ValueKind.LONG,
+          TypeKind.CHAR, ValueKind.CHAR,
+          TypeKind.FLOAT, ValueKind.FLOAT,
+          TypeKind.DOUBLE, ValueKind.DOUBLE);
+
+  private static final Map<String, ValueKind> CLASSES =
+      Map.ofEntries(
+          Map.entry("java.lang.String", ValueKind.STRING),
+          Map.entry("java.lang.Character", ValueKind.CHAR),
+          Map.entry("java.lang.Byte", ValueKind.BYTE),
+          Map.entry("java.lang.Short", ValueKind.SHORT),
+          Map.entry("java.lang.Integer", ValueKind.INT),
+          Map.entry("java.lang.Long", ValueKind.LONG),
+          Map.entry("java.lang.Float", ValueKind.FLOAT),
+          Map.entry("java.lang.Double", ValueKind.DOUBLE),
+          Map.entry("java.lang.Boolean", ValueKind.BOOLEAN),
+          Map.entry("java.util.UUID", ValueKind.UUID),
+          Map.entry("java.time.Instant", ValueKind.INSTANT),
+          Map.entry("java.time.LocalDate", ValueKind.LOCAL_DATE),
+          Map.entry("java.time.YearMonth", ValueKind.YEAR_MONTH),
+          Map.entry("java.time.LocalTime", ValueKind.LOCAL_TIME),
+          Map.entry("java.time.LocalDateTime", ValueKind.LOCAL_DATE_TIME),
+          Map.entry("java.time.Duration", ValueKind.DURATION),
+          Map.entry("java.math.BigDecimal", ValueKind.BIG_DECIMAL),
+          Map.entry("java.math.BigInteger", ValueKind.BIG_INTEGER),
+          Map.entry("com.google.protobuf.ByteString", ValueKind.BYTE_STRING));
+
+  private final Visibility visibility;
+
+  ValueTypeReader(Visibility visibility) {
+    this.visibility = visibility;
+  }
+
+  ValueType read(TypeMirror type) {
+    if (type instanceof DeclaredType declared && isOptional(declared)) {
+      return read(declared.getTypeArguments().get(0), display(type), true);
+    }
+    return read(type, display(type), false);
+  }
+
+  private ValueType read(TypeMirror type, String display, boolean optional) {
+    ValueKind primitive = PRIMITIVES.get(type.getKind());
+    if (primitive != null) {
+      return plain(primitive, display, true, optional);
+    }
+    if (type instanceof ArrayType array && array.getComponentType().getKind() == TypeKind.BYTE) {
+      return plain(ValueKind.BYTES, display, false, optional);
+    }
+    if (type instanceof DeclaredType declared) {
+      TypeElement element = (TypeElement) declared.asElement();
+      if (element.getKind() == ElementKind.ENUM) {
+        return enumType(element, display, optional);
+      }
+      ValueKind kind = CLASSES.getOrDefault(element.getQualifiedName().toString(), ValueKind.OTHER);
+      return plain(kind, display, false, optional);
+    }
+    return plain(ValueKind.OTHER, display, false, optional);
+  }
+
+  private ValueType enumType(TypeElement element, String display, boolean optional) {
+    List<String> constants =
+        element.getEnclosedElements().stream()
+            .filter(member -> member.getKind() == ElementKind.ENUM_CONSTANT)
+            .map(constant -> constant.getSimpleName().toString())
+            .toList();
+    return new ValueType(
+        ValueKind.ENUM,
+        display,
+        false,
+        optional,
+        ClassRefs.of(element),
+        constants,
+        !visibility.reaches(element));
+  }
+
+  private static ValueType plain(
+      ValueKind kind, String display, boolean primitive, boolean optional) {
+    return new ValueType(kind, display, primitive, optional, NO_ENUM, List.of(), false);
+  }
+
+  private static boolean isOptional(DeclaredType type) {
+    return ((TypeElement) type.asElement()).getQualifiedName().contentEquals("java.util.Optional")
+        && type.getTypeArguments().size() == 1;
+  }
+
+  /** The type as it is written, without packages and annotations: {@code Map<String, Long>}. */
+  static String display(TypeMirror type) {
+    if (type instanceof ArrayType array) {
+      return display(array.getComponentType()) + "[]";
+    }
+    if (type instanceof DeclaredType declared) {
+      Element element = declared.asElement();
+      String arguments =
+          declared.getTypeArguments().stream().map(ValueTypeReader::display).collect(joining(", "));
+      return element.getSimpleName() + (arguments.isEmpty() ? "" : "<" + arguments + ">");
+    }
+    return type.getKind().isPrimitive()
+        ? type.getKind().name().toLowerCase(java.util.Locale.ROOT)
+        : type.toString();
+  }
+}

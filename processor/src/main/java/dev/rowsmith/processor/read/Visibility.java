@@ -1,0 +1,49 @@
+package dev.rowsmith.processor.read;
+
+import java.util.Optional;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.PackageElement;
+import javax.lang.model.element.TypeElement;
+
+/** Knows what code in the entity's package, where its classes are generated, may name. */
+final class Visibility {
+
+  private final PackageElement home;
+
+  Visibility(TypeElement entity) {
+    this.home = ClassRefs.packageOf(entity);
+  }
+
+  /** Returns whether generated code may name a member or a class, with all classes around it. */
+  boolean reaches(Element element) {
+    Element at = element;
+    while (at != null && !(at instanceof PackageElement)) {
+      if (!reachesAlone(at)) {
+        return false;
+      }
+      at = at.getEnclosingElement();
+    }
+    return true;
+  }
+
+  private boolean reachesAlone(Element element) {
+    if (element.getModifiers().contains(Modifier.PUBLIC)) {
+      return true;
+    }
+    return !element.getModifiers().contains(Modifier.PRIVATE)
+        && ClassRefs.packageOf(element).equals(home);
+  }
+
+  /** Finds the private class that hides a class: itself or one around it. */
+  static Optional<TypeElement> hiding(TypeElement type) {
+    Element at = type;
+    while (at instanceof TypeElement enclosing) {
+      if (enclosing.getModifiers().contains(Modifier.PRIVATE)) {
+        return Optional.of(enclosing);
+      }
+      at = at.getEnclosingElement();
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,57 @@
+package dev.rowsmith.processor.report;
+
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Lays out a finding as the message that the compiler prints.
+ *
+ * <pre>
+ * [LeadingTimestamp] the row key of Reading starts with the timestamp 'at'
+ *     Every write would go to the node that holds the newest keys: a hotspot.
+ *     key today: {at}#{deviceType}#{deviceId}
+ *     fix:       {deviceType}#{deviceId}#{at}   (declare 'at' after 'deviceId')
+ *     accept:    &#64;Allow(value = "LeadingTimestamp", because = "...")
+ *     see docs/checks/LeadingTimestamp.md
+ * </pre>
+ */
+final class MessageText {
+
+  private static final String INDENT = "    ";
+  private static final int LABELS = "key today: ".length();
+
+  private MessageText() {}
+
+  static String of(String check, Finding finding, boolean acceptable) {
+    List<String> lines = new ArrayList<>();
+    lines.add("[" + check + "] " + finding.summary());
+    finding.reasons().forEach(reason -> lines.add(INDENT + reason));
+    if (!finding.today().isEmpty()) {
+      lines.add(labelled(finding.todayLabel(), finding.today()));
+    }
+    String label = "fix";
+    for (Fix fix : finding.fixes()) {
+      lines.add(labelled(label, fix.code() + how(fix)));
+      label = "or";
+    }
+    if (acceptable) {
+      lines.add(labelled("accept", "@Allow(value = \"%s\", because = \"...\")".formatted(check)));
+    }
+    lines.add(INDENT + "see docs/checks/" + check + ".md");
+    return String.join("\n", lines);
+  }
+
+  private static String labelled(String label, String text) {
+    String start = label + ": ";
+    return INDENT + start + " ".repeat(Math.max(0, LABELS - start.length())) + text;
+  }
+
+  private static String how(Fix fix) {
+    if (fix.how().isEmpty()) {
+      return "";
+    }
+    return fix.code().isEmpty() ? fix.how() : "   (" + fix.how() + ")";
+  }
+}

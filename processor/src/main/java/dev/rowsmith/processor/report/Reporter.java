@@ -1,0 +1,60 @@
+package dev.rowsmith.processor.report;
+
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.SourceRef;
+import dev.rowsmith.processor.source.SourcePosition;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import javax.annotation.processing.Messager;
+import javax.lang.model.element.TypeElement;
+import javax.tools.Diagnostic;
+
+/** Prints messages at their places in the source: the only caller of the compiler's Messager. */
+public final class Reporter {
+
+  private final Messager messager;
+
+  public Reporter(Messager messager) {
+    this.messager = messager;
+  }
+
+  /** Prints a judged finding. */
+  void print(String check, Severity severity, Finding finding, boolean acceptable) {
+    Diagnostic.Kind kind =
+        severity == Severity.ERROR ? Diagnostic.Kind.ERROR : Diagnostic.Kind.WARNING;
+    printAt(kind, MessageText.of(check, finding, acceptable), finding.place());
+  }
+
+  /** Prints an error that has no place in the source, such as one of the build's options. */
+  void error(String message) {
+    messager.printMessage(Diagnostic.Kind.ERROR, message);
+  }
+
+  /**
+   * Prints a mistake of Rowsmith's own, so that it can be reported and never breaks the compiler.
+   */
+  public void bug(TypeElement entity, Throwable problem) {
+    messager.printMessage(
+        Diagnostic.Kind.ERROR,
+        """
+        [RowsmithBug] Rowsmith failed on %s, and that is a mistake of Rowsmith's
+            Nothing is wrong with the entity itself. Please report this text and the entity.
+            see docs/checks/RowsmithBug.md
+        %s"""
+            .formatted(entity.getQualifiedName(), stackOf(problem)),
+        entity);
+  }
+
+  private static String stackOf(Throwable problem) {
+    StringWriter stack = new StringWriter();
+    problem.printStackTrace(new PrintWriter(stack));
+    return stack.toString();
+  }
+
+  private void printAt(Diagnostic.Kind kind, String message, SourceRef place) {
+    SourcePosition position = SourcePosition.of(place);
+    messager.printMessage(
+        kind, message, position.element(), position.annotation(), position.value());
+  }
+}

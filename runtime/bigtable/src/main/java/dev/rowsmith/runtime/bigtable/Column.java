@@ -1,0 +1,26 @@
+package dev.rowsmith.runtime.bigtable;
+
+import com.google.protobuf.ByteString;
+
+/**
+ * Describes one column of an entity.
+ *
+ * @param <T> the component's type, boxed
+ * @param component the name of the component or field
+ * @param type the component's class
+ * @param family the column's family
+ * @param qualifier the column's qualifier
+ */
+public record Column<T>(String component, Class<T> type, String family, ByteString qualifier) {
+
+  /** Describes a column whose qualifier is text. */
+  public static <T> Column<T> of(String component, Class<T> type, String family, String qualifier) {
+    return new Column<>(component, type, family, ByteString.copyFromUtf8(qualifier));
+  }
+
+  /** Returns the column as Bigtable's tools print it: {@code family:qualifier}. */
+  @Override
+  public String toString() {
+    return family + ":" + qualifier.toStringUtf8();
+  }
+}

@@ -1,0 +1,79 @@
+package dev.rowsmith.runtime.bigtable;
+
+import com.google.cloud.bigtable.data.v2.models.Mutation;
+import com.google.cloud.bigtable.data.v2.models.RowAdapter;
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.CellFormatException;
+import dev.rowsmith.runtime.key.RowKey;
+
+/**
+ * Turns entities into mutations, and the cells of a row into an entity: the base of generated
+ * mappers.
+ *
+ * <p>A mapper is a {@link RowAdapter}, so that it also serves calls that are made on the client
+ * itself: {@code client.readRowsCallable(new ReadingMapper())}.
+ *
+ * @param <E> the entity
+ * @param <K> its row key
+ */
+public abstract class EntityMapper<E, K extends RowKey> implements RowAdapter<E> {
+
+  private final TableSchema schema;
+  private final ColumnIndex columnIndex;
+
+  /** Maps the entity that {@code schema} describes. */
+  protected EntityMapper(TableSchema schema) {
+    this.schema = schema;
+    this.columnIndex = new ColumnIndex(schema.columns());
+  }
+
+  /** Returns the table that the entity declares. */
+  public final TableSchema schema() {
+    return schema;
+  }
+
+  /** Returns the row key of an entity. */
+  public abstract K keyOf(E entity);
+
+  /** Returns the row key that the bytes of a stored row hold. */
+  public abstract K decodeKey(ByteString rowKey);
+
+  /** Hands every column of an entity to {@code cells}, in the order of declaration. */
+  protected abstract void write(E entity, CellWriter cells);
+
+  @Override
+  public abstract EntityRowBuilder<E> createRowBuilder();
+
+  @Override
+  public final ByteString getKey(E entity) {
+    return keyOf(entity).encode();
+  }
+
+  @Override
+  public final boolean isScanMarkerRow(E entity) {
+    return false;
+  }
+
+  /** Returns the mutation after which the row holds exactly the entity. */
+  final Mutation put(E entity, long timestampMicros) {
+    return mutation(entity, new CellWriter(schema, true, timestampMicros));
+  }
+
+  /** Returns the mutation that sets the cells that are present and leaves the others. */
+  final Mutation merge(E entity, long timestampMicros) {
+    return mutation(entity, new CellWriter(schema, false, timestampMicros));
+  }
+
+  final ColumnIndex columnIndex() {
+    return columnIndex;
+  }
+
+  private Mutation mutation(E entity, CellWriter cells) {
+    try {
+      write(entity, cells);
+    } catch (CellFormatException problem) {
+      throw cells.failed(problem);
+    }
+    return cells.finish();
+  }
+}

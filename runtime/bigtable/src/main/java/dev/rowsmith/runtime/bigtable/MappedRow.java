@@ -1,0 +1,28 @@
+package dev.rowsmith.runtime.bigtable;
+
+import com.google.protobuf.ByteString;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Carries what became of one row through the client, which needs its key to resume a broken scan.
+ *
+ * @param key the row's key as it is stored
+ * @param entity the entity, or {@code null} for a marker, for a row read for its key alone, and for
+ *     a row that could not be read
+ * @param failure why the row could not be read, or {@code null}
+ * @param marker whether this is no row but the server's word on how far it has come
+ */
+record MappedRow<E>(
+    ByteString key, @Nullable E entity, @Nullable UnreadableRowException failure, boolean marker) {
+
+  /** Returns the entity, or throws why there is none. */
+  E get() {
+    if (failure != null) {
+      throw failure;
+    }
+    if (entity == null) {
+      throw new IllegalStateException("a row that was read for its key alone has no entity");
+    }
+    return entity;
+  }
+}

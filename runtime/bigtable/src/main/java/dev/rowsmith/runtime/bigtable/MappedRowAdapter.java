@@ -1,0 +1,85 @@
+package dev.rowsmith.runtime.bigtable;
+
+import com.google.cloud.bigtable.data.v2.models.RowAdapter;
+import com.google.protobuf.ByteString;
+import java.util.List;
+
+/** Builds a {@link MappedRow} around each entity: its key, its marker, and its failure. */
+final class MappedRowAdapter<E> implements RowAdapter<MappedRow<E>> {
+
+  private final EntityMapper<E, ?> mapper;
+  private final String table;
+
+  MappedRowAdapter(EntityMapper<E, ?> mapper, String table) {
+    this.mapper = mapper;
+    this.table = table;
+  }
+
+  @Override
+  public RowBuilder<MappedRow<E>> createRowBuilder() {
+    EntityRowBuilder<E> entities = mapper.createRowBuilder();
+    entities.readsFrom(table);
+    return new Builder<>(entities);
+  }
+
+  @Override
+  public boolean isScanMarkerRow(MappedRow<E> row) {
+    return row.marker();
+  }
+
+  @Override
+  public ByteString getKey(MappedRow<E> row) {
+    return row.key();
+  }
+
+  private static final class Builder<E> implements RowBuilder<MappedRow<E>> {
+
+    private final EntityRowBuilder<E> entities;
+    private ByteString key = ByteString.EMPTY;
+
+    Builder(EntityRowBuilder<E> entities) {
+      this.entities = entities;
+    }
+
+    @Override
+    public void startRow(ByteString key) {
+      this.key = key;
+      entities.startRow(key);
+    }
+
+    @Override
+    public void startCell(
+        String family, ByteString qualifier, long timestamp, List<String> labels, long size) {
+      entities.startCell(family, qualifier, timestamp, labels, size);
+    }
+
+    @Override
+    public void cellValue(ByteString value) {
+      entities.cellValue(value);
+    }
+
+    @Override
+    public void finishCell() {
+      entities.finishCell();
+    }
+
+    @Override
+    public MappedRow<E> finishRow() {
+      try {
+        return new MappedRow<>(key, entities.finishRow(), null, false);
+      } catch (UnreadableRowException failure) {
+        return new MappedRow<>(key, null, failure, false);
+      }
+    }
+
+    @Override
+    public void reset() {
+      entities.reset();
+    }
+
+    @Override
+    public MappedRow<E> createScanMarkerRow(ByteString key) {
+      return new MappedRow<>(key, null, null, true);
+    }
+  }
+}

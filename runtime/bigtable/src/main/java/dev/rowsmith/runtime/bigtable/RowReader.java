@@ -1,0 +1,77 @@
+package dev.rowsmith.runtime.bigtable;
+
+import com.google.api.gax.rpc.ServerStream;
+import com.google.cloud.bigtable.data.v2.BigtableDataClient;
+import com.google.cloud.bigtable.data.v2.models.Filters.Filter;
+import com.google.cloud.bigtable.data.v2.models.Query;
+import com.google.cloud.bigtable.data.v2.models.RowAdapter;
+import com.google.cloud.bigtable.data.v2.models.TableId;
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.key.RowKey;
+import java.time.Instant;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
+
+/** Reads rows of one table through the client: the only place where reads are sent. */
+final class RowReader<E, K extends RowKey> {
+
+  private final BigtableDataClient client;
+  private final String table;
+  private final EntityMapper<E, K> mapper;
+  private final ReadFilter filter;
+  private final RowAdapter<MappedRow<E>> entities;
+  private final RowAdapter<MappedRow<E>> keys = new KeyRowAdapter<>();
+
+  RowReader(BigtableDataClient client, String table, EntityMapper<E, K> mapper) {
+    this.client = client;
+    this.table = table;
+    this.mapper = mapper;
+    this.filter = new ReadFilter(mapper.schema());
+    this.entities = new MappedRowAdapter<>(mapper, table);
+  }
+
+  /** What is read of each row. */
+  enum Part {
+    ENTITY,
+    KEY
+  }
+
+  String table() {
+    return table;
+  }
+
+  EntityMapper<E, K> mapper() {
+    return mapper;
+  }
+
+  /** Starts a request of this table for {@code part} of its rows. */
+  Query query(Part part) {
+    Instant now = Instant.now();
+    Filter wanted = part == Part.ENTITY ? filter.entities(now) : filter.keys(now);
+    return Query.create(TableId.of(table)).filter(wanted);
+  }
+
+  /** Reads one row by its key; {@code null} if there is none. */
+  @Nullable MappedRow<E> point(ByteString rowKey, Part part) {
+    return client.readRowCallable(adapter(part)).call(query(part).rowKey(rowKey));
+  }
+
+  /** Hands every row of a request to {@code consumer}, and returns when it has taken the last. */
+  void push(Query query, Part part, Consumer<? super MappedRow<E>> consumer) {
+    PushedRows<MappedRow<E>> rows = new PushedRows<>(consumer);
+    client.readRowsCallable(adapter(part)).call(query, rows);
+    rows.await();
+  }
+
+  /** Reads the rows of a request as they are asked for; closing the stream cancels the request. */
+  Stream<MappedRow<E>> pull(Query query, Part part) {
+    ServerStream<MappedRow<E>> rows = client.readRowsCallable(adapter(part)).call(query);
+    return StreamSupport.stream(rows.spliterator(), false).onClose(rows::cancel);
+  }
+
+  private RowAdapter<MappedRow<E>> adapter(Part part) {
+    return part == Part.ENTITY ? entities : keys;
+  }
+}

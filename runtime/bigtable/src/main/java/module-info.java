@@ -1,0 +1,12 @@
+/** Repositories, scans, bulk writes and schema on the Cloud Bigtable client. */
+@org.jspecify.annotations.NullMarked
+module dev.rowsmith.runtime.bigtable {
+  requires transitive com.google.api.apicommon;
+  requires transitive com.google.protobuf;
+  requires transitive dev.rowsmith.runtime;
+  requires transitive gax;
+  requires transitive google.cloud.bigtable;
+  requires static transitive org.jspecify;
+
+  exports dev.rowsmith.runtime.bigtable;
+}
