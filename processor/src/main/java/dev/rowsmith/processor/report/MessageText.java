@@ -19,7 +19,9 @@ import java.util.List;
  */
 final class MessageText {
 
-  private static final String INDENT = "    ";
+  /** The compiler adds two more to every line but the first. */
+  private static final String INDENT = "  ";
+
   private static final int LABELS = "key today: ".length();
 
   private MessageText() {}

@@ -71,15 +71,16 @@ final class KeyGenerator {
     return FieldSpec.builder(RuntimeTypes.KEY_LAYOUT, "LAYOUT", PUBLIC, STATIC, FINAL)
         .addJavadoc("How the segments stand in the key.\n")
         .initializer(
-            "$T.of($L)", RuntimeTypes.KEY_LAYOUT, String.join(", ", names.segments().values()))
+            "$T.of($L)", RuntimeTypes.KEY_LAYOUT, CommaList.ofNames(names.segments().values()))
         .build();
   }
 
   private MethodSpec of() {
     CodeBlock values =
-        entity.segments().stream()
-            .map(each -> CodeBlock.of(EntityNames.read(names.variable(), each.property())))
-            .collect(CodeBlock.joining(", "));
+        CommaList.ofNames(
+            entity.segments().stream()
+                .map(each -> EntityNames.read(names.variable(), each.property()))
+                .toList());
     return MethodSpec.methodBuilder("of")
         .addJavadoc("Returns the key of an entity.\n")
         .addModifiers(PUBLIC, STATIC)
@@ -113,7 +114,7 @@ final class KeyGenerator {
       delimiter = reader;
     }
     body.addStatement("$L.end()", reader);
-    body.addStatement("return new $T($L)", names.key(), String.join(", ", components));
+    body.addStatement("return new $T($L)", names.key(), CommaList.ofNames(components));
     return MethodSpec.methodBuilder("decode")
         .addJavadoc("Returns the key that the bytes of a row key hold.\n")
         .addModifiers(PUBLIC, STATIC)
@@ -127,18 +128,20 @@ final class KeyGenerator {
     NameAllocator locals = Names.locals(components);
     String bytes = locals.newName("key");
     String end = locals.newName("end");
+    String length = locals.newName("size");
     CodeBlock size =
         entity.segments().stream()
             .map(each -> CodeBlock.of("$L.size($L)", constant(each), Names.component(each.name())))
-            .collect(CodeBlock.joining(" + 1 + "));
+            .collect(CodeBlock.joining("\n+ 1 + "));
     CodeBlock.Builder body =
         CodeBlock.builder()
+            .addStatement("int $L = $L", length, size)
             .addStatement(
                 "byte[] $L = new byte[$T.checkSize($S, $L)]",
                 bytes,
                 RuntimeTypes.KEY_BYTES,
                 entity.name(),
-                size);
+                length);
     boolean first = true;
     for (Segment segment : entity.segments()) {
       String value = Names.component(segment.name());

@@ -33,7 +33,7 @@ final class RepositoryGenerator {
         CodeBlock.of(
             "new $T($L)",
             names.key(),
-            String.join(", ", segments.stream().map(ParameterSpec::name).toList()));
+            CommaList.ofNames(segments.stream().map(ParameterSpec::name).toList()));
   }
 
   TypeSpec.Builder generate() {

@@ -125,7 +125,7 @@ final class RowBuilderGenerator {
     CodeBlock arguments =
         entity.construction().arguments().stream()
             .map(name -> values.getOrDefault(name, CodeBlock.of("null")))
-            .collect(CodeBlock.joining(", "));
+            .collect(CodeBlock.joining(",$W"));
     return CodeBlock.builder().addStatement("return new $T($L)", names.entity(), arguments).build();
   }
 

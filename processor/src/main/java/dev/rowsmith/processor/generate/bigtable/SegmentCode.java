@@ -59,25 +59,25 @@ final class SegmentCode {
 
   private static void addSettings(CodeBlock.Builder codec, Segment segment) {
     if (segment.encoding() == Encoding.EPOCH_SECONDS) {
-      codec.add(".unit($T.SECONDS)", RuntimeTypes.EPOCH_UNIT);
+      codec.add("$Z.unit($T.SECONDS)", RuntimeTypes.EPOCH_UNIT);
     }
     if (segment.encoding() == Encoding.EPOCH_MICROS) {
-      codec.add(".unit($T.MICROS)", RuntimeTypes.EPOCH_UNIT);
+      codec.add("$Z.unit($T.MICROS)", RuntimeTypes.EPOCH_UNIT);
     }
     if (segment.digits() > 0) {
-      codec.add(".digits($L)", segment.digits());
+      codec.add("$Z.digits($L)", segment.digits());
     }
     if (segment.width() > 0) {
-      codec.add(".width($L, $L)", segment.width(), CharacterLiteral.of(segment.pad()));
+      codec.add("$Z.width($L, $L)", segment.width(), CharacterLiteral.of(segment.pad()));
     }
     if (!segment.pattern().isEmpty()) {
-      codec.add(".pattern($S)", segment.pattern());
+      codec.add("$Z.pattern($S)", segment.pattern());
     }
     if (segment.descending()) {
-      codec.add(".descending()");
+      codec.add("$Z.descending()");
     }
     if (segment.encoding() == Encoding.REVERSED_DIGITS) {
-      codec.add(".reversedDigits()");
+      codec.add("$Z.reversedDigits()");
     }
   }
 

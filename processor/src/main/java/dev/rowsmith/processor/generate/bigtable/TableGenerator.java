@@ -63,20 +63,11 @@ final class TableGenerator {
   }
 
   private FieldSpec schema() {
-    CodeBlock families =
-        entity.families().stream()
-            .map(
-                family ->
-                    CodeBlock.of(
-                        "new $T($S, $L)",
-                        RuntimeTypes.FAMILY_SCHEMA,
-                        family.name(),
-                        retention(family)))
-            .collect(CodeBlock.joining(", "));
+    CodeBlock families = CommaList.of(entity.families().stream().map(this::family).toList());
     return FieldSpec.builder(RuntimeTypes.TABLE_SCHEMA, "SCHEMA", PUBLIC, STATIC, FINAL)
         .addJavadoc("The table's key, families and columns.\n")
         .initializer(
-            "new $T($S, $S, $T.LAYOUT,\n$T.of($L),\n$T.of($L))",
+            "new $T($S,$W$S,$W$T.LAYOUT,$W$T.of($L),$W$T.of($L))",
             RuntimeTypes.TABLE_SCHEMA,
             entity.name(),
             entity.table(),
@@ -84,8 +75,13 @@ final class TableGenerator {
             ClassName.get(List.class),
             families,
             ClassName.get(List.class),
-            String.join(", ", names.columns().values()))
+            CommaList.ofNames(names.columns().values()))
         .build();
+  }
+
+  private CodeBlock family(Family family) {
+    return CodeBlock.of(
+        "new $T($S, $L)", RuntimeTypes.FAMILY_SCHEMA, family.name(), retention(family));
   }
 
   private static CodeBlock retention(Family family) {

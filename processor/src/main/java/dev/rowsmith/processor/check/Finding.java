@@ -1,0 +1,56 @@
+package dev.rowsmith.processor.check;
+
+import dev.rowsmith.processor.model.SourceRef;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Describes one mistake: what is wrong, why it hurts, how things are today, and what mends it.
+ *
+ * @param place the component or annotation value at fault
+ * @param summary one line in the user's own names, without a final period
+ * @param reasons why it hurts, a line each
+ * @param todayLabel what {@code today} shows ({@code key today}), empty if nothing is shown
+ * @param today the declaration as it is
+ * @param fixes the ways to mend it, the best first
+ */
+public record Finding(
+    SourceRef place,
+    String summary,
+    List<String> reasons,
+    String todayLabel,
+    String today,
+    List<Fix> fixes) {
+
+  public Finding {
+    reasons = List.copyOf(reasons);
+    fixes = List.copyOf(fixes);
+  }
+
+  /** Starts a finding at {@code place}. */
+  public static Finding at(SourceRef place, String summary) {
+    return new Finding(place, summary, List.of(), "", "", List.of());
+  }
+
+  /** Adds a line that says why it hurts. */
+  public Finding because(String reason) {
+    return new Finding(place, summary, append(reasons, reason), todayLabel, today, fixes);
+  }
+
+  /** Shows the declaration as it is, under a label such as {@code key today}. */
+  public Finding today(String label, String declaration) {
+    return new Finding(place, summary, reasons, label, declaration, fixes);
+  }
+
+  /** Adds a way to mend it: what to write, and where. */
+  public Finding fix(String code, String how) {
+    return new Finding(
+        place, summary, reasons, todayLabel, today, append(fixes, new Fix(code, how)));
+  }
+
+  private static <T> List<T> append(List<T> list, T last) {
+    List<T> longer = new ArrayList<>(list);
+    longer.add(last);
+    return longer;
+  }
+}

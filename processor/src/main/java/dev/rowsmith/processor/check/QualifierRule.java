@@ -1,0 +1,47 @@
+package dev.rowsmith.processor.check;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** Says which qualifiers a column may have. */
+public final class QualifierRule {
+
+  private QualifierRule() {}
+
+  /** Returns the rule in words. */
+  public static String words() {
+    return "A qualifier has 1 to %,d bytes of UTF-8.".formatted(Limits.QUALIFIER_BYTES);
+  }
+
+  /** Returns what is wrong with a qualifier, to stand after "the qualifier of 'note'". */
+  public static Optional<String> broken(String qualifier) {
+    if (qualifier.isEmpty()) {
+      return Optional.of("is empty");
+    }
+    OptionalInt unpaired = UnpairedSurrogate.indexIn(qualifier);
+    if (unpaired.isPresent()) {
+      return Optional.of(
+          "has the unpaired surrogate %s at position %d"
+              .formatted(
+                  NameCharacter.show(qualifier.codePointAt(unpaired.getAsInt())),
+                  qualifier.codePointCount(0, unpaired.getAsInt()) + 1));
+    }
+    int bytes = qualifier.getBytes(StandardCharsets.UTF_8).length;
+    return bytes > Limits.QUALIFIER_BYTES
+        ? Optional.of("has %d bytes".formatted(bytes))
+        : Optional.empty();
+  }
+
+  /** Returns the qualifier with {@code _} for every unpaired surrogate, cut to a short length. */
+  public static String mend(String qualifier) {
+    StringBuilder mended = new StringBuilder();
+    qualifier
+        .codePoints()
+        .map(character -> UnpairedSurrogate.is(character) ? '_' : character)
+        .forEachOrdered(mended::appendCodePoint);
+    return qualifier.getBytes(StandardCharsets.UTF_8).length > Limits.QUALIFIER_BYTES
+        ? FreeName.cut(mended.toString(), Limits.SHORT_QUALIFIER)
+        : mended.toString();
+  }
+}

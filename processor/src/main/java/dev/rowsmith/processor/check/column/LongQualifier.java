@@ -1,0 +1,59 @@
+package dev.rowsmith.processor.check.column;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.QualifierRule;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Entity;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/** Reports a qualifier that is long for something that is stored and sent with every cell. */
+@AutoService(SchemaCheck.class)
+public final class LongQualifier implements SchemaCheck {
+
+  @Override
+  public String id() {
+    return "LongQualifier";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.WARNING;
+  }
+
+  @Override
+  public void check(Entity entity, Consumer<Finding> findings) {
+    Set<String> proposed = new HashSet<>();
+    for (Column column : entity.columns()) {
+      int length = column.qualifier().codePointCount(0, column.qualifier().length());
+      if (length <= Limits.SHORT_QUALIFIER
+          || QualifierRule.broken(column.qualifier()).isPresent()) {
+        continue;
+      }
+      Set<String> taken = new HashSet<>(proposed);
+      entity.columns().stream()
+          .filter(other -> other.family().equals(column.family()))
+          .map(Column::qualifier)
+          .forEach(taken::add);
+      String proposal = ShortName.of(column.qualifier(), taken);
+      proposed.add(proposal);
+      findings.accept(
+          Finding.at(
+                  column.qualifierSource().at("value"),
+                  "the qualifier '%s' of %s has %d characters"
+                      .formatted(column.qualifier(), entity.name(), length))
+              .because(
+                  "Every cell stores and sends it: up to %d characters count as short."
+                      .formatted(Limits.SHORT_QUALIFIER))
+              .fix(
+                  "@Qualifier(%s)".formatted(JavaText.of(proposal)),
+                  "or another short name that says what '%s' is".formatted(column.name())));
+    }
+  }
+}

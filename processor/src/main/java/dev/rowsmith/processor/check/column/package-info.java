@@ -1,0 +1,3 @@
+/** Checks of columns. */
+@org.jspecify.annotations.NullMarked
+package dev.rowsmith.processor.check.column;

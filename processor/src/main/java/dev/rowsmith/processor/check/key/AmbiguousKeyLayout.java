@@ -1,0 +1,76 @@
+package dev.rowsmith.processor.check.key;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.ValueKind;
+import java.util.function.Consumer;
+
+/** Reports a segment whose value cannot be told from its bytes. */
+@AutoService(SchemaCheck.class)
+public final class AmbiguousKeyLayout implements SchemaCheck {
+
+  @Override
+  public String id() {
+    return "AmbiguousKeyLayout";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.ERROR;
+  }
+
+  /** The key codec refuses such a layout, so that nothing could be generated for it. */
+  @Override
+  public boolean mandatory() {
+    return true;
+  }
+
+  @Override
+  public void check(Entity entity, Consumer<Finding> findings) {
+    for (Segment segment : entity.segments()) {
+      PatternProblem.of(segment)
+          .filter(problem -> problem.sort() == PatternProblem.Sort.AMBIGUOUS)
+          .ifPresent(problem -> findings.accept(pattern(segment, problem)));
+      if (padsWithText(segment)) {
+        findings.accept(pad(segment));
+      }
+    }
+  }
+
+  private static Finding pattern(Segment segment, PatternProblem problem) {
+    return Finding.at(
+            segment.rowKey().at("pattern"),
+            "the pattern '%s' of '%s' %s"
+                .formatted(segment.pattern(), segment.name(), problem.text()))
+        .because("Two values would have one key, or a key could be read as another value.")
+        .today("segment today", PropertyText.of(segment))
+        .fix(PatternFix.sourceOf(segment), "");
+  }
+
+  private static boolean padsWithText(Segment segment) {
+    return segment.kind() == ValueKind.STRING
+        && segment.width() > 0
+        && Limits.PADS.indexOf(segment.pad()) < 0;
+  }
+
+  private static Finding pad(Segment segment) {
+    return Finding.at(
+            segment.rowKey().at("pad"),
+            "'%s' is filled up with %s, which can be part of a value or of the key's layout"
+                .formatted(segment.name(), JavaText.of(segment.pad())))
+        .because("A key read back could not tell where the value ends and the filling starts.")
+        .because("A pad is ' ', '!' or '\"': the key escapes them in values, and they sort first.")
+        .today("segment today", PropertyText.of(segment))
+        .fix(
+            PropertyText.of(segment, AnnotationText.rowKey(segment).without("pad")),
+            "filled up with spaces");
+  }
+}

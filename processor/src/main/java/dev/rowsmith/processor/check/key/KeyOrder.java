@@ -1,0 +1,83 @@
+package dev.rowsmith.processor.check.key;
+
+import dev.rowsmith.processor.model.Segment;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * Describes another order of a key's segments, and says how to get there.
+ *
+ * @param segments the segments in the new order
+ * @param today the segments in their order today
+ */
+record KeyOrder(List<Segment> segments, List<Segment> today) {
+
+  /**
+   * Returns the order that a segment of many values leads, with times last and everything else as
+   * it is.
+   *
+   * <p>Segments of few values that stand before the leader stay there: common values come first, so
+   * that related rows are neighbours.
+   */
+  static KeyOrder ledBy(Segment leader, List<Segment> today) {
+    List<Segment> order = new ArrayList<>();
+    today.stream()
+        .takeWhile(segment -> segment != leader)
+        .filter(Values::lowCardinality)
+        .forEach(order::add);
+    order.add(leader);
+    today.stream()
+        .filter(segment -> !order.contains(segment) && !Values.clock(segment))
+        .toList()
+        .forEach(order::add);
+    today.stream().filter(segment -> !order.contains(segment)).toList().forEach(order::add);
+    return new KeyOrder(List.copyOf(order), today);
+  }
+
+  /** Returns whether it is clear which segment comes first: all are numbered apart, or none is. */
+  static boolean isClear(List<Segment> segments) {
+    long places =
+        segments.stream().map(Segment::order).filter(order -> order > 0).distinct().count();
+    return places == segments.size() || !numbered(segments);
+  }
+
+  /** Returns whether the segments say their place with {@code order}. */
+  static boolean numbered(List<Segment> segments) {
+    return segments.stream().anyMatch(segment -> segment.order() != 0);
+  }
+
+  boolean numbered() {
+    return numbered(today);
+  }
+
+  /** Returns the place of a segment in the new order, counted from 1. */
+  int placeOf(Segment segment) {
+    return segments.indexOf(segment) + 1;
+  }
+
+  /** Returns how to get from today's order to the new one; best by moving {@code time} alone. */
+  String how(Segment time) {
+    if (numbered()) {
+      return IntStream.range(0, segments.size())
+          .mapToObj(index -> "%s = %d".formatted(segments.get(index).name(), index + 1))
+          .collect(Collectors.joining(", ", "order: ", ""));
+    }
+    if (without(time, today).equals(without(time, segments))) {
+      return "declare '%s' after '%s'"
+          .formatted(time.name(), segments.get(segments.indexOf(time) - 1).name());
+    }
+    for (Segment moved : segments) {
+      int next = segments.indexOf(moved) + 1;
+      if (next < segments.size() && without(moved, today).equals(without(moved, segments))) {
+        return "declare '%s' before '%s'".formatted(moved.name(), segments.get(next).name());
+      }
+    }
+    return "declare the segments in this order";
+  }
+
+  private static List<Segment> without(Segment moved, List<Segment> segments) {
+    return segments.stream().filter(segment -> segment != moved).toList();
+  }
+}

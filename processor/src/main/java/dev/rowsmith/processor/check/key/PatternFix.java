@@ -1,0 +1,102 @@
+package dev.rowsmith.processor.check.key;
+
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.model.Segment;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Mends the pattern of a segment: every unit down to the smallest said one, in order, padded. */
+public final class PatternFix {
+
+  private PatternFix() {}
+
+  /** Returns the segment as source text with a pattern that sorts and can be read back. */
+  public static String sourceOf(Segment segment) {
+    String mended = mend(segment);
+    AnnotationText rowKey = AnnotationText.rowKey(segment);
+    return PropertyText.of(
+        segment,
+        mended.isEmpty() ? rowKey.without("pattern") : rowKey.with("pattern", JavaText.of(mended)));
+  }
+
+  private static String mend(Segment segment) {
+    // The T of ISO dates is the one letter that people forget to quote.
+    KeyPattern pattern =
+        KeyPattern.parse(segment.pattern().replaceAll("(?<!['T])T(?!['T])", "'T'"));
+    List<PatternUnit> units = new ArrayList<>(PatternUnit.of(segment.kind()));
+    Map<PatternUnit, KeyPattern.Field> said = new EnumMap<>(PatternUnit.class);
+    for (KeyPattern.Field field : pattern.fields()) {
+      PatternUnit.like(field.letter())
+          .filter(units::contains)
+          .ifPresent(unit -> said.putIfAbsent(unit, field));
+    }
+    if (said.isEmpty() || pattern.quoteOpen()) {
+      return "";
+    }
+    units.removeIf(unit -> unit.compareTo(last(said)) > 0);
+    String withText = join(units, said, literals(pattern, units, said), pattern.tail());
+    return isGood(segment, withText) ? withText : PatternUnit.join(units);
+  }
+
+  private static PatternUnit last(Map<PatternUnit, KeyPattern.Field> said) {
+    return said.keySet().stream().reduce((earlier, later) -> later).orElseThrow();
+  }
+
+  /** Returns the text before each unit: by place where only the order was wrong, else by unit. */
+  private static List<String> literals(
+      KeyPattern pattern, List<PatternUnit> units, Map<PatternUnit, KeyPattern.Field> said) {
+    if (pattern.fields().size() == units.size()) {
+      return pattern.fields().stream().map(KeyPattern.Field::literal).toList();
+    }
+    List<String> literals = new ArrayList<>();
+    for (PatternUnit unit : units) {
+      // A unit that was left out takes the separator of the one that follows it.
+      Optional<String> own = Optional.ofNullable(said.get(unit)).map(KeyPattern.Field::literal);
+      String following =
+          said.entrySet().stream()
+              .filter(later -> later.getKey().compareTo(unit) > 0)
+              .map(later -> later.getValue().literal())
+              .findFirst()
+              .orElse("");
+      literals.add(own.orElse(literals.isEmpty() ? "" : following));
+    }
+    return literals;
+  }
+
+  private static String join(
+      List<PatternUnit> units,
+      Map<PatternUnit, KeyPattern.Field> said,
+      List<String> literals,
+      String tail) {
+    StringBuilder pattern = new StringBuilder();
+    for (int index = 0; index < units.size(); index++) {
+      PatternUnit unit = units.get(index);
+      KeyPattern.Field field = said.get(unit);
+      pattern
+          .append(literals.get(index))
+          .append(field == null ? unit.field() : unit.mend(field.run()));
+    }
+    return pattern.append(tail).toString();
+  }
+
+  private static boolean isGood(Segment segment, String pattern) {
+    return PatternProblem.of(
+            new Segment(
+                segment.property(),
+                segment.rowKey(),
+                segment.order(),
+                segment.encoding(),
+                segment.digits(),
+                segment.width(),
+                segment.pad(),
+                segment.descending(),
+                pattern,
+                segment.spread()))
+        .isEmpty();
+  }
+}

@@ -1,0 +1,98 @@
+package dev.rowsmith.processor.check.key;
+
+import dev.rowsmith.processor.check.UnpairedSurrogate;
+import dev.rowsmith.processor.model.Segment;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Describes what is wrong with the pattern of a segment.
+ *
+ * @param sort what kind of mistake it is
+ * @param text the mistake, to stand after "the pattern '…' of 'at'"
+ */
+public record PatternProblem(Sort sort, String text) {
+
+  /** The kinds of mistakes that a pattern can have. */
+  public enum Sort {
+    /** It is no pattern for the type, or its keys do not sort as the values do. */
+    INVALID,
+    /** Values cannot be read back from it. */
+    AMBIGUOUS
+  }
+
+  /** Returns the first mistake in a segment's pattern; none if it has no pattern, or a good one. */
+  public static Optional<PatternProblem> of(Segment segment) {
+    Set<PatternUnit> units = PatternUnit.of(segment.kind());
+    if (segment.pattern().isEmpty() || units.isEmpty()) {
+      return Optional.empty();
+    }
+    KeyPattern pattern = KeyPattern.parse(segment.pattern());
+    return invalid(pattern, units, segment)
+        .map(text -> new PatternProblem(Sort.INVALID, text))
+        .or(() -> ambiguous(pattern, units).map(text -> new PatternProblem(Sort.AMBIGUOUS, text)));
+  }
+
+  /** Returns whether a type can have a pattern. */
+  public static boolean canHavePattern(Segment segment) {
+    return !PatternUnit.of(segment.kind()).isEmpty();
+  }
+
+  /** Returns the fields that a type may have: {@code yyyy MM dd}. */
+  public static String fieldsOf(Segment segment) {
+    return PatternUnit.of(segment.kind()).stream()
+        .map(unit -> unit == PatternUnit.FRACTION ? "S…" : unit.field())
+        .collect(Collectors.joining(" "));
+  }
+
+  private static Optional<String> invalid(
+      KeyPattern pattern, Set<PatternUnit> units, Segment segment) {
+    String type = segment.property().type().display();
+    if (pattern.quoteOpen()) {
+      return Optional.of("has a quote that is not closed");
+    }
+    if (UnpairedSurrogate.indexIn(segment.pattern()).isPresent()) {
+      return Optional.of("has an unpaired surrogate");
+    }
+    PatternUnit previous = null;
+    for (KeyPattern.Field field : pattern.fields()) {
+      Optional<PatternUnit> unit = PatternUnit.ofLetter(field.letter()).filter(units::contains);
+      if (unit.isEmpty()) {
+        return Optional.of("has '%s', which %s does not know".formatted(field.run(), type));
+      }
+      if (unit.get().isTooLong(field.run())) {
+        return Optional.of("has '%s', which is too long".formatted(field.run()));
+      }
+      if (previous != null && unit.get().compareTo(previous) <= 0) {
+        return Optional.of(
+            "does not sort: the %s comes after the %s"
+                .formatted(unit.get().word(), previous.word()));
+      }
+      previous = unit.get();
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<String> ambiguous(KeyPattern pattern, Set<PatternUnit> units) {
+    Set<PatternUnit> present = EnumSet.noneOf(PatternUnit.class);
+    for (KeyPattern.Field field : pattern.fields()) {
+      PatternUnit unit = PatternUnit.ofLetter(field.letter()).orElseThrow();
+      if (unit.isTooShort(field.run())) {
+        return Optional.of(
+            field.run().length() == 2
+                ? "leaves out the century"
+                : "does not fix the width of the " + unit.word());
+      }
+      present.add(unit);
+    }
+    List<PatternUnit> expected = new ArrayList<>(units);
+    return expected.subList(0, Math.max(1, present.size())).stream()
+        .filter(unit -> !present.contains(unit))
+        .findFirst()
+        .map(unit -> "leaves out the " + unit.word());
+  }
+}

@@ -1,0 +1,106 @@
+package dev.rowsmith.processor.check.key;
+
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.Spread;
+import dev.rowsmith.processor.model.ValueKind;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * Mends a key in which time comes too early: another segment in front of it, a column promoted to a
+ * segment, or a mark that says that the values are not the time of the write.
+ */
+final class TimeFix {
+
+  private final Entity entity;
+  private final Segment time;
+
+  private TimeFix(Entity entity, Segment time) {
+    this.entity = entity;
+    this.time = time;
+  }
+
+  /** Adds the ways to mend the key of {@code entity}, in which {@code time} comes too early. */
+  static Finding addTo(Finding finding, Entity entity, Segment time) {
+    TimeFix fix = new TimeFix(entity, time);
+    Finding mended = fix.addMark(fix.addPromotion(fix.addOrder(finding)));
+    return mended.fixes().isEmpty()
+        ? mended.fix(
+            "a segment of many values before '%s', such as an id".formatted(time.name()), "")
+        : mended;
+  }
+
+  private Finding addOrder(Finding finding) {
+    Optional<Segment> leader = first(Values::canLead);
+    if (leader.isPresent()) {
+      KeyOrder order = KeyOrder.ledBy(leader.get(), entity.segments());
+      return finding.fix(KeyPicture.of(order.segments()), order.how(time));
+    }
+    return first(TimeFix::canLeadReversed)
+        .map(number -> addReversed(finding, number))
+        .orElse(finding);
+  }
+
+  private Finding addReversed(Finding finding, Segment number) {
+    KeyOrder order = KeyOrder.ledBy(number, entity.segments());
+    AnnotationText rowKey =
+        AnnotationText.rowKey(number)
+            .without("descending")
+            .with("as", "KeyEncoding.REVERSED_DIGITS");
+    AnnotationText numbered =
+        order.numbered() ? rowKey.with("order", String.valueOf(order.placeOf(number))) : rowKey;
+    return finding.fix(
+        KeyPicture.of(order.segments()),
+        order.how(time) + ", and spread it: " + PropertyText.of(number, numbered));
+  }
+
+  /** Adds the promotion of a column, where the key's own segments cannot lead it. */
+  private Finding addPromotion(Finding finding) {
+    // A row without a column does not exist, so the last one has to stay.
+    if (first(Values::canLead).isPresent() || entity.columns().size() < 2) {
+      return finding;
+    }
+    return SegmentCandidate.among(entity.columns())
+        .map(candidate -> finding.fix(sourceOf(candidate), placeOf(candidate)))
+        .orElse(finding);
+  }
+
+  private String sourceOf(SegmentCandidate candidate) {
+    return KeyOrder.numbered(entity.segments())
+        ? candidate.source(entity.segments().indexOf(time) + 1)
+        : candidate.source();
+  }
+
+  private String placeOf(SegmentCandidate candidate) {
+    String picture = KeyPicture.with(candidate.name(), entity.segments(), time);
+    return KeyOrder.numbered(entity.segments())
+        ? "count '%s' and what follows one higher: %s".formatted(time.name(), picture)
+        : "declared before '%s': %s".formatted(time.name(), picture);
+  }
+
+  /** Adds the mark for dates, which are often no time of writing; an instant nearly always is. */
+  private Finding addMark(Finding finding) {
+    boolean date = time.kind() == ValueKind.LOCAL_DATE || time.kind() == ValueKind.YEAR_MONTH;
+    return date && time.spread() == Spread.UNSAID && !finding.fixes().isEmpty()
+        ? finding.fix(
+            PropertyText.distributed(time),
+            "if it is not the time of the write, as a date of birth")
+        : finding;
+  }
+
+  private Optional<Segment> first(Predicate<Segment> quality) {
+    return entity.segments().stream().filter(quality).findFirst();
+  }
+
+  /** Returns whether the segment is a number that leads well once its digits are reversed. */
+  private static boolean canLeadReversed(Segment segment) {
+    return Values.perhapsSequential(segment)
+        && !segment.property().type().optional()
+        && List.of(ValueKind.INT, ValueKind.LONG).contains(segment.kind());
+  }
+}

@@ -1,0 +1,20 @@
+package dev.rowsmith.processor.check.key;
+
+import dev.rowsmith.processor.model.Segment;
+
+/** Names a segment that grows with time. */
+final class TimeWords {
+
+  private TimeWords() {}
+
+  /** Returns {@code the timestamp 'at'}, or {@code 'sequence', which only grows}. */
+  static String of(Segment segment) {
+    String name = "'" + segment.name() + "'";
+    return switch (segment.kind()) {
+      case INSTANT, LOCAL_DATE_TIME -> "the timestamp " + name;
+      case LOCAL_DATE -> "the date " + name;
+      case YEAR_MONTH -> "the month " + name;
+      default -> name + ", which only grows";
+    };
+  }
+}

@@ -1,0 +1,81 @@
+package dev.rowsmith.processor.check.key;
+
+import dev.rowsmith.processor.model.Encoding;
+import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.Spread;
+import dev.rowsmith.processor.model.ValueKind;
+
+/**
+ * Says what is known of the values of a segment, from its type and its marks.
+ *
+ * <p>A segment with both marks is none of these: that contradiction is a mistake of its own.
+ */
+final class Values {
+
+  private Values() {}
+
+  /** Returns whether new values lie next to the newest ones: times, and what is marked so. */
+  static boolean temporal(Segment segment) {
+    if (segment.encoding() == Encoding.REVERSED_DIGITS) {
+      return false;
+    }
+    return switch (segment.spread()) {
+      case MONOTONIC -> true;
+      case UNSAID ->
+          switch (segment.kind()) {
+            case INSTANT, LOCAL_DATE, LOCAL_DATE_TIME, YEAR_MONTH -> true;
+            default -> false;
+          };
+      case DISTRIBUTED, BOTH -> false;
+    };
+  }
+
+  /** Returns whether the values are those of a calendar or a clock, the time of day included. */
+  static boolean clock(Segment segment) {
+    return temporal(segment)
+        || (segment.kind() == ValueKind.LOCAL_TIME && segment.spread() != Spread.DISTRIBUTED);
+  }
+
+  /** Returns whether the values are whole numbers, which say nothing of where they come from. */
+  static boolean integral(Segment segment) {
+    return integral(segment.kind());
+  }
+
+  /** Returns whether values of the kind are whole numbers that a key can hold. */
+  static boolean integral(ValueKind kind) {
+    return switch (kind) {
+      case BYTE, SHORT, INT, LONG -> true;
+      default -> false;
+    };
+  }
+
+  /** Returns whether nothing says how whole numbers spread, and so they may be a sequence. */
+  static boolean perhapsSequential(Segment segment) {
+    return integral(segment)
+        && segment.spread() == Spread.UNSAID
+        && segment.encoding() == Encoding.DEFAULT;
+  }
+
+  /** Returns whether only a few values exist. */
+  static boolean lowCardinality(Segment segment) {
+    return switch (segment.kind()) {
+      case BOOLEAN, ENUM -> segment.spread() != Spread.MONOTONIC;
+      default -> false;
+    };
+  }
+
+  /** Returns whether the segment can lead a key: many values, spread over their whole range. */
+  static boolean canLead(Segment segment) {
+    if (clock(segment) || segment.spread() == Spread.BOTH || segment.property().type().optional()) {
+      return false;
+    }
+    boolean spread =
+        segment.spread() == Spread.DISTRIBUTED || segment.encoding() == Encoding.REVERSED_DIGITS;
+    return switch (segment.kind()) {
+      case STRING, UUID -> true;
+      case BYTE, SHORT, INT, LONG -> spread;
+      case INSTANT, LOCAL_DATE, LOCAL_DATE_TIME, LOCAL_TIME, YEAR_MONTH -> spread;
+      default -> false;
+    };
+  }
+}

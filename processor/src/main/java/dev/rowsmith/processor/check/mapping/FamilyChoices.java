@@ -1,0 +1,126 @@
+package dev.rowsmith.processor.check.mapping;
+
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Family;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+
+/** Looks at the family that each column chooses: a declared one, and nothing but its name. */
+final class FamilyChoices {
+
+  private FamilyChoices() {}
+
+  static void check(Entity entity, Consumer<Finding> findings) {
+    for (Column column : entity.columns()) {
+      Optional<String> attribute = entityAttribute(column);
+      if (attribute.isPresent()) {
+        findings.accept(misplaced(entity, column, attribute.get()));
+      } else if (!column.saidFamily().isEmpty() && !isDeclared(entity, column)) {
+        findings.accept(undeclared(entity, column));
+      }
+    }
+    List<Column> undecided =
+        entity.columns().stream()
+            .filter(column -> column.saidFamily().isEmpty() && !column.familySource().says("value"))
+            .toList();
+    boolean several = entity.families().stream().map(Family::name).distinct().count() > 1;
+    if (several
+        && !undecided.isEmpty()
+        && entity.families().stream().noneMatch(Family::isDefault)) {
+      findings.accept(undecided(entity, undecided));
+    }
+  }
+
+  private static boolean isDeclared(Entity entity, Column column) {
+    return entity.families().stream().anyMatch(family -> family.name().equals(column.saidFamily()));
+  }
+
+  /** Returns the first attribute on a component that only a declaration can have. */
+  private static Optional<String> entityAttribute(Column column) {
+    return new TreeSet<>(column.familySource().written().keySet())
+        .stream().filter(attribute -> !attribute.equals("value")).findFirst();
+  }
+
+  private static Finding misplaced(Entity entity, Column column, String attribute) {
+    String choice = AnnotationText.family(column.saidFamily()).toString();
+    Finding finding =
+        Finding.at(
+                column.familySource().at(attribute),
+                "@Family on '%s' has %s, which belongs to the declaration on %s"
+                    .formatted(column.name(), attribute, entity.name()))
+            .because(
+                "On a component it names a family; what a family keeps is said on the entity.");
+    return isDeclared(entity, column)
+        ? finding.fix(choice, "on '%s'".formatted(column.name()))
+        : finding.fix(
+            choice,
+            "on '%s', and %s on %s"
+                    .formatted(column.name(), declaration(column.saidFamily()), entity.name())
+                + orDefault(entity));
+  }
+
+  /** With a second family, the columns that name none need a default. */
+  private static String orDefault(Entity entity) {
+    boolean needed =
+        entity.families().stream().noneMatch(Family::isDefault)
+            && entity.columns().stream().anyMatch(column -> column.saidFamily().isEmpty());
+    return needed
+        ? ", where '%s' has isDefault = true".formatted(entity.families().get(0).name())
+        : "";
+  }
+
+  private static Finding undeclared(Entity entity, Column column) {
+    String said = column.saidFamily();
+    return Finding.at(
+            column.familySource().at("value"),
+            "'%s' of %s is in the family '%s', which is not declared"
+                .formatted(column.name(), entity.name(), said))
+        .because("Declared on %s: %s.".formatted(entity.name(), declared(entity)))
+        .fix(
+            "@Family(%s)".formatted(JavaText.of(nearest(entity, said))),
+            "on '%s'".formatted(column.name()))
+        .fix(declaration(said), "one more family on " + entity.name() + orDefault(entity));
+  }
+
+  private static Finding undecided(Entity entity, List<Column> columns) {
+    Family first = entity.families().get(0);
+    boolean one = columns.size() == 1;
+    return Finding.at(
+            columns.get(0).property().place(),
+            "%s of %s %s no family, and none is the default"
+                .formatted(
+                    Wording.quoted(columns.stream().map(Column::name).toList()),
+                    entity.name(),
+                    one ? "names" : "name"))
+        .because("Declared on %s: %s.".formatted(entity.name(), declared(entity)))
+        .fix(
+            AnnotationText.family(first).with("isDefault", "true").toString(),
+            "on " + entity.name())
+        .fix(
+            "@Family(%s)".formatted(JavaText.of(first.name())),
+            one ? "on '%s'".formatted(columns.get(0).name()) : "on each of them");
+  }
+
+  private static String declared(Entity entity) {
+    return Wording.quoted(entity.families().stream().map(Family::name).distinct().toList());
+  }
+
+  private static String declaration(String name) {
+    return AnnotationText.family(name).with("maxVersions", "1").toString();
+  }
+
+  private static String nearest(Entity entity, String said) {
+    return entity.families().stream()
+        .map(Family::name)
+        .min(Comparator.comparingInt(name -> Spelling.distance(name, said)))
+        .orElseThrow();
+  }
+}

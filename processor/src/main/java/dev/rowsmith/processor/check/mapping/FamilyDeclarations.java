@@ -1,0 +1,87 @@
+package dev.rowsmith.processor.check.mapping;
+
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Family;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** Looks at the families that an entity declares: there are some, each once, one is the default. */
+final class FamilyDeclarations {
+
+  private FamilyDeclarations() {}
+
+  static void check(Entity entity, Consumer<Finding> findings) {
+    if (entity.families().isEmpty()) {
+      findings.accept(none(entity));
+    }
+    reportTwice(entity, findings);
+    reportDefaults(entity, findings);
+  }
+
+  private static Finding none(Entity entity) {
+    List<String> named =
+        entity.columns().stream()
+            .map(Column::saidFamily)
+            .filter(name -> !name.isEmpty())
+            .distinct()
+            .toList();
+    Finding finding =
+        Finding.at(entity.place(), "%s declares no family".formatted(entity.name()))
+            .because("Every column is in a family; @Family on the entity declares one.");
+    if (named.isEmpty()) {
+      return finding.fix(declaration("m", false), "on " + entity.name());
+    }
+    // Columns that name none go where the first one goes.
+    boolean someNameNone =
+        entity.columns().stream().anyMatch(column -> column.saidFamily().isEmpty());
+    StringBuilder declarations = new StringBuilder();
+    for (String name : named) {
+      boolean takesRest = declarations.isEmpty() && named.size() > 1 && someNameNone;
+      declarations.append(declarations.isEmpty() ? "" : " ").append(declaration(name, takesRest));
+    }
+    return finding.fix(declarations.toString(), "on " + entity.name());
+  }
+
+  private static String declaration(String name, boolean isDefault) {
+    AnnotationText family = AnnotationText.family(name).with("maxVersions", "1");
+    return (isDefault ? family.with("isDefault", "true") : family).toString();
+  }
+
+  private static void reportTwice(Entity entity, Consumer<Finding> findings) {
+    Map<String, Family> seen = new HashMap<>();
+    for (Family family : entity.families()) {
+      Family first = seen.putIfAbsent(family.name(), family);
+      if (first != null) {
+        findings.accept(
+            Finding.at(
+                    family.source().at("value"),
+                    "%s declares the family '%s' twice".formatted(entity.name(), family.name()))
+                .because("A family has one garbage collection, so it is declared once.")
+                .fix(
+                    AnnotationText.family(first).toString(),
+                    "without the second, " + AnnotationText.family(family)));
+      }
+    }
+  }
+
+  private static void reportDefaults(Entity entity, Consumer<Finding> findings) {
+    List<Family> defaults = entity.families().stream().filter(Family::isDefault).toList();
+    for (Family family : defaults) {
+      Family first = defaults.get(0);
+      if (family != first && !family.name().equals(first.name())) {
+        findings.accept(
+            Finding.at(
+                    family.source().at("isDefault"),
+                    "the families '%s' and '%s' of %s are both the default"
+                        .formatted(first.name(), family.name(), entity.name()))
+                .because("The default takes the columns that name no family, so there is one.")
+                .fix(AnnotationText.family(family).without("isDefault").toString(), ""));
+      }
+    }
+  }
+}

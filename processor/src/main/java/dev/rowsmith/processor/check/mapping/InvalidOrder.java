@@ -1,0 +1,98 @@
+package dev.rowsmith.processor.check.mapping;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Segment;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** Reports segments whose {@code order} does not order them. */
+@AutoService(SchemaCheck.class)
+public final class InvalidOrder extends MandatoryCheck {
+
+  private static final String RULE =
+      "Either every segment has an order of its own, from 1, or none has one.";
+
+  @Override
+  public void check(Entity entity, Consumer<Finding> findings) {
+    List<Segment> segments = entity.segments();
+    List<Segment> negative = segments.stream().filter(segment -> segment.order() < 0).toList();
+    List<Segment> without = segments.stream().filter(segment -> segment.order() == 0).toList();
+    if (!negative.isEmpty()) {
+      negative.forEach(segment -> findings.accept(negative(entity, segment)));
+    } else if (!without.isEmpty() && without.size() < segments.size()) {
+      findings.accept(partial(entity, without));
+    } else if (without.isEmpty()) {
+      reportTwice(entity, findings);
+    }
+  }
+
+  private static Finding negative(Entity entity, Segment segment) {
+    return Finding.at(
+            segment.rowKey().at("order"),
+            "the segment '%s' of %s has the order %d"
+                .formatted(segment.name(), entity.name(), segment.order()))
+        .because(RULE)
+        .fix(numbered(segment, entity.segments().indexOf(segment) + 1), "");
+  }
+
+  private static Finding partial(Entity entity, List<Segment> without) {
+    List<Integer> taken = new ArrayList<>(entity.segments().stream().map(Segment::order).toList());
+    List<String> numbered = new ArrayList<>();
+    for (Segment segment : without) {
+      int place = free(taken);
+      taken.add(place);
+      numbered.add(numbered(segment, place));
+    }
+    return Finding.at(
+            without.get(0).property().place(),
+            "%s of %s %s no order, but other segments have one"
+                .formatted(
+                    Wording.quoted(without.stream().map(Segment::name).toList()),
+                    entity.name(),
+                    without.size() == 1 ? "has" : "have"))
+        .because(RULE)
+        .fix(String.join(", ", numbered), "")
+        .fix("@RowKey without order on every segment", "for the order of the declarations");
+  }
+
+  private static void reportTwice(Entity entity, Consumer<Finding> findings) {
+    Map<Integer, Segment> seen = new HashMap<>();
+    List<Integer> taken = new ArrayList<>(entity.segments().stream().map(Segment::order).toList());
+    for (Segment segment : entity.segments()) {
+      Segment first = seen.putIfAbsent(segment.order(), segment);
+      if (first != null) {
+        int place = free(taken);
+        taken.add(place);
+        findings.accept(
+            Finding.at(
+                    segment.rowKey().at("order"),
+                    "the segments '%s' and '%s' of %s both have the order %d"
+                        .formatted(first.name(), segment.name(), entity.name(), segment.order()))
+                .because(RULE)
+                .fix(numbered(segment, place), ""));
+      }
+    }
+  }
+
+  private static int free(List<Integer> taken) {
+    int place = 1;
+    while (taken.contains(place)) {
+      place++;
+    }
+    return place;
+  }
+
+  private static String numbered(Segment segment, int place) {
+    return PropertyText.of(
+        segment, AnnotationText.rowKey(segment).with("order", String.valueOf(place)));
+  }
+}

@@ -1,0 +1,54 @@
+package dev.rowsmith.processor.check.mapping;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.key.PatternFix;
+import dev.rowsmith.processor.check.key.PatternProblem;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Segment;
+import java.util.function.Consumer;
+
+/** Reports a pattern that does not fit the segment's type, or whose keys would not sort. */
+@AutoService(SchemaCheck.class)
+public final class InvalidPattern extends MandatoryCheck {
+
+  @Override
+  public void check(Entity entity, Consumer<Finding> findings) {
+    for (Segment segment : entity.segments()) {
+      if (segment.pattern().isEmpty() || !KeyTypes.accepts(segment.property().type())) {
+        continue;
+      }
+      if (!PatternProblem.canHavePattern(segment)) {
+        findings.accept(noDate(segment));
+      }
+      PatternProblem.of(segment)
+          .filter(problem -> problem.sort() == PatternProblem.Sort.INVALID)
+          .ifPresent(problem -> findings.accept(invalid(segment, problem)));
+    }
+  }
+
+  private static Finding noDate(Segment segment) {
+    return Finding.at(
+            segment.rowKey().at("pattern"),
+            "the segment '%s' has a pattern, but is of type %s"
+                .formatted(segment.name(), segment.property().type().display()))
+        .because("Patterns are for LocalDate, YearMonth, LocalTime and LocalDateTime.")
+        .today("segment today", PropertyText.of(segment))
+        .fix(PropertyText.of(segment, AnnotationText.rowKey(segment).without("pattern")), "");
+  }
+
+  private static Finding invalid(Segment segment, PatternProblem problem) {
+    return Finding.at(
+            segment.rowKey().at("pattern"),
+            "the pattern '%s' of '%s' %s"
+                .formatted(segment.pattern(), segment.name(), problem.text()))
+        .because(
+            "A %s is written with %s, from the largest unit to the smallest; other letters are quoted."
+                .formatted(segment.property().type().display(), PatternProblem.fieldsOf(segment)))
+        .today("segment today", PropertyText.of(segment))
+        .fix(PatternFix.sourceOf(segment), "");
+  }
+}

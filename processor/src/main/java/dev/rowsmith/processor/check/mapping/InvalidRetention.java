@@ -1,0 +1,86 @@
+package dev.rowsmith.processor.check.mapping;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Family;
+import java.util.function.Consumer;
+
+/** Reports a family whose garbage collection contradicts itself. */
+@AutoService(SchemaCheck.class)
+public final class InvalidRetention extends MandatoryCheck {
+
+  @Override
+  public void check(Entity entity, Consumer<Finding> findings) {
+    for (Family family : entity.families()) {
+      if (family.maxVersions() < 0 || family.maxAgeDays() < 0) {
+        checkNegative(family, "maxVersions", family.maxVersions(), "1", findings);
+        checkNegative(family, "maxAgeDays", family.maxAgeDays(), "30", findings);
+      } else {
+        checkKeepForever(family, findings);
+        checkCombination(family, findings);
+      }
+    }
+  }
+
+  private static void checkNegative(
+      Family family, String attribute, int said, String instead, Consumer<Finding> findings) {
+    if (said < 0) {
+      findings.accept(
+          at(family, attribute, "has %s = %d".formatted(attribute, said))
+              .because("It is 1 or more; leave it out to set no such limit.")
+              .fix(AnnotationText.family(family).with(attribute, instead).toString(), ""));
+    }
+  }
+
+  private static void checkKeepForever(Family family, Consumer<Finding> findings) {
+    if (family.keepForever() && (family.maxVersions() > 0 || family.maxAgeDays() > 0)) {
+      AnnotationText today = AnnotationText.family(family);
+      findings.accept(
+          at(family, "keepForever", "has both keepForever and a limit")
+              .because("keepForever says that nothing is ever deleted; a limit says what is.")
+              .fix(today.without("keepForever").toString(), "to keep the limit")
+              .fix(
+                  today.without("maxVersions", "maxAgeDays", "union", "intersection").toString(),
+                  "to keep everything"));
+    }
+  }
+
+  private static void checkCombination(Family family, Consumer<Finding> findings) {
+    boolean bothLimits = family.maxVersions() > 0 && family.maxAgeDays() > 0;
+    AnnotationText today = AnnotationText.family(family);
+    if (family.union() && family.intersection()) {
+      findings.accept(
+          at(family, "intersection", "has both union and intersection")
+              .because("union deletes a cell that exceeds either limit, intersection one that")
+              .because("exceeds both; without either of them it is union.")
+              .fix(withLimits(family, today.without("intersection")), "the usual one")
+              .fix(withLimits(family, today.without("union")), ""));
+    } else if ((family.union() || family.intersection()) && !bothLimits) {
+      String said = family.union() ? "union" : "intersection";
+      Finding finding =
+          at(family, said, "has %s, but not both limits".formatted(said))
+              .because("It combines maxVersions and maxAgeDays, which are then both 1 or more.");
+      boolean complete =
+          family.maxVersions() > 0 || family.maxAgeDays() > 0 || family.keepForever();
+      findings.accept(
+          complete
+              ? finding.fix(today.without(said).toString(), "")
+              : finding.fix(withLimits(family, today), ""));
+    }
+  }
+
+  private static String withLimits(Family family, AnnotationText text) {
+    AnnotationText versions = family.maxVersions() > 0 ? text : text.with("maxVersions", "1");
+    AnnotationText both = family.maxAgeDays() > 0 ? versions : versions.with("maxAgeDays", "30");
+    return both.without("keepForever").toString();
+  }
+
+  private static Finding at(Family family, String attribute, String problem) {
+    return Finding.at(
+            family.source().at(attribute), "the family '%s' %s".formatted(family.name(), problem))
+        .today("family today", AnnotationText.family(family).toString());
+  }
+}

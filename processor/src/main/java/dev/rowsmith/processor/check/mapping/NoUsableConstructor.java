@@ -1,0 +1,86 @@
+package dev.rowsmith.processor.check.mapping;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.model.Access;
+import dev.rowsmith.processor.model.Construction;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Property;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/** Reports an entity that generated code cannot build. */
+@AutoService(SchemaCheck.class)
+public final class NoUsableConstructor extends MandatoryCheck {
+
+  @Override
+  public void check(Entity entity, Consumer<Finding> findings) {
+    if (!isReachable(entity) || entity.construction().kind() != Construction.Kind.NONE) {
+      return;
+    }
+    List<Property> properties = Properties.of(entity);
+    List<Property> unwritable =
+        properties.stream()
+            .filter(property -> property.write().kind() == Access.Kind.NONE)
+            .toList();
+    Finding finding =
+        Finding.at(
+                entity.place(),
+                "%s has no constructor that generated code can call".formatted(entity.name()))
+            .because(
+                "Either a constructor that is not private takes every property, by name and type,")
+            .because(
+                "or one without parameters, and every property has a setter or a field that is not private.");
+    if (!unwritable.isEmpty()) {
+      finding =
+          finding.because(
+              "Neither setter nor such a field: %s."
+                  .formatted(Wording.quoted(unwritable.stream().map(Property::name).toList())));
+    }
+    List<String> found = entity.construction().found();
+    finding = finding.today("constructors", found.isEmpty() ? "none" : String.join(", ", found));
+    boolean nearlyBean =
+        found.contains(simpleName(entity) + "()")
+            && !unwritable.isEmpty()
+            && unwritable.size() <= properties.size() / 2;
+    findings.accept(
+        nearlyBean
+            ? finding.fix(setters(unwritable), "").fix(constructor(entity, properties), "")
+            : finding.fix(constructor(entity, properties), ""));
+  }
+
+  private static String simpleName(Entity entity) {
+    List<String> names = entity.type().name().simpleNames();
+    return names.get(names.size() - 1);
+  }
+
+  private static String setters(List<Property> properties) {
+    return properties.stream()
+        .map(
+            property ->
+                "void %s(%s) { %s }"
+                    .formatted(
+                        "set" + Properties.capitalized(property.name()),
+                        PropertyText.of(property),
+                        assignment(property)))
+        .collect(Collectors.joining(" "));
+  }
+
+  private static String constructor(Entity entity, List<Property> properties) {
+    return "%s(%s) { %s }"
+        .formatted(
+            simpleName(entity),
+            properties.stream().map(PropertyText::of).collect(Collectors.joining(", ")),
+            properties.stream()
+                .map(NoUsableConstructor::assignment)
+                .collect(Collectors.joining(" ")));
+  }
+
+  private static String assignment(Property property) {
+    return "this.%1$s = %1$s;".formatted(property.name());
+  }
+}

@@ -1,0 +1,28 @@
+package dev.rowsmith.processor.check.mapping;
+
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.Segment;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/** Lists the properties of an entity. */
+final class Properties {
+
+  private Properties() {}
+
+  /** Returns the properties of the segments, then those of the columns. */
+  static List<Property> of(Entity entity) {
+    return Stream.concat(
+            entity.segments().stream().map(Segment::property),
+            entity.columns().stream().map(Column::property))
+        .toList();
+  }
+
+  /** Returns a name as it stands after {@code get} and {@code set}. */
+  static String capitalized(String name) {
+    return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+  }
+}

@@ -1,0 +1,40 @@
+package dev.rowsmith.processor.check.mapping;
+
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.model.Segment;
+
+/** Words what findings of one segment's attributes have in common. */
+final class SegmentFinding {
+
+  private SegmentFinding() {}
+
+  /** Starts a finding at an attribute of {@code @RowKey}. */
+  static Finding at(Segment segment, String attribute, String problem) {
+    return Finding.at(
+            segment.rowKey().at(attribute),
+            "the segment '%s' %s".formatted(segment.name(), problem))
+        .today("segment today", PropertyText.of(segment));
+  }
+
+  /** Starts a finding of an attribute that the segment's type does not have. */
+  static Finding unfit(Segment segment, String attribute, String accepted) {
+    return at(
+            segment,
+            attribute,
+            "has %s, but is of type %s".formatted(attribute, segment.property().type().display()))
+        .because(accepted);
+  }
+
+  /** Returns the segment as source text without some attributes. */
+  static String without(Segment segment, String... attributes) {
+    return PropertyText.of(segment, AnnotationText.rowKey(segment).without(attributes));
+  }
+
+  /** Returns the segment as source text with another value of an attribute. */
+  static String with(Segment segment, String attribute, int value) {
+    return PropertyText.of(
+        segment, AnnotationText.rowKey(segment).with(attribute, String.valueOf(value)));
+  }
+}

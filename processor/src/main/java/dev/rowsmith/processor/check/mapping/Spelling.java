@@ -1,0 +1,29 @@
+package dev.rowsmith.processor.check.mapping;
+
+import java.util.Locale;
+
+/** Measures how far two names are apart. */
+final class Spelling {
+
+  private Spelling() {}
+
+  /** Returns how many characters have to be added, removed or replaced, apart from their case. */
+  static int distance(String one, String other) {
+    String left = one.toLowerCase(Locale.ROOT);
+    String right = other.toLowerCase(Locale.ROOT);
+    int[] row = new int[right.length() + 1];
+    for (int column = 0; column <= right.length(); column++) {
+      row[column] = column;
+    }
+    for (int line = 1; line <= left.length(); line++) {
+      int diagonal = row[0];
+      row[0] = line;
+      for (int column = 1; column <= right.length(); column++) {
+        int replaced = diagonal + (left.charAt(line - 1) == right.charAt(column - 1) ? 0 : 1);
+        diagonal = row[column];
+        row[column] = Math.min(replaced, Math.min(row[column], row[column - 1]) + 1);
+      }
+    }
+    return row[right.length()];
+  }
+}

@@ -1,0 +1,73 @@
+package dev.rowsmith.processor.check.mapping;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.EntityClass;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Reports an entity that is no record or class that generated code can name and build. */
+@AutoService(SchemaCheck.class)
+public final class UnsupportedClass extends MandatoryCheck {
+
+  private static final String ACCEPTED =
+      "An entity is a record or a class: not abstract, not generic, not private, and static where"
+          + " it is nested.";
+
+  @Override
+  public void check(Entity entity, Consumer<Finding> findings) {
+    EntityClass type = entity.type();
+    List<String> names = type.name().simpleNames();
+    String name = names.get(names.size() - 1);
+    String keyword = type.kind() == EntityClass.Kind.RECORD ? "record" : "class";
+    if (!isRecordOrClass(entity)) {
+      findings.accept(
+          start(entity, "is " + word(type.kind()))
+              .fix(
+                  type.kind() == EntityClass.Kind.ABSTRACT_CLASS
+                      ? "class " + name
+                      : "record " + name,
+                  type.kind() == EntityClass.Kind.ABSTRACT_CLASS
+                      ? "without 'abstract'"
+                      : "with a component for each segment and column"));
+    }
+    if (type.generic()) {
+      findings.accept(
+          start(entity, "has type parameters")
+              .fix(keyword + " " + name, "with a concrete type in place of each"));
+    }
+    if (type.inner()) {
+      findings.accept(
+          start(entity, "is an inner class, which cannot be built without the class around it")
+              .fix("static " + keyword + " " + name, "or a file of its own"));
+    }
+    if (!type.hiddenBy().isEmpty()) {
+      String hidden = type.hiddenBy();
+      findings.accept(
+          start(
+                  entity,
+                  hidden.equals(entity.name()) || hidden.equals(name)
+                      ? "is private, so that generated code cannot name it"
+                      : "is inside the private class %s, so that generated code cannot name it"
+                          .formatted(hidden))
+              .fix("no 'private' on " + hidden, "the package is enough"));
+    }
+  }
+
+  private static Finding start(Entity entity, String problem) {
+    return Finding.at(entity.place(), entity.name() + " " + problem).because(ACCEPTED);
+  }
+
+  private static String word(EntityClass.Kind kind) {
+    return switch (kind) {
+      case RECORD -> "a record";
+      case CLASS -> "a class";
+      case ABSTRACT_CLASS -> "an abstract class";
+      case INTERFACE -> "an interface";
+      case ENUM -> "an enum";
+      case ANNOTATION -> "an annotation";
+    };
+  }
+}

@@ -1,0 +1,105 @@
+package dev.rowsmith.processor.check.mapping;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.ValueKind;
+import dev.rowsmith.processor.model.ValueType;
+import java.util.function.Consumer;
+
+/** Reports a segment or column of a type that Rowsmith cannot store there. */
+@AutoService(SchemaCheck.class)
+public final class UnsupportedType extends MandatoryCheck {
+
+  @Override
+  public void check(Entity entity, Consumer<Finding> findings) {
+    // In a private entity every enum is hidden, and that is the entity's mistake.
+    boolean visible = entity.type().hiddenBy().isEmpty();
+    for (Segment segment : entity.segments()) {
+      ValueType type = segment.property().type();
+      if (!KeyTypes.hasEncoding(type.kind())) {
+        findings.accept(inKey(segment));
+      } else if (type.hidden() && visible) {
+        findings.accept(hidden(segment.property()));
+      } else if (type.optional()) {
+        findings.accept(absent(segment));
+      }
+    }
+    for (Column column : entity.columns()) {
+      ValueType type = column.property().type();
+      if (type.kind() == ValueKind.OTHER) {
+        findings.accept(inCell(column));
+      } else if (type.hidden() && visible) {
+        findings.accept(hidden(column.property()));
+      }
+    }
+  }
+
+  private static Finding inKey(Segment segment) {
+    ValueType type = segment.property().type();
+    NearestType nearest = NearestType.inKey(type);
+    return Finding.at(
+            segment.property().place(),
+            "the segment '%s' is of type %s, which no row key can hold"
+                .formatted(segment.name(), PropertyText.type(type)))
+        .because(KeyTypes.IN_KEYS)
+        .fix(declaration(segment, nearest.type()), nearest.how());
+  }
+
+  private static Finding absent(Segment segment) {
+    ValueType type = segment.property().type();
+    return Finding.at(
+            segment.property().place(),
+            "the segment '%s' is of type %s, but no row lacks a segment of its key"
+                .formatted(segment.name(), PropertyText.type(type)))
+        .because("An absent value would leave a hole that no prefix or range can name.")
+        .fix(declaration(segment, unboxed(type)), "with a value of its own for what was absent");
+  }
+
+  private static Finding inCell(Column column) {
+    ValueType type = column.property().type();
+    NearestType nearest = NearestType.inCell(type);
+    String near = type.optional() ? "Optional<%s>".formatted(nearest.type()) : nearest.type();
+    return Finding.at(
+            column.property().place(),
+            "the column '%s' is of type %s, which has no encoding"
+                .formatted(column.name(), PropertyText.type(type)))
+        .because(KeyTypes.IN_CELLS)
+        .fix(near + " " + column.name(), nearest.how());
+  }
+
+  private static Finding hidden(Property property) {
+    String type = PropertyText.plainType(property.type());
+    return Finding.at(
+            property.place(),
+            "'%s' is of type %s, which is private, so that generated code cannot name it"
+                .formatted(property.name(), type))
+        .because("An enum of an entity is visible at least in the entity's package.")
+        .fix(
+            "enum %s { %s }".formatted(type, String.join(", ", property.type().constants())),
+            "without 'private', also on the classes around it");
+  }
+
+  private static String declaration(Segment segment, String type) {
+    return AnnotationText.rowKey(segment) + " " + type + " " + segment.name();
+  }
+
+  /** A type inside {@code Optional} is boxed only because it has to be. */
+  private static String unboxed(ValueType type) {
+    return switch (type.kind()) {
+      case CHAR -> "char";
+      case BYTE -> "byte";
+      case SHORT -> "short";
+      case INT -> "int";
+      case LONG -> "long";
+      case BOOLEAN -> "boolean";
+      default -> PropertyText.plainType(type);
+    };
+  }
+}

@@ -1,0 +1,107 @@
+package dev.rowsmith.processor.check.table;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.FreeName;
+import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.NameRule;
+import dev.rowsmith.processor.check.QualifierRule;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Family;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+
+/** Reports a name of a table, family or column that Bigtable refuses. */
+@AutoService(SchemaCheck.class)
+public final class IllegalName implements SchemaCheck {
+
+  @Override
+  public String id() {
+    return "IllegalName";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.ERROR;
+  }
+
+  @Override
+  public void check(Entity entity, Consumer<Finding> findings) {
+    NameRule.TABLE
+        .broken(entity.table())
+        .ifPresent(problem -> findings.accept(table(entity, problem)));
+    for (Family family : entity.families()) {
+      NameRule.FAMILY
+          .broken(family.name())
+          .ifPresent(problem -> findings.accept(family(entity, family, problem)));
+    }
+    for (Column column : entity.columns()) {
+      QualifierRule.broken(column.qualifier())
+          .ifPresent(problem -> findings.accept(qualifier(entity, column, problem)));
+    }
+  }
+
+  private static Finding table(Entity entity, String problem) {
+    String name =
+        entity.table().isEmpty()
+            ? entity.name().replace('.', '_').toLowerCase(Locale.ROOT)
+            : entity.table();
+    return Finding.at(
+            entity.tableSource().at("value"),
+            "the table's name %s of %s %s".formatted(shown(entity.table()), entity.name(), problem))
+        .because(NameRule.TABLE.words())
+        .fix("@Table(%s)".formatted(JavaText.of(NameRule.TABLE.mend(name))), "");
+  }
+
+  private static Finding family(Entity entity, Family family, String problem) {
+    List<String> others =
+        entity.families().stream()
+            .map(Family::name)
+            .filter(name -> !name.equals(family.name()))
+            .toList();
+    String name = family.name().isEmpty() ? "m" : NameRule.FAMILY.mend(family.name());
+    String mended = JavaText.of(FreeName.like(name, others, Limits.FAMILY_NAME));
+    boolean named =
+        entity.columns().stream()
+            .anyMatch(
+                column ->
+                    !column.saidFamily().isEmpty() && column.saidFamily().equals(family.name()));
+    return Finding.at(
+            family.source().at("value"),
+            "the family's name %s of %s %s".formatted(shown(family.name()), entity.name(), problem))
+        .because(NameRule.FAMILY.words())
+        .fix(
+            AnnotationText.family(family).with("value", mended).toString(),
+            named ? "and the same name at its columns" : "");
+  }
+
+  private static Finding qualifier(Entity entity, Column column, String problem) {
+    List<String> others =
+        entity.columns().stream()
+            .filter(other -> other != column && other.family().equals(column.family()))
+            .map(Column::qualifier)
+            .toList();
+    String name =
+        column.qualifier().isEmpty() ? column.name() : QualifierRule.mend(column.qualifier());
+    return Finding.at(
+            column.qualifierSource().at("value"),
+            "the qualifier of '%s' in %s %s".formatted(column.name(), entity.name(), problem))
+        .because(QualifierRule.words())
+        .fix(
+            "@Qualifier(%s)"
+                .formatted(JavaText.of(FreeName.like(name, others, Limits.QUALIFIER_BYTES))),
+            "");
+  }
+
+  /** A name of any length fits into one line of a message. */
+  private static String shown(String name) {
+    String start = FreeName.cut(name, Limits.FAMILY_NAME);
+    return "'%s%s'".formatted(start, start.length() < name.length() ? "…" : "");
+  }
+}

@@ -1,0 +1,62 @@
+package dev.rowsmith.processor.check.table;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Family;
+import java.util.function.Consumer;
+
+/** Reports a family that says neither what may be deleted from it nor that nothing may. */
+@AutoService(SchemaCheck.class)
+public final class NoRetention implements SchemaCheck {
+
+  @Override
+  public String id() {
+    return "NoRetention";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.ERROR;
+  }
+
+  @Override
+  public void check(Entity entity, Consumer<Finding> findings) {
+    for (Family family : entity.families()) {
+      if (saysNothing(family)) {
+        AnnotationText today = AnnotationText.family(family);
+        findings.accept(
+            Finding.at(
+                    family.source().place(),
+                    "the family '%s' of %s does not say what it keeps"
+                        .formatted(family.name(), entity.name()))
+                .because("Every version of every cell would stay, and be paid for, for good.")
+                .today("family today", today.toString())
+                .fix(
+                    today.with("maxVersions", "1").without("maxAgeDays", "keepForever").toString(),
+                    "the newest value of each cell")
+                .fix(
+                    today.with("maxAgeDays", "30").without("maxVersions", "keepForever").toString(),
+                    "what is younger than 30 days")
+                .fix(
+                    today
+                        .with("keepForever", "true")
+                        .without("maxVersions", "maxAgeDays")
+                        .toString(),
+                    "everything"));
+      }
+    }
+  }
+
+  /** A family that says something that cannot be is InvalidRetention's. */
+  private static boolean saysNothing(Family family) {
+    return family.maxVersions() == 0
+        && family.maxAgeDays() == 0
+        && !family.keepForever()
+        && !family.union()
+        && !family.intersection();
+  }
+}

@@ -1,0 +1,118 @@
+package dev.rowsmith.processor;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
+import javax.annotation.processing.Filer;
+import javax.annotation.processing.Messager;
+import org.junit.jupiter.api.Test;
+
+/** Keeps the tree the architecture: read, model, check, report, generate. */
+class ArchitectureTest {
+
+  private static final String ROOT = "dev.rowsmith.processor";
+  private static final JavaClasses PROCESSOR =
+      new ClassFileImporter()
+          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+          .importPackages(ROOT);
+
+  @Test
+  void the_model_knows_no_compiler() {
+    classes()
+        .that()
+        .resideInAPackage(ROOT + ".model..")
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(
+            ROOT + ".model..", "java.lang..", "java.util..", "org.jspecify.annotations..")
+        .check(PROCESSOR);
+  }
+
+  @Test
+  void checks_see_the_model_only() {
+    classes()
+        .that()
+        .resideInAPackage(ROOT + ".check..")
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(
+            ROOT + ".check..",
+            ROOT + ".model..",
+            "java.lang..",
+            "java.util..",
+            "java.nio.charset..",
+            "com.google.auto.service..",
+            "org.jspecify.annotations..")
+        .check(PROCESSOR);
+  }
+
+  @Test
+  void generators_neither_read_nor_report() {
+    noClasses()
+        .that()
+        .resideInAPackage(ROOT + ".generate..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(ROOT + ".read..", ROOT + ".report..", ROOT + ".check..")
+        .check(PROCESSOR);
+  }
+
+  @Test
+  void readers_word_no_message() {
+    noClasses()
+        .that()
+        .resideInAPackage(ROOT + ".read..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(ROOT + ".check..", ROOT + ".report..", ROOT + ".generate..")
+        .check(PROCESSOR);
+  }
+
+  @Test
+  void one_class_prints_messages() {
+    noClasses()
+        .that()
+        .doNotHaveFullyQualifiedName(ROOT + ".report.Reporter")
+        .should()
+        .callMethodWhere(
+            com.tngtech.archunit.base.DescribedPredicate.describe(
+                "it prints through the Messager",
+                call -> call.getTargetOwner().isEquivalentTo(Messager.class)))
+        .check(PROCESSOR);
+  }
+
+  @Test
+  void one_class_writes_files() {
+    noClasses()
+        .that()
+        .doNotHaveFullyQualifiedName(ROOT + ".generate.SourceWriter")
+        .should()
+        .dependOnClassesThat()
+        .areAssignableTo(Filer.class)
+        .check(PROCESSOR);
+  }
+
+  @Test
+  void only_readers_know_annotation_mirrors() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackages(ROOT + ".read..", ROOT + ".source..", ROOT + ".report..")
+        .should()
+        .dependOnClassesThat()
+        .haveFullyQualifiedName("javax.lang.model.element.AnnotationMirror")
+        .check(PROCESSOR);
+  }
+
+  @Test
+  void packages_have_no_cycles() {
+    SlicesRuleDefinition.slices()
+        .matching(ROOT + ".(*)..")
+        .should()
+        .beFreeOfCycles()
+        .check(PROCESSOR);
+  }
+}

@@ -1,0 +1,199 @@
+package dev.rowsmith.processor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is generated: kept as golden files, and compiled under every lint for every shape. */
+class GeneratedCodeTest {
+
+  private static final Path GOLDEN = Path.of("src/test/resources/golden");
+
+  private static final String READING =
+      """
+      @Table("readings")
+      @Family(value = "m", maxVersions = 1, maxAgeDays = 30)
+      public record Reading(
+          @RowKey String deviceType,
+          @RowKey String deviceId,
+          @RowKey Instant at,
+          double temperature,
+          @Qualifier("h") Double humidity) {}
+      """;
+
+  /** Run with {@code -Dgolden.update=true} to write the files anew, and read the difference. */
+  @ParameterizedTest
+  @ValueSource(strings = {"ReadingKey", "ReadingTable", "ReadingMapper", "ReadingRepository"})
+  void generated_code_is_the_golden_file(String name) throws IOException {
+    String generated = Compiled.sources(READING).source(name);
+    Path golden = GOLDEN.resolve(name + ".java.txt");
+    if (Boolean.getBoolean("golden.update")) {
+      Files.writeString(golden, generated);
+    }
+    assertThat(generated).isEqualTo(Files.readString(golden, StandardCharsets.UTF_8));
+  }
+
+  static Stream<String> shapes() {
+    return Stream.of(
+        // Every type of a segment.
+        """
+        @Table("keys")
+        @Family(value = "f", maxVersions = 1)
+        public record Keys(
+            @RowKey String a, @RowKey char b, @RowKey byte c, @RowKey short d, @RowKey int e,
+            @RowKey long f, @RowKey boolean g, @RowKey Thread.State h, @RowKey UUID i,
+            @RowKey Instant j, @RowKey LocalDate k, @RowKey YearMonth l, @RowKey LocalTime m,
+            @RowKey LocalDateTime n, @RowKey Integer o, @RowKey Boolean p, @RowKey Character q,
+            int value) {}
+        """,
+        // Every setting of a segment.
+        """
+        @Table("settings")
+        @Family(value = "f", maxVersions = 1)
+        public record Settings(
+            @RowKey(width = 6) String a, @RowKey(width = 6, pad = '!') String b,
+            @RowKey(digits = 4) int c, @RowKey(descending = true) long d,
+            @RowKey(as = KeyEncoding.REVERSED_DIGITS, digits = 12) long e,
+            @RowKey(as = KeyEncoding.EPOCH_SECONDS) Instant f,
+            @RowKey(as = KeyEncoding.EPOCH_MICROS, descending = true) Instant g,
+            @RowKey(pattern = "HHmm") LocalTime h, @RowKey(pattern = "yyyy-MM-dd") LocalDate i,
+            int value) {}
+        """,
+        // Every type of a column, present or not.
+        """
+        @Table("cells")
+        @Family(value = "f", maxVersions = 1)
+        public record Cells(
+            @RowKey String id, String a, char b, byte c, short d, int e, long f, float g, double h,
+            boolean i, Character j, Byte k, Short l, Integer m, Long n, Float o, Double p,
+            Boolean q, UUID r, Instant s, LocalDate t, LocalTime u, LocalDateTime v, YearMonth w,
+            Duration x, BigDecimal y, BigInteger z, byte[] bytes, Thread.State state,
+            com.google.protobuf.ByteString raw, Optional<String> text, Optional<Integer> number,
+            Optional<Thread.State> maybe) {}
+        """,
+        // Names that generated code uses itself.
+        """
+        @Table("names")
+        @Family(value = "f", maxVersions = 1)
+        public record Names(
+            @RowKey String key, @RowKey long limit, @RowKey String rowKey, @RowKey int encode,
+            @RowKey int size, @RowKey int end, @RowKey int order, @RowKey String other,
+            @RowKey String layout, @RowKey String path, @RowKey String scan, @RowKey String Scan,
+            @RowKey String decode, @RowKey String of, @RowKey String compareTo,
+            String schema, int column, String value, String fooBar, String foo_bar, String client,
+            String cells, String names, String mapper, String table, String clear, String build) {}
+        """,
+        // A class with an all-arguments constructor, in another order than its fields.
+        """
+        @Table("points")
+        @Family(value = "f", maxVersions = 1)
+        public class Point {
+          @RowKey private final String id;
+          private final long x;
+          final Optional<String> label;
+
+          public Point(long x, String id, Optional<String> label) {
+            this.x = x;
+            this.id = id;
+            this.label = label;
+          }
+
+          public String getId() {
+            return id;
+          }
+
+          public long x() {
+            return x;
+          }
+        }
+        """,
+        // A package-private JavaBean with a parent.
+        """
+        @Table("beans")
+        @Family(value = "f", maxVersions = 1)
+        class Bean extends Parent {
+          @RowKey(order = 2) private String second;
+          @RowKey(order = 1) private String first;
+          private boolean open;
+          int direct;
+
+          public String getSecond() { return second; }
+          public void setSecond(String second) { this.second = second; }
+          public String getFirst() { return first; }
+          public void setFirst(String first) { this.first = first; }
+          public boolean isOpen() { return open; }
+          public void setOpen(boolean open) { this.open = open; }
+        }
+
+        class Parent {
+          private Instant created;
+          public Instant getCreated() { return created; }
+          public void setCreated(Instant created) { this.created = created; }
+        }
+        """,
+        // Nested, deprecated, and with names that end a comment or a string.
+        """
+        public class Outer {
+          @Deprecated
+          @Table("inner")
+          @Family(value = "f", maxVersions = 1)
+          public record Inner(@RowKey String id, @Qualifier("*/ \\" $L {@ \\u0000") int odd) {}
+        }
+        """,
+        // Retention of every kind, and two families.
+        """
+        @Table("kept")
+        @Family(value = "a", maxVersions = 3)
+        @Family(value = "b", maxAgeDays = 7, isDefault = true)
+        @Family(value = "c", maxVersions = 3, maxAgeDays = 7)
+        @Family(value = "d", maxVersions = 3, maxAgeDays = 7, intersection = true)
+        @Family(value = "e", keepForever = true)
+        public record Kept(
+            @RowKey String id, @Family("a") int x, int y, @Family("c") int z, @Family("d") int u,
+            @Family("e") int v) {}
+        """);
+  }
+
+  @ParameterizedTest
+  @MethodSource("shapes")
+  void generated_code_compiles_without_any_warning(String source) {
+    Compiled build = Compiled.with(List.of("-Werror"), source);
+
+    assertThat(build.findings()).isEmpty();
+    assertThat(build.otherMessages()).isEmpty();
+    assertThat(build.generated()).hasSize(4);
+  }
+
+  @Test
+  void generated_code_is_as_visible_as_its_entity() {
+    String entity =
+        """
+        @Table("notes")
+        @Family(value = "f", maxVersions = 1)
+        %s record Note(@RowKey String id, String text) {}
+        """;
+
+    assertThat(Compiled.sources(entity.formatted("public")).source("NoteRepository"))
+        .contains("public final class NoteRepository");
+    assertThat(Compiled.sources(entity.formatted("")).source("NoteRepository"))
+        .doesNotContain("public final class NoteRepository")
+        .contains("final class NoteRepository");
+  }
+
+  @Test
+  void generated_code_stays_small() {
+    Compiled build = Compiled.sources(READING);
+
+    int bytes = build.generated().stream().mapToInt(name -> build.source(name).length()).sum();
+    assertThat(bytes).isLessThan(12_000);
+  }
+}

@@ -1,0 +1,138 @@
+package dev.rowsmith.processor.check;
+
+import dev.rowsmith.processor.model.ClassRef;
+import dev.rowsmith.processor.model.Construction;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.EntityClass;
+import dev.rowsmith.processor.model.Family;
+import dev.rowsmith.processor.model.ValueKind;
+import dev.rowsmith.processor.model.ValueType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+/**
+ * Builds entities as a reader would: {@code reading().segment("at", INSTANT).column("t", DOUBLE)}.
+ *
+ * <p>Without a word of families there is one, {@code m}, that keeps one version.
+ */
+public final class Entities {
+
+  private final List<SegmentDraft> segments = new ArrayList<>();
+  private final List<ColumnDraft> columns = new ArrayList<>();
+  private final List<FamilyDraft> families = new ArrayList<>();
+  private boolean withFamilies = true;
+  private String table = "readings";
+  private EntityClass.Kind kind = EntityClass.Kind.RECORD;
+  private boolean generic;
+  private boolean inner;
+  private String hiddenBy = "";
+  private List<String> occupied = List.of();
+  private Construction construction =
+      new Construction(Construction.Kind.CONSTRUCTOR, List.of(), List.of());
+
+  private Entities() {}
+
+  /** Starts the entity {@code Reading} of the table {@code readings}. */
+  public static Entities reading() {
+    return new Entities();
+  }
+
+  public Entities segment(String name, ValueKind kind) {
+    return segment(name, Types.of(kind), segment -> segment);
+  }
+
+  public Entities segment(String name, ValueKind kind, UnaryOperator<SegmentDraft> more) {
+    return segment(name, Types.of(kind), more);
+  }
+
+  public Entities segment(String name, ValueType type, UnaryOperator<SegmentDraft> more) {
+    segments.add(more.apply(new SegmentDraft(name, type)));
+    return this;
+  }
+
+  public Entities column(String name, ValueKind kind) {
+    return column(name, Types.of(kind), column -> column);
+  }
+
+  public Entities column(String name, ValueKind kind, UnaryOperator<ColumnDraft> more) {
+    return column(name, Types.of(kind), more);
+  }
+
+  public Entities column(String name, ValueType type, UnaryOperator<ColumnDraft> more) {
+    columns.add(more.apply(new ColumnDraft(name, type)));
+    return this;
+  }
+
+  public Entities family(String name, UnaryOperator<FamilyDraft> more) {
+    families.add(more.apply(new FamilyDraft(name)));
+    return this;
+  }
+
+  public Entities withoutFamilies() {
+    withFamilies = false;
+    return this;
+  }
+
+  public Entities table(String name) {
+    table = name;
+    return this;
+  }
+
+  public Entities kind(EntityClass.Kind sort) {
+    kind = sort;
+    return this;
+  }
+
+  public Entities generic() {
+    generic = true;
+    return this;
+  }
+
+  public Entities inner() {
+    inner = true;
+    return this;
+  }
+
+  public Entities hiddenBy(String name) {
+    hiddenBy = name;
+    return this;
+  }
+
+  public Entities occupied(String... names) {
+    occupied = List.of(names);
+    return this;
+  }
+
+  /** Says that no constructor fits, and which there are. */
+  public Entities unbuildable(String... constructors) {
+    construction = new Construction(Construction.Kind.NONE, List.of(), List.of(constructors));
+    return this;
+  }
+
+  /** Returns the entity. */
+  public Entity build() {
+    if (families.isEmpty() && withFamilies) {
+      families.add(new FamilyDraft("m").maxVersions(1));
+    }
+    List<Family> declared = families.stream().map(FamilyDraft::finish).toList();
+    return new Entity(
+        new EntityClass(
+            new ClassRef("", List.of("Reading")),
+            kind,
+            true,
+            false,
+            generic,
+            inner,
+            hiddenBy,
+            occupied),
+        new Place("Reading"),
+        table,
+        Place.annotation("Reading", "Table", List.of("value")),
+        segments.stream().map(SegmentDraft::finish).toList(),
+        declared,
+        columns.stream().map(column -> column.finish(declared)).toList(),
+        construction,
+        List.of());
+  }
+}

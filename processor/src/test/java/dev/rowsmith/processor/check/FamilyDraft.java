@@ -1,0 +1,69 @@
+package dev.rowsmith.processor.check;
+
+import dev.rowsmith.processor.model.Family;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A family that a test's entity declares. */
+public final class FamilyDraft {
+
+  private final String name;
+  private final List<String> written = new ArrayList<>(List.of("value"));
+  private int maxVersions;
+  private int maxAgeDays;
+  private boolean union;
+  private boolean intersection;
+  private boolean keepForever;
+  private boolean isDefault;
+
+  FamilyDraft(String name) {
+    this.name = name;
+  }
+
+  public FamilyDraft maxVersions(int count) {
+    maxVersions = count;
+    return wrote("maxVersions");
+  }
+
+  public FamilyDraft maxAgeDays(int days) {
+    maxAgeDays = days;
+    return wrote("maxAgeDays");
+  }
+
+  public FamilyDraft union() {
+    union = true;
+    return wrote("union");
+  }
+
+  public FamilyDraft intersection() {
+    intersection = true;
+    return wrote("intersection");
+  }
+
+  public FamilyDraft keepForever() {
+    keepForever = true;
+    return wrote("keepForever");
+  }
+
+  public FamilyDraft isDefault() {
+    isDefault = true;
+    return wrote("isDefault");
+  }
+
+  Family finish() {
+    return new Family(
+        name,
+        Place.annotation("Reading", "Family(" + name + ")", written),
+        maxVersions,
+        maxAgeDays,
+        union,
+        intersection,
+        keepForever,
+        isDefault);
+  }
+
+  private FamilyDraft wrote(String attribute) {
+    written.add(attribute);
+    return this;
+  }
+}

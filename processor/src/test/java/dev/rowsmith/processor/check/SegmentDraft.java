@@ -1,0 +1,104 @@
+package dev.rowsmith.processor.check;
+
+import dev.rowsmith.processor.model.Access;
+import dev.rowsmith.processor.model.Encoding;
+import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.Spread;
+import dev.rowsmith.processor.model.ValueType;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A segment of a test's entity; each method writes one attribute of {@code @RowKey} or a mark. */
+public final class SegmentDraft {
+
+  private final String name;
+  private final ValueType type;
+  private final List<String> written = new ArrayList<>();
+  private Access read;
+  private Access write;
+  private int order;
+  private Encoding encoding = Encoding.DEFAULT;
+  private int digits;
+  private int width;
+  private char pad = ' ';
+  private boolean descending;
+  private String pattern = "";
+  private Spread spread = Spread.UNSAID;
+
+  SegmentDraft(String name, ValueType type) {
+    this.name = name;
+    this.type = type;
+    this.read = new Access(Access.Kind.METHOD, name);
+    this.write = Access.NONE;
+  }
+
+  public SegmentDraft order(int place) {
+    order = place;
+    return wrote("order");
+  }
+
+  public SegmentDraft as(Encoding how) {
+    encoding = how;
+    return wrote("as");
+  }
+
+  public SegmentDraft digits(int count) {
+    digits = count;
+    return wrote("digits");
+  }
+
+  public SegmentDraft width(int bytes) {
+    width = bytes;
+    return wrote("width");
+  }
+
+  public SegmentDraft pad(char filling) {
+    pad = filling;
+    return wrote("pad");
+  }
+
+  public SegmentDraft descending() {
+    descending = true;
+    return wrote("descending");
+  }
+
+  public SegmentDraft pattern(String text) {
+    pattern = text;
+    return wrote("pattern");
+  }
+
+  public SegmentDraft spread(Spread mark) {
+    spread = mark;
+    return this;
+  }
+
+  public SegmentDraft unreadable() {
+    read = Access.NONE;
+    return this;
+  }
+
+  public SegmentDraft writable(String setter) {
+    write = new Access(Access.Kind.METHOD, setter);
+    return this;
+  }
+
+  Segment finish() {
+    return new Segment(
+        new Property(name, new Place(name), type, read, write, List.of()),
+        Place.annotation(name, "RowKey", written),
+        order,
+        encoding,
+        digits,
+        width,
+        pad,
+        descending,
+        pattern,
+        spread);
+  }
+
+  private SegmentDraft wrote(String attribute) {
+    written.add(attribute);
+    return this;
+  }
+}

@@ -1,0 +1,191 @@
+package dev.rowsmith.processor.check.key;
+
+import static dev.rowsmith.processor.check.Entities.reading;
+import static dev.rowsmith.processor.model.ValueKind.BOOLEAN;
+import static dev.rowsmith.processor.model.ValueKind.DOUBLE;
+import static dev.rowsmith.processor.model.ValueKind.ENUM;
+import static dev.rowsmith.processor.model.ValueKind.INSTANT;
+import static dev.rowsmith.processor.model.ValueKind.LOCAL_DATE;
+import static dev.rowsmith.processor.model.ValueKind.LOCAL_TIME;
+import static dev.rowsmith.processor.model.ValueKind.LONG;
+import static dev.rowsmith.processor.model.ValueKind.STRING;
+import static dev.rowsmith.processor.model.ValueKind.UUID;
+import static dev.rowsmith.processor.model.ValueKind.YEAR_MONTH;
+
+import dev.rowsmith.processor.check.Entities;
+import dev.rowsmith.processor.check.Findings;
+import dev.rowsmith.processor.model.Encoding;
+import dev.rowsmith.processor.model.Spread;
+import org.junit.jupiter.api.Test;
+
+class LeadingTimestampTest {
+
+  private static Findings check(Entities entity) {
+    return Findings.of(new LeadingTimestamp(), entity);
+  }
+
+  @Test
+  void instant_in_front_is_reported_with_the_order_that_mends_it() {
+    check(
+            reading()
+                .segment("at", INSTANT)
+                .segment("deviceType", STRING)
+                .segment("deviceId", STRING)
+                .column("temperature", DOUBLE))
+        .one()
+        .says("the row key of Reading starts with the timestamp 'at'")
+        .at("at")
+        .because("Every write would go to the node that holds the newest keys: a hotspot.")
+        .today("{at}#{deviceType}#{deviceId}")
+        .fixes("{deviceType}#{deviceId}#{at} (declare 'at' after 'deviceId')");
+  }
+
+  @Test
+  void instant_behind_an_id_is_fine() {
+    check(reading().segment("deviceId", STRING).segment("at", INSTANT)).none();
+  }
+
+  @Test
+  void descending_instant_in_front_is_reported() {
+    check(
+            reading()
+                .segment("at", INSTANT, segment -> segment.descending())
+                .segment("deviceId", STRING))
+        .one()
+        .fixes("{deviceId}#{at} (declare 'at' after 'deviceId')");
+  }
+
+  @Test
+  void month_in_front_may_also_be_no_time_of_writing() {
+    check(reading().segment("month", YEAR_MONTH).segment("shop", STRING))
+        .one()
+        .says("the row key of Reading starts with the month 'month'")
+        .fixes(
+            "{shop}#{month} (declare 'month' after 'shop')",
+            "@RowKey @Distributed YearMonth month"
+                + " (if it is not the time of the write, as a date of birth)");
+  }
+
+  @Test
+  void distributed_date_of_birth_is_fine() {
+    check(
+            reading()
+                .segment("born", LOCAL_DATE, segment -> segment.spread(Spread.DISTRIBUTED))
+                .segment("id", UUID))
+        .none();
+  }
+
+  @Test
+  void monotonic_number_in_front_is_reported_as_growing() {
+    check(
+            reading()
+                .segment("sequence", LONG, segment -> segment.spread(Spread.MONOTONIC))
+                .segment("shop", STRING))
+        .one()
+        .says("the row key of Reading starts with 'sequence', which only grows")
+        .fixes("{shop}#{sequence} (declare 'sequence' after 'shop')");
+  }
+
+  @Test
+  void monotonic_number_with_reversed_digits_is_fine() {
+    check(
+            reading()
+                .segment(
+                    "sequence",
+                    LONG,
+                    segment -> segment.spread(Spread.MONOTONIC).as(Encoding.REVERSED_DIGITS)))
+        .none();
+  }
+
+  @Test
+  void both_marks_are_another_checks_business() {
+    check(reading().segment("at", INSTANT, segment -> segment.spread(Spread.BOTH))).none();
+  }
+
+  @Test
+  void several_times_move_behind_the_leader_together() {
+    check(
+            reading()
+                .segment("day", LOCAL_DATE, segment -> segment.spread(Spread.MONOTONIC))
+                .segment("time", LOCAL_TIME)
+                .segment("deviceId", STRING))
+        .one()
+        .fixes("{deviceId}#{day}#{time} (declare 'deviceId' before 'day')");
+  }
+
+  @Test
+  void segment_of_few_values_stays_in_front_of_the_leader() {
+    check(reading().segment("at", INSTANT).segment("kind", ENUM).segment("deviceId", STRING))
+        .one()
+        .fixes("{kind}#{deviceId}#{at} (declare 'at' after 'deviceId')");
+  }
+
+  @Test
+  void number_that_may_be_a_sequence_does_not_become_the_leader() {
+    check(reading().segment("at", INSTANT).segment("page", LONG).segment("deviceId", STRING))
+        .one()
+        .fixes("{deviceId}#{page}#{at} (declare the segments in this order)");
+  }
+
+  @Test
+  void lone_number_leads_once_its_digits_are_reversed() {
+    check(reading().segment("at", INSTANT).segment("userId", LONG).column("page", STRING))
+        .one()
+        .fixes(
+            "{userId}#{at} (declare 'at' after 'userId', and spread it:"
+                + " @RowKey(as = KeyEncoding.REVERSED_DIGITS) long userId)");
+  }
+
+  @Test
+  void column_of_many_values_is_promoted_where_no_segment_can_lead() {
+    check(
+            reading()
+                .segment("at", INSTANT)
+                .segment("indoors", BOOLEAN)
+                .column("note", STRING)
+                .column("userId", STRING))
+        .one()
+        .fixes("@RowKey String userId (declared before 'at': {userId}#{at}#{indoors})");
+  }
+
+  @Test
+  void only_column_is_not_promoted_because_the_row_needs_a_cell() {
+    check(reading().segment("at", INSTANT).column("userId", STRING))
+        .one()
+        .fixes("a segment of many values before 'at', such as an id");
+  }
+
+  @Test
+  void numbered_segments_get_new_numbers() {
+    check(
+            reading()
+                .segment("at", INSTANT, segment -> segment.order(1))
+                .segment("deviceId", STRING, segment -> segment.order(2)))
+        .one()
+        .fixes("{deviceId}#{at} (order: deviceId = 1, at = 2)");
+  }
+
+  @Test
+  void promoted_column_gets_a_number_where_segments_have_one() {
+    check(
+            reading()
+                .segment("at", INSTANT, segment -> segment.order(1))
+                .column("userId", UUID)
+                .column("page", DOUBLE))
+        .one()
+        .fixes(
+            "@RowKey(order = 1) UUID userId"
+                + " (count 'at' and what follows one higher: {userId}#{at})");
+  }
+
+  @Test
+  void half_numbered_segments_have_no_certain_first_one() {
+    check(reading().segment("at", INSTANT).segment("deviceId", STRING, segment -> segment.order(1)))
+        .none();
+  }
+
+  @Test
+  void entity_without_a_key_is_another_checks_business() {
+    check(reading().column("temperature", DOUBLE)).none();
+  }
+}

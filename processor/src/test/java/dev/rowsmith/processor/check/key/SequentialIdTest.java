@@ -1,0 +1,78 @@
+package dev.rowsmith.processor.check.key;
+
+import static dev.rowsmith.processor.check.Entities.reading;
+import static dev.rowsmith.processor.model.ValueKind.INSTANT;
+import static dev.rowsmith.processor.model.ValueKind.INT;
+import static dev.rowsmith.processor.model.ValueKind.LONG;
+import static dev.rowsmith.processor.model.ValueKind.STRING;
+
+import dev.rowsmith.processor.check.Entities;
+import dev.rowsmith.processor.check.Findings;
+import dev.rowsmith.processor.model.Encoding;
+import dev.rowsmith.processor.model.Spread;
+import org.junit.jupiter.api.Test;
+
+class SequentialIdTest {
+
+  private static Findings check(Entities entity) {
+    return Findings.of(new SequentialId(), entity);
+  }
+
+  @Test
+  void unmarked_number_in_front_is_reported_with_both_fixes() {
+    check(reading().segment("userId", LONG).segment("at", INSTANT))
+        .one()
+        .says(
+            "the row key of Reading starts with the number 'userId', and nothing says how its"
+                + " values spread")
+        .at("userId")
+        .today("{userId}#{at}")
+        .fixes(
+            "@RowKey(as = KeyEncoding.REVERSED_DIGITS) long userId"
+                + " (if the ids are handed out in sequence)",
+            "@RowKey @Distributed long userId (if they fall anywhere, as random ids do)");
+  }
+
+  @Test
+  void fix_keeps_what_the_user_wrote_and_fits() {
+    check(reading().segment("userId", INT, segment -> segment.order(1).digits(8)))
+        .one()
+        .fixes(
+            "@RowKey(order = 1, as = KeyEncoding.REVERSED_DIGITS, digits = 8) int userId"
+                + " (if the ids are handed out in sequence)",
+            "@RowKey(order = 1, digits = 8) @Distributed int userId"
+                + " (if they fall anywhere, as random ids do)");
+  }
+
+  @Test
+  void reversed_digits_replace_a_descending_order() {
+    check(reading().segment("userId", LONG, segment -> segment.descending()))
+        .one()
+        .fixes(
+            "@RowKey(as = KeyEncoding.REVERSED_DIGITS) long userId"
+                + " (if the ids are handed out in sequence)",
+            "@RowKey(descending = true) @Distributed long userId"
+                + " (if they fall anywhere, as random ids do)");
+  }
+
+  @Test
+  void distributed_number_is_fine() {
+    check(reading().segment("userId", LONG, segment -> segment.spread(Spread.DISTRIBUTED))).none();
+  }
+
+  @Test
+  void reversed_digits_are_fine() {
+    check(reading().segment("userId", LONG, segment -> segment.as(Encoding.REVERSED_DIGITS)))
+        .none();
+  }
+
+  @Test
+  void monotonic_number_is_another_checks_business() {
+    check(reading().segment("userId", LONG, segment -> segment.spread(Spread.MONOTONIC))).none();
+  }
+
+  @Test
+  void number_behind_another_segment_is_fine() {
+    check(reading().segment("shop", STRING).segment("order", LONG)).none();
+  }
+}

@@ -1,0 +1,82 @@
+package dev.rowsmith.processor.check.mapping;
+
+import static dev.rowsmith.processor.check.Entities.reading;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rowsmith.processor.check.FamilyDraft;
+import dev.rowsmith.processor.check.Findings;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+
+class InvalidRetentionTest {
+
+  private static Findings family(UnaryOperator<FamilyDraft> family) {
+    return Findings.of(new InvalidRetention(), reading().family("m", family));
+  }
+
+  @Test
+  void negative_numbers_are_reported_one_by_one() {
+    Findings findings = family(family -> family.maxVersions(-1).maxAgeDays(-30));
+    assertThat(findings.places())
+        .containsExactly("Reading@Family(m).maxVersions", "Reading@Family(m).maxAgeDays");
+    assertThat(findings.summaries())
+        .containsExactly(
+            "the family 'm' has maxVersions = -1", "the family 'm' has maxAgeDays = -30");
+  }
+
+  @Test
+  void negative_number_is_replaced_in_the_declaration() {
+    family(family -> family.maxVersions(-1).isDefault())
+        .one()
+        .today("@Family(value = \"m\", maxVersions = -1, isDefault = true)")
+        .fixes("@Family(value = \"m\", maxVersions = 1, isDefault = true)");
+  }
+
+  @Test
+  void keep_forever_beside_a_limit_is_reported() {
+    family(family -> family.maxAgeDays(30).keepForever())
+        .one()
+        .says("the family 'm' has both keepForever and a limit")
+        .at("Reading@Family(m).keepForever")
+        .fixes(
+            "@Family(value = \"m\", maxAgeDays = 30) (to keep the limit)",
+            "@Family(value = \"m\", keepForever = true) (to keep everything)");
+  }
+
+  @Test
+  void union_and_intersection_exclude_each_other() {
+    family(family -> family.maxVersions(1).maxAgeDays(30).union().intersection())
+        .one()
+        .says("the family 'm' has both union and intersection")
+        .at("Reading@Family(m).intersection")
+        .fixes(
+            "@Family(value = \"m\", maxVersions = 1, maxAgeDays = 30, union = true)"
+                + " (the usual one)",
+            "@Family(value = \"m\", maxVersions = 1, maxAgeDays = 30, intersection = true)");
+  }
+
+  @Test
+  void intersection_of_one_limit_is_reported() {
+    family(family -> family.maxVersions(1).intersection())
+        .one()
+        .says("the family 'm' has intersection, but not both limits")
+        .at("Reading@Family(m).intersection")
+        .fixes("@Family(value = \"m\", maxVersions = 1)");
+  }
+
+  @Test
+  void union_of_no_limit_gets_both() {
+    family(family -> family.union())
+        .one()
+        .fixes("@Family(value = \"m\", maxVersions = 1, maxAgeDays = 30, union = true)");
+  }
+
+  @Test
+  void declarations_that_agree_with_themselves_are_fine() {
+    family(family -> family.maxVersions(1).maxAgeDays(30)).none();
+    family(family -> family.maxVersions(1).maxAgeDays(30).union()).none();
+    family(family -> family.maxVersions(1).maxAgeDays(30).intersection()).none();
+    family(family -> family.keepForever()).none();
+    family(family -> family).none();
+  }
+}

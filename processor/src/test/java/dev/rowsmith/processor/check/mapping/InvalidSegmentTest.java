@@ -1,0 +1,156 @@
+package dev.rowsmith.processor.check.mapping;
+
+import static dev.rowsmith.processor.check.Entities.reading;
+import static dev.rowsmith.processor.model.Encoding.EPOCH_MICROS;
+import static dev.rowsmith.processor.model.Encoding.EPOCH_MILLIS;
+import static dev.rowsmith.processor.model.Encoding.EPOCH_SECONDS;
+import static dev.rowsmith.processor.model.Encoding.REVERSED_DIGITS;
+import static dev.rowsmith.processor.model.ValueKind.INSTANT;
+import static dev.rowsmith.processor.model.ValueKind.INT;
+import static dev.rowsmith.processor.model.ValueKind.LOCAL_DATE;
+import static dev.rowsmith.processor.model.ValueKind.LONG;
+import static dev.rowsmith.processor.model.ValueKind.STRING;
+import static dev.rowsmith.processor.model.ValueKind.UUID;
+
+import dev.rowsmith.processor.check.Findings;
+import dev.rowsmith.processor.check.SegmentDraft;
+import dev.rowsmith.processor.check.Types;
+import dev.rowsmith.processor.model.Spread;
+import dev.rowsmith.processor.model.ValueKind;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+
+class InvalidSegmentTest {
+
+  private static Findings segment(ValueKind kind, UnaryOperator<SegmentDraft> segment) {
+    return Findings.of(new InvalidSegment(), reading().segment("x", kind, segment));
+  }
+
+  @Test
+  void digits_of_text_are_reported() {
+    segment(STRING, segment -> segment.order(1).digits(10))
+        .one()
+        .says("the segment 'x' has digits, but is of type String")
+        .at("x@RowKey.digits")
+        .because("digits is for byte, short, int, long and Instant.")
+        .today("@RowKey(order = 1, digits = 10) String x")
+        .fixes("@RowKey(order = 1) String x");
+  }
+
+  @Test
+  void digits_are_one_to_nineteen() {
+    segment(LONG, segment -> segment.digits(20))
+        .one()
+        .says("the segment 'x' has digits = 20")
+        .because("It is 1 to 19")
+        .fixes("@RowKey long x (as many as the type needs)");
+    segment(LONG, segment -> segment.digits(-1)).one().says("the segment 'x' has digits = -1");
+    segment(LONG, segment -> segment.digits(19)).none();
+    segment(INSTANT, segment -> segment.digits(14)).none();
+  }
+
+  @Test
+  void descending_number_has_its_own_number_of_digits() {
+    segment(LONG, segment -> segment.digits(10).descending())
+        .one()
+        .says("the segment 'x' has digits, but is descending")
+        .at("x@RowKey.digits")
+        .fixes("@RowKey(descending = true) long x");
+  }
+
+  @Test
+  void descending_date_is_reported() {
+    segment(LOCAL_DATE, segment -> segment.descending())
+        .one()
+        .says("the segment 'x' has descending, but is of type LocalDate")
+        .at("x@RowKey.descending")
+        .fixes("@RowKey LocalDate x (scan().reversed() reads from the highest value)");
+    segment(INSTANT, segment -> segment.descending()).none();
+    segment(INT, segment -> segment.descending()).none();
+  }
+
+  @Test
+  void reversed_digits_have_no_direction() {
+    segment(INT, segment -> segment.as(REVERSED_DIGITS).descending())
+        .one()
+        .says("the segment 'x' has reversed digits, but is descending")
+        .fixes("@RowKey(as = KeyEncoding.REVERSED_DIGITS) int x");
+  }
+
+  @Test
+  void epoch_of_a_number_is_an_instant_at_best() {
+    segment(LONG, segment -> segment.as(EPOCH_MILLIS))
+        .one()
+        .says("the segment 'x' is stored as EPOCH_MILLIS, but is of type long")
+        .at("x@RowKey.as")
+        .because("as = EPOCH_MILLIS is for Instant.")
+        .fixes("@RowKey(as = KeyEncoding.EPOCH_MILLIS) Instant x", "@RowKey long x");
+    segment(LOCAL_DATE, segment -> segment.as(EPOCH_SECONDS)).one().fixes("@RowKey LocalDate x");
+    segment(INSTANT, segment -> segment.as(EPOCH_MICROS)).none();
+  }
+
+  @Test
+  void reversed_digits_of_an_instant_are_one_finding() {
+    segment(INSTANT, segment -> segment.as(REVERSED_DIGITS).descending())
+        .one()
+        .at("x@RowKey.as")
+        .fixes("@RowKey(descending = true) Instant x");
+  }
+
+  @Test
+  void width_and_pad_of_a_number_are_one_finding() {
+    segment(LONG, segment -> segment.width(10).pad('!'))
+        .one()
+        .says("the segment 'x' has width, but is of type long")
+        .at("x@RowKey.width")
+        .because("width and pad are for String.")
+        .fixes("@RowKey long x");
+    segment(UUID, segment -> segment.pad(' ')).one().at("x@RowKey.pad");
+  }
+
+  @Test
+  void width_is_at_most_a_whole_key() {
+    segment(STRING, segment -> segment.width(4097))
+        .one()
+        .says("the segment 'x' has width = 4097")
+        .because("It is 1 to 4096 bytes")
+        .fixes("@RowKey String x (as long as the value)");
+    segment(STRING, segment -> segment.width(-1)).one();
+    segment(STRING, segment -> segment.width(4096)).none();
+  }
+
+  @Test
+  void pad_without_a_width_is_reported() {
+    segment(STRING, segment -> segment.pad(' '))
+        .one()
+        .says("the segment 'x' has a pad, but no width to fill up to")
+        .at("x@RowKey.pad")
+        .fixes("@RowKey String x (as long as the value)");
+    segment(STRING, segment -> segment.width(6).pad(' ')).none();
+  }
+
+  @Test
+  void both_marks_are_a_contradiction() {
+    segment(LONG, segment -> segment.spread(Spread.BOTH))
+        .one()
+        .says("the segment 'x' is marked both @Monotonic and @Distributed")
+        .at("x")
+        .fixes(
+            "@RowKey @Distributed long x (if they fall anywhere)",
+            "@RowKey @Monotonic long x (if they only grow)");
+  }
+
+  @Test
+  void attributes_of_an_unknown_type_are_another_checks_business() {
+    Findings.of(
+            new InvalidSegment(),
+            reading().segment("x", Types.other("Date"), segment -> segment.digits(10).width(3)))
+        .none();
+  }
+
+  @Test
+  void plain_segments_are_fine() {
+    segment(STRING, segment -> segment).none();
+    segment(LONG, segment -> segment.as(REVERSED_DIGITS).digits(12)).none();
+  }
+}

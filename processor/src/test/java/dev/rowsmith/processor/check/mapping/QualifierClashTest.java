@@ -1,0 +1,71 @@
+package dev.rowsmith.processor.check.mapping;
+
+import static dev.rowsmith.processor.check.Entities.reading;
+import static dev.rowsmith.processor.model.ValueKind.DOUBLE;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rowsmith.processor.check.Entities;
+import dev.rowsmith.processor.check.Findings;
+import org.junit.jupiter.api.Test;
+
+class QualifierClashTest {
+
+  private static Findings check(Entities entity) {
+    return Findings.of(new QualifierClash(), entity);
+  }
+
+  @Test
+  void second_column_is_reported_and_names_the_first() {
+    check(
+            reading()
+                .column("temperature", DOUBLE, column -> column.qualifier("t"))
+                .column("tension", DOUBLE, column -> column.qualifier("t")))
+        .one()
+        .says("'tension' of Reading has the column m:t, which 'temperature' already has")
+        .at("tension@Qualifier.value")
+        .fixes("@Qualifier(\"tension\") (on 'tension')");
+  }
+
+  @Test
+  void component_whose_own_name_is_taken_gets_a_free_one() {
+    check(
+            reading()
+                .column("temperature", DOUBLE, column -> column.qualifier("t"))
+                .column("t", DOUBLE))
+        .one()
+        .at("t")
+        .fixes("@Qualifier(\"t2\") (on 't')");
+  }
+
+  @Test
+  void each_further_column_gets_a_name_of_its_own() {
+    Findings findings =
+        check(
+            reading()
+                .column("t", DOUBLE)
+                .column("t2", DOUBLE, column -> column.qualifier("t"))
+                .column("t3", DOUBLE, column -> column.qualifier("t")));
+    assertThat(findings.firstFixes()).containsExactly("@Qualifier(\"t2\")", "@Qualifier(\"t3\")");
+  }
+
+  @Test
+  void one_qualifier_in_two_families_is_fine() {
+    check(
+            reading()
+                .family("m", family -> family.maxVersions(1).isDefault())
+                .family("x", family -> family.maxVersions(1))
+                .column("inside", DOUBLE, column -> column.qualifier("t"))
+                .column("outside", DOUBLE, column -> column.qualifier("t").family("x")))
+        .none();
+  }
+
+  @Test
+  void columns_without_a_family_are_another_checks_business() {
+    check(
+            reading()
+                .withoutFamilies()
+                .column("inside", DOUBLE, column -> column.qualifier("t"))
+                .column("outside", DOUBLE, column -> column.qualifier("t")))
+        .none();
+  }
+}

@@ -1,0 +1,146 @@
+package dev.rowsmith.processor.check.mapping;
+
+import static dev.rowsmith.processor.check.Entities.reading;
+import static dev.rowsmith.processor.model.ValueKind.BYTES;
+import static dev.rowsmith.processor.model.ValueKind.DOUBLE;
+import static dev.rowsmith.processor.model.ValueKind.DURATION;
+import static dev.rowsmith.processor.model.ValueKind.ENUM;
+import static dev.rowsmith.processor.model.ValueKind.LONG;
+import static dev.rowsmith.processor.model.ValueKind.OTHER;
+import static dev.rowsmith.processor.model.ValueKind.STRING;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rowsmith.processor.check.Entities;
+import dev.rowsmith.processor.check.Findings;
+import dev.rowsmith.processor.check.Types;
+import dev.rowsmith.processor.model.ValueKind;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class UnsupportedTypeTest {
+
+  private static Findings check(Entities entity) {
+    return Findings.of(new UnsupportedType(), entity);
+  }
+
+  @Test
+  void date_of_old_is_an_instant_today() {
+    check(reading().column("at", Types.other("Date"), column -> column))
+        .one()
+        .says("the column 'at' is of type Date, which has no encoding")
+        .at("at")
+        .because("A column holds String, char,")
+        .fixes("Instant at (toInstant() converts it)");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "ZonedDateTime, Instant",
+    "OffsetDateTime, Instant",
+    "java.util.Date, Instant",
+    "OffsetTime, LocalTime",
+    "Year, int",
+    "List<String>, String",
+    "Thing, String"
+  })
+  void nearest_type_is_named(String type, String nearest) {
+    Findings findings = check(reading().column("x", Types.other(type), column -> column));
+    assertThat(findings.firstFixes()).containsExactly(nearest + " x");
+  }
+
+  @Test
+  void fraction_in_a_key_is_a_scaled_number() {
+    check(reading().segment("price", DOUBLE))
+        .one()
+        .says("the segment 'price' is of type double, which no row key can hold")
+        .because("A row key holds String, char,")
+        .fixes("@RowKey long price (scaled, such as cents or thousandths)");
+  }
+
+  @Test
+  void bytes_in_a_key_are_a_uuid_or_text() {
+    check(reading().segment("digest", BYTES))
+        .one()
+        .fixes("@RowKey UUID digest (or String, such as its hexadecimal text)");
+  }
+
+  @Test
+  void optional_segment_is_reported_without_optional_in_the_fix() {
+    check(
+            reading()
+                .segment("device", Types.optional(Types.of(STRING)), segment -> segment.width(6)))
+        .one()
+        .says(
+            "the segment 'device' is of type Optional<String>, but no row lacks a segment of its"
+                + " key")
+        .fixes("@RowKey(width = 6) String device (with a value of its own for what was absent)");
+  }
+
+  @Test
+  void optional_of_an_unknown_type_is_one_finding() {
+    check(
+            reading()
+                .segment("at", Types.optional(Types.other("Date")), segment -> segment)
+                .column("then", Types.optional(Types.of(LONG)), column -> column))
+        .one()
+        .fixes("@RowKey Instant at (toInstant() converts it)");
+  }
+
+  @Test
+  void optional_column_of_an_unknown_type_stays_optional() {
+    check(reading().column("at", Types.optional(Types.other("Date")), column -> column))
+        .one()
+        .fixes("Optional<Instant> at (toInstant() converts it)");
+  }
+
+  @Test
+  void private_enum_is_reported_in_keys_and_columns() {
+    check(reading().segment("kind", Types.hidden(Types.of(ENUM)), segment -> segment)).one();
+    check(reading().column("kind", Types.hidden(Types.of(ENUM)), column -> column))
+        .one()
+        .says("'kind' is of type Kind, which is private, so that generated code cannot name it")
+        .fixes("enum Kind { SMALL, LARGE } (without 'private', also on the classes around it)");
+  }
+
+  @Test
+  void enum_of_a_private_entity_is_the_entitys_mistake() {
+    check(
+            reading()
+                .hiddenBy("Reading")
+                .column("kind", Types.hidden(Types.of(ENUM)), column -> column))
+        .none();
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      names = {"FLOAT", "DOUBLE", "DURATION", "BIG_DECIMAL", "BIG_INTEGER", "BYTES", "BYTE_STRING"})
+  void type_of_a_column_is_none_of_a_key(ValueKind kind) {
+    check(reading().segment("x", kind)).one().at("x");
+    check(reading().column("x", kind)).none();
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      mode = EnumSource.Mode.EXCLUDE,
+      names = {
+        "FLOAT",
+        "DOUBLE",
+        "DURATION",
+        "BIG_DECIMAL",
+        "BIG_INTEGER",
+        "BYTES",
+        "BYTE_STRING",
+        "OTHER"
+      })
+  void other_types_are_fine_in_both(ValueKind kind) {
+    check(reading().segment("x", kind).column("y", kind)).none();
+  }
+
+  @Test
+  void unknown_type_is_reported_wherever_it_stands() {
+    check(reading().segment("x", OTHER)).one();
+    check(reading().column("x", OTHER).column("y", DURATION)).one();
+  }
+}

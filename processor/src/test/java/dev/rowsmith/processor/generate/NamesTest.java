@@ -1,0 +1,37 @@
+package dev.rowsmith.processor.generate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class NamesTest {
+
+  @Test
+  void constants_separate_the_words_of_a_name() {
+    assertThat(
+            Names.constants(
+                    List.of("at", "deviceType", "deviceID", "URLPath", "foo_bar", "x1"), List.of())
+                .values())
+        .containsExactly("AT", "DEVICE_TYPE", "DEVICE_ID", "URL_PATH", "FOO_BAR", "X1");
+  }
+
+  @Test
+  void constants_never_clash_with_each_other_or_with_reserved_ones() {
+    assertThat(Names.constants(List.of("fooBar", "foo_bar", "schema"), List.of("SCHEMA")).values())
+        .containsExactly("FOO_BAR", "FOO_BAR_2", "SCHEMA_2");
+  }
+
+  @Test
+  void a_component_never_has_the_name_of_a_method_of_every_key() {
+    assertThat(Names.component("encode")).isEqualTo("encodeValue");
+    assertThat(Names.component("hashCode")).isEqualTo("hashCodeValue");
+    assertThat(Names.component("deviceId")).isEqualTo("deviceId");
+  }
+
+  @Test
+  void a_step_never_has_the_signature_of_an_option_of_every_scan() {
+    assertThat(Names.step("limit")).isEqualTo("limitIs");
+    assertThat(Names.step("deviceId")).isEqualTo("deviceId");
+  }
+}
