@@ -1,0 +1,18 @@
+package example;
+
+import dev.rowsmith.bigtable.Family;
+import dev.rowsmith.bigtable.Qualifier;
+import dev.rowsmith.bigtable.RowKey;
+import dev.rowsmith.bigtable.Table;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** What one device measured at one moment. */
+@Table("readings")
+@Family(value = "m", maxVersions = 1, maxAgeDays = 30)
+public record Reading(
+    @RowKey String deviceType,
+    @RowKey String deviceId,
+    @RowKey Instant at,
+    double temperature,
+    @Qualifier("h") @Nullable Double humidity) {}
