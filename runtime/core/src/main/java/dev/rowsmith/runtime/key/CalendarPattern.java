@@ -1,0 +1,211 @@
+package dev.rowsmith.runtime.key;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Is a date and time pattern, parsed once: {@code yyyy MM dd HH mm ss S…} from the largest unit to
+ * the smallest with none left out, so that its digits sort as the values do, and literals.
+ */
+final class CalendarPattern {
+
+  private static final List<CalendarUnit> UNITS = List.of(CalendarUnit.values());
+
+  private final String text;
+
+  /** The bytes of the literals as they are, and a unit as minus one minus its index. */
+  private final int[] steps;
+
+  private final int size;
+  private final CalendarUnit finest;
+  private final int fractionDigits;
+  private final int nanosPerFraction;
+
+  private CalendarPattern(Parser parser) {
+    this.text = parser.pattern;
+    this.steps = Arrays.copyOf(parser.steps, parser.count);
+    this.size = parser.size;
+    this.finest = UNITS.get(parser.next - 1);
+    this.fractionDigits = parser.fractionDigits;
+    int nanos = 1_000_000_000;
+    for (int digit = 0; digit < fractionDigits; digit++) {
+      nanos /= 10;
+    }
+    this.nanosPerFraction = nanos;
+  }
+
+  /**
+   * Parses a pattern of a type.
+   *
+   * @throws IllegalArgumentException if it is none whose texts sort as the values of the type do
+   */
+  static CalendarPattern parse(String pattern, CalendarType<?> type) {
+    Parser parser = new Parser(pattern, type);
+    parser.run();
+    return new CalendarPattern(parser);
+  }
+
+  /** Returns the number of steps of writing or reading; see {@link #isLiteral}. */
+  int steps() {
+    return steps.length;
+  }
+
+  boolean isLiteral(int step) {
+    return steps[step] >= 0;
+  }
+
+  byte literal(int step) {
+    return (byte) steps[step];
+  }
+
+  CalendarUnit unit(int step) {
+    return UNITS.get(-1 - steps[step]);
+  }
+
+  int digits(CalendarUnit unit) {
+    return unit == CalendarUnit.FRACTION ? fractionDigits : unit.letters().length();
+  }
+
+  /** Returns the number of bytes, the same for all values. */
+  int size() {
+    return size;
+  }
+
+  CalendarUnit finest() {
+    return finest;
+  }
+
+  /** Returns the nanoseconds of the fraction's last digit, a whole second where it has none. */
+  int nanosPerFraction() {
+    return nanosPerFraction;
+  }
+
+  @Override
+  public String toString() {
+    return text;
+  }
+
+  /** Reads a pattern from the left to the right. */
+  private static final class Parser {
+
+    private final String pattern;
+    private final CalendarType<?> type;
+    private int[] steps = new int[16];
+    private int count;
+    private int size;
+    private int next;
+    private int fractionDigits;
+
+    Parser(String pattern, CalendarType<?> type) {
+      this.pattern = pattern;
+      this.type = type;
+      this.next = UNITS.indexOf(type.largest());
+    }
+
+    void run() {
+      int at = 0;
+      while (at < pattern.length()) {
+        char letter = pattern.charAt(at);
+        if (letter == '\'') {
+          at = quoted(at + 1);
+        } else if (Character.isLetter(letter)) {
+          int end = at;
+          while (end < pattern.length() && pattern.charAt(end) == letter) {
+            end++;
+          }
+          unit(pattern.substring(at, end));
+          at = end;
+        } else {
+          at = literal(at);
+        }
+      }
+      if (next == UNITS.indexOf(type.largest())) {
+        throw wrong("it should begin with " + type.largest().letters());
+      }
+    }
+
+    private void unit(String letters) {
+      boolean known = next < UNITS.size() && type.has(UNITS.get(next));
+      if (!known) {
+        throw wrong(
+            "'"
+                + letters
+                + "' is left over: "
+                + type.type().getSimpleName()
+                + " ends with "
+                + type.smallest().letters());
+      }
+      CalendarUnit unit = UNITS.get(next);
+      if (!matches(unit, letters)) {
+        throw wrong(
+            "expected "
+                + unit.letters()
+                + (unit == CalendarUnit.FRACTION ? " (1 to 9)" : "")
+                + " and found '"
+                + letters
+                + "'; a pattern goes from the largest unit to the"
+                + " smallest, leaves none out, and quotes its literal letters");
+      }
+      if (unit == CalendarUnit.FRACTION) {
+        fractionDigits = letters.length();
+      }
+      add(-1 - next);
+      size += letters.length();
+      next++;
+    }
+
+    private static boolean matches(CalendarUnit unit, String letters) {
+      return switch (unit) {
+        case FRACTION -> letters.charAt(0) == 'S' && letters.length() <= 9;
+        case YEAR -> letters.equals("yyyy") || letters.equals("uuuu");
+        default -> letters.equals(unit.letters());
+      };
+    }
+
+    /** Adds the text of quotes that open before a position; two quotes are one quote. */
+    private int quoted(int from) {
+      int at = from;
+      if (at < pattern.length() && pattern.charAt(at) == '\'') {
+        return literal(at);
+      }
+      while (at < pattern.length()) {
+        if (pattern.charAt(at) != '\'') {
+          at = literal(at);
+        } else if (at + 1 < pattern.length() && pattern.charAt(at + 1) == '\'') {
+          at = literal(at + 1);
+        } else {
+          return at + 1;
+        }
+      }
+      throw wrong("a quote is not closed");
+    }
+
+    /** Adds the escaped bytes of one character, and returns the position after it. */
+    private int literal(int at) {
+      int end = pattern.offsetByCodePoints(at, 1);
+      String character = pattern.substring(at, end);
+      int bytes = EscapedText.size(character);
+      if (bytes < 0) {
+        throw wrong("it has an unpaired surrogate");
+      }
+      byte[] escaped = new byte[bytes];
+      EscapedText.write(escaped, 0, character);
+      for (byte part : escaped) {
+        add(part & 0xFF);
+      }
+      size += bytes;
+      return end;
+    }
+
+    private void add(int step) {
+      if (count == steps.length) {
+        steps = Arrays.copyOf(steps, 2 * count);
+      }
+      steps[count++] = step;
+    }
+
+    private IllegalArgumentException wrong(String problem) {
+      return new IllegalArgumentException("pattern \"" + pattern + "\": " + problem);
+    }
+  }
+}

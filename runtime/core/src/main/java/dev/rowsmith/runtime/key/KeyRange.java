@@ -1,0 +1,59 @@
+package dev.rowsmith.runtime.key;
+
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.PrintableKey;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Is a half-open range of row keys, which compare as unsigned bytes.
+ *
+ * @param start the first key of the range; empty is the start of the table
+ * @param end the first key after the range; null is the end of the table
+ */
+public record KeyRange(ByteString start, @Nullable ByteString end) {
+
+  /** Returns the range of all keys that begin with a prefix; all keys where it is empty. */
+  public static KeyRange prefix(ByteString prefix) {
+    return new KeyRange(prefix, prefixEnd(prefix));
+  }
+
+  /**
+   * Returns the first key after all keys that begin with a prefix, or null where there is none.
+   *
+   * <p>It is the prefix up to its last byte that is not 0xFF, that byte incremented. It is computed
+   * on bytes: an incremented character would be another length of bytes.
+   */
+  public static @Nullable ByteString prefixEnd(ByteString prefix) {
+    int last = prefix.size() - 1;
+    while (last >= 0 && prefix.byteAt(last) == (byte) 0xFF) {
+      last--;
+    }
+    if (last < 0) {
+      return null;
+    }
+    byte[] end = prefix.substring(0, last + 1).toByteArray();
+    end[last]++;
+    return KeyBytes.wrap(end);
+  }
+
+  /** Returns whether no key can be in the range. */
+  public boolean isEmpty() {
+    return end != null && ByteString.unsignedLexicographicalComparator().compare(start, end) >= 0;
+  }
+
+  /** Returns whether a key is in the range. */
+  public boolean contains(ByteString key) {
+    var order = ByteString.unsignedLexicographicalComparator();
+    return order.compare(start, key) <= 0 && (end == null || order.compare(key, end) < 0);
+  }
+
+  /** Returns the range for people, such as {@code [ORD#, ORD$)}. */
+  @Override
+  public String toString() {
+    return "["
+        + PrintableKey.of(start)
+        + ", "
+        + (end == null ? "end of table" : PrintableKey.of(end))
+        + ")";
+  }
+}

@@ -1,0 +1,16 @@
+package dev.rowsmith.runtime.key;
+
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.KeyValueException;
+
+/** Is implemented by the generated key of every entity: a record of the key's segments. */
+public interface RowKey {
+
+  /**
+   * Returns the bytes of the row key.
+   *
+   * @throws KeyValueException if a segment cannot hold its value exactly, or the key is empty or
+   *     too long
+   */
+  ByteString encode();
+}

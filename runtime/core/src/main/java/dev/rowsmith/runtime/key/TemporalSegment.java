@@ -1,0 +1,236 @@
+package dev.rowsmith.runtime.key;
+
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.YearMonth;
+import java.time.temporal.Temporal;
+import java.util.stream.Stream;
+
+/**
+ * Holds a date or time as the digits of a pattern, such as {@code yyyyMMdd}; years are 0 to 9999.
+ *
+ * <p>A value that is finer than the pattern is refused, never cut: what was written is what is
+ * found.
+ *
+ * @param <T> the date or time type
+ */
+public final class TemporalSegment<T extends Temporal> extends KeySegment<T> {
+
+  private static final int MAX_YEAR = 9999;
+
+  private final CalendarType<T> type;
+  private final CalendarPattern pattern;
+
+  /** The units of the type that are too fine for the pattern. */
+  private final CalendarUnit[] leftOut;
+
+  private TemporalSegment(
+      String entity, String name, CalendarType<T> type, CalendarPattern pattern) {
+    super(entity, name);
+    this.type = type;
+    this.pattern = pattern;
+    this.leftOut =
+        Stream.of(CalendarUnit.values())
+            .filter(unit -> type.has(unit) && unit.compareTo(pattern.finest()) > 0)
+            .toArray(CalendarUnit[]::new);
+  }
+
+  /** Returns a segment of a date, as {@code yyyyMMdd}. */
+  public static TemporalSegment<LocalDate> ofLocalDate(String entity, String name) {
+    return of(entity, name, CalendarType.LOCAL_DATE);
+  }
+
+  /** Returns a segment of a month, as {@code yyyyMM}. */
+  public static TemporalSegment<YearMonth> ofYearMonth(String entity, String name) {
+    return of(entity, name, CalendarType.YEAR_MONTH);
+  }
+
+  /** Returns a segment of a time of day, as {@code HHmmss}. */
+  public static TemporalSegment<LocalTime> ofLocalTime(String entity, String name) {
+    return of(entity, name, CalendarType.LOCAL_TIME);
+  }
+
+  /** Returns a segment of a date and time, as {@code yyyyMMddHHmmss}. */
+  public static TemporalSegment<LocalDateTime> ofLocalDateTime(String entity, String name) {
+    return of(entity, name, CalendarType.LOCAL_DATE_TIME);
+  }
+
+  private static <T extends Temporal> TemporalSegment<T> of(
+      String entity, String name, CalendarType<T> type) {
+    return new TemporalSegment<>(entity, name, type, CalendarPattern.parse(type.pattern(), type));
+  }
+
+  /**
+   * Returns the same segment in another pattern: {@code yyyy} (or {@code uuuu}), {@code MM}, {@code
+   * dd}, {@code HH}, {@code mm}, {@code ss}, {@code S} (1 to 9), from the type's largest unit down
+   * to any other with none left out. What is no letter stands for itself, and so does text between
+   * single quotes.
+   *
+   * @throws IllegalArgumentException if the pattern is none of these
+   */
+  public TemporalSegment<T> pattern(String pattern) {
+    CalendarPattern parsed = CalendarPattern.parse(pattern, type);
+    return new TemporalSegment<>(entity(), name(), type, parsed);
+  }
+
+  @Override
+  public int size(T value) {
+    present(value);
+    if (type.has(CalendarUnit.YEAR)) {
+      int year = value.get(CalendarUnit.YEAR.field());
+      if (year < 0 || year > MAX_YEAR) {
+        throw refused(value + ": the year " + year + " is not between 0 and " + MAX_YEAR);
+      }
+    }
+    if (isFiner(value)) {
+      throw refused(
+          value
+              + " is finer than the pattern "
+              + pattern
+              + "; use "
+              + truncation()
+              + ", or a pattern that goes further down");
+    }
+    return pattern.size();
+  }
+
+  /** Returns whether a unit that the pattern has not differs from its start. */
+  private boolean isFiner(T value) {
+    for (CalendarUnit unit : leftOut) {
+      if (value.get(unit.field()) != unit.minimum()) {
+        return true;
+      }
+    }
+    return pattern.finest() == CalendarUnit.FRACTION
+        && value.get(CalendarUnit.FRACTION.field()) % pattern.nanosPerFraction() != 0;
+  }
+
+  private String truncation() {
+    if (pattern.finest() != CalendarUnit.FRACTION) {
+      return type.truncation(pattern.finest());
+    }
+    return switch (pattern.nanosPerFraction()) {
+      case 1_000_000 -> "truncatedTo(ChronoUnit.MILLIS)";
+      case 1_000 -> "truncatedTo(ChronoUnit.MICROS)";
+      default -> "withNano(…) of a multiple of " + pattern.nanosPerFraction();
+    };
+  }
+
+  @Override
+  public int write(byte[] key, int at, T value) {
+    int end = at;
+    for (int step = 0; step < pattern.steps(); step++) {
+      if (pattern.isLiteral(step)) {
+        key[end++] = pattern.literal(step);
+      } else {
+        CalendarUnit unit = pattern.unit(step);
+        int number = value.get(unit.field());
+        if (unit == CalendarUnit.FRACTION) {
+          number /= pattern.nanosPerFraction();
+        }
+        end = writeDigits(key, end, pattern.digits(unit), number);
+      }
+    }
+    return end;
+  }
+
+  private static int writeDigits(byte[] key, int at, int digits, int number) {
+    int rest = number;
+    for (int index = at + digits - 1; index >= at; index--) {
+      key[index] = (byte) ('0' + rest % 10);
+      rest /= 10;
+    }
+    return at + digits;
+  }
+
+  @Override
+  public T read(KeyReader key) {
+    int at = key.position();
+    int end = key.segmentEnd();
+    if (end - at != pattern.size()) {
+      throw key.malformed(
+          this, end - at + " bytes, and the pattern " + pattern + " has " + pattern.size());
+    }
+    CalendarNumbers numbers = new CalendarNumbers();
+    for (int step = 0; step < pattern.steps(); step++) {
+      if (pattern.isLiteral(step)) {
+        if (key.byteAt(at++) != pattern.literal(step)) {
+          throw key.malformed(this, "byte " + (at - 1) + " is no byte of the pattern " + pattern);
+        }
+      } else {
+        CalendarUnit unit = pattern.unit(step);
+        int number = readDigits(key, at, pattern.digits(unit));
+        numbers.set(
+            unit, unit == CalendarUnit.FRACTION ? number * pattern.nanosPerFraction() : number);
+        at += pattern.digits(unit);
+      }
+    }
+    key.moveTo(end);
+    try {
+      return type.of(numbers);
+    } catch (DateTimeException e) {
+      throw key.malformed(this, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private int readDigits(KeyReader key, int at, int digits) {
+    int number = 0;
+    for (int index = at; index < at + digits; index++) {
+      int digit = key.byteAt(index) - '0';
+      if (digit < 0 || digit > 9) {
+        throw key.malformed(this, "byte " + index + " is no decimal digit");
+      }
+      number = number * 10 + digit;
+    }
+    return number;
+  }
+
+  @Override
+  public T ceiling(T bound) {
+    present(bound);
+    T floor = floor(bound);
+    if (floor.equals(bound)) {
+      return bound;
+    }
+    CalendarUnit finest = pattern.finest();
+    int amount = finest == CalendarUnit.FRACTION ? pattern.nanosPerFraction() : 1;
+    try {
+      T next = type.type().cast(floor.plus(amount, finest.unit()));
+      if (type.order().compare(next, bound) > 0) { // A time of day begins again at midnight.
+        return next;
+      }
+    } catch (DateTimeException e) {
+      // The type ends before the next unit begins.
+    }
+    throw refused(
+        "no value of the pattern "
+            + pattern
+            + " is at or above "
+            + bound
+            + "; leave that end open");
+  }
+
+  /** Returns the last value of the pattern at or below a value. */
+  private T floor(T value) {
+    CalendarNumbers numbers = new CalendarNumbers();
+    for (CalendarUnit unit : CalendarUnit.values()) {
+      if (type.has(unit) && unit.compareTo(pattern.finest()) <= 0) {
+        numbers.set(unit, value.get(unit.field()));
+      }
+    }
+    numbers.nano -= numbers.nano % pattern.nanosPerFraction();
+    return type.of(numbers);
+  }
+
+  @Override
+  public int compare(T a, T b) {
+    return type.order().compare(a, b);
+  }
+
+  @Override
+  public String describe() {
+    return pattern.toString();
+  }
+}

@@ -1,0 +1,54 @@
+package dev.rowsmith.runtime.value;
+
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.CellFormatException;
+import java.time.DateTimeException;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** Writes and reads strict UTF-8: nothing is replaced by a question mark on the way. */
+final class Text {
+
+  private static final int SHOWN = 40;
+
+  private Text() {}
+
+  static ByteString encode(String text) {
+    for (int at = 0; at < text.length(); at++) {
+      if (Character.isSurrogate(text.charAt(at))) {
+        if (Character.charCount(text.codePointAt(at)) == 1) {
+          throw new CellFormatException("an unpaired surrogate, which UTF-8 cannot hold");
+        }
+        at++;
+      }
+    }
+    return ByteString.copyFromUtf8(text);
+  }
+
+  /** Returns what a type's {@code toString} says of a value. */
+  static @Nullable ByteString encodeToString(@Nullable Object value) {
+    return value == null ? null : ByteString.copyFromUtf8(value.toString());
+  }
+
+  static String decode(ByteString cell) {
+    if (!cell.isValidUtf8()) {
+      throw new CellFormatException("not valid UTF-8");
+    }
+    return cell.toStringUtf8();
+  }
+
+  /** Returns what a type's own parser makes of the text. */
+  static <T> T parse(ByteString cell, String type, Function<String, T> parser) {
+    String text = decode(cell);
+    try {
+      return parser.apply(text);
+    } catch (DateTimeException | NumberFormatException e) {
+      throw new CellFormatException("'" + shown(text) + "' is no " + type);
+    }
+  }
+
+  /** Returns the start of a text: a wrong column can hold a whole document. */
+  static String shown(String text) {
+    return text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "…";
+  }
+}

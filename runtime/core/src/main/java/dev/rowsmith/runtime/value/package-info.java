@@ -1,0 +1,3 @@
+/** The bytes of cell values. */
+@org.jspecify.annotations.NullMarked
+package dev.rowsmith.runtime.value;

@@ -1,0 +1,163 @@
+package dev.rowsmith.runtime.key;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.PrintableKey;
+import dev.rowsmith.runtime.Vectors;
+import java.io.IOException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.YearMonth;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Function;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * Holds the bytes of keys to fixed vectors: a change of them would lose the rows of every table.
+ */
+class KeyVectorsTest {
+
+  private enum Status {
+    ON_TIME,
+    CANCELLED
+  }
+
+  private static final TextSegment ORIGIN = TextSegment.of("Flight", "origin");
+  private static final TemporalSegment<LocalDateTime> DEPARTURE =
+      TemporalSegment.ofLocalDateTime("Flight", "departure").pattern("yyyyMMddHHmm");
+  private static final IntegralSegment<Integer> SEQUENCE =
+      IntegralSegment.ofInt("Flight", "sequence").digits(2);
+
+  private final Map<String, Checker<?>> checkers = new LinkedHashMap<>();
+
+  private record Checker<T>(KeySegment<T> segment, Function<String, T> parser) {
+
+    void check(String written, ByteString bytes) {
+      T value = parser.apply(written);
+      assertThat(segment.encode(value)).isEqualTo(bytes);
+      KeyReader key = KeyReader.of("Flight", bytes);
+      assertThat(segment.read(key)).isEqualTo(value);
+      key.end();
+    }
+  }
+
+  KeyVectorsTest() {
+    add(text(), Vectors::text);
+    add(text().width(6, ' '), Vectors::text);
+    add(text().width(4, '!'), Vectors::text);
+    add(CharacterSegment.of("Flight", "c"), written -> Vectors.text(written).charAt(0));
+    add(EnumSegment.of("Flight", "s", Status.values()), Status::valueOf);
+    add(BooleanSegment.of("Flight", "b"), Boolean::valueOf);
+    add(UuidSegment.of("Flight", "u"), UUID::fromString);
+    add(IntegralSegment.ofByte("Flight", "n"), Byte::valueOf);
+    add(IntegralSegment.ofShort("Flight", "n"), Short::valueOf);
+    add(IntegralSegment.ofInt("Flight", "n"), Integer::valueOf);
+    add(IntegralSegment.ofLong("Flight", "n"), Long::valueOf);
+    add(SEQUENCE, Integer::valueOf);
+    add(IntegralSegment.ofLong("Flight", "n").descending(), Long::valueOf);
+    add(IntegralSegment.ofInt("Flight", "n").reversedDigits(), Integer::valueOf);
+    add(InstantSegment.of("Flight", "t"), Instant::parse);
+    add(InstantSegment.of("Flight", "t").unit(EpochUnit.SECONDS), Instant::parse);
+    add(InstantSegment.of("Flight", "t").unit(EpochUnit.MICROS), Instant::parse);
+    add(InstantSegment.of("Flight", "t").descending(), Instant::parse);
+    add(TemporalSegment.ofLocalDate("Flight", "d"), LocalDate::parse);
+    add(TemporalSegment.ofYearMonth("Flight", "d"), YearMonth::parse);
+    add(TemporalSegment.ofLocalTime("Flight", "d"), LocalTime::parse);
+    add(TemporalSegment.ofLocalTime("Flight", "d").pattern("HHmm"), LocalTime::parse);
+    add(moment(), LocalDateTime::parse);
+    add(DEPARTURE, LocalDateTime::parse);
+    add(moment().pattern("yyyy-MM-dd'T'HH:mm:ss.SSS"), LocalDateTime::parse);
+    add(moment().pattern("yyyyMMdd HH"), LocalDateTime::parse);
+  }
+
+  private static TextSegment text() {
+    return TextSegment.of("Flight", "text");
+  }
+
+  private static TemporalSegment<LocalDateTime> moment() {
+    return TemporalSegment.ofLocalDateTime("Flight", "d");
+  }
+
+  /** The vectors name a segment as it describes itself. */
+  private <T> void add(KeySegment<T> segment, Function<String, T> parser) {
+    checkers.put(segment.describe(), new Checker<>(segment, parser));
+  }
+
+  @TestFactory
+  List<DynamicTest> a_segment_is_written_and_read_as_its_vectors_say() throws IOException {
+    return Vectors.rows("key-vectors.tsv").stream()
+        .filter(row -> !row.get(0).startsWith("{"))
+        .map(row -> DynamicTest.dynamicTest(row.get(0) + ": " + row.get(1), () -> check(row)))
+        .toList();
+  }
+
+  private void check(List<String> row) {
+    assertThat(checkers).containsKey(row.get(0));
+    Checker<?> checker = checkers.get(row.get(0));
+    if (checker != null) {
+      checker.check(row.get(1), bytes(row));
+    }
+    assertThat(PrintableKey.of(bytes(row))).isEqualTo(row.get(2));
+  }
+
+  private static ByteString bytes(List<String> row) {
+    return ByteString.copyFrom(HexFormat.of().parseHex(row.get(3)));
+  }
+
+  @TestFactory
+  List<DynamicTest> a_whole_key_is_written_and_read_as_its_vectors_say() throws IOException {
+    return Vectors.rows("key-vectors.tsv").stream()
+        .filter(row -> row.get(0).startsWith("{"))
+        .map(row -> DynamicTest.dynamicTest(row.get(1), () -> checkWhole(row)))
+        .toList();
+  }
+
+  /** Writes and reads as generated code does. */
+  private static void checkWhole(List<String> row) {
+    assertThat(row.get(0)).isEqualTo(KeyLayout.of(ORIGIN, DEPARTURE, SEQUENCE).toString());
+    List<String> values = List.of(row.get(1).split(", ", -1));
+    String origin = Vectors.text(values.get(0));
+    LocalDateTime departure = LocalDateTime.parse(values.get(1));
+    int sequence = Integer.parseInt(values.get(2));
+
+    int size = ORIGIN.size(origin) + 1 + DEPARTURE.size(departure) + 1 + SEQUENCE.size(sequence);
+    byte[] bytes = new byte[KeyBytes.checkSize("Flight", size)];
+    int end = ORIGIN.write(bytes, 0, origin);
+    bytes[end++] = KeyBytes.DELIMITER;
+    end = DEPARTURE.write(bytes, end, departure);
+    bytes[end++] = KeyBytes.DELIMITER;
+    end = SEQUENCE.write(bytes, end, sequence);
+    assertThat(KeyBytes.wrap(bytes)).isEqualTo(bytes(row));
+    assertThat(end).isEqualTo(size);
+
+    KeyReader key = KeyReader.of("Flight", bytes(row));
+    assertThat(ORIGIN.read(key)).isEqualTo(origin);
+    key.delimiter();
+    assertThat(DEPARTURE.read(key)).isEqualTo(departure);
+    key.delimiter();
+    assertThat(SEQUENCE.readLong(key)).isEqualTo(sequence);
+    key.end();
+  }
+
+  @Test
+  void every_kind_of_segment_has_a_vector() throws IOException {
+    assertThat(Vectors.rows("key-vectors.tsv"))
+        .extracting(row -> row.get(0))
+        .containsAll(checkers.keySet());
+  }
+
+  @Test
+  void the_page_on_keys_shows_exactly_these_vectors() throws IOException {
+    assertThat(Vectors.tableOf("keys.md"))
+        .isEqualTo(Vectors.asTable(Vectors.rows("key-vectors.tsv")));
+  }
+}
