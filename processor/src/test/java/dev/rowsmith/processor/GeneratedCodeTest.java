@@ -116,11 +116,11 @@ class GeneratedCodeTest {
           }
         }
         """,
-        // A package-private JavaBean with a parent.
+        // A package-private JavaBean with a generic parent.
         """
         @Table("beans")
         @Family(value = "f", maxVersions = 1)
-        class Bean extends Parent {
+        class Bean extends Parent<Instant> {
           @RowKey(order = 2) private String second;
           @RowKey(order = 1) private String first;
           private boolean open;
@@ -134,10 +134,10 @@ class GeneratedCodeTest {
           public void setOpen(boolean open) { this.open = open; }
         }
 
-        class Parent {
-          private Instant created;
-          public Instant getCreated() { return created; }
-          public void setCreated(Instant created) { this.created = created; }
+        class Parent<T> {
+          private T created;
+          public T getCreated() { return created; }
+          public void setCreated(T created) { this.created = created; }
         }
         """,
         // Nested, deprecated, and with names that end a comment or a string.

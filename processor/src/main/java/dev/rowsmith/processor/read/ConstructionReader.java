@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
@@ -31,7 +30,8 @@ final class ConstructionReader {
     this.visibility = new Visibility(entity);
   }
 
-  Construction read(List<VariableElement> fields, List<Property> properties) {
+  /** Finds out how an entity with these properties, of these types, is built. */
+  Construction read(Map<String, TypeMirror> wanted, List<Property> properties) {
     List<ExecutableElement> constructors =
         ElementFilter.constructorsIn(entity.getEnclosedElements());
     List<String> found = constructors.stream().map(this::signature).toList();
@@ -39,13 +39,6 @@ final class ConstructionReader {
       List<String> components = properties.stream().map(Property::name).toList();
       return new Construction(Construction.Kind.CONSTRUCTOR, components, found);
     }
-    Map<String, TypeMirror> wanted =
-        fields.stream()
-            .collect(
-                Collectors.toMap(
-                    field -> field.getSimpleName().toString(),
-                    VariableElement::asType,
-                    (hidden, shown) -> shown));
     for (ExecutableElement constructor : constructors) {
       Optional<List<String>> arguments = arguments(constructor, wanted);
       if (arguments.isPresent() && !arguments.get().isEmpty()) {

@@ -12,13 +12,16 @@ import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.NestingKind;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
@@ -52,8 +55,9 @@ public final class EntityReader {
     List<Property> properties = new ArrayList<>();
     List<Segment> segments = new ArrayList<>();
     List<Column> columns = new ArrayList<>();
-    List<VariableElement> fields = PropertyReader.fields(type);
-    for (VariableElement field : fields) {
+    Map<String, TypeMirror> typesByName = new HashMap<>();
+    for (VariableElement field : PropertyReader.fields(type)) {
+      typesByName.put(field.getSimpleName().toString(), propertyReader.typeOf(field));
       Property property = propertyReader.read(field);
       properties.add(property);
       Optional<Segment> segment = SegmentReader.read(field, property);
@@ -63,7 +67,7 @@ public final class EntityReader {
         columns.add(ColumnReader.read(field, property, families));
       }
     }
-    Construction construction = new ConstructionReader(types, type).read(fields, properties);
+    Construction construction = new ConstructionReader(types, type).read(typesByName, properties);
     Optional<ReadAnnotation> table = ReadAnnotation.on(type, AnnotationNames.TABLE);
     return new Entity(
         entityClass(type, ownClasses),

@@ -13,7 +13,9 @@ import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.ExecutableType;
 import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
@@ -58,10 +60,15 @@ final class PropertyReader {
     return new Property(
         field.getSimpleName().toString(),
         SourcePosition.of(field),
-        valueTypes.read(field.asType()),
+        valueTypes.read(typeOf(field)),
         readAccess(field),
         writeAccess(field),
         AllowanceReader.read(field));
+  }
+
+  /** The type of a field in this entity: of a generic superclass, with its arguments filled in. */
+  TypeMirror typeOf(VariableElement field) {
+    return types.asMemberOf((DeclaredType) entity.asType(), field);
   }
 
   private Access readAccess(VariableElement field) {
@@ -70,14 +77,14 @@ final class PropertyReader {
       return new Access(Access.Kind.METHOD, name);
     }
     List<String> getters = new ArrayList<>(List.of(name, "get" + capitalized(name)));
-    if (field.asType().getKind() == TypeKind.BOOLEAN) {
+    if (typeOf(field).getKind() == TypeKind.BOOLEAN) {
       getters.add("is" + capitalized(name));
     }
     for (String getter : getters) {
       for (ExecutableElement method : methods) {
         if (isNamed(method, getter)
             && method.getParameters().isEmpty()
-            && types.isSameType(method.getReturnType(), field.asType())) {
+            && types.isSameType(executable(method).getReturnType(), typeOf(field))) {
           return new Access(Access.Kind.METHOD, getter);
         }
       }
@@ -91,7 +98,7 @@ final class PropertyReader {
     for (ExecutableElement method : methods) {
       if (isNamed(method, setter)
           && method.getParameters().size() == 1
-          && types.isSameType(method.getParameters().get(0).asType(), field.asType())) {
+          && types.isSameType(executable(method).getParameterTypes().get(0), typeOf(field))) {
         return new Access(Access.Kind.METHOD, setter);
       }
     }
@@ -103,6 +110,10 @@ final class PropertyReader {
     return method.getSimpleName().contentEquals(name)
         && !method.getModifiers().contains(Modifier.STATIC)
         && visibility.reaches((Element) method);
+  }
+
+  private ExecutableType executable(ExecutableElement method) {
+    return (ExecutableType) types.asMemberOf((DeclaredType) entity.asType(), method);
   }
 
   private static String capitalized(String name) {
