@@ -7,31 +7,34 @@ public final class JavaText {
 
   /** Returns a string literal, with quotes. */
   public static String of(String value) {
-    StringBuilder literal = new StringBuilder("\"");
-    value.chars().forEach(character -> append(literal, (char) character, '"'));
-    return literal.append('"').toString();
+    return '"' + escaped(value, '"') + '"';
   }
 
   /** Returns a character literal, with quotes. */
   public static String of(char value) {
-    StringBuilder literal = new StringBuilder("'");
-    append(literal, value, '\'');
-    return literal.append('\'').toString();
+    return "'" + escaped(String.valueOf(value), '\'') + "'";
   }
 
-  private static void append(StringBuilder literal, char character, char quote) {
+  /** Returns the text as it stands between quotes of a kind. */
+  static String escaped(String text, char quote) {
+    StringBuilder escaped = new StringBuilder();
+    text.codePoints().forEach(character -> append(escaped, character, quote));
+    return escaped.toString();
+  }
+
+  private static void append(StringBuilder escaped, int character, char quote) {
     switch (character) {
-      case '\\' -> literal.append("\\\\");
-      case '\n' -> literal.append("\\n");
-      case '\r' -> literal.append("\\r");
-      case '\t' -> literal.append("\\t");
+      case '\\' -> escaped.append("\\\\");
+      case '\n' -> escaped.append("\\n");
+      case '\r' -> escaped.append("\\r");
+      case '\t' -> escaped.append("\\t");
       default -> {
         if (character == quote) {
-          literal.append('\\').append(character);
-        } else if (Character.isISOControl(character) || Character.isSurrogate(character)) {
-          literal.append("\\u%04x".formatted((int) character));
+          escaped.append('\\').append(quote);
+        } else if (Character.isISOControl(character) || UnpairedSurrogate.is(character)) {
+          escaped.append("\\u%04x".formatted(character));
         } else {
-          literal.append(character);
+          escaped.appendCodePoint(character);
         }
       }
     }

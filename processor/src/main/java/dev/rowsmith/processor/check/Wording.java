@@ -5,7 +5,16 @@ import java.util.List;
 /** Writes lists as a sentence holds them. */
 public final class Wording {
 
+  private static final int LONGEST = 64;
+
   private Wording() {}
+
+  /** Returns a name from the source in quotes, so that any text fits into one line of a message. */
+  public static String quoted(String name) {
+    String start = FreeName.cut(name, LONGEST);
+    String rest = start.length() < name.length() ? "…" : "";
+    return "'" + JavaText.escaped(start, '\'') + rest + "'";
+  }
 
   /** Returns {@code 'a'}, {@code 'a' and 'b'}, {@code 'a', 'b' and 'c'}. */
   public static String quoted(List<String> names) {

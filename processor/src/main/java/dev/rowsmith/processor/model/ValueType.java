@@ -3,7 +3,7 @@ package dev.rowsmith.processor.model;
 import java.util.List;
 
 /**
- * Describes the type of a property, without {@code Optional} around it.
+ * Describes the type of a property: the kind of its value, and what is around it.
  *
  * @param kind which encoding family it belongs to
  * @param display the type as the user wrote it, for messages

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.TypeMirror;
@@ -74,7 +75,9 @@ final class ConstructionReader {
   private String signature(ExecutableElement constructor) {
     Function<VariableElement, String> parameter =
         each -> ValueTypeReader.display(each.asType()) + " " + each.getSimpleName();
-    return entity.getSimpleName()
+    String hidden = constructor.getModifiers().contains(Modifier.PRIVATE) ? "private " : "";
+    return hidden
+        + entity.getSimpleName()
         + constructor.getParameters().stream().map(parameter).collect(joining(", ", "(", ")"));
   }
 }

@@ -7,6 +7,7 @@ import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.QualifierRule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import java.util.HashSet;
@@ -46,8 +47,8 @@ public final class LongQualifier implements SchemaCheck {
       findings.accept(
           Finding.at(
                   column.qualifierSource().at("value"),
-                  "the qualifier '%s' of %s has %d characters"
-                      .formatted(column.qualifier(), entity.name(), length))
+                  "the qualifier %s of %s has %d characters"
+                      .formatted(Wording.quoted(column.qualifier()), entity.name(), length))
               .because(
                   "Every cell stores and sends it: up to %d characters count as short."
                       .formatted(Limits.SHORT_QUALIFIER))

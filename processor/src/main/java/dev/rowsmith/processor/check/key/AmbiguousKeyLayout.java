@@ -48,10 +48,10 @@ public final class AmbiguousKeyLayout implements SchemaCheck {
   private static Finding pattern(Segment segment, PatternProblem problem) {
     return Finding.at(
             segment.rowKey().at("pattern"),
-            "the pattern '%s' of '%s' %s"
-                .formatted(segment.pattern(), segment.name(), problem.text()))
+            "the pattern %s of '%s' %s"
+                .formatted(JavaText.of(segment.pattern()), segment.name(), problem.text()))
         .because("Two values would have one key, or a key could be read as another value.")
-        .today("segment today", PropertyText.of(segment))
+        .today("today", PropertyText.of(segment))
         .fix(PatternFix.sourceOf(segment), "");
   }
 
@@ -68,7 +68,7 @@ public final class AmbiguousKeyLayout implements SchemaCheck {
                 .formatted(segment.name(), JavaText.of(segment.pad())))
         .because("A key read back could not tell where the value ends and the filling starts.")
         .because("A pad is ' ', '!' or '\"': the key escapes them in values, and they sort first.")
-        .today("segment today", PropertyText.of(segment))
+        .today("today", PropertyText.of(segment))
         .fix(
             PropertyText.of(segment, AnnotationText.rowKey(segment).without("pad")),
             "filled up with spaces");

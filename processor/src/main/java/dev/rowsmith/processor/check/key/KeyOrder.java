@@ -24,7 +24,7 @@ record KeyOrder(List<Segment> segments, List<Segment> today) {
   static KeyOrder ledBy(Segment leader, List<Segment> today) {
     List<Segment> order = new ArrayList<>();
     today.stream()
-        .takeWhile(segment -> segment != leader)
+        .takeWhile(segment -> !segment.equals(leader))
         .filter(Values::lowCardinality)
         .forEach(order::add);
     order.add(leader);
@@ -78,6 +78,6 @@ record KeyOrder(List<Segment> segments, List<Segment> today) {
   }
 
   private static List<Segment> without(Segment moved, List<Segment> segments) {
-    return segments.stream().filter(segment -> segment != moved).toList();
+    return segments.stream().filter(segment -> !segment.equals(moved)).toList();
   }
 }

@@ -73,7 +73,7 @@ final class FamilyDeclarations {
     List<Family> defaults = entity.families().stream().filter(Family::isDefault).toList();
     for (Family family : defaults) {
       Family first = defaults.get(0);
-      if (family != first && !family.name().equals(first.name())) {
+      if (!family.name().equals(first.name())) {
         findings.accept(
             Finding.at(
                     family.source().at("isDefault"),

@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check.mapping;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.key.PatternFix;
@@ -36,19 +37,19 @@ public final class InvalidPattern extends MandatoryCheck {
             "the segment '%s' has a pattern, but is of type %s"
                 .formatted(segment.name(), segment.property().type().display()))
         .because("Patterns are for LocalDate, YearMonth, LocalTime and LocalDateTime.")
-        .today("segment today", PropertyText.of(segment))
+        .today("today", PropertyText.of(segment))
         .fix(PropertyText.of(segment, AnnotationText.rowKey(segment).without("pattern")), "");
   }
 
   private static Finding invalid(Segment segment, PatternProblem problem) {
     return Finding.at(
             segment.rowKey().at("pattern"),
-            "the pattern '%s' of '%s' %s"
-                .formatted(segment.pattern(), segment.name(), problem.text()))
+            "the pattern %s of '%s' %s"
+                .formatted(JavaText.of(segment.pattern()), segment.name(), problem.text()))
         .because(
             "A %s is written with %s, from the largest unit to the smallest; other letters are quoted."
                 .formatted(segment.property().type().display(), PatternProblem.fieldsOf(segment)))
-        .today("segment today", PropertyText.of(segment))
+        .today("today", PropertyText.of(segment))
         .fix(PatternFix.sourceOf(segment), "");
   }
 }

@@ -81,6 +81,6 @@ public final class InvalidRetention extends MandatoryCheck {
   private static Finding at(Family family, String attribute, String problem) {
     return Finding.at(
             family.source().at(attribute), "the family '%s' %s".formatted(family.name(), problem))
-        .today("family today", AnnotationText.family(family).toString());
+        .today("today", AnnotationText.family(family).toString());
   }
 }

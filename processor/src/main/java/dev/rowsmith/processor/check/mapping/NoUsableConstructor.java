@@ -42,7 +42,7 @@ public final class NoUsableConstructor extends MandatoryCheck {
                   .formatted(Wording.quoted(unwritable.stream().map(Property::name).toList())));
     }
     List<String> found = entity.construction().found();
-    finding = finding.today("constructors", found.isEmpty() ? "none" : String.join(", ", found));
+    finding = finding.today("found", found.isEmpty() ? "none" : String.join(", ", found));
     boolean nearlyBean =
         found.contains(simpleName(entity) + "()")
             && !unwritable.isEmpty()

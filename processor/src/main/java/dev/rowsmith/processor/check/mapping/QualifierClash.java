@@ -6,6 +6,7 @@ import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import java.util.HashMap;
@@ -41,12 +42,12 @@ public final class QualifierClash extends MandatoryCheck {
   private static Finding clash(Entity entity, Column first, Column second, String free) {
     return Finding.at(
             second.qualifierSource().at("value"),
-            "'%s' of %s has the column %s:%s, which '%s' already has"
+            "'%s' of %s has the column %s of the family '%s', which '%s' already has"
                 .formatted(
                     second.name(),
                     entity.name(),
+                    Wording.quoted(second.qualifier()),
                     second.family(),
-                    second.qualifier(),
                     first.name()))
         .because("Each would overwrite the other's cell.")
         .fix("@Qualifier(%s)".formatted(JavaText.of(free)), "on '%s'".formatted(second.name()));

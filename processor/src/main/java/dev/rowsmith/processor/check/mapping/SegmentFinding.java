@@ -15,7 +15,7 @@ final class SegmentFinding {
     return Finding.at(
             segment.rowKey().at(attribute),
             "the segment '%s' %s".formatted(segment.name(), problem))
-        .today("segment today", PropertyText.of(segment));
+        .today("today", PropertyText.of(segment));
   }
 
   /** Starts a finding of an attribute that the segment's type does not have. */

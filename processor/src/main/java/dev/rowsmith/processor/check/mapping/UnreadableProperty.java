@@ -9,6 +9,7 @@ import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** Reports a property whose value generated code cannot read. */
 @AutoService(SchemaCheck.class)
@@ -45,7 +46,7 @@ public final class UnreadableProperty extends MandatoryCheck {
 
   private static boolean usesGetters(Entity entity) {
     return Properties.of(entity).stream()
-        .map(property -> property.read().member())
-        .anyMatch(member -> member.matches("(get|is)\\p{Lu}.*"));
+        .flatMap(property -> Stream.of(property.read().member(), property.write().member()))
+        .anyMatch(member -> member.matches("(get|is|set)\\p{Lu}.*"));
   }
 }

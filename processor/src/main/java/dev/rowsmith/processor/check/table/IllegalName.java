@@ -10,6 +10,7 @@ import dev.rowsmith.processor.check.NameRule;
 import dev.rowsmith.processor.check.QualifierRule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
@@ -54,7 +55,8 @@ public final class IllegalName implements SchemaCheck {
             : entity.table();
     return Finding.at(
             entity.tableSource().at("value"),
-            "the table's name %s of %s %s".formatted(shown(entity.table()), entity.name(), problem))
+            "the table's name %s of %s %s"
+                .formatted(Wording.quoted(entity.table()), entity.name(), problem))
         .because(NameRule.TABLE.words())
         .fix("@Table(%s)".formatted(JavaText.of(NameRule.TABLE.mend(name))), "");
   }
@@ -74,7 +76,8 @@ public final class IllegalName implements SchemaCheck {
                     !column.saidFamily().isEmpty() && column.saidFamily().equals(family.name()));
     return Finding.at(
             family.source().at("value"),
-            "the family's name %s of %s %s".formatted(shown(family.name()), entity.name(), problem))
+            "the family's name %s of %s %s"
+                .formatted(Wording.quoted(family.name()), entity.name(), problem))
         .because(NameRule.FAMILY.words())
         .fix(
             AnnotationText.family(family).with("value", mended).toString(),
@@ -84,7 +87,7 @@ public final class IllegalName implements SchemaCheck {
   private static Finding qualifier(Entity entity, Column column, String problem) {
     List<String> others =
         entity.columns().stream()
-            .filter(other -> other != column && other.family().equals(column.family()))
+            .filter(other -> !other.equals(column) && other.family().equals(column.family()))
             .map(Column::qualifier)
             .toList();
     String name =
@@ -97,11 +100,5 @@ public final class IllegalName implements SchemaCheck {
             "@Qualifier(%s)"
                 .formatted(JavaText.of(FreeName.like(name, others, Limits.QUALIFIER_BYTES))),
             "");
-  }
-
-  /** A name of any length fits into one line of a message. */
-  private static String shown(String name) {
-    String start = FreeName.cut(name, Limits.FAMILY_NAME);
-    return "'%s%s'".formatted(start, start.length() < name.length() ? "…" : "");
   }
 }

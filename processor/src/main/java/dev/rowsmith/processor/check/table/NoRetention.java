@@ -34,7 +34,7 @@ public final class NoRetention implements SchemaCheck {
                     "the family '%s' of %s does not say what it keeps"
                         .formatted(family.name(), entity.name()))
                 .because("Every version of every cell would stay, and be paid for, for good.")
-                .today("family today", today.toString())
+                .today("today", today.toString())
                 .fix(
                     today.with("maxVersions", "1").without("maxAgeDays", "keepForever").toString(),
                     "the newest value of each cell")

@@ -27,7 +27,7 @@ class AmbiguousKeyLayoutTest {
   void fields_without_a_fixed_width_are_reported_at_the_pattern() {
     pattern(LOCAL_DATE, "yyyyMd")
         .one()
-        .says("the pattern 'yyyyMd' of 'day' does not fix the width of the month")
+        .says("the pattern \"yyyyMd\" of 'day' does not fix the width of the month")
         .at("day@RowKey.pattern")
         .today("@RowKey(pattern = \"yyyyMd\") LocalDate day")
         .fixes("@RowKey(pattern = \"yyyyMMdd\") LocalDate day");
@@ -37,7 +37,7 @@ class AmbiguousKeyLayoutTest {
   void last_field_without_a_fixed_width_is_reported_behind_a_separator_too() {
     pattern(LOCAL_DATE, "yyyy-MM-d")
         .one()
-        .says("the pattern 'yyyy-MM-d' of 'day' does not fix the width of the day")
+        .says("the pattern \"yyyy-MM-d\" of 'day' does not fix the width of the day")
         .fixes("@RowKey(pattern = \"yyyy-MM-dd\") LocalDate day");
   }
 
@@ -45,7 +45,7 @@ class AmbiguousKeyLayoutTest {
   void two_digits_of_a_year_leave_out_the_century() {
     pattern(YEAR_MONTH, "yyMM")
         .one()
-        .says("the pattern 'yyMM' of 'day' leaves out the century")
+        .says("the pattern \"yyMM\" of 'day' leaves out the century")
         .fixes("@RowKey(pattern = \"yyyyMM\") YearMonth day");
   }
 
@@ -53,11 +53,11 @@ class AmbiguousKeyLayoutTest {
   void larger_units_must_not_be_left_out() {
     pattern(LOCAL_DATE_TIME, "HHmm")
         .one()
-        .says("the pattern 'HHmm' of 'day' leaves out the year")
+        .says("the pattern \"HHmm\" of 'day' leaves out the year")
         .fixes("@RowKey(pattern = \"yyyyMMddHHmm\") LocalDateTime day");
     pattern(LOCAL_DATE, "MM-dd")
         .one()
-        .says("the pattern 'MM-dd' of 'day' leaves out the year")
+        .says("the pattern \"MM-dd\" of 'day' leaves out the year")
         .fixes("@RowKey(pattern = \"yyyyMM-dd\") LocalDate day");
   }
 
@@ -65,7 +65,7 @@ class AmbiguousKeyLayoutTest {
   void unit_in_the_middle_gets_the_separator_of_the_next_one() {
     pattern(LOCAL_DATE, "yyyy-dd")
         .one()
-        .says("the pattern 'yyyy-dd' of 'day' leaves out the month")
+        .says("the pattern \"yyyy-dd\" of 'day' leaves out the month")
         .fixes("@RowKey(pattern = \"yyyy-MM-dd\") LocalDate day");
   }
 
@@ -73,7 +73,7 @@ class AmbiguousKeyLayoutTest {
   void pattern_without_any_field_leaves_out_everything() {
     pattern(LOCAL_TIME, "'now'")
         .one()
-        .says("the pattern ''now'' of 'day' leaves out the hour")
+        .says("the pattern \"'now'\" of 'day' leaves out the hour")
         .fixes("@RowKey LocalTime day");
   }
 

@@ -22,7 +22,7 @@ class InvalidPatternTest {
   void day_before_the_month_does_not_sort() {
     pattern(LOCAL_DATE, "ddMMyyyy")
         .one()
-        .says("the pattern 'ddMMyyyy' of 'day' does not sort: the month comes after the day")
+        .says("the pattern \"ddMMyyyy\" of 'day' does not sort: the month comes after the day")
         .at("day@RowKey.pattern")
         .because("A LocalDate is written with yyyy MM dd, from the largest unit to the smallest")
         .today("@RowKey(pattern = \"ddMMyyyy\") LocalDate day")
@@ -40,7 +40,7 @@ class InvalidPatternTest {
   void letters_of_other_languages_are_understood_in_the_fix() {
     pattern(LOCAL_DATE, "YYYYMMDD")
         .one()
-        .says("the pattern 'YYYYMMDD' of 'day' has 'YYYY', which LocalDate does not know")
+        .says("the pattern \"YYYYMMDD\" of 'day' has 'YYYY', which LocalDate does not know")
         .fixes("@RowKey(pattern = \"yyyyMMdd\") LocalDate day");
     pattern(LOCAL_TIME, "hh:mm").one().fixes("@RowKey(pattern = \"HH:mm\") LocalTime day");
   }
@@ -49,7 +49,8 @@ class InvalidPatternTest {
   void letter_without_quotes_is_quoted_in_the_fix() {
     pattern(LOCAL_DATE_TIME, "yyyy-MM-ddTHH:mm")
         .one()
-        .says("the pattern 'yyyy-MM-ddTHH:mm' of 'day' has 'T', which LocalDateTime does not know")
+        .says(
+            "the pattern \"yyyy-MM-ddTHH:mm\" of 'day' has 'T', which LocalDateTime does not know")
         .fixes("@RowKey(pattern = \"yyyy-MM-dd'T'HH:mm\") LocalDateTime day");
   }
 
@@ -57,7 +58,7 @@ class InvalidPatternTest {
   void unit_that_the_type_does_not_hold_is_left_out_of_the_fix() {
     pattern(LOCAL_DATE, "yyyyMMddHH")
         .one()
-        .says("the pattern 'yyyyMMddHH' of 'day' has 'HH', which LocalDate does not know")
+        .says("the pattern \"yyyyMMddHH\" of 'day' has 'HH', which LocalDate does not know")
         .fixes("@RowKey(pattern = \"yyyyMMdd\") LocalDate day");
   }
 
@@ -65,7 +66,7 @@ class InvalidPatternTest {
   void name_of_a_month_is_too_long() {
     pattern(LOCAL_DATE, "yyyyMMMdd")
         .one()
-        .says("the pattern 'yyyyMMMdd' of 'day' has 'MMM', which is too long")
+        .says("the pattern \"yyyyMMMdd\" of 'day' has 'MMM', which is too long")
         .fixes("@RowKey(pattern = \"yyyyMMdd\") LocalDate day");
   }
 
@@ -80,7 +81,7 @@ class InvalidPatternTest {
   void open_quote_is_reported() {
     pattern(LOCAL_DATE, "yyyy'MM")
         .one()
-        .says("the pattern 'yyyy'MM' of 'day' has a quote that is not closed")
+        .says("the pattern \"yyyy'MM\" of 'day' has a quote that is not closed")
         .fixes("@RowKey LocalDate day");
   }
 

@@ -21,7 +21,8 @@ class QualifierClashTest {
                 .column("temperature", DOUBLE, column -> column.qualifier("t"))
                 .column("tension", DOUBLE, column -> column.qualifier("t")))
         .one()
-        .says("'tension' of Reading has the column m:t, which 'temperature' already has")
+        .says(
+            "'tension' of Reading has the column 't' of the family 'm', which 'temperature' already has")
         .at("tension@Qualifier.value")
         .fixes("@Qualifier(\"tension\") (on 'tension')");
   }

@@ -45,6 +45,13 @@ class UnreadablePropertyTest {
   }
 
   @Test
+  void fix_is_a_getter_beside_setters() {
+    check(reading().column("at", INSTANT, column -> column.unreadable().writable("setAt")))
+        .one()
+        .fixes("Instant getAt() { return at; } (beside the field)");
+  }
+
+  @Test
   void readable_properties_are_fine() {
     check(reading().segment("at", INSTANT).column("t", DOUBLE)).none();
   }

@@ -125,6 +125,14 @@ class IllegalNameTest {
   }
 
   @Test
+  void character_that_cannot_be_seen_is_shown() {
+    table("a\u0000b")
+        .one()
+        .says("the table's name 'a\\u0000b' of Reading has U+0000 at position 2")
+        .fixes("@Table(\"a_b\")");
+  }
+
+  @Test
   void qualifier_may_hold_what_a_family_name_may_not() {
     qualifier("VehicleLocation.Latitude #1 é").none();
   }

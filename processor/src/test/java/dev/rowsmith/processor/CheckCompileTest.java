@@ -1,0 +1,68 @@
+package dev.rowsmith.processor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Compiles what the pages of the checks show: the bad entity is reported, the good one is not. */
+class CheckCompileTest {
+
+  private static final Path PAGES = Path.of("../docs/checks");
+  private static final String MARK = "// reported";
+
+  /** The pages that show an entity: all but the one of Rowsmith's own errors. */
+  static Stream<String> pages() throws IOException {
+    try (Stream<Path> files = Files.list(PAGES)) {
+      List<String> ids =
+          files
+              .map(file -> file.getFileName().toString().replace(".md", ""))
+              .filter(id -> !id.equals("RowsmithBug"))
+              .sorted()
+              .toList();
+      return ids.stream();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("pages")
+  void bad_entity_of_the_page_is_reported_on_the_marked_line(String id) throws IOException {
+    String bad = snippet(id, "Bad");
+    Compiled compiled = Compiled.sources(bad);
+    List<String> lines = bad.lines().toList();
+    List<Integer> marked =
+        IntStream.range(0, lines.size())
+            .filter(index -> lines.get(index).contains(MARK))
+            .map(index -> index + 1)
+            .boxed()
+            .toList();
+    assertThat(marked).hasSize(1);
+    assertThat(compiled.findings())
+        .singleElement()
+        .asString()
+        .matches("(error|warning) %s \\w+:%d".formatted(id, marked.get(0)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("pages")
+  void good_entity_of_the_page_compiles_without_a_finding(String id) throws IOException {
+    Compiled compiled = Compiled.sources(snippet(id, "Good"));
+    assertThat(compiled.findings()).isEmpty();
+    assertThat(compiled.otherMessages()).isEmpty();
+    assertThat(compiled.succeeded()).isTrue();
+    assertThat(compiled.generated()).hasSize(4);
+  }
+
+  private static String snippet(String id, String section) throws IOException {
+    String page = Files.readString(PAGES.resolve(id + ".md"));
+    String from = page.substring(page.indexOf("\n## " + section + "\n"));
+    String code = from.substring(from.indexOf("```java\n") + "```java\n".length());
+    return code.substring(0, code.indexOf("```"));
+  }
+}
