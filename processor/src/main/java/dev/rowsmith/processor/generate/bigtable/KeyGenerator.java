@@ -52,6 +52,7 @@ final class KeyGenerator {
         .addMethod(of())
         .addMethod(decode())
         .addMethod(encode())
+        .addMethod(encodeThis())
         .addMethod(compareTo());
   }
 
@@ -154,11 +155,25 @@ final class KeyGenerator {
       first = false;
     }
     body.addStatement("return $T.wrap($L)", RuntimeTypes.KEY_BYTES, bytes);
+    MethodSpec.Builder encode =
+        MethodSpec.methodBuilder("encode")
+            .addJavadoc("Returns the bytes of the row key of these values.\n")
+            .addModifiers(PUBLIC, STATIC)
+            .returns(RuntimeTypes.BYTE_STRING);
+    for (Segment segment : entity.segments()) {
+      encode.addParameter(
+          TypeNames.value(segment.property().type()), Names.component(segment.name()));
+    }
+    return encode.addCode(body.build()).build();
+  }
+
+  /** So short that a key which is made for its bytes alone is never allocated. */
+  private MethodSpec encodeThis() {
     return MethodSpec.methodBuilder("encode")
         .addAnnotation(Override.class)
         .addModifiers(PUBLIC)
         .returns(RuntimeTypes.BYTE_STRING)
-        .addCode(body.build())
+        .addStatement("return encode($L)", CommaList.ofNames(components))
         .build();
   }
 
