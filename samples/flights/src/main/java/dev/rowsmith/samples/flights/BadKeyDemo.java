@@ -1,0 +1,104 @@
+package dev.rowsmith.samples.flights;
+
+import dev.rowsmith.bigtable.Table;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.ServiceLoader;
+import javax.annotation.processing.Processor;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.ToolProvider;
+
+/**
+ * Compiles a second design of the flights, with the departure in front of the key, and returns what
+ * the compiler says to it.
+ *
+ * <p>The source lies beside this class as a resource: as a part of the sample it would, rightly,
+ * stop the build.
+ */
+final class BadKeyDemo {
+
+  private static final String NAME = "DepartureFirst.java";
+
+  private BadKeyDemo() {}
+
+  /** Returns the source, each line with its number. */
+  static String numberedSource() {
+    List<String> lines = source().lines().toList();
+    StringBuilder numbered = new StringBuilder();
+    for (int i = 0; i < lines.size(); i++) {
+      numbered.append("%4d  %s%n".formatted(i + 1, lines.get(i)));
+    }
+    return numbered.toString();
+  }
+
+  /**
+   * Returns the compiler's own output.
+   *
+   * @throws IllegalStateException if this is no JDK, or the source compiles
+   */
+  static String compile() {
+    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    if (compiler == null) {
+      throw new IllegalStateException("there is no compiler in this Java; run the demo with a JDK");
+    }
+    StringWriter output = new StringWriter();
+    List<String> options = List.of("-proc:only", "-classpath", placeOf(Table.class));
+    JavaCompiler.CompilationTask task =
+        compiler.getTask(output, null, null, options, null, List.of(new Source()));
+    // Found as javac finds it on its processor path: by its entry in META-INF/services.
+    task.setProcessors(ServiceLoader.load(Processor.class));
+    boolean compiled = task.call();
+    if (compiled) {
+      throw new IllegalStateException("%s compiled: %s".formatted(NAME, output));
+    }
+    return output.toString();
+  }
+
+  /** Returns the jar, or the folder, that holds a class. */
+  private static String placeOf(Class<?> type) {
+    try {
+      return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI()).toString();
+    } catch (URISyntaxException notOfAFile) {
+      throw new IllegalStateException("no jar holds " + type, notOfAFile);
+    }
+  }
+
+  private static String source() {
+    try (InputStream source = BadKeyDemo.class.getResourceAsStream(NAME)) {
+      if (source == null) {
+        throw new FileNotFoundException(NAME + " is not on the class path");
+      }
+      return new String(source.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
+
+  /** The source, under the name that the compiler's messages start with. */
+  private static final class Source extends SimpleJavaFileObject {
+
+    Source() {
+      super(URI.create("string:///" + NAME), JavaFileObject.Kind.SOURCE);
+    }
+
+    @Override
+    public String getName() {
+      return NAME;
+    }
+
+    @Override
+    public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+      return source();
+    }
+  }
+}

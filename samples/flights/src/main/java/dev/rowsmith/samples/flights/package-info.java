@@ -1,0 +1,8 @@
+/**
+ * Stores two weeks of departures in Bigtable and asks five questions of them.
+ *
+ * <p>Read {@link dev.rowsmith.samples.flights.Flight} first, then {@link
+ * dev.rowsmith.samples.flights.Questions}.
+ */
+@org.jspecify.annotations.NullMarked
+package dev.rowsmith.samples.flights;

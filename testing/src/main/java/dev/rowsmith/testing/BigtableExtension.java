@@ -1,0 +1,82 @@
+package dev.rowsmith.testing;
+
+import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
+import com.google.cloud.bigtable.data.v2.BigtableDataClient;
+import dev.rowsmith.runtime.bigtable.BigtableRepository;
+import java.util.Optional;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolver;
+import org.junit.jupiter.api.extension.TestInstancePostProcessor;
+
+/**
+ * Injects repositories and clients of the emulator into a test class; {@link BigtableTest} says
+ * what and where.
+ *
+ * <p>What cannot be injected is an {@link
+ * org.junit.jupiter.api.extension.ParameterResolutionException} for a parameter, and an {@link
+ * org.junit.jupiter.api.extension.ExtensionConfigurationException} for a field.
+ */
+public final class BigtableExtension
+    implements BeforeAllCallback, TestInstancePostProcessor, ParameterResolver {
+
+  private static final Namespace NAMESPACE = Namespace.create(BigtableExtension.class);
+
+  /** Is called by JUnit. */
+  public BigtableExtension() {}
+
+  @Override
+  public void beforeAll(ExtensionContext context) {
+    FieldInjection.ofStatics(context.getRequiredTestClass()).from(tables(context));
+  }
+
+  @Override
+  public void postProcessTestInstance(Object instance, ExtensionContext context) {
+    FieldInjection.of(instance).from(tables(context));
+  }
+
+  @Override
+  public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
+    Class<?> type = parameter.getParameter().getType();
+    return parameter.isAnnotated(InjectBigtable.class)
+        || type == BigtableDataClient.class
+        || type == BigtableTableAdminClient.class
+        || BigtableRepository.class.isAssignableFrom(type);
+  }
+
+  @Override
+  public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+    return tables(context).get(parameter.getParameter().getType());
+  }
+
+  /** Returns the tables of the outermost class: they go when JUnit closes its store. */
+  private static ClassTables tables(ExtensionContext context) {
+    ExtensionContext outermost = outermost(context);
+    return outermost
+        .getStore(NAMESPACE)
+        .computeIfAbsent(
+            ClassTables.class,
+            absent -> new ClassTables(emulator(context), outermost.getRequiredTestClass()),
+            ClassTables.class);
+  }
+
+  private static BigtableEmulator emulator(ExtensionContext context) {
+    return context
+        .getRoot()
+        .getStore(NAMESPACE)
+        .computeIfAbsent(
+            BigtableEmulator.class, absent -> BigtableEmulator.start(), BigtableEmulator.class);
+  }
+
+  private static ExtensionContext outermost(ExtensionContext context) {
+    ExtensionContext outermost = context;
+    Optional<ExtensionContext> parent = context.getParent();
+    while (parent.isPresent() && parent.get().getTestClass().isPresent()) {
+      outermost = parent.get();
+      parent = outermost.getParent();
+    }
+    return outermost;
+  }
+}

@@ -1,0 +1,9 @@
+package dev.rowsmith.testing;
+
+import dev.rowsmith.bigtable.Family;
+import dev.rowsmith.bigtable.RowKey;
+import dev.rowsmith.bigtable.Table;
+
+@Table("sensors")
+@Family(value = "m", maxVersions = 1)
+record Sensor(@RowKey String id, double latest) {}
