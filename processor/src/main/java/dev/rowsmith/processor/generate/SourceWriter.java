@@ -22,6 +22,10 @@ import javax.lang.model.util.Elements;
 public final class SourceWriter {
 
   private static final String GENERATED = "javax.annotation.processing.Generated";
+
+  /** Which values may be null is the entity's business, whatever its package is marked as. */
+  private static final String NULL_UNMARKED = "org.jspecify.annotations.NullUnmarked";
+
   private static final String PROCESSOR = "dev.rowsmith.processor.RowsmithProcessor";
 
   private final ProcessingEnvironment environment;
@@ -34,7 +38,10 @@ public final class SourceWriter {
   public void write(Entity entity, TypeSpec.Builder type) {
     Element origin = SourcePosition.of(entity.place()).element();
     type.addOriginatingElement(origin);
-    generatedMark(origin).ifPresent(type::addAnnotation);
+    visible(GENERATED, origin)
+        .map(name -> AnnotationSpec.builder(name).addMember("value", "$S", PROCESSOR).build())
+        .ifPresent(type::addAnnotation);
+    visible(NULL_UNMARKED, origin).ifPresent(type::addAnnotation);
     if (entity.type().isDeprecated()) {
       type.addAnnotation(
           AnnotationSpec.builder(SuppressWarnings.class)
@@ -55,19 +62,14 @@ public final class SourceWriter {
     }
   }
 
-  /** The mark is in the module java.compiler, which the user's module need not read. */
-  private Optional<AnnotationSpec> generatedMark(Element origin) {
+  /** Finds an annotation, which is in a module that the user's own need not read. */
+  private Optional<ClassName> visible(String annotation, Element origin) {
     Elements elements = environment.getElementUtils();
     ModuleElement module = elements.getModuleOf(origin);
     boolean visible =
         module == null
-            ? elements.getTypeElement(GENERATED) != null
-            : elements.getTypeElement(module, GENERATED) != null;
-    return visible
-        ? Optional.of(
-            AnnotationSpec.builder(ClassName.bestGuess(GENERATED))
-                .addMember("value", "$S", PROCESSOR)
-                .build())
-        : Optional.empty();
+            ? elements.getTypeElement(annotation) != null
+            : elements.getTypeElement(module, annotation) != null;
+    return visible ? Optional.of(ClassName.bestGuess(annotation)) : Optional.empty();
   }
 }

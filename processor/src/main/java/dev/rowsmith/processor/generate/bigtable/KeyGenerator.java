@@ -143,16 +143,8 @@ final class KeyGenerator {
                 RuntimeTypes.KEY_BYTES,
                 entity.name(),
                 length);
-    boolean first = true;
     for (Segment segment : entity.segments()) {
-      String value = Names.component(segment.name());
-      if (first) {
-        body.addStatement("int $L = $L.write($L, 0, $L)", end, constant(segment), bytes, value);
-      } else {
-        body.addStatement("$L[$L++] = $T.DELIMITER", bytes, end, RuntimeTypes.KEY_BYTES);
-        body.addStatement("$L = $L.write($L, $L, $L)", end, constant(segment), bytes, end, value);
-      }
-      first = false;
+      addWrite(body, segment, bytes, end);
     }
     body.addStatement("return $T.wrap($L)", RuntimeTypes.KEY_BYTES, bytes);
     MethodSpec.Builder encode =
@@ -165,6 +157,27 @@ final class KeyGenerator {
           TypeNames.value(segment.property().type()), Names.component(segment.name()));
     }
     return encode.addCode(body.build()).build();
+  }
+
+  /** Writes a segment; the end of the last one is not needed by anything. */
+  private void addWrite(CodeBlock.Builder body, Segment segment, String bytes, String end) {
+    int place = entity.segments().indexOf(segment);
+    boolean last = place + 1 == entity.segments().size();
+    if (place > 0) {
+      body.addStatement("$L[$L++] = $T.DELIMITER", bytes, end, RuntimeTypes.KEY_BYTES);
+    }
+    CodeBlock write =
+        CodeBlock.of(
+            "$L.write($L, $L, $L)",
+            constant(segment),
+            bytes,
+            place == 0 ? "0" : end,
+            Names.component(segment.name()));
+    if (last) {
+      body.addStatement(write);
+    } else {
+      body.addStatement(place == 0 ? "int $L = $L" : "$L = $L", end, write);
+    }
   }
 
   /** So short that a key which is made for its bytes alone is never allocated. */
