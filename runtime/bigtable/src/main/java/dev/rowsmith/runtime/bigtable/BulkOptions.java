@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
  * Says who is told of a bulk write while it runs.
  *
  * <p>Both listeners are called on threads of the client, one call at a time; a slow one slows the
- * write down.
+ * write down. A listener that throws does not end the write: its first exception is thrown when
+ * every row is answered for.
  */
 public final class BulkOptions {
 

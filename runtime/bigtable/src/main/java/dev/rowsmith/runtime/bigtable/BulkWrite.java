@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes many rows, each for itself: what one of them lacks costs no other.
@@ -24,6 +25,9 @@ import java.util.function.Function;
  */
 final class BulkWrite<T> {
 
+  /** Exceptions of listeners that are kept: each of millions of rows may cause one. */
+  private static final int MAX_SUPPRESSED = 10;
+
   private final BigtableDataClient client;
   private final String table;
   private final Function<T, RowMutationEntry> entryOf;
@@ -31,6 +35,7 @@ final class BulkWrite<T> {
   private final List<BulkFailure<T>> kept = new ArrayList<>();
   private long written;
   private long failed;
+  private @Nullable RuntimeException listenerProblem;
 
   BulkWrite(
       BigtableDataClient client,
@@ -82,7 +87,7 @@ final class BulkWrite<T> {
 
   private synchronized void success() {
     written++;
-    options.progress().rows(written, failed);
+    tell(() -> options.progress().rows(written, failed));
   }
 
   private synchronized void failure(T item, Throwable cause) {
@@ -92,12 +97,29 @@ final class BulkWrite<T> {
     if (listener == null) {
       kept.add(failure);
     } else {
-      listener.accept(failure);
+      tell(() -> listener.accept(failure));
     }
-    options.progress().rows(written, failed);
+    tell(() -> options.progress().rows(written, failed));
+  }
+
+  /** Calls a listener; what it throws would be lost on the client's threads, so it is kept. */
+  private void tell(Runnable listener) {
+    try {
+      listener.run();
+    } catch (RuntimeException problem) {
+      if (listenerProblem == null) {
+        listenerProblem = problem;
+      } else if (listenerProblem.getSuppressed().length < MAX_SUPPRESSED
+          && listenerProblem != problem) {
+        listenerProblem.addSuppressed(problem);
+      }
+    }
   }
 
   private synchronized BulkResult<T> result() {
+    if (listenerProblem != null) {
+      throw listenerProblem;
+    }
     return new BulkResult<>(written, failed, kept);
   }
 

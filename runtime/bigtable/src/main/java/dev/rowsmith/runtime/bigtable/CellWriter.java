@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class CellWriter {
 
+  private static final System.Logger LOG = System.getLogger(CellWriter.class.getName());
+
   private final TableSchema schema;
   private final boolean deleteAbsent;
   private final long timestampMicros;
@@ -67,6 +69,15 @@ public final class CellWriter {
           column.component(),
           "a value of %,d bytes, and a cell holds at most %,d"
               .formatted(value.size(), Limits.MAX_CELL_BYTES));
+    }
+    if (value.size() > Limits.CELL_WARNING_BYTES) {
+      LOG.log(
+          System.Logger.Level.WARNING,
+          "{0}.{1}: a cell of {2} bytes; Bigtable advises at most {3}",
+          schema.entity(),
+          column.component(),
+          value.size(),
+          Limits.CELL_WARNING_BYTES);
     }
     bytes += value.size() + column.qualifier().size() + column.family().length();
     if (bytes > Limits.MAX_ROW_MUTATION_BYTES) {

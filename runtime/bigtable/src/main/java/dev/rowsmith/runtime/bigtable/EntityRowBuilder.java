@@ -122,7 +122,8 @@ public abstract class EntityRowBuilder<E> implements RowBuilder<E> {
     } catch (UnreadableRowException problem) {
       throw problem;
     } catch (RuntimeException problem) {
-      throw unreadable(null, String.valueOf(problem.getMessage()), problem);
+      String words = problem.getMessage();
+      throw unreadable(null, words == null ? problem.toString() : words, problem);
     }
   }
 

@@ -7,6 +7,7 @@ import com.google.cloud.bigtable.data.v2.models.Query;
 import com.google.cloud.bigtable.data.v2.models.RowAdapter;
 import com.google.cloud.bigtable.data.v2.models.TableId;
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.KeyFormatException;
 import dev.rowsmith.runtime.key.RowKey;
 import java.time.Instant;
 import java.util.function.Consumer;
@@ -42,8 +43,19 @@ final class RowReader<E, K extends RowKey> {
     return table;
   }
 
-  EntityMapper<E, K> mapper() {
-    return mapper;
+  /** Returns the key that the bytes of a stored row hold. */
+  K key(ByteString rowKey) {
+    try {
+      return mapper.decodeKey(rowKey);
+    } catch (KeyFormatException problem) {
+      throw new UnreadableRowException(
+          mapper.schema().entity(),
+          table,
+          rowKey,
+          null,
+          String.valueOf(problem.getMessage()),
+          problem);
+    }
   }
 
   /** Starts a request of this table for {@code part} of its rows. */

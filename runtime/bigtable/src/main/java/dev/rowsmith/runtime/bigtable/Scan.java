@@ -106,9 +106,13 @@ public class Scan<E, K extends RowKey> extends ScanStep<E, K> {
     return count[0];
   }
 
-  /** Reads the row keys as they are asked for, without any values; close the stream. */
+  /**
+   * Reads the row keys as they are asked for, without any values; close the stream.
+   *
+   * @throws UnreadableRowException at the first row whose key is none of the entity
+   */
   public final Stream<K> keys() {
-    return rows(Part.KEY).map(row -> rows().mapper().decodeKey(row.key()));
+    return rows(Part.KEY).map(row -> rows().key(row.key()));
   }
 
   /** Says what this scan asks of Bigtable, without asking it. */

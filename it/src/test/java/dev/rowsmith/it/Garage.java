@@ -1,0 +1,16 @@
+package dev.rowsmith.it;
+
+import dev.rowsmith.bigtable.Family;
+import dev.rowsmith.bigtable.RowKey;
+import dev.rowsmith.bigtable.Table;
+
+/** A class that is no entity, around one that is. */
+public final class Garage {
+
+  private Garage() {}
+
+  /** A nested entity. */
+  @Table("cars")
+  @Family(value = "f", maxVersions = 1)
+  public record Car(@RowKey String plate, String make) {}
+}

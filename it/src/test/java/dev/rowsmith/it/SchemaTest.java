@@ -1,0 +1,83 @@
+package dev.rowsmith.it;
+
+import static com.google.cloud.bigtable.admin.v2.models.GCRules.GCRULES;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.api.gax.rpc.AlreadyExistsException;
+import com.google.bigtable.admin.v2.GcRule;
+import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
+import com.google.cloud.bigtable.admin.v2.models.ColumnFamily;
+import com.google.cloud.bigtable.admin.v2.models.Table;
+import dev.rowsmith.runtime.bigtable.SchemaManager;
+import dev.rowsmith.testing.BigtableTest;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+@BigtableTest
+class SchemaTest {
+
+  @Test
+  void a_table_has_the_families_and_rules_that_its_entity_declares(BigtableTableAdminClient admin) {
+    new SchemaManager(admin).create(MeasurementTable.SCHEMA, "schema_test");
+
+    assertThat(rules(admin.getTable("schema_test")))
+        .isEqualTo(
+            Map.of(
+                "m",
+                    GCRULES
+                        .union()
+                        .rule(GCRULES.maxVersions(1))
+                        .rule(GCRULES.maxAge(30, TimeUnit.DAYS))
+                        .toProto(),
+                "x.y", GCRULES.defaultRule().toProto(),
+                "old",
+                    GCRULES
+                        .intersection()
+                        .rule(GCRULES.maxVersions(3))
+                        .rule(GCRULES.maxAge(7, TimeUnit.DAYS))
+                        .toProto(),
+                "day", GCRULES.maxAge(1, TimeUnit.DAYS).toProto(),
+                "unused", GCRULES.maxVersions(2).toProto()));
+    admin.deleteTable("schema_test");
+  }
+
+  @Test
+  void a_table_is_created_under_the_name_that_the_entity_declares(BigtableTableAdminClient admin) {
+    new SchemaManager(admin).create(TradeTable.SCHEMA);
+
+    assertThat(admin.listTables()).contains("trades");
+    admin.deleteTable("trades");
+  }
+
+  @Test
+  void a_table_that_exists_is_left_alone(BigtableTableAdminClient admin) {
+    SchemaManager schemas = new SchemaManager(admin);
+    schemas.create(TicketTable.SCHEMA);
+
+    assertThatThrownBy(() -> schemas.create(TicketTable.SCHEMA))
+        .isInstanceOf(AlreadyExistsException.class);
+    admin.deleteTable("tickets");
+  }
+
+  @Test
+  void the_schema_of_an_entity_reads_as_a_page() {
+    assertThat(MeasurementTable.SCHEMA.toString())
+        .startsWith("table measurements, entity Measurement\n  device    text\n  at ")
+        .contains(
+            """
+              family m, keeps 1 version or 30 days
+                m:temperature  Double temperature
+                m:h  Double humidity
+              family x.y, keeps for ever
+                x.y:note  String note
+            """);
+  }
+
+  private static Map<String, GcRule> rules(Table table) {
+    return table.getColumnFamilies().stream()
+        .collect(Collectors.toMap(ColumnFamily::getId, family -> family.getGCRule().toProto()));
+  }
+}

@@ -1,0 +1,39 @@
+package dev.rowsmith.runtime.bigtable;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.key.KeyPath.Kind;
+import dev.rowsmith.runtime.key.KeyRange;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ScanPlanTest {
+
+  private static final KeyRange ORD = KeyRange.prefix(ByteString.copyFromUtf8("ORD#"));
+
+  @Test
+  void a_plan_reads_as_one_line() {
+    assertThat(new ScanPlan("flights", Kind.PREFIX, "origin = ORD", 0, List.of(ORD), 10, true))
+        .hasToString(
+            "prefix read of flights: origin = ORD, from the end, limit 10, rows [ORD#, ORD$)");
+  }
+
+  @Test
+  void a_plan_without_options_says_nothing_of_them() {
+    assertThat(new ScanPlan("flights", Kind.POINT, "origin = ORD", 1, List.of(), 0, false))
+        .hasToString("point read of flights: origin = ORD");
+    assertThat(new ScanPlan("flights", Kind.EVERYTHING, "", 0, List.of(), 0, false))
+        .hasToString("everything read of flights");
+  }
+
+  @Test
+  void a_plan_keeps_its_own_ranges() {
+    List<KeyRange> ranges = new ArrayList<>(List.of(ORD));
+    ScanPlan plan = new ScanPlan("flights", Kind.PREFIX, "", 0, ranges, 0, false);
+    ranges.clear();
+
+    assertThat(plan.ranges()).containsExactly(ORD);
+  }
+}

@@ -1,0 +1,67 @@
+package dev.rowsmith.runtime.bigtable;
+
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.key.KeyBytes;
+import dev.rowsmith.runtime.key.KeyLayout;
+import dev.rowsmith.runtime.key.KeyReader;
+import dev.rowsmith.runtime.key.RowKey;
+import dev.rowsmith.runtime.key.TextSegment;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An entity with everything that is generated for one, written by hand: {@code name} and {@code
+ * count} in a family that keeps cells for 30 days, {@code seen} in one that keeps them for ever.
+ */
+record Sensor(String site, String id, @Nullable String name, long count, @Nullable Instant seen) {
+
+  static final Column<String> NAME = Column.of("name", String.class, "m", "name");
+  static final Column<Long> COUNT = Column.of("count", long.class, "m", "c");
+  static final Column<Instant> SEEN = Column.of("seen", Instant.class, "x", "seen");
+
+  static final TableSchema SCHEMA =
+      new TableSchema(
+          "Sensor",
+          "sensors",
+          Key.LAYOUT,
+          List.of(
+              new FamilySchema("m", Retention.either(1, 30)),
+              new FamilySchema("x", Retention.forever())),
+          List.of(NAME, COUNT, SEEN));
+
+  Sensor {
+    if (count == Long.MIN_VALUE) {
+      throw new IllegalArgumentException();
+    }
+    if (count < 0) {
+      throw new IllegalArgumentException("a sensor counts no backwards");
+    }
+  }
+
+  /** The row key of a {@link Sensor}. */
+  record Key(String site, String id) implements RowKey {
+
+    static final TextSegment SITE = TextSegment.of("Sensor", "site");
+    static final TextSegment ID = TextSegment.of("Sensor", "id");
+    static final KeyLayout LAYOUT = KeyLayout.of(SITE, ID);
+
+    static Key decode(ByteString rowKey) {
+      KeyReader key = KeyReader.of("Sensor", rowKey);
+      String site = SITE.read(key);
+      key.delimiter();
+      String id = ID.read(key);
+      key.end();
+      return new Key(site, id);
+    }
+
+    @Override
+    public ByteString encode() {
+      byte[] key = new byte[KeyBytes.checkSize("Sensor", SITE.size(site) + 1 + ID.size(id))];
+      int end = SITE.write(key, 0, site);
+      key[end++] = KeyBytes.DELIMITER;
+      ID.write(key, end, id);
+      return KeyBytes.wrap(key);
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package dev.rowsmith.runtime.bigtable;
+
+import com.google.cloud.bigtable.data.v2.BigtableDataClient;
+import dev.rowsmith.runtime.key.KeyPath;
+import java.util.Collection;
+
+/** Reads and writes each {@link Sensor} as a generated repository would. */
+final class SensorRepository extends BigtableRepository<Sensor, Sensor.Key> {
+
+  SensorRepository(BigtableDataClient client) {
+    this(client, Sensor.SCHEMA.table());
+  }
+
+  SensorRepository(BigtableDataClient client, String table) {
+    super(client, table, new SensorMapper());
+  }
+
+  Start scan() {
+    return new Start(this);
+  }
+
+  /** A scan that can bind {@code site} next. */
+  static final class Start extends ScanStep<Sensor, Sensor.Key> {
+
+    private Start(SensorRepository repository) {
+      super(repository);
+    }
+
+    AfterSite site(String site) {
+      return new AfterSite(this, path().bind(Sensor.Key.SITE, site));
+    }
+
+    AfterSite siteIn(Collection<String> sites) {
+      return new AfterSite(this, path().in(Sensor.Key.SITE, sites));
+    }
+
+    Scan<Sensor, Sensor.Key> siteBefore(String until) {
+      return scan(path().before(Sensor.Key.SITE, until));
+    }
+  }
+
+  /** A scan that can bind {@code id} next. */
+  static final class AfterSite extends Scan<Sensor, Sensor.Key> {
+
+    private AfterSite(ScanStep<Sensor, Sensor.Key> previous, KeyPath path) {
+      super(previous, path);
+    }
+
+    Scan<Sensor, Sensor.Key> id(String id) {
+      return scan(path().bind(Sensor.Key.ID, id));
+    }
+
+    Scan<Sensor, Sensor.Key> idIn(Collection<String> ids) {
+      return scan(path().in(Sensor.Key.ID, ids));
+    }
+
+    Scan<Sensor, Sensor.Key> idBetween(String from, String until) {
+      return scan(path().between(Sensor.Key.ID, from, until));
+    }
+  }
+}
