@@ -184,7 +184,7 @@ class ScanTest {
     assertThat(samples.scan().tenant("a").numberFrom(-1).explain().toString())
         .startsWith("range read of " + table + ": tenant = a, number from -1")
         .endsWith("rows [a#-9999999998, a$)");
-    assertThat(samples.scanAll("a test").explain().toString()).startsWith("everything read of");
+    assertThat(samples.scanAll("a test").explain().toString()).startsWith("full scan of");
   }
 
   @Test

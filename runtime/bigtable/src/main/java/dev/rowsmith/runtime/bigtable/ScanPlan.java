@@ -3,7 +3,6 @@ package dev.rowsmith.runtime.bigtable;
 import dev.rowsmith.runtime.key.KeyPath;
 import dev.rowsmith.runtime.key.KeyRange;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * Says what a scan asks of Bigtable, without asking it.
@@ -25,6 +24,9 @@ public record ScanPlan(
     long limit,
     boolean reversed) {
 
+  /** A plan of thousands of ranges is still one line. */
+  private static final int SHOWN = 5;
+
   public ScanPlan {
     ranges = List.copyOf(ranges);
   }
@@ -32,9 +34,8 @@ public record ScanPlan(
   /** Returns the plan in one line, as {@code prefix read of flights: origin = ORD, limit 10}. */
   @Override
   public String toString() {
-    StringBuilder line = new StringBuilder();
-    line.append(kind.name().toLowerCase(Locale.ROOT)).append(" read of ").append(table);
-    if (!bound.isEmpty()) {
+    StringBuilder line = new StringBuilder(words()).append(" of ").append(table);
+    if (!bound.isEmpty() && kind != KeyPath.Kind.EVERYTHING) {
       line.append(": ").append(bound);
     }
     if (reversed) {
@@ -43,9 +44,26 @@ public record ScanPlan(
     if (limit > 0) {
       line.append(", limit ").append(limit);
     }
-    for (KeyRange range : ranges) {
-      line.append(", rows ").append(range);
+    if (points > 1) {
+      line.append(", ").append(points).append(" rows");
+    }
+    if (kind != KeyPath.Kind.EVERYTHING) {
+      ranges.stream().limit(SHOWN).forEach(range -> line.append(", rows ").append(range));
+    }
+    if (ranges.size() > SHOWN) {
+      line.append(", and ").append(ranges.size() - SHOWN).append(" more ranges");
     }
     return line.toString();
+  }
+
+  private String words() {
+    return switch (kind) {
+      case NOTHING -> "no read";
+      case POINT -> "point read";
+      case PREFIX -> "prefix read";
+      case RANGE -> "range read";
+      case SEVERAL -> "multi-range read";
+      case EVERYTHING -> "full scan";
+    };
   }
 }

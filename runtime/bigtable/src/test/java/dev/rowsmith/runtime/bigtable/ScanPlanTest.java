@@ -6,6 +6,7 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.key.KeyPath.Kind;
 import dev.rowsmith.runtime.key.KeyRange;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -25,7 +26,19 @@ class ScanPlanTest {
     assertThat(new ScanPlan("flights", Kind.POINT, "origin = ORD", 1, List.of(), 0, false))
         .hasToString("point read of flights: origin = ORD");
     assertThat(new ScanPlan("flights", Kind.EVERYTHING, "", 0, List.of(), 0, false))
-        .hasToString("everything read of flights");
+        .hasToString("full scan of flights");
+    assertThat(new ScanPlan("flights", Kind.NOTHING, "origin in []", 0, List.of(), 0, false))
+        .hasToString("no read of flights: origin in []");
+  }
+
+  @Test
+  void a_plan_of_many_parts_is_still_one_short_line() {
+    assertThat(new ScanPlan("flights", Kind.SEVERAL, "", 3, List.of(), 0, false))
+        .hasToString("multi-range read of flights, 3 rows");
+    assertThat(
+            new ScanPlan("flights", Kind.SEVERAL, "", 0, Collections.nCopies(7, ORD), 0, false))
+        .asString()
+        .endsWith("rows [ORD#, ORD$), and 2 more ranges");
   }
 
   @Test

@@ -26,7 +26,7 @@ class WalkthroughTest {
 
     assertThat(text())
         .contains("2,000 rows stored in flights, and as many in flights_by_route")
-        .contains("=== How many flights are there?", "plan: everything read of flights")
+        .contains("=== How many flights are there?", "plan: full scan of flights")
         .contains("=== What leaves ATL on 2001-01-01?", "plan: range read of flights")
         .contains("=== What were the last 10 departures of ATL", "from the end, limit 10")
         .contains("=== What flew from ATL to", "plan: prefix read of flights_by_route")
