@@ -35,8 +35,7 @@ class ScanPlanTest {
   void a_plan_of_many_parts_is_still_one_short_line() {
     assertThat(new ScanPlan("flights", Kind.SEVERAL, "", 3, List.of(), 0, false))
         .hasToString("multi-range read of flights, 3 rows");
-    assertThat(
-            new ScanPlan("flights", Kind.SEVERAL, "", 0, Collections.nCopies(7, ORD), 0, false))
+    assertThat(new ScanPlan("flights", Kind.SEVERAL, "", 0, Collections.nCopies(7, ORD), 0, false))
         .asString()
         .endsWith("rows [ORD#, ORD$), and 2 more ranges");
   }
