@@ -180,7 +180,7 @@ class ScanTest {
             "prefix read of " + table + ": tenant = a, from the end, limit 3, rows [a#, a$)");
     assertThat(samples.scan().tenant("a").number(1).tag("x").explain())
         .hasToString("point read of " + table + ": tenant = a, number = 1, tag = x");
-    assertThat(samples.scan().tenantIn(List.of()).explain().toString()).startsWith("nothing read");
+    assertThat(samples.scan().tenantIn(List.of()).explain().toString()).startsWith("no read of");
     assertThat(samples.scan().tenant("a").numberFrom(-1).explain().toString())
         .startsWith("range read of " + table + ": tenant = a, number from -1")
         .endsWith("rows [a#-9999999998, a$)");
