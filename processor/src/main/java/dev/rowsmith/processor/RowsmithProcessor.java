@@ -77,7 +77,7 @@ public final class RowsmithProcessor extends AbstractProcessor {
       return;
     }
     Entity entity = reader.read(type, ownClasses);
-    if (inspection.accepts(entity)) {
+    if (inspection.isGenerable(entity)) {
       new BigtableGenerator(environment).generate(entity);
     }
   }

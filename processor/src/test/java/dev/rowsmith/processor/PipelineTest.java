@@ -60,7 +60,20 @@ class PipelineTest {
             "error SequentialId User:4",
             "error QualifierClash User:6");
     assertThat(build.generated())
-        .containsExactly("GoodKey", "GoodMapper", "GoodRepository", "GoodTable");
+        .contains("GoodKey", "GoodMapper", "GoodRepository", "GoodTable")
+        .doesNotContain("UserKey", "UserMapper", "UserRepository", "UserTable");
+  }
+
+  @Test
+  void a_bad_key_is_the_only_error_although_other_code_uses_the_generated_classes() {
+    Compiled build =
+        Compiled.sources(
+            TIME_FIRST,
+            "class Uses { ReadingRepository readings; ReadingKey key = ReadingKey.decode(null); }");
+
+    assertThat(build.findings()).containsExactly("error LeadingTimestamp Reading:4");
+    assertThat(build.otherMessages()).isEmpty();
+    assertThat(build.succeeded()).isFalse();
   }
 
   @Test

@@ -10,8 +10,9 @@ import java.util.List;
 /**
  * Runs all checks over an entity and prints what they find, as severities and allowances say.
  *
- * <p>Where the entity cannot be generated at all, the other checks still run, so that one build
- * shows every mistake.
+ * <p>Every check runs, so that one build shows every mistake. An entity with an error is generated
+ * all the same where that is possible: the build fails by the one message that matters, and not by
+ * every line that mentions a class which was not generated.
  */
 public final class Inspection {
 
@@ -30,10 +31,10 @@ public final class Inspection {
     options.mistakes().forEach(reporter::error);
   }
 
-  /** Inspects an entity, and returns whether its classes can be generated. */
-  public boolean accepts(Entity entity) {
+  /** Prints what is wrong with an entity, and returns whether its classes can be generated. */
+  public boolean isGenerable(Entity entity) {
     Allowances allowances = new Allowances(entity, checks);
-    boolean accepted = true;
+    boolean generable = true;
     for (SchemaCheck check : checks) {
       Severity severity = options.severityOf(check);
       if (severity == Severity.OFF) {
@@ -43,15 +44,14 @@ public final class Inspection {
       for (Finding finding : findingsOf(check, entity)) {
         if (check.mandatory() || !allowances.accept(check.id(), finding)) {
           reporter.print(check.id(), severity, finding, !check.mandatory());
-          accepted &= severity != Severity.ERROR;
+          generable &= !check.mandatory();
         }
       }
     }
     for (Finding mistake : allowances.mistakes()) {
       reporter.print(Allowances.ID, Severity.ERROR, mistake, false);
-      accepted = false;
     }
-    return accepted;
+    return generable;
   }
 
   private static List<Finding> findingsOf(SchemaCheck check, Entity entity) {
