@@ -20,7 +20,7 @@ import java.lang.annotation.Target;
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)
-@Target({ElementType.TYPE, ElementType.FIELD, ElementType.RECORD_COMPONENT})
+@Target({ElementType.TYPE, ElementType.FIELD, ElementType.METHOD, ElementType.RECORD_COMPONENT})
 @Repeatable(Allow.Several.class)
 public @interface Allow {
 
@@ -33,7 +33,7 @@ public @interface Allow {
   /** Holds several {@link Allow} at one place; the compiler writes it. */
   @Documented
   @Retention(RetentionPolicy.CLASS)
-  @Target({ElementType.TYPE, ElementType.FIELD, ElementType.RECORD_COMPONENT})
+  @Target({ElementType.TYPE, ElementType.FIELD, ElementType.METHOD, ElementType.RECORD_COMPONENT})
   @interface Several {
     /** The allowances, in the order of the source. */
     Allow[] value();

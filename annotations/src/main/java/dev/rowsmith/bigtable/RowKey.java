@@ -7,7 +7,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Makes a component or field one segment of the row key.
+ * Makes a component or field one segment of the row key; on a method without parameters, what the
+ * method returns: a day or an hour computed from an instant, say. A computed segment is in the key
+ * only, and is bound and found by like any other.
  *
  * <p>Segments stand in the key in the order of their declaration. A key can be scanned by any
  * leading run of its segments, with a range on the one that follows: put what every query names
@@ -15,7 +17,7 @@ import java.lang.annotation.Target;
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)
-@Target({ElementType.FIELD, ElementType.RECORD_COMPONENT})
+@Target({ElementType.FIELD, ElementType.METHOD, ElementType.RECORD_COMPONENT})
 public @interface RowKey {
 
   /**
@@ -43,15 +45,25 @@ public @interface RowKey {
    */
   int width() default 0;
 
-  /** What fills a text segment up to its {@link #width}: a character that sorts before any text. */
+  /**
+   * What fills a value up to its {@link #width} or {@link #digits}: a text on the right, in a
+   * readable key with a character that sorts before any text; in a verbatim key a number on the
+   * left, where it is {@code 0} unless written.
+   */
   char pad() default ' ';
 
   /**
    * Sorts the segment from the highest value to the lowest, so that an unbounded scan starts with
-   * the newest: an integer or instant {@code v} is stored as {@code Long.MAX_VALUE - v} in 19
-   * digits.
+   * the newest: an integer or instant {@code v} is stored as {@code Long.MAX_VALUE - v}, or as
+   * {@link #max}{@code - v}, in 19 digits.
    */
   boolean descending() default false;
+
+  /**
+   * The highest value: of a number that is {@link #descending}, what its values are subtracted
+   * from; of a text, its length in bytes. 0, the default, is {@code Long.MAX_VALUE} and no limit.
+   */
+  long max() default 0;
 
   /**
    * The pattern of a date or time, of the letters {@code yyyy MM dd HH mm ss S…} from the largest
@@ -59,4 +71,10 @@ public @interface RowKey {
    * yyyyMMdd}, {@code yyyyMM}, {@code HHmmss}, {@code yyyyMMddHHmmss}.
    */
   String pattern() default "";
+
+  /**
+   * A {@code KeyCodec} of one's own, with a constructor without parameters, for an encoding that
+   * {@link KeyEncoding} does not have.
+   */
+  Class<?> codec() default void.class;
 }

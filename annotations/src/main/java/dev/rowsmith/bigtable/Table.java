@@ -11,7 +11,8 @@ import java.lang.annotation.Target;
  *
  * <p>For an entity {@code Reading} the processor generates {@code ReadingKey}, {@code
  * ReadingTable}, {@code ReadingMapper} and {@code ReadingRepository} in the entity's package. Row
- * keys are written in the readable format that {@code docs/keys.md} specifies byte by byte.
+ * keys are written as {@link #format} says; {@code docs/keys.md} specifies each format byte by
+ * byte.
  *
  * <pre>{@code
  * @Table("readings")
@@ -38,4 +39,21 @@ public @interface Table {
    *     field table_id</a>
    */
   String value();
+
+  /** How the segments of the row key become its bytes. */
+  KeyFormat format() default KeyFormat.READABLE;
+
+  /**
+   * The layout of a {@link KeyFormat#VERBATIM} key: constants as they stand, and each segment's
+   * name between braces, as in {@code MTA/{line}/{at}/{vehicle}}. A brace itself is written twice.
+   *
+   * <p>The segments stand in the key in this order. Empty, the default, joins them by {@code #}.
+   */
+  String key() default "";
+
+  /**
+   * A constant in front of every row key, for several kinds of entity in one table: {@code BATTERY}
+   * makes keys that start with {@code BATTERY#}. A {@link #key} names its own constants instead.
+   */
+  String prefix() default "";
 }
