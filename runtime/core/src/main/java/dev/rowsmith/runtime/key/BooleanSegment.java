@@ -1,38 +1,70 @@
 package dev.rowsmith.runtime.key;
 
-/** Holds a boolean as {@code 0} or {@code 1}; false comes first. */
+import java.nio.charset.StandardCharsets;
+
+/** Holds a boolean as {@code 0} or {@code 1}, or as a word; false comes first. */
 public final class BooleanSegment extends KeySegment<Boolean> {
 
-  private BooleanSegment(String entity, String name) {
-    super(entity, name);
+  private static final byte[] ZERO = {'0'};
+  private static final byte[] ONE = {'1'};
+  private static final byte[] FALSE = "false".getBytes(StandardCharsets.US_ASCII);
+  private static final byte[] TRUE = "true".getBytes(StandardCharsets.US_ASCII);
+
+  private final boolean words;
+
+  private BooleanSegment(SegmentPlace place, boolean words) {
+    super(place);
+    this.words = words;
   }
 
   /** Returns a segment of one byte. */
   public static BooleanSegment of(String entity, String name) {
-    return new BooleanSegment(entity, name);
+    return new BooleanSegment(SegmentPlace.of(entity, name), false);
+  }
+
+  /** Returns the same segment as {@code true} or {@code false}, for VERBATIM. */
+  public BooleanSegment words() {
+    return new BooleanSegment(place(), true);
   }
 
   @Override
-  public int size(Boolean value) {
-    present(value);
-    return 1;
+  public BooleanSegment followedBy(String suffix) {
+    return new BooleanSegment(place().followedBy(suffix), words);
   }
 
   @Override
-  public int write(byte[] key, int at, Boolean value) {
-    key[at] = (byte) (value ? '1' : '0');
-    return at + 1;
+  public BooleanSegment endingBefore(String delimiter) {
+    return new BooleanSegment(place().endingBefore(delimiter), words);
+  }
+
+  private byte[] bytes(boolean value) {
+    return value ? (words ? TRUE : ONE) : (words ? FALSE : ZERO);
   }
 
   @Override
-  public Boolean read(KeyReader key) {
-    int from = key.position();
-    int end = key.segmentEnd();
-    if (end - from != 1 || (key.byteAt(from) != '0' && key.byteAt(from) != '1')) {
-      throw key.malformed(this, "a boolean is 0 or 1");
+  int valueSize(Boolean value) {
+    return bytes(present(value)).length;
+  }
+
+  @Override
+  int writeValue(byte[] key, int at, Boolean value) {
+    byte[] bytes = bytes(value);
+    System.arraycopy(bytes, 0, key, at, bytes.length);
+    return at + bytes.length;
+  }
+
+  @Override
+  Boolean readValue(KeyReader key, int from, int end) {
+    boolean value = isWritten(key, from, end, true);
+    if (!value && !isWritten(key, from, end, false)) {
+      throw key.malformed(this, "a boolean is " + describe());
     }
-    key.moveTo(end);
-    return key.byteAt(from) == '1';
+    return value;
+  }
+
+  private boolean isWritten(KeyReader key, int from, int end, boolean value) {
+    byte[] bytes = bytes(value);
+    return end - from == bytes.length && key.matches(bytes, from);
   }
 
   @Override
@@ -41,7 +73,27 @@ public final class BooleanSegment extends KeySegment<Boolean> {
   }
 
   @Override
+  int width() {
+    return words ? VARIABLE : 1;
+  }
+
+  @Override
+  boolean isPrefixFree() {
+    return true;
+  }
+
+  @Override
+  int leastByte() {
+    return words ? 'a' : '0';
+  }
+
+  @Override
+  public KeyField field() {
+    return KeyField.TEXT;
+  }
+
+  @Override
   public String describe() {
-    return "0 or 1";
+    return words ? "false or true" : "0 or 1";
   }
 }

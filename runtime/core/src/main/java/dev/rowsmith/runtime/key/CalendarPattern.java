@@ -4,8 +4,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Is a date and time pattern, parsed once: {@code yyyy MM dd HH mm ss S…} from the largest unit to
- * the smallest with none left out, so that its digits sort as the values do, and literals.
+ * Is a date and time pattern, parsed once: {@code yyyy MM dd HH mm ss S…} with no unit left out
+ * between the largest and the smallest, and literals. From the largest to the smallest its digits
+ * sort as the values do; only a VERBATIM pattern may have another order.
  */
 final class CalendarPattern {
 
@@ -20,9 +21,11 @@ final class CalendarPattern {
   private final CalendarUnit finest;
   private final int fractionDigits;
   private final int nanosPerFraction;
+  private final boolean sorts;
 
   private CalendarPattern(Parser parser) {
     this.text = parser.pattern;
+    this.sorts = parser.sorts;
     this.steps = Arrays.copyOf(parser.steps, parser.count);
     this.size = parser.size;
     this.finest = UNITS.get(parser.next - 1);
@@ -40,9 +43,27 @@ final class CalendarPattern {
    * @throws IllegalArgumentException if it is none whose texts sort as the values of the type do
    */
   static CalendarPattern parse(String pattern, CalendarType<?> type) {
-    Parser parser = new Parser(pattern, type);
+    return parse(new Parser(pattern, type, KeyText.ESCAPED));
+  }
+
+  /**
+   * Parses a pattern of a type whose literals are written as they are, and whose units may stand in
+   * any order.
+   *
+   * @throws IllegalArgumentException if its texts do not tell the value
+   */
+  static CalendarPattern parseVerbatim(String pattern, CalendarType<?> type) {
+    return parse(new Parser(pattern, type, KeyText.PLAIN));
+  }
+
+  private static CalendarPattern parse(Parser parser) {
     parser.run();
     return new CalendarPattern(parser);
+  }
+
+  /** Returns whether the texts sort as the values do. */
+  boolean sorts() {
+    return sorts;
   }
 
   /** Returns the number of steps of writing or reading; see {@link #isLiteral}. */
@@ -56,6 +77,14 @@ final class CalendarPattern {
 
   byte literal(int step) {
     return (byte) steps[step];
+  }
+
+  /** Returns the least byte of a literal or a digit. */
+  int leastByte() {
+    return Arrays.stream(steps)
+        .filter(step -> step >= 0)
+        .map(step -> step & 0xFF)
+        .reduce('0', Math::min);
   }
 
   CalendarUnit unit(int step) {
@@ -90,15 +119,19 @@ final class CalendarPattern {
 
     private final String pattern;
     private final CalendarType<?> type;
+    private final KeyText literals;
+    private final boolean[] found = new boolean[UNITS.size()];
     private int[] steps = new int[16];
     private int count;
     private int size;
     private int next;
     private int fractionDigits;
+    private boolean sorts = true;
 
-    Parser(String pattern, CalendarType<?> type) {
+    Parser(String pattern, CalendarType<?> type, KeyText literals) {
       this.pattern = pattern;
       this.type = type;
+      this.literals = literals;
       this.next = UNITS.indexOf(type.largest());
     }
 
@@ -113,14 +146,66 @@ final class CalendarPattern {
           while (end < pattern.length() && pattern.charAt(end) == letter) {
             end++;
           }
-          unit(pattern.substring(at, end));
+          if (literals.isPlain()) {
+            unitAnywhere(pattern.substring(at, end));
+          } else {
+            unit(pattern.substring(at, end));
+          }
           at = end;
         } else {
           at = literal(at);
         }
       }
+      if (literals.isPlain()) {
+        checkComplete();
+      }
       if (next == UNITS.indexOf(type.largest())) {
         throw wrong("it should begin with " + type.largest().letters());
+      }
+    }
+
+    /** Adds a unit of a VERBATIM pattern, which may stand anywhere, and once. */
+    private void unitAnywhere(String letters) {
+      for (CalendarUnit unit : UNITS) {
+        if (type.has(unit) && matches(unit, letters)) {
+          int index = UNITS.indexOf(unit);
+          if (found[index]) {
+            throw wrong("'" + letters + "' is there twice");
+          }
+          sorts &= index > latest();
+          found[index] = true;
+          if (unit == CalendarUnit.FRACTION) {
+            fractionDigits = letters.length();
+          }
+          add(-1 - index);
+          size += letters.length();
+          return;
+        }
+      }
+      throw wrong(
+          "'"
+              + letters
+              + "' is no unit of "
+              + type.type().getSimpleName()
+              + "; quote literal letters");
+    }
+
+    private int latest() {
+      int latest = -1;
+      for (int index = 0; index < found.length; index++) {
+        latest = found[index] ? index : latest;
+      }
+      return latest;
+    }
+
+    /** Checks that no unit is left out above the smallest, which would be lost on reading. */
+    private void checkComplete() {
+      int latest = latest();
+      while (next <= latest) {
+        if (!found[next]) {
+          throw wrong(UNITS.get(next).letters() + " is left out, so that no value can be read");
+        }
+        next++;
       }
     }
 
@@ -184,16 +269,13 @@ final class CalendarPattern {
     private int literal(int at) {
       int end = pattern.offsetByCodePoints(at, 1);
       String character = pattern.substring(at, end);
-      int bytes = EscapedText.size(character);
-      if (bytes < 0) {
+      if (literals.size(character) < 0) {
         throw wrong("it has an unpaired surrogate");
       }
-      byte[] escaped = new byte[bytes];
-      EscapedText.write(escaped, 0, character);
-      for (byte part : escaped) {
+      for (byte part : literals.bytes(character)) {
         add(part & 0xFF);
+        size++;
       }
-      size += bytes;
       return end;
     }
 

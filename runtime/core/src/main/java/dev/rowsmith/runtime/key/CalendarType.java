@@ -3,6 +3,7 @@ package dev.rowsmith.runtime.key;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.time.Year;
 import java.time.YearMonth;
 import java.time.temporal.Temporal;
 import java.util.Comparator;
@@ -41,6 +42,15 @@ record CalendarType<T extends Temporal>(
           "yyyyMM",
           YearMonth::compareTo,
           numbers -> YearMonth.of(numbers.year, numbers.month));
+
+  static final CalendarType<Year> YEAR =
+      new CalendarType<>(
+          Year.class,
+          CalendarUnit.YEAR,
+          CalendarUnit.YEAR,
+          "yyyy",
+          Year::compareTo,
+          numbers -> Year.of(numbers.year));
 
   static final CalendarType<LocalTime> LOCAL_TIME =
       new CalendarType<>(

@@ -2,20 +2,38 @@ package dev.rowsmith.runtime.key;
 
 import java.util.Locale;
 
-/** Holds one character as escaped UTF-8. */
+/** Holds one character as UTF-8, escaped in READABLE and as it is in VERBATIM. */
 public final class CharacterSegment extends KeySegment<Character> {
 
-  private CharacterSegment(String entity, String name) {
-    super(entity, name);
+  private final KeyText form;
+
+  private CharacterSegment(SegmentPlace place, KeyText form) {
+    super(place);
+    this.form = form;
   }
 
-  /** Returns a segment of one character, which is no surrogate. */
+  /** Returns a segment of one escaped character, which is no surrogate. */
   public static CharacterSegment of(String entity, String name) {
-    return new CharacterSegment(entity, name);
+    return new CharacterSegment(SegmentPlace.of(entity, name), KeyText.ESCAPED);
+  }
+
+  /** Returns a segment of one character as it is, which is no surrogate. */
+  public static CharacterSegment ofVerbatim(String entity, String name) {
+    return new CharacterSegment(SegmentPlace.of(entity, name), KeyText.PLAIN);
   }
 
   @Override
-  public int size(Character value) {
+  public CharacterSegment followedBy(String suffix) {
+    return new CharacterSegment(place().followedBy(suffix), form);
+  }
+
+  @Override
+  public CharacterSegment endingBefore(String delimiter) {
+    return new CharacterSegment(place().endingBefore(delimiter), form);
+  }
+
+  @Override
+  int valueSize(Character value) {
     char character = present(value);
     if (Character.isSurrogate(character)) {
       throw refused(
@@ -23,22 +41,20 @@ public final class CharacterSegment extends KeySegment<Character> {
               + Integer.toHexString(character).toUpperCase(Locale.ROOT)
               + " is half of a character, which UTF-8 cannot hold; use a String");
     }
-    return EscapedText.size(character);
+    return form.size(character);
   }
 
   @Override
-  public int write(byte[] key, int at, Character value) {
-    return EscapedText.write(key, at, (int) value);
+  int writeValue(byte[] key, int at, Character value) {
+    return form.write(key, at, (int) value);
   }
 
   @Override
-  public Character read(KeyReader key) {
-    int end = key.segmentEnd();
-    String text = EscapedText.read(key, this, key.position(), end);
+  Character readValue(KeyReader key, int from, int end) {
+    String text = form.read(key, this, from, end);
     if (text.length() != 1) {
       throw key.malformed(this, text.length() + " UTF-16 characters, and the segment holds one");
     }
-    key.moveTo(end);
     return text.charAt(0);
   }
 
@@ -47,8 +63,24 @@ public final class CharacterSegment extends KeySegment<Character> {
     return Character.compare(a, b);
   }
 
+  /** No character of UTF-8 begins another one, and neither does an escape. */
+  @Override
+  boolean isPrefixFree() {
+    return true;
+  }
+
+  @Override
+  int leastByte() {
+    return form.leastByte();
+  }
+
+  @Override
+  public KeyField field() {
+    return KeyField.TEXT;
+  }
+
   @Override
   public String describe() {
-    return "one character";
+    return form.isPlain() ? "one plain character" : "one character";
   }
 }

@@ -8,13 +8,13 @@ import org.jspecify.annotations.Nullable;
  * <p>All arithmetic is on unsigned longs where the sign would not fit: 19 nines are less than 2 to
  * the power of 64.
  */
-final class Decimal {
+final class Decimal implements IntegerCode {
 
   /** How the digits stand for a value. */
   enum Order {
     /** The digits; a negative value is a minus and the nines' complement of its magnitude. */
     ASCENDING,
-    /** The digits of {@code Long.MAX_VALUE - value}. */
+    /** The digits of {@code max - value}. */
     DESCENDING,
     /** The digits from the last to the first. */
     REVERSED
@@ -23,13 +23,19 @@ final class Decimal {
   /** The digits of the longest long. */
   static final int MAX_DIGITS = 19;
 
-  /** The least value whose distance to {@code Long.MAX_VALUE} has 19 digits. */
-  static final long MIN_DESCENDING = -776627963145224192L;
-
   /** As many nines as the index says, as unsigned longs. */
   private static final long[] NINES = new long[MAX_DIGITS + 1];
 
+  /** The two digits of each number below a hundred: two digits for one division. */
+  private static final byte[] TENS = new byte[100];
+
+  private static final byte[] ONES = new byte[100];
+
   static {
+    for (int pair = 0; pair < TENS.length; pair++) {
+      TENS[pair] = (byte) ('0' + pair / 10);
+      ONES[pair] = (byte) ('0' + pair % 10);
+    }
     for (int digits = 1; digits <= MAX_DIGITS; digits++) {
       NINES[digits] = NINES[digits - 1] * 10 + 9;
     }
@@ -38,9 +44,21 @@ final class Decimal {
   private final int digits;
   private final Order order;
 
-  Decimal(int digits, Order order) {
+  /** What a descending value is subtracted from. */
+  private final long max;
+
+  private Decimal(int digits, Order order, long max) {
     this.digits = digits;
     this.order = order;
+    this.max = max;
+  }
+
+  static Decimal of(int digits, Order order) {
+    return new Decimal(digits, order, Long.MAX_VALUE);
+  }
+
+  static Decimal descendingFrom(long max) {
+    return new Decimal(MAX_DIGITS, Order.DESCENDING, max);
   }
 
   /** Returns a number of digits that a segment can declare. */
@@ -60,20 +78,27 @@ final class Decimal {
     return digits;
   }
 
-  /** Returns why the digits cannot hold a value, or null if they can. */
-  @Nullable String problem(long value) {
+  @Override
+  public @Nullable String problem(long value) {
     return switch (order) {
       case ASCENDING -> tooLong(value);
-      case DESCENDING ->
-          value >= MIN_DESCENDING
-              ? null
-              : value
-                  + " is below "
-                  + MIN_DESCENDING
-                  + ", the least value of a descending segment of 19 digits";
+      case DESCENDING -> beyondDescending(value);
       case REVERSED ->
           value >= 0 ? tooLong(value) : value + " is negative, and reversed digits hold 0 and up";
     };
+  }
+
+  private @Nullable String beyondDescending(long value) {
+    if (value > max) {
+      return value + " is above " + max + ", the max of a descending segment";
+    }
+    if (Long.compareUnsigned(max - value, NINES[MAX_DIGITS]) > 0) {
+      return value
+          + " is below "
+          + (max - NINES[MAX_DIGITS])
+          + ", the least value of a descending segment of 19 digits";
+    }
+    return null;
   }
 
   private @Nullable String tooLong(long value) {
@@ -91,16 +116,16 @@ final class Decimal {
         + needed;
   }
 
-  /** Returns the number of bytes of a value that has no problem. */
-  int size(long value) {
+  @Override
+  public int size(long value) {
     return order == Order.ASCENDING && value < 0 ? digits + 1 : digits;
   }
 
-  /** Writes a value that has no problem, and returns the position after it. */
-  int write(byte[] key, int at, long value) {
+  @Override
+  public int write(byte[] key, int at, long value) {
     return switch (order) {
       case ASCENDING -> writeAscending(key, at, value);
-      case DESCENDING -> writeDigits(key, at, Long.MAX_VALUE - value);
+      case DESCENDING -> writeDigits(key, at, max - value);
       case REVERSED -> writeReversed(key, at, value);
     };
   }
@@ -115,10 +140,16 @@ final class Decimal {
 
   private int writeDigits(byte[] key, int at, long unsigned) {
     long rest = unsigned;
-    for (int index = at + digits - 1; index >= at; index--) {
-      long tenth = (rest >>> 1) / 5; // Division by ten of an unsigned long.
-      key[index] = (byte) ('0' + (rest - tenth * 10));
-      rest = tenth;
+    int index = at + digits;
+    while (index - at > 1) {
+      long hundredth = (rest >>> 2) / 25; // Division by a hundred of an unsigned long.
+      int pair = (int) (rest - hundredth * 100);
+      key[--index] = ONES[pair];
+      key[--index] = TENS[pair];
+      rest = hundredth;
+    }
+    if (index > at) {
+      key[at] = (byte) ('0' + rest % 10);
     }
     return at + digits;
   }
@@ -132,29 +163,35 @@ final class Decimal {
     return at + digits;
   }
 
-  /** Reads a value that {@link #write} has written, and moves the reader past it. */
-  long read(KeyReader key, KeySegment<?> segment) {
-    int from = key.position();
-    int end = key.segmentEnd();
+  @Override
+  public long read(KeyReader key, KeySegment<?> segment, int from, int end) {
     boolean negative = order == Order.ASCENDING && end > from && key.byteAt(from) == '-';
     int first = negative ? from + 1 : from;
     if (end - first != digits) {
       throw key.malformed(segment, end - first + " digits, and the segment has " + digits);
     }
+    int step = order == Order.REVERSED ? -1 : 1;
+    int at = order == Order.REVERSED ? end - 1 : first;
     long unsigned = 0;
-    for (int index = 0; index < digits; index++) {
-      int at = order == Order.REVERSED ? end - 1 - index : first + index;
+    for (int index = 0; index < digits; index++, at += step) {
       int digit = key.byteAt(at) - '0';
       if (digit < 0 || digit > 9) {
         throw key.malformed(segment, "byte " + at + " is no decimal digit");
       }
       unsigned = unsigned * 10 + digit;
     }
-    key.moveTo(end);
     if (order == Order.DESCENDING) {
-      return Long.MAX_VALUE - unsigned;
+      return descending(key, segment, unsigned);
     }
     return negative ? negative(key, segment, unsigned) : positive(key, segment, unsigned);
+  }
+
+  private long descending(KeyReader key, KeySegment<?> segment, long distance) {
+    if (Long.compareUnsigned(distance, max - Long.MIN_VALUE) > 0) {
+      throw key.malformed(
+          segment, max + " - " + Long.toUnsignedString(distance) + " is below any long");
+    }
+    return max - distance;
   }
 
   private static long positive(KeyReader key, KeySegment<?> segment, long unsigned) {
@@ -175,8 +212,8 @@ final class Decimal {
     return -magnitude;
   }
 
-  /** Compares two values as their digits compare. */
-  int compare(long a, long b) {
+  @Override
+  public int compare(long a, long b) {
     return switch (order) {
       case ASCENDING -> Long.compare(a, b);
       case DESCENDING -> Long.compare(b, a);
@@ -198,12 +235,44 @@ final class Decimal {
     return 0;
   }
 
-  /** Returns the order and the digits in words, such as {@code descending, 19 digits}. */
-  String describe() {
+  @Override
+  public int width() {
+    return order == Order.ASCENDING ? KeySegment.VARIABLE : digits;
+  }
+
+  @Override
+  public boolean sorts() {
+    return order != Order.REVERSED;
+  }
+
+  /** A minus makes a number longer, and no digit is a minus. */
+  @Override
+  public boolean isPrefixFree() {
+    return true;
+  }
+
+  @Override
+  public boolean isDescending() {
+    return order == Order.DESCENDING;
+  }
+
+  @Override
+  public KeyField field() {
+    return KeyField.TEXT;
+  }
+
+  @Override
+  public int leastByte() {
+    return '-';
+  }
+
+  /** Returns the order and the digits in words, such as {@code , descending, 19 digits}. */
+  @Override
+  public String describe() {
     String words =
         switch (order) {
           case ASCENDING -> "";
-          case DESCENDING -> " descending";
+          case DESCENDING -> max == Long.MAX_VALUE ? " descending" : " descending from " + max;
           case REVERSED -> " reversed";
         };
     return words + ", " + digits + (digits == 1 ? " digit" : " digits");

@@ -1,54 +1,65 @@
 package dev.rowsmith.runtime.key;
 
+import java.util.Arrays;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Holds an enum constant by its name, as escaped UTF-8, sorted by the name.
+ * Holds an enum constant by its name, sorted by the name: escaped in READABLE, as it is in
+ * VERBATIM.
  *
  * @param <E> the enum
  */
 public final class EnumSegment<E extends Enum<E>> extends KeySegment<E> {
 
+  private final KeyText form;
   private final E[] values;
 
   /** The encoded names of the values, so that reading compares bytes and makes no text. */
   private final byte[][] names;
 
-  private EnumSegment(String entity, String name, E[] values) {
-    super(entity, name);
+  private EnumSegment(SegmentPlace place, KeyText form, E[] values) {
+    super(place);
+    this.form = form;
     this.values = values;
-    this.names = Stream.of(values).map(value -> encodedName(value.name())).toArray(byte[][]::new);
+    this.names = Stream.of(values).map(value -> form.bytes(value.name())).toArray(byte[][]::new);
   }
 
-  /** Returns a segment of an enum's constants; pass {@code values()}. */
+  /** Returns a segment of an enum's constants, escaped; pass {@code values()}. */
   public static <E extends Enum<E>> EnumSegment<E> of(String entity, String name, E[] values) {
-    return new EnumSegment<>(entity, name, values.clone());
+    return new EnumSegment<>(SegmentPlace.of(entity, name), KeyText.ESCAPED, values.clone());
   }
 
-  private static byte[] encodedName(String name) {
-    byte[] bytes = new byte[EscapedText.size(name)];
-    EscapedText.write(bytes, 0, name);
-    return bytes;
-  }
-
-  @Override
-  public int size(E value) {
-    return EscapedText.size(present(value).name());
+  /** Returns a segment of an enum's constants as they are; pass {@code values()}. */
+  public static <E extends Enum<E>> EnumSegment<E> ofVerbatim(
+      String entity, String name, E[] values) {
+    return new EnumSegment<>(SegmentPlace.of(entity, name), KeyText.PLAIN, values.clone());
   }
 
   @Override
-  public int write(byte[] key, int at, E value) {
-    return EscapedText.write(key, at, value.name());
+  public EnumSegment<E> followedBy(String suffix) {
+    return new EnumSegment<>(place().followedBy(suffix), form, values);
   }
 
   @Override
-  public E read(KeyReader key) {
-    int from = key.position();
-    int end = key.segmentEnd();
+  public EnumSegment<E> endingBefore(String delimiter) {
+    return new EnumSegment<>(place().endingBefore(delimiter), form, values);
+  }
+
+  @Override
+  int valueSize(E value) {
+    return form.size(present(value).name());
+  }
+
+  @Override
+  int writeValue(byte[] key, int at, E value) {
+    return form.write(key, at, value.name());
+  }
+
+  @Override
+  E readValue(KeyReader key, int from, int end) {
     for (int index = 0; index < values.length; index++) {
-      if (matches(key, from, end, names[index])) {
-        key.moveTo(end);
+      if (end - from == names[index].length && key.matches(names[index], from)) {
         return values[index];
       }
     }
@@ -58,26 +69,38 @@ public final class EnumSegment<E extends Enum<E>> extends KeySegment<E> {
             + Stream.of(values).map(Enum::name).collect(Collectors.joining(", ")));
   }
 
-  private static boolean matches(KeyReader key, int from, int end, byte[] name) {
-    if (end - from != name.length) {
-      return false;
-    }
-    for (int at = 0; at < name.length; at++) {
-      if (key.byteAt(from + at) != name[at]) {
-        return false;
+  /** Compares by name, since that is what the key holds, and not by ordinal. */
+  @Override
+  public int compare(E a, E b) {
+    return ordered() ? KeyText.compare(a.name(), b.name()) : super.compare(a, b);
+  }
+
+  /** The constants are known: whether a name begins another one need not be guessed. */
+  @Override
+  boolean isPrefixFree() {
+    for (byte[] name : names) {
+      for (byte[] other : names) {
+        if (other.length > name.length
+            && Arrays.equals(name, 0, name.length, other, 0, name.length)) {
+          return false;
+        }
       }
     }
     return true;
   }
 
-  /** Compares by name, since that is what the key holds, and not by ordinal. */
   @Override
-  public int compare(E a, E b) {
-    return EscapedText.compare(a.name(), b.name());
+  int leastByte() {
+    return form.leastByte();
+  }
+
+  @Override
+  public KeyField field() {
+    return KeyField.TEXT;
   }
 
   @Override
   public String describe() {
-    return "name of the constant";
+    return form.isPlain() ? "plain name of the constant" : "name of the constant";
   }
 }

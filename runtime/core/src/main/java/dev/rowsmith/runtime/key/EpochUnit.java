@@ -1,5 +1,7 @@
 package dev.rowsmith.runtime.key;
 
+import java.time.Instant;
+
 /** The unit in which an instant is counted since 1970-01-01T00:00Z. */
 public enum EpochUnit {
   /** Seconds: 10 digits until the year 2286. */
@@ -7,9 +9,9 @@ public enum EpochUnit {
   /** Milliseconds: 13 digits until the year 2286. */
   MILLIS(13, 1_000, "milliseconds", "truncatedTo(ChronoUnit.MILLIS), or as = EPOCH_MICROS"),
   /** Microseconds: 16 digits until the year 2286. */
-  MICROS(16, 1_000_000, "microseconds", "truncatedTo(ChronoUnit.MICROS)");
-
-  private static final int NANOS_PER_SECOND = 1_000_000_000;
+  MICROS(16, 1_000_000, "microseconds", "truncatedTo(ChronoUnit.MICROS)"),
+  /** Nanoseconds: 19 digits, as far as a long counts them, until the year 2262. */
+  NANOS(19, 1_000_000_000, "nanoseconds", "fewer digits, for no instant is finer");
 
   private final int digits;
   private final int perSecond;
@@ -28,12 +30,54 @@ public enum EpochUnit {
     return digits;
   }
 
-  int perSecond() {
-    return perSecond;
+  /** Returns whether nanoseconds of a second are no whole number of units. */
+  boolean isFiner(int nanos) {
+    // Constants, which the compiler turns into multiplications, where a field is a division.
+    return switch (this) {
+      case SECONDS -> nanos != 0;
+      case MILLIS -> nanos % 1_000_000 != 0;
+      case MICROS -> nanos % 1_000 != 0;
+      case NANOS -> false;
+    };
   }
 
-  int nanos() {
-    return NANOS_PER_SECOND / perSecond;
+  /**
+   * Returns the units since 1970 that are full at an instant.
+   *
+   * @throws ArithmeticException if they are beyond a long
+   */
+  long count(Instant instant) {
+    return switch (this) {
+      case SECONDS -> instant.getEpochSecond();
+      case MILLIS -> instant.toEpochMilli();
+      case MICROS -> count(instant, instant.getNano() / 1_000);
+      case NANOS -> count(instant, instant.getNano());
+    };
+  }
+
+  private long count(Instant instant, int fraction) {
+    long seconds = instant.getEpochSecond();
+    // Before 1970 the fraction counts back from the next second, so that the product of the lowest
+    // instant that has a count does not overflow.
+    return seconds >= 0
+        ? Math.addExact(Math.multiplyExact(seconds, (long) perSecond), fraction)
+        : Math.addExact(Math.multiplyExact(seconds + 1, (long) perSecond), fraction - perSecond);
+  }
+
+  /**
+   * Returns the instant at which so many units since 1970 are full.
+   *
+   * @throws java.time.DateTimeException if there is none
+   */
+  Instant instant(long count) {
+    return switch (this) {
+      case SECONDS -> Instant.ofEpochSecond(count);
+      case MILLIS -> Instant.ofEpochMilli(count);
+      case MICROS ->
+          Instant.ofEpochSecond(
+              Math.floorDiv(count, 1_000_000), Math.floorMod(count, 1_000_000) * 1_000L);
+      case NANOS -> Instant.ofEpochSecond(0, count);
+    };
   }
 
   /** Returns the name of the unit in messages. */

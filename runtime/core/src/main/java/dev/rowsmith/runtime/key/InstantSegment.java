@@ -5,8 +5,8 @@ import java.time.Instant;
 import java.time.temporal.ChronoField;
 
 /**
- * Holds an instant as a count of seconds, milliseconds or microseconds since 1970, in decimal
- * digits.
+ * Holds an instant as a count of seconds, milliseconds, microseconds or nanoseconds since 1970: in
+ * READABLE in decimal digits, in VERBATIM in any {@link IntegerEncoding}.
  *
  * <p>Counts before 1970 are negative, and encoded as negative integers are. An instant that is
  * finer than the unit is refused, never cut: what was written is what is found.
@@ -18,32 +18,65 @@ public final class InstantSegment extends KeySegment<Instant> {
 
   private final EpochUnit unit;
   private final int declaredDigits;
-  private final Decimal decimal;
+  private final IntegerCode code;
+
+  /** Whether the counts are written without a sign. */
+  private final boolean unsigned;
 
   private InstantSegment(
-      String entity, String name, EpochUnit unit, int declaredDigits, boolean descending) {
-    super(entity, name);
-    if (descending && declaredDigits != NONE) {
-      throw new IllegalArgumentException(
-          "digits = " + declaredDigits + ": descending has 19 digits");
-    }
+      SegmentPlace place, EpochUnit unit, int declaredDigits, IntegerCode code, boolean unsigned) {
+    super(place);
     this.unit = unit;
     this.declaredDigits = declaredDigits;
-    this.decimal =
-        descending
-            ? new Decimal(Decimal.MAX_DIGITS, Decimal.Order.DESCENDING)
-            : new Decimal(
-                declaredDigits == NONE ? unit.digits() : declaredDigits, Decimal.Order.ASCENDING);
+    this.code = code;
+    this.unsigned = unsigned;
   }
 
   /** Returns a segment of milliseconds in 13 digits. */
   public static InstantSegment of(String entity, String name) {
-    return new InstantSegment(entity, name, EpochUnit.MILLIS, NONE, false);
+    return readable(SegmentPlace.of(entity, name), EpochUnit.MILLIS, NONE);
+  }
+
+  private static InstantSegment readable(SegmentPlace place, EpochUnit unit, int declaredDigits) {
+    int digits = declaredDigits == NONE ? unit.digits() : declaredDigits;
+    Decimal decimal = Decimal.of(digits, Decimal.Order.ASCENDING);
+    return new InstantSegment(place, unit, declaredDigits, decimal, false);
+  }
+
+  @Override
+  public InstantSegment followedBy(String suffix) {
+    return new InstantSegment(place().followedBy(suffix), unit, declaredDigits, code, unsigned);
+  }
+
+  @Override
+  public InstantSegment endingBefore(String delimiter) {
+    return new InstantSegment(
+        place().endingBefore(delimiter), unit, declaredDigits, code, unsigned);
   }
 
   /** Returns the same segment in another unit, in the unit's digits where none were declared. */
   public InstantSegment unit(EpochUnit unit) {
-    return new InstantSegment(entity(), name(), unit, declaredDigits, isDescending());
+    return isAscendingDecimal()
+        ? readable(place(), unit, declaredDigits)
+        : new InstantSegment(place(), unit, declaredDigits, code, unsigned);
+  }
+
+  /**
+   * Returns the same segment in an encoding of the VERBATIM format.
+   *
+   * @throws IllegalArgumentException if digits were declared, or the segment is descending
+   */
+  public InstantSegment as(IntegerEncoding encoding) {
+    if (declaredDigits != NONE || !isAscendingDecimal()) {
+      throw new IllegalArgumentException(
+          "an encoding of its own says the digits and the order of " + name());
+    }
+    return new InstantSegment(
+        place(),
+        unit,
+        NONE,
+        new VerbatimInteger(IntegerType.LONG, encoding),
+        encoding.arithmetic().unsigned());
   }
 
   /**
@@ -53,7 +86,10 @@ public final class InstantSegment extends KeySegment<Instant> {
    */
   public InstantSegment digits(int digits) {
     int checked = Decimal.checkDigits(digits);
-    return new InstantSegment(entity(), name(), unit, checked, isDescending());
+    if (!isAscendingDecimal()) {
+      throw new IllegalArgumentException("digits = " + digits + ": descending has 19 digits");
+    }
+    return readable(place(), unit, checked);
   }
 
   /**
@@ -63,61 +99,72 @@ public final class InstantSegment extends KeySegment<Instant> {
    * @throws IllegalArgumentException if digits were declared
    */
   public InstantSegment descending() {
-    return new InstantSegment(entity(), name(), unit, declaredDigits, true);
+    return descending(Long.MAX_VALUE);
+  }
+
+  /**
+   * Returns the same segment from the newest instant to the oldest: {@code max - count} in 19
+   * digits. Counts above {@code max} are refused, and those that have 20 digits there.
+   *
+   * @throws IllegalArgumentException if digits were declared, or an encoding of its own
+   */
+  public InstantSegment descending(long max) {
+    if (declaredDigits != NONE) {
+      throw new IllegalArgumentException(
+          "digits = " + declaredDigits + ": descending has 19 digits");
+    }
+    if (!(code instanceof Decimal)) {
+      throw new IllegalArgumentException("the encoding of " + name() + " was declared already");
+    }
+    return new InstantSegment(place(), unit, NONE, Decimal.descendingFrom(max), false);
+  }
+
+  private boolean isAscendingDecimal() {
+    return code instanceof Decimal && !code.isDescending();
   }
 
   @Override
-  public int size(Instant value) {
+  int valueSize(Instant value) {
     if (isFiner(present(value))) {
       throw refused(value + " is finer than " + unit.words() + "; use " + unit.fix());
     }
     long count = count(value);
-    String problem = decimal.problem(count);
+    String problem =
+        unsigned && count < 0 ? count + " is negative, and has no sign" : code.problem(count);
     if (problem != null) {
       throw refused(value + " in " + unit.words() + ": " + problem);
     }
-    return decimal.size(count);
+    return code.size(count);
   }
 
   @Override
-  public int write(byte[] key, int at, Instant value) {
-    return decimal.write(key, at, count(value));
+  int writeValue(byte[] key, int at, Instant value) {
+    return code.write(key, at, count(value));
   }
 
   private boolean isFiner(Instant value) {
-    return value.get(ChronoField.NANO_OF_SECOND) % unit.nanos() != 0;
+    return unit.isFiner(value.get(ChronoField.NANO_OF_SECOND));
   }
 
-  /** Returns the units since 1970 that are full at an instant. */
   private long count(Instant value) {
-    long seconds = value.getEpochSecond();
-    int fraction = value.getNano() / unit.nanos();
     try {
-      // Before 1970 the fraction counts back from the next second, so that the product of the
-      // lowest instant that has a count does not overflow.
-      return seconds >= 0
-          ? Math.addExact(Math.multiplyExact(seconds, unit.perSecond()), fraction)
-          : Math.addExact(
-              Math.multiplyExact(seconds + 1, unit.perSecond()), fraction - unit.perSecond());
+      return unit.count(value);
     } catch (ArithmeticException e) {
       throw refused(value + " has no count of " + unit.words() + " in a long");
     }
   }
 
   @Override
-  public Instant read(KeyReader key) {
-    long count = decimal.read(key, this);
+  Instant readValue(KeyReader key, int from, int end) {
+    long count = code.read(key, this, from, end);
+    if (unsigned && count < 0) {
+      throw key.malformed(this, Long.toUnsignedString(count) + " is above any long");
+    }
     try {
-      return instant(count);
+      return unit.instant(count);
     } catch (DateTimeException e) {
       throw key.malformed(this, count + " " + unit.words() + " are beyond any instant");
     }
-  }
-
-  private Instant instant(long count) {
-    return Instant.ofEpochSecond(
-        Math.floorDiv(count, unit.perSecond()),
-        (long) Math.floorMod(count, unit.perSecond()) * unit.nanos());
   }
 
   @Override
@@ -127,7 +174,7 @@ public final class InstantSegment extends KeySegment<Instant> {
       return bound;
     }
     try {
-      return instant(Math.addExact(floor, 1));
+      return unit.instant(Math.addExact(floor, 1));
     } catch (ArithmeticException | DateTimeException e) {
       throw refused(
           "no count of " + unit.words() + " is at or above " + bound + "; leave that end open");
@@ -136,16 +183,44 @@ public final class InstantSegment extends KeySegment<Instant> {
 
   @Override
   public int compare(Instant a, Instant b) {
+    if (!ordered()) {
+      return super.compare(a, b);
+    }
     return isDescending() ? b.compareTo(a) : a.compareTo(b);
   }
 
   @Override
   public boolean isDescending() {
-    return decimal.order() == Decimal.Order.DESCENDING;
+    return code.isDescending();
+  }
+
+  @Override
+  int width() {
+    return code.width();
+  }
+
+  @Override
+  boolean sorts() {
+    return code.sorts();
+  }
+
+  @Override
+  boolean isPrefixFree() {
+    return code.isPrefixFree();
+  }
+
+  @Override
+  int leastByte() {
+    return code.leastByte();
+  }
+
+  @Override
+  public KeyField field() {
+    return code.field();
   }
 
   @Override
   public String describe() {
-    return "epoch " + unit.words() + decimal.describe();
+    return "epoch " + unit.words() + code.describe();
   }
 }

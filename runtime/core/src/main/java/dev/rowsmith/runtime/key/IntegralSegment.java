@@ -2,10 +2,10 @@ package dev.rowsmith.runtime.key;
 
 import dev.rowsmith.runtime.KeyFormatException;
 import dev.rowsmith.runtime.KeyValueException;
-import java.util.function.LongFunction;
 
 /**
- * Holds an integer in a fixed number of decimal digits: padded with zeros, descending, or reversed.
+ * Holds an integer: in READABLE in a fixed number of decimal digits, padded with zeros, descending,
+ * or reversed; in VERBATIM in any {@link IntegerEncoding}.
  *
  * <p>The methods that take and return a primitive {@code long} allocate nothing.
  *
@@ -13,49 +13,69 @@ import java.util.function.LongFunction;
  */
 public final class IntegralSegment<T extends Number> extends KeySegment<T> {
 
-  private final Type<T> type;
+  private final IntegerType<T> type;
   private final boolean digitsDeclared;
-  private final Decimal decimal;
+  private final IntegerCode code;
 
   private IntegralSegment(
-      String entity, String name, Type<T> type, boolean digitsDeclared, Decimal decimal) {
-    super(entity, name);
+      SegmentPlace place, IntegerType<T> type, boolean digitsDeclared, IntegerCode code) {
+    super(place);
     this.type = type;
     this.digitsDeclared = digitsDeclared;
-    this.decimal = decimal;
+    this.code = code;
   }
-
-  /** The range of a type, and its boxing, which narrows a value of the range without loss. */
-  private record Type<T extends Number>(String name, long min, long max, LongFunction<T> box) {}
 
   /** Returns a segment of a byte in 3 digits. */
   public static IntegralSegment<Byte> ofByte(String entity, String name) {
-    var type = new Type<>("byte", Byte.MIN_VALUE, Byte.MAX_VALUE, value -> (byte) value);
-    return of(entity, name, type, 3);
+    return of(entity, name, IntegerType.BYTE);
   }
 
   /** Returns a segment of a short in 5 digits. */
   public static IntegralSegment<Short> ofShort(String entity, String name) {
-    var type = new Type<>("short", Short.MIN_VALUE, Short.MAX_VALUE, value -> (short) value);
-    return of(entity, name, type, 5);
+    return of(entity, name, IntegerType.SHORT);
   }
 
   /** Returns a segment of an int in 10 digits. */
   public static IntegralSegment<Integer> ofInt(String entity, String name) {
-    var type = new Type<>("int", Integer.MIN_VALUE, Integer.MAX_VALUE, value -> (int) value);
-    return of(entity, name, type, 10);
+    return of(entity, name, IntegerType.INT);
   }
 
   /** Returns a segment of a long in 19 digits. */
   public static IntegralSegment<Long> ofLong(String entity, String name) {
-    var type = new Type<>("long", Long.MIN_VALUE, Long.MAX_VALUE, value -> value);
-    return of(entity, name, type, Decimal.MAX_DIGITS);
+    return of(entity, name, IntegerType.LONG);
   }
 
   private static <T extends Number> IntegralSegment<T> of(
-      String entity, String name, Type<T> type, int digits) {
-    Decimal decimal = new Decimal(digits, Decimal.Order.ASCENDING);
-    return new IntegralSegment<>(entity, name, type, false, decimal);
+      String entity, String name, IntegerType<T> type) {
+    return new IntegralSegment<>(
+        SegmentPlace.of(entity, name),
+        type,
+        false,
+        Decimal.of(type.digits(), Decimal.Order.ASCENDING));
+  }
+
+  @Override
+  public IntegralSegment<T> followedBy(String suffix) {
+    return new IntegralSegment<>(place().followedBy(suffix), type, digitsDeclared, code);
+  }
+
+  @Override
+  public IntegralSegment<T> endingBefore(String delimiter) {
+    return new IntegralSegment<>(place().endingBefore(delimiter), type, digitsDeclared, code);
+  }
+
+  /**
+   * Returns the same segment in an encoding of the VERBATIM format.
+   *
+   * @throws IllegalArgumentException if digits or an order of the READABLE format were declared, or
+   *     the encoding subtracts from a maximum below every value
+   */
+  public IntegralSegment<T> as(IntegerEncoding encoding) {
+    if (digitsDeclared || decimal().order() != Decimal.Order.ASCENDING) {
+      throw new IllegalArgumentException(
+          "an encoding of its own says the digits and the order of " + name());
+    }
+    return new IntegralSegment<>(place(), type, false, new VerbatimInteger(type, encoding));
   }
 
   /**
@@ -64,11 +84,11 @@ public final class IntegralSegment<T extends Number> extends KeySegment<T> {
    * @throws IllegalArgumentException if there are fewer or more, or the segment is descending
    */
   public IntegralSegment<T> digits(int digits) {
-    if (decimal.order() == Decimal.Order.DESCENDING) {
+    if (decimal().order() == Decimal.Order.DESCENDING) {
       throw new IllegalArgumentException("digits = " + digits + ": descending has 19 digits");
     }
-    Decimal sized = new Decimal(Decimal.checkDigits(digits), decimal.order());
-    return new IntegralSegment<>(entity(), name(), type, true, sized);
+    Decimal sized = Decimal.of(Decimal.checkDigits(digits), decimal().order());
+    return new IntegralSegment<>(place(), type, true, sized);
   }
 
   /**
@@ -78,11 +98,21 @@ public final class IntegralSegment<T extends Number> extends KeySegment<T> {
    * @throws IllegalArgumentException if digits were declared, or the digits are reversed
    */
   public IntegralSegment<T> descending() {
+    return descending(Long.MAX_VALUE);
+  }
+
+  /**
+   * Returns the same segment from the highest value to the lowest: {@code max - value} in 19
+   * digits. Values above {@code max} are refused, and those that have 20 digits there.
+   *
+   * @throws IllegalArgumentException if digits were declared, or the digits are reversed
+   */
+  public IntegralSegment<T> descending(long max) {
     if (digitsDeclared) {
       throw new IllegalArgumentException(
-          "digits = " + decimal.digits() + ": descending has 19 digits");
+          "digits = " + decimal().digits() + ": descending has 19 digits");
     }
-    return ordered(Decimal.MAX_DIGITS, Decimal.Order.DESCENDING);
+    return ordered(Decimal.descendingFrom(max));
   }
 
   /**
@@ -92,52 +122,75 @@ public final class IntegralSegment<T extends Number> extends KeySegment<T> {
    * @throws IllegalArgumentException if the segment is descending
    */
   public IntegralSegment<T> reversedDigits() {
-    return ordered(decimal.digits(), Decimal.Order.REVERSED);
+    return ordered(Decimal.of(decimal().digits(), Decimal.Order.REVERSED));
   }
 
-  private IntegralSegment<T> ordered(int digits, Decimal.Order order) {
-    if (decimal.order() != Decimal.Order.ASCENDING && decimal.order() != order) {
+  private IntegralSegment<T> ordered(Decimal ordered) {
+    Decimal.Order order = decimal().order();
+    if (order != Decimal.Order.ASCENDING && order != ordered.order()) {
       throw new IllegalArgumentException("a segment is descending or of reversed digits, not both");
     }
-    Decimal ordered = new Decimal(digits, order);
-    return new IntegralSegment<>(entity(), name(), type, digitsDeclared, ordered);
+    return new IntegralSegment<>(place(), type, digitsDeclared, ordered);
+  }
+
+  private Decimal decimal() {
+    if (code instanceof Decimal decimal) {
+      return decimal;
+    }
+    throw new IllegalArgumentException("the encoding of " + name() + " was declared already");
   }
 
   /**
-   * Returns the exact number of bytes of a value.
+   * Returns the exact number of bytes of a value and the suffix.
    *
-   * @throws KeyValueException if the digits cannot hold it
+   * @throws KeyValueException if the encoding cannot hold it
    */
   public int size(long value) {
-    String problem = decimal.problem(value);
+    return sizeOf(value) + place().suffixSize();
+  }
+
+  private int sizeOf(long value) {
+    String problem = code.problem(value);
     if (problem != null) {
       throw refused(problem);
     }
-    return decimal.size(value);
+    return code.size(value);
   }
 
   @Override
-  public int size(T value) {
-    return size(present(value).longValue());
-  }
-
-  /** Writes a value that {@code size} has accepted, and returns the position after it. */
-  public int write(byte[] key, int at, long value) {
-    return decimal.write(key, at, value);
-  }
-
-  @Override
-  public int write(byte[] key, int at, T value) {
-    return decimal.write(key, at, value.longValue());
+  int valueSize(T value) {
+    return sizeOf(present(value).longValue());
   }
 
   /**
-   * Reads the value at the reader's position, which fits into the segment's type.
+   * Writes a value that {@code size} has accepted and the suffix, and returns the position after
+   * them.
+   *
+   * @throws KeyValueException if the value holds what ends its segment
+   */
+  public int write(byte[] key, int at, long value) {
+    return close(key, at, code.write(key, at, value));
+  }
+
+  @Override
+  int writeValue(byte[] key, int at, T value) {
+    return code.write(key, at, value.longValue());
+  }
+
+  /**
+   * Reads the value at the reader's position, which fits into the segment's type, and the suffix.
    *
    * @throws KeyFormatException if the bytes are none that {@code write} writes
    */
   public long readLong(KeyReader key) {
-    long value = decimal.read(key, this);
+    int end = valueEnd(key);
+    long value = readBetween(key, key.position(), end);
+    key.moveTo(end + place().suffixSize());
+    return value;
+  }
+
+  private long readBetween(KeyReader key, int from, int end) {
+    long value = code.read(key, this, from, end);
     if (value < type.min() || value > type.max()) {
       throw key.malformed(this, value + " is no " + type.name());
     }
@@ -145,27 +198,47 @@ public final class IntegralSegment<T extends Number> extends KeySegment<T> {
   }
 
   @Override
-  public T read(KeyReader key) {
-    return type.box().apply(readLong(key));
+  T readValue(KeyReader key, int from, int end) {
+    return type.box().apply(readBetween(key, from, end));
   }
 
   @Override
   public int compare(T a, T b) {
-    return decimal.compare(a.longValue(), b.longValue());
+    return ordered() ? code.compare(a.longValue(), b.longValue()) : super.compare(a, b);
   }
 
   @Override
   public boolean isDescending() {
-    return decimal.order() == Decimal.Order.DESCENDING;
+    return code.isDescending();
   }
 
   @Override
-  public boolean ordered() {
-    return decimal.order() != Decimal.Order.REVERSED;
+  int width() {
+    return code.width();
+  }
+
+  @Override
+  boolean sorts() {
+    return code.sorts();
+  }
+
+  @Override
+  boolean isPrefixFree() {
+    return code.isPrefixFree();
+  }
+
+  @Override
+  int leastByte() {
+    return code.leastByte();
+  }
+
+  @Override
+  public KeyField field() {
+    return code.field();
   }
 
   @Override
   public String describe() {
-    return "decimal" + decimal.describe();
+    return (code instanceof Decimal ? "decimal" : type.name()) + code.describe();
   }
 }

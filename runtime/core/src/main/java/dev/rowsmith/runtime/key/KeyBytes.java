@@ -8,9 +8,6 @@ import dev.rowsmith.runtime.Limits;
 /** Holds what generated code needs to write a whole key into an array of its exact size. */
 public final class KeyBytes {
 
-  /** The byte between two segments: {@code #}. */
-  public static final byte DELIMITER = '#';
-
   private KeyBytes() {}
 
   /**

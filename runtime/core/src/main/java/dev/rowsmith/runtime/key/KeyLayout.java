@@ -1,27 +1,146 @@
 package dev.rowsmith.runtime.key;
 
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.PrintableKey;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Describes the row key of an entity as data: its segments, in the order of the key. */
+/**
+ * Describes the row key of an entity as data: a constant, and its segments with what follows each,
+ * in the order of the key.
+ */
 public final class KeyLayout {
 
+  private final String entity;
+  private final byte[] prefix;
   private final List<KeySegment<?>> segments;
+  private final KeyFormat format;
 
-  private KeyLayout(List<KeySegment<?>> segments) {
+  private KeyLayout(String entity, byte[] prefix, List<KeySegment<?>> segments, KeyFormat format) {
+    this.format = format;
+    this.entity = entity;
+    this.prefix = prefix;
     this.segments = segments;
   }
 
   /**
    * Returns the layout of a key.
    *
-   * @throws IllegalArgumentException if there is no segment
+   * @throws IllegalArgumentException if there is no segment, or a key could not be read back: a
+   *     segment of variable width is followed by another one with nothing between them, or an
+   *     optional segment is not the last, or the one before it does not end at its delimiter
    */
   public static KeyLayout of(KeySegment<?>... segments) {
+    return of(new byte[0], segments);
+  }
+
+  /**
+   * Returns the layout of a key that begins with a constant as it is.
+   *
+   * @throws IllegalArgumentException as {@link #of(KeySegment[])}
+   */
+  public static KeyLayout startingWith(String prefix, KeySegment<?>... segments) {
+    return of(SegmentPlace.bytes(prefix), segments);
+  }
+
+  /**
+   * Returns the layout of a READABLE key that begins with a constant: the escaped text and {@code
+   * #}.
+   *
+   * @throws IllegalArgumentException as {@link #of(KeySegment[])}
+   */
+  public static KeyLayout startingWithText(String prefix, KeySegment<?>... segments) {
+    SegmentPlace.bytes(prefix); // Refuses half of a character.
+    byte[] escaped = new byte[KeyText.ESCAPED.size(prefix) + 1];
+    escaped[KeyText.ESCAPED.write(escaped, 0, prefix)] = '#';
+    return of(escaped, segments);
+  }
+
+  /**
+   * Returns the layout of the one row of an entity, whose key is a constant.
+   *
+   * @throws IllegalArgumentException if the constant is empty
+   */
+  public static KeyLayout constant(String entity, String key) {
+    if (key.isEmpty()) {
+      throw new IllegalArgumentException("a row key has at least one byte");
+    }
+    return new KeyLayout(entity, SegmentPlace.bytes(key), List.of(), JoinedFormat.INSTANCE);
+  }
+
+  /**
+   * Returns the layout of an ORDERED_CODE key. Its segments are written as their VERBATIM bytes,
+   * integers and instants as {@link IntegerEncoding#orderedCode}, and what separates them is the
+   * format's.
+   *
+   * @throws IllegalArgumentException if there is no segment, or one has a suffix, is optional or a
+   *     salt
+   */
+  public static KeyLayout orderedCode(KeySegment<?>... segments) {
     if (segments.length == 0) {
       throw new IllegalArgumentException("a row key has at least one segment");
     }
-    return new KeyLayout(List.of(segments));
+    for (KeySegment<?> segment : segments) {
+      if (segment instanceof SaltSegment) {
+        throw new IllegalArgumentException("a salt stands in READABLE and VERBATIM keys");
+      }
+      if (segment.place().isTerminated() || segment instanceof OptionalSegment) {
+        throw new IllegalArgumentException(segment + " has no suffix of its own in ORDERED_CODE");
+      }
+    }
+    return new KeyLayout(
+        segments[0].entity(), new byte[0], List.of(segments), OrderedCodeFormat.INSTANCE);
+  }
+
+  private static KeyLayout of(byte[] prefix, KeySegment<?>... segments) {
+    if (segments.length == 0) {
+      throw new IllegalArgumentException("a row key has at least one segment");
+    }
+    for (int index = 0; index + 1 < segments.length; index++) {
+      checkNeighbours(segments[index], segments[index + 1]);
+    }
+    if (segments[segments.length - 1].place().isBeforeOptional()) {
+      throw new IllegalArgumentException(
+          segments[segments.length - 1] + " ends before an optional segment, and none follows");
+    }
+    return new KeyLayout(segments[0].entity(), prefix, List.of(segments), JoinedFormat.INSTANCE);
+  }
+
+  private static void checkNeighbours(KeySegment<?> segment, KeySegment<?> next) {
+    SegmentPlace place = segment.place();
+    if (segment instanceof OptionalSegment) {
+      throw new IllegalArgumentException(segment + " is optional, and not the last segment");
+    }
+    boolean fixed = segment.width() != KeySegment.VARIABLE;
+    if (!fixed && !place.isTerminated()) {
+      throw new IllegalArgumentException(
+          "nothing tells where "
+              + segment
+              + " ends and "
+              + next
+              + " begins; put a constant between");
+    }
+    if (place.isBeforeOptional() && !next.lead().equals(ByteString.copyFrom(place.terminator()))) {
+      throw new IllegalArgumentException(
+          segment + " ends before another delimiter than that of " + next);
+    }
+  }
+
+  /** Returns the constant in front of the first segment, empty where there is none. */
+  public ByteString prefix() {
+    return KeyBytes.wrap(prefix);
+  }
+
+  /** Returns the number of bytes of the constant in front of the first segment. */
+  public int prefixSize() {
+    return prefix.length;
+  }
+
+  /** Writes the constant to the start of a key, and returns the position after it. */
+  public int writePrefix(byte[] key) {
+    System.arraycopy(prefix, 0, key, 0, prefix.length);
+    return prefix.length;
   }
 
   /** Returns the segments, from the left to the right. */
@@ -29,9 +148,33 @@ public final class KeyLayout {
     return segments;
   }
 
+  /** Returns the bucket in front of the other segments, if the layout is salted. */
+  public Optional<SaltSegment> salt() {
+    return saltCount() == 0 ? Optional.empty() : Optional.of((SaltSegment) segments.get(0));
+  }
+
+  /** Returns whether the layout is of the ORDERED_CODE format. */
+  public boolean isOrderedCode() {
+    return format == OrderedCodeFormat.INSTANCE;
+  }
+
+  /** Returns the number of segments that are no values of the entity: 1 with a salt, or 0. */
+  int saltCount() {
+    return !segments.isEmpty() && segments.get(0) instanceof SaltSegment ? 1 : 0;
+  }
+
+  /** Returns the number of bytes before what follows the salt, or 0 without a salt. */
+  int saltEnd() {
+    return salt().map(salt -> prefix.length + salt.width() + salt.suffix().size()).orElse(0);
+  }
+
+  KeyFormat format() {
+    return format;
+  }
+
   /** Returns the simple name of the entity whose key it is. */
   public String entity() {
-    return segments.get(0).entity();
+    return entity;
   }
 
   /**
@@ -49,12 +192,27 @@ public final class KeyLayout {
         .collect(Collectors.joining());
   }
 
-  /** Returns the key with the names of the segments, such as {@code {origin}#{departure}}. */
+  /**
+   * Returns the key with the names of the segments, such as {@code {origin}#{departure}}; an
+   * optional part stands in brackets. The segments of an ORDERED_CODE key are separated by commas.
+   */
   @Override
   public String toString() {
-    return segments.stream()
-        .map(segment -> "{" + segment.name() + "}")
-        .collect(Collectors.joining("#"));
+    if (format instanceof OrderedCodeFormat) {
+      return segments.stream().map(KeyLayout::inBraces).collect(Collectors.joining(", "));
+    }
+    return prefixText() + segments.stream().map(KeyLayout::inBraces).collect(Collectors.joining());
+  }
+
+  private static String inBraces(KeySegment<?> segment) {
+    String name = "{" + segment.name() + "}" + PrintableKey.of(segment.suffix());
+    return segment instanceof OptionalSegment
+        ? "[" + PrintableKey.of(segment.lead()) + name + "]"
+        : name;
+  }
+
+  String prefixText() {
+    return PrintableKey.of(prefix());
   }
 
   private static String padded(String name, int width) {

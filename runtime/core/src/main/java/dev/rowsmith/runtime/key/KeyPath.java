@@ -8,16 +8,21 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Computes which keys a scan reads, from the segments that it binds.
  *
  * <p>Segments are bound from the left to the right; a range on one segment ends the path. Paths are
- * immutable: each step returns a new one. The arithmetic rests on the format: within a segment all
- * bytes are above the delimiter {@code #} except padding, which only ends at a segment's full
- * width, and {@code $} is the byte after {@code #}. So {@code [x, x$)} holds the keys whose segment
- * is {@code x} and no other, whether the key ends there or not; {@code docs/keys.md} has the proof.
+ * immutable: each step returns a new one. The arithmetic rests on the layout: the bytes of bound
+ * segments with their suffixes begin the keys of these values and no other keys; {@code
+ * docs/keys.md} has the proof.
+ *
+ * <p>A salt is never bound. A path computes on what follows it, and {@link #buckets} puts the
+ * buckets in front: the one of each combination of values once all segments are bound from which it
+ * is computed, all of them before.
  */
 public final class KeyPath {
 
@@ -33,35 +38,42 @@ public final class KeyPath {
     RANGE,
     /** More than one row, prefix or range. */
     SEVERAL,
-    /** Every row of the table. */
+    /** Every row of the entity. */
     EVERYTHING
   }
 
   private static final Comparator<ByteString> KEY_ORDER =
       ByteString.unsignedLexicographicalComparator();
-  private static final ByteString DELIMITER = ByteString.copyFrom(new byte[] {KeyBytes.DELIMITER});
-  private static final ByteString AFTER_DELIMITER =
-      ByteString.copyFrom(new byte[] {KeyBytes.DELIMITER + 1});
-
   private final KeyLayout layout;
 
   /** The number of segments with a value. */
   private final int bound;
 
-  /** The bytes of the bound segments, one for each combination of values. */
-  private final List<ByteString> prefixes;
+  /** What the bound segments are written as, one for each combination of values. */
+  private final List<Prefix> prefixes;
 
   /** What the step that ended the path reads; null as long as segments can be bound. */
-  private final @Nullable List<KeyRange> ended;
+  private final @Nullable List<Part> ended;
 
   private final Kind endedAs;
   private final String description;
 
+  /**
+   * Is one combination of values.
+   *
+   * @param bytes the constant and the bound segments; with a salt only what follows it
+   * @param salted the bytes of those segments that the bucket is computed from
+   */
+  private record Prefix(ByteString bytes, ByteString salted) {}
+
+  /** Is a range of the keys that a combination of values begins. */
+  private record Part(KeyRange range, ByteString salted) {}
+
   private KeyPath(
       KeyLayout layout,
       int bound,
-      List<ByteString> prefixes,
-      @Nullable List<KeyRange> ended,
+      List<Prefix> prefixes,
+      @Nullable List<Part> ended,
       Kind endedAs,
       String description) {
     this.layout = layout;
@@ -74,13 +86,46 @@ public final class KeyPath {
 
   /** Returns a path that has bound nothing, and cannot be read before it has. */
   public static KeyPath start(KeyLayout layout) {
-    return new KeyPath(layout, 0, List.of(ByteString.EMPTY), null, Kind.PREFIX, "");
+    Prefix nothing = new Prefix(start(layout, layout.prefix()), ByteString.EMPTY);
+    return new KeyPath(layout, layout.saltCount(), List.of(nothing), null, Kind.PREFIX, "");
   }
 
-  /** Returns the path of every row of a table. */
+  /**
+   * Returns the path of every row of an entity: of the whole table, or of the part of it whose keys
+   * begin with the layout's constant.
+   */
   public static KeyPath all(KeyLayout layout) {
-    List<KeyRange> everything = List.of(KeyRange.prefix(ByteString.EMPTY));
-    return new KeyPath(layout, 0, List.of(), everything, Kind.EVERYTHING, "every row");
+    KeyRange everything = KeyRange.prefix(start(layout, layout.prefix()));
+    return ended(layout, everything, Kind.EVERYTHING, "every row");
+  }
+
+  /**
+   * Returns the path of the rows from one key up to another, which is not read, in the order of the
+   * rows; a salt does not count.
+   *
+   * @throws IllegalArgumentException if the keys are too short to be of the layout
+   */
+  public static KeyPath between(KeyLayout layout, RowKey from, RowKey until) {
+    KeyRange range = new KeyRange(tail(layout, from), tail(layout, until));
+    return ended(layout, range, Kind.RANGE, "from " + from + " until " + until);
+  }
+
+  private static KeyPath ended(KeyLayout layout, KeyRange range, Kind kind, String words) {
+    List<Part> parts = range.isEmpty() ? List.of() : List.of(new Part(range, ByteString.EMPTY));
+    return new KeyPath(layout, layout.saltCount(), List.of(), parts, kind, words);
+  }
+
+  private static ByteString start(KeyLayout layout, ByteString prefix) {
+    return layout.salt().isPresent() ? ByteString.EMPTY : prefix;
+  }
+
+  private static ByteString tail(KeyLayout layout, RowKey key) {
+    ByteString bytes = key.encode();
+    int lead = layout.saltEnd();
+    if (bytes.size() < lead) {
+      throw new IllegalArgumentException(key + " is no key of " + layout);
+    }
+    return bytes.substring(lead);
   }
 
   /**
@@ -92,7 +137,8 @@ public final class KeyPath {
    */
   public <T> KeyPath bind(KeySegment<T> segment, T value) {
     checkNext(segment);
-    return bound(Set.of(segment.encode(value)), segment.name() + " = " + value);
+    Set<ByteString> encoded = Set.of(layout.format().encode(segment, value));
+    return bound(segment, encoded, segment.name() + " = " + value);
   }
 
   /**
@@ -107,9 +153,9 @@ public final class KeyPath {
     checkNext(segment);
     Set<ByteString> encoded = new LinkedHashSet<>();
     for (T value : values) {
-      encoded.add(segment.encode(value));
+      encoded.add(layout.format().encode(segment, value));
     }
-    return bound(encoded, segment.name() + " in " + values);
+    return bound(segment, encoded, segment.name() + " in " + values);
   }
 
   /**
@@ -158,27 +204,82 @@ public final class KeyPath {
   public KeyPath startsWith(TextSegment segment, String prefix) {
     checkNext(segment);
     ByteString encoded = segment.encodePrefix(prefix);
-    if (bound == 0 && encoded.isEmpty()) {
+    if (isFirst() && encoded.isEmpty()) {
       throw segment.refused("every text starts with '', which is the whole table; use scanAll");
     }
-    List<KeyRange> ranges =
-        bases().stream().map(base -> KeyRange.prefix(checked(base.concat(encoded)))).toList();
-    return ended(ranges, Kind.PREFIX, segment.name() + " starts with " + prefix);
+    List<Part> parts = new ArrayList<>();
+    for (Prefix before : prefixes) {
+      checkTogether(before, encoded);
+      List<KeyRange> ranges =
+          encoded.isEmpty()
+              ? layout.format().startingWith(before.bytes(), isFirst(), segment)
+              : List.of(layout.format().startingWithText(before.bytes(), isFirst(), encoded));
+      parts.addAll(parts(before, ranges));
+    }
+    return ended(parts, Kind.PREFIX, segment.name() + " starts with " + prefix);
   }
 
   /** Returns the keys of the rows to read, in key order; none unless every segment is bound. */
   public List<ByteString> points() {
-    checkStarted();
-    return isComplete() ? prefixes.stream().sorted(KEY_ORDER).toList() : List.of();
+    return buckets().stream().flatMap(bucket -> bucket.points().stream()).toList();
   }
 
   /** Returns the ranges of keys to read: in key order, disjoint, none of them empty. */
   public List<KeyRange> ranges() {
+    return buckets().stream().flatMap(bucket -> bucket.ranges().stream()).toList();
+  }
+
+  /**
+   * Returns what is read of each bucket of a salted layout, in the order of the buckets; of a
+   * layout without salt it is one bucket. Buckets of which nothing is read are left out.
+   */
+  public List<KeyBucket> buckets() {
     checkStarted();
+    SortedMap<ByteString, KeyBucket> buckets = new TreeMap<>(KEY_ORDER);
+    if (isComplete()) {
+      for (Prefix prefix : prefixes) {
+        ByteString key = layout.format().key(prefix.bytes());
+        leads(prefix.salted()).forEach(lead -> bucket(buckets, lead).add(key));
+      }
+    }
+    for (Part part : parts()) {
+      leads(part.salted()).forEach(lead -> bucket(buckets, lead).add(part.range()));
+    }
+    return buckets.values().stream().map(KeyBucket::sorted).toList();
+  }
+
+  private static KeyBucket bucket(SortedMap<ByteString, KeyBucket> buckets, ByteString lead) {
+    return buckets.computeIfAbsent(lead, KeyBucket::empty);
+  }
+
+  /** Returns what stands before a combination of values: a bucket, any bucket, or nothing. */
+  private List<ByteString> leads(ByteString salted) {
+    return layout
+        .salt()
+        .map(salt -> salt.leads(layout, bound, salted))
+        .orElse(List.of(ByteString.EMPTY));
+  }
+
+  private List<Part> parts() {
     if (ended != null) {
       return ended;
     }
-    return isComplete() ? List.of() : sorted(bases().stream().map(KeyRange::prefix).toList());
+    if (isComplete()) {
+      return List.of();
+    }
+    KeySegment<?> next = layout.segments().get(bound);
+    List<Part> parts = new ArrayList<>();
+    for (Prefix prefix : prefixes) {
+      parts.addAll(parts(prefix, layout.format().startingWith(prefix.bytes(), isFirst(), next)));
+    }
+    return parts;
+  }
+
+  private static List<Part> parts(Prefix prefix, List<KeyRange> ranges) {
+    return ranges.stream()
+        .filter(range -> !range.isEmpty())
+        .map(range -> new Part(range, prefix.salted()))
+        .toList();
   }
 
   /** Returns what the path reads. */
@@ -202,20 +303,28 @@ public final class KeyPath {
     return describe();
   }
 
+  /** Returns whether the next segment has nothing but a constant, or a salt, before it. */
+  private boolean isFirst() {
+    return bound == layout.saltCount();
+  }
+
   private boolean isComplete() {
     return ended == null && bound == layout.segments().size();
   }
 
-  private KeyPath bound(Set<ByteString> values, String words) {
-    List<ByteString> longer = new ArrayList<>(prefixes.size() * values.size());
+  private KeyPath bound(KeySegment<?> segment, Set<ByteString> values, String words) {
+    boolean salting = layout.salt().filter(salt -> salt.isBy(segment)).isPresent();
+    List<Prefix> longer = new ArrayList<>(prefixes.size() * values.size());
     boolean last = bound + 1 == layout.segments().size();
-    for (ByteString base : bases()) {
+    for (Prefix prefix : prefixes) {
       for (ByteString value : values) {
-        ByteString prefix = checked(base.concat(value));
+        ByteString next = layout.format().append(prefix.bytes(), isFirst(), value);
+        int size = layout.saltEnd() + next.size();
+        KeyBytes.checkBound(layout.entity(), size);
         if (last) {
-          KeyBytes.checkSize(layout.entity(), prefix.size());
+          KeyBytes.checkSize(layout.entity(), size);
         }
-        longer.add(prefix);
+        longer.add(new Prefix(next, salting ? prefix.salted().concat(value) : prefix.salted()));
       }
     }
     return new KeyPath(layout, bound + 1, longer, null, Kind.PREFIX, described(words));
@@ -230,52 +339,33 @@ public final class KeyPath {
     }
     ByteString low = from == null ? null : segment.encode(from);
     ByteString high = until == null ? null : segment.encode(until);
-    List<KeyRange> ranges =
-        bases().stream()
-            .map(
-                base ->
-                    segment.isDescending()
-                        ? descending(base, low, high)
-                        : ascending(base, low, high))
-            .toList();
-    return ended(ranges, Kind.RANGE, words);
+    KeyFormat format = layout.format();
+    boolean first = isFirst();
+    boolean last = bound + 1 == layout.segments().size();
+    List<Part> parts = new ArrayList<>();
+    for (Prefix prefix : prefixes) {
+      ByteString bytes = prefix.bytes();
+      checkTogether(prefix, low);
+      checkTogether(prefix, high);
+      parts.addAll(
+          parts(
+              prefix,
+              segment.isDescending()
+                  ? format.descending(bytes, first, segment, low, high, last)
+                  : format.ascending(bytes, first, segment, low, high)));
+    }
+    return ended(parts, Kind.RANGE, words);
   }
 
-  private KeyRange ascending(ByteString base, @Nullable ByteString low, @Nullable ByteString high) {
-    return new KeyRange(
-        low == null ? base : checked(base.concat(low)),
-        high == null ? KeyRange.prefixEnd(base) : checked(base.concat(high)));
+  private KeyPath ended(List<Part> parts, Kind kind, String words) {
+    return new KeyPath(layout, bound, prefixes, parts, kind, described(words));
   }
 
-  /** The highest value comes first: a range begins after the rows of its excluded upper bound. */
-  private KeyRange descending(
-      ByteString base, @Nullable ByteString low, @Nullable ByteString high) {
-    return new KeyRange(
-        high == null ? base : checked(base.concat(high)).concat(AFTER_DELIMITER),
-        low == null ? KeyRange.prefixEnd(base) : checked(base.concat(low)).concat(AFTER_DELIMITER));
-  }
-
-  private KeyPath ended(List<KeyRange> ranges, Kind kind, String words) {
-    return new KeyPath(layout, bound, prefixes, sorted(ranges), kind, described(words));
-  }
-
-  private static List<KeyRange> sorted(List<KeyRange> ranges) {
-    return ranges.stream()
-        .filter(range -> !range.isEmpty())
-        .sorted(Comparator.comparing(KeyRange::start, KEY_ORDER))
-        .toList();
-  }
-
-  /** Returns the bytes before the next segment, one for each combination of bound values. */
-  private List<ByteString> bases() {
-    return bound == 0
-        ? prefixes
-        : prefixes.stream().map(prefix -> checked(prefix.concat(DELIMITER))).toList();
-  }
-
-  private ByteString checked(ByteString key) {
-    KeyBytes.checkBound(layout.entity(), key.size());
-    return key;
+  private void checkTogether(Prefix prefix, @Nullable ByteString bytes) {
+    if (bytes != null) {
+      int size = layout.saltEnd() + prefix.bytes().size() + bytes.size();
+      KeyBytes.checkBound(layout.entity(), size);
+    }
   }
 
   private String described(String words) {
@@ -297,7 +387,7 @@ public final class KeyPath {
   }
 
   private void checkStarted() {
-    if (ended == null && bound == 0) {
+    if (ended == null && isFirst() && !isComplete()) {
       throw new IllegalStateException(
           "nothing is bound, which would read the whole table; use KeyPath.all");
     }

@@ -17,6 +17,16 @@ public record KeyRange(ByteString start, @Nullable ByteString end) {
     return new KeyRange(prefix, prefixEnd(prefix));
   }
 
+  /** Returns the range of one key. */
+  static KeyRange key(ByteString key) {
+    return new KeyRange(key, after(key));
+  }
+
+  /** Returns the next key, of all that there are. */
+  static ByteString after(ByteString key) {
+    return key.concat(ByteString.copyFrom(new byte[1]));
+  }
+
   /**
    * Returns the first key after all keys that begin with a prefix, or null where there is none.
    *

@@ -3,59 +3,98 @@ package dev.rowsmith.runtime.key;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyFormatException;
 import dev.rowsmith.runtime.KeyValueException;
+import dev.rowsmith.runtime.PrintableKey;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Encodes one segment of a row key in the READABLE format, which {@code docs/keys.md} describes to
- * the byte.
+ * Encodes one segment of a row key and the constant that follows it; {@code docs/keys.md} describes
+ * every encoding to the byte.
  *
- * <p>Segments are immutable and shared by all threads; generated code holds them in constants. No
- * encoded segment holds the delimiter, and the unsigned bytes of two encoded segments compare as
- * {@link #compare} compares their values.
+ * <p>A segment has a value of fixed width, which ends after its width, or of variable width, which
+ * ends at the first occurrence of the segment's suffix, or with the key where it has none. Segments
+ * are immutable and shared by all threads; generated code holds them in constants.
  *
  * @param <T> the type of the values
  */
 public abstract class KeySegment<T> {
 
-  private final String entity;
-  private final String name;
+  /** The width of an encoding whose values differ in length. */
+  static final int VARIABLE = -1;
 
-  KeySegment(String entity, String name) {
-    this.entity = entity;
-    this.name = name;
+  private final SegmentPlace place;
+
+  KeySegment(SegmentPlace place) {
+    this.place = place;
   }
+
+  /**
+   * Returns the same segment with a constant after its value, such as {@code #}; empty for the last
+   * segment, or after a fixed width.
+   */
+  public abstract KeySegment<T> followedBy(String suffix);
+
+  /**
+   * Returns the same segment before an {@link OptionalSegment} that begins with a delimiter. It
+   * ends at the delimiter or with the key, and writes neither.
+   */
+  public abstract KeySegment<T> endingBefore(String delimiter);
 
   /** Returns the simple name of the entity whose key it is, for messages. */
   public final String entity() {
-    return entity;
+    return place.entity();
   }
 
   /** Returns the name of the component that the segment holds. */
   public final String name() {
-    return name;
+    return place.name();
+  }
+
+  /** Returns the constant bytes after the value, empty where there are none. */
+  public final ByteString suffix() {
+    return place.isBeforeOptional() ? ByteString.EMPTY : ByteString.copyFrom(place.terminator());
   }
 
   /**
-   * Returns the exact number of bytes of a value.
+   * Returns the exact number of bytes of a value and the suffix.
    *
    * @throws KeyValueException if the segment cannot hold the value exactly, or it is null
    */
-  public abstract int size(T value);
+  public final int size(T value) {
+    int size = valueSize(value);
+    if (place.max() > 0 && size > place.max()) {
+      throw refused("%d bytes in the key, and max = %d".formatted(size, place.max()));
+    }
+    return size + place.suffixSize();
+  }
 
   /**
-   * Writes a value that {@link #size} has accepted, and returns the position after its last byte.
+   * Writes a value that {@link #size} has accepted and the suffix, and returns the position after
+   * them.
+   *
+   * @throws KeyValueException if the value holds what ends its segment, so that a reader would end
+   *     it too early
    */
-  public abstract int write(byte[] key, int at, T value);
+  public final int write(byte[] key, int at, T value) {
+    return close(key, at, writeValue(key, at, value));
+  }
 
   /**
-   * Reads the value from the reader's position up to the next delimiter or the end of the key.
+   * Reads the value at the reader's position, and passes it and the suffix.
    *
    * @throws KeyFormatException if the bytes are none that {@link #write} writes
    */
-  public abstract T read(KeyReader key);
+  public final T read(KeyReader key) {
+    int from = key.position();
+    int end = valueEnd(key);
+    T value = readValue(key, from, end);
+    key.moveTo(end + place.suffixSize());
+    return value;
+  }
 
   /** Compares two values as the rows of their keys are sorted. */
-  public abstract int compare(T a, T b);
+  public int compare(T a, T b) {
+    return ByteString.unsignedLexicographicalComparator().compare(encodeWhole(a), encodeWhole(b));
+  }
 
   /** Returns the encoding in words, such as {@code decimal, 10 digits}. */
   public abstract String describe();
@@ -77,30 +116,152 @@ public abstract class KeySegment<T> {
     return false;
   }
 
-  /** Returns whether the rows are sorted by the values, so that a range of values can be read. */
+  /**
+   * Returns whether the rows are sorted by the values, so that a range of values can be read. It
+   * depends on what follows: {@code a/} comes after {@code a!/}, though {@code a} is before {@code
+   * a!}.
+   */
   public boolean ordered() {
-    return true;
+    return sorts() && (isPrefixFree() || !place.isTerminated() || place.firstByte() < leastByte());
   }
 
   /**
-   * Returns the bytes of one value.
+   * Returns the bytes of one value, without the suffix.
    *
    * @throws KeyValueException if the segment cannot hold the value exactly, or it is null
    */
   public final ByteString encode(T value) {
-    byte[] bytes = new byte[size(value)];
-    write(bytes, 0, value);
+    byte[] bytes = new byte[valueSize(value)];
+    writeValue(bytes, 0, value);
     return KeyBytes.wrap(bytes);
   }
 
   /** Returns the segment's name and encoding, for people. */
   @Override
   public final String toString() {
-    return name + " (" + describe() + ")";
+    return name() + " (" + describe() + ")";
+  }
+
+  /** Returns what the bytes of a value are to Bigtable; an encoding of its own is just bytes. */
+  public KeyField field() {
+    return KeyField.BYTES;
+  }
+
+  /** Returns whether every byte of every value is above that of an ASCII character. */
+  public final boolean isAbove(char character) {
+    return leastByte() > character;
+  }
+
+  /** Returns the number of bytes of a value, or refuses it. */
+  abstract int valueSize(T value);
+
+  /** Writes a value that {@link #valueSize} has accepted, and returns the position after it. */
+  abstract int writeValue(byte[] key, int at, T value);
+
+  /** Reads a value of which the end is known: its width is right where that is fixed. */
+  abstract T readValue(KeyReader key, int from, int end);
+
+  /** Returns the number of bytes of every value, or {@link #VARIABLE}. */
+  int width() {
+    return VARIABLE;
+  }
+
+  /** Returns whether two encodings that differ before their ends compare as their values. */
+  boolean sorts() {
+    return true;
+  }
+
+  /** Returns whether no encoding begins another one, so that what follows does not matter. */
+  boolean isPrefixFree() {
+    return width() != VARIABLE;
+  }
+
+  /** Returns a byte that is at most the least of all encodings. */
+  int leastByte() {
+    return 0;
+  }
+
+  /** Returns the constant bytes in front of the value, which only an optional segment has. */
+  ByteString lead() {
+    return ByteString.EMPTY;
+  }
+
+  final SegmentPlace place() {
+    return place;
+  }
+
+  /** Returns the bytes of one value and the suffix. */
+  final ByteString encodeWhole(T value) {
+    byte[] bytes = new byte[size(value)];
+    write(bytes, 0, value);
+    return KeyBytes.wrap(bytes);
+  }
+
+  /** Writes the suffix after a value that was written, and returns the position after it. */
+  final int close(byte[] key, int from, int end) {
+    if (place.isTerminated() && width() == VARIABLE && place.firstByte() >= leastByte()) {
+      checkEnd(key, from, end);
+    }
+    return place.writeSuffix(key, end);
+  }
+
+  private void checkEnd(byte[] key, int from, int end) {
+    int first = place.firstEnd(key, from, end);
+    if (first < end) {
+      String value = "'" + PrintableKey.of(ByteString.copyFrom(key, from, end - from)) + "'";
+      String terminator = place.terminatorText();
+      throw refused(
+          first + place.terminator().length <= end
+              ? value + " contains " + terminator + ", which ends the segment"
+              : value + " ends as " + terminator + " begins, which ends the segment");
+    }
+  }
+
+  /** Returns the position after the value at the reader's position. */
+  final int valueEnd(KeyReader key) {
+    int from = key.position();
+    if (width() != VARIABLE) {
+      return fixedEnd(key, from);
+    }
+    if (!place.isTerminated()) {
+      return key.size();
+    }
+    int end = key.find(place.terminator(), from);
+    if (end >= 0) {
+      return end;
+    }
+    if (place.isBeforeOptional()) {
+      return keyEnd(key, from);
+    }
+    throw key.endsEarly();
+  }
+
+  /** The value ends with the key, unless an optional value would have ended it earlier. */
+  private int keyEnd(KeyReader key, int from) {
+    int end = key.size();
+    for (int at = Math.max(from, end - place.terminator().length + 1); at < end; at++) {
+      if (key.matchesAcross(place.terminator(), at)) {
+        throw key.malformed(this, "the key ends as " + place.terminatorText() + " begins");
+      }
+    }
+    return end;
+  }
+
+  private int fixedEnd(KeyReader key, int from) {
+    int end = from + width();
+    if (end > key.size()) {
+      throw key.malformed(
+          this, key.size() - from + " bytes are left, and the segment has " + width());
+    }
+    if (place.suffixSize() > 0 && !key.matches(place.terminator(), end)) {
+      throw key.malformed(
+          this, "byte " + end + " should begin " + place.terminatorText() + ", which follows");
+    }
+    return end;
   }
 
   final KeyValueException refused(String problem) {
-    return new KeyValueException(entity, name, problem);
+    return new KeyValueException(entity(), name(), problem);
   }
 
   /** Generated code is null-marked, its callers need not be: the check is at run time as well. */

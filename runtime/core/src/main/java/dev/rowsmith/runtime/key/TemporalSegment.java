@@ -4,6 +4,7 @@ import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.time.Year;
 import java.time.YearMonth;
 import java.time.temporal.Temporal;
 import java.util.stream.Stream;
@@ -26,9 +27,8 @@ public final class TemporalSegment<T extends Temporal> extends KeySegment<T> {
   /** The units of the type that are too fine for the pattern. */
   private final CalendarUnit[] leftOut;
 
-  private TemporalSegment(
-      String entity, String name, CalendarType<T> type, CalendarPattern pattern) {
-    super(entity, name);
+  private TemporalSegment(SegmentPlace place, CalendarType<T> type, CalendarPattern pattern) {
+    super(place);
     this.type = type;
     this.pattern = pattern;
     this.leftOut =
@@ -52,6 +52,11 @@ public final class TemporalSegment<T extends Temporal> extends KeySegment<T> {
     return of(entity, name, CalendarType.LOCAL_TIME);
   }
 
+  /** Returns a segment of a year, as {@code yyyy}. */
+  public static TemporalSegment<Year> ofYear(String entity, String name) {
+    return of(entity, name, CalendarType.YEAR);
+  }
+
   /** Returns a segment of a date and time, as {@code yyyyMMddHHmmss}. */
   public static TemporalSegment<LocalDateTime> ofLocalDateTime(String entity, String name) {
     return of(entity, name, CalendarType.LOCAL_DATE_TIME);
@@ -59,7 +64,18 @@ public final class TemporalSegment<T extends Temporal> extends KeySegment<T> {
 
   private static <T extends Temporal> TemporalSegment<T> of(
       String entity, String name, CalendarType<T> type) {
-    return new TemporalSegment<>(entity, name, type, CalendarPattern.parse(type.pattern(), type));
+    return new TemporalSegment<>(
+        SegmentPlace.of(entity, name), type, CalendarPattern.parse(type.pattern(), type));
+  }
+
+  @Override
+  public TemporalSegment<T> followedBy(String suffix) {
+    return new TemporalSegment<>(place().followedBy(suffix), type, pattern);
+  }
+
+  @Override
+  public TemporalSegment<T> endingBefore(String delimiter) {
+    return new TemporalSegment<>(place().endingBefore(delimiter), type, pattern);
   }
 
   /**
@@ -71,12 +87,23 @@ public final class TemporalSegment<T extends Temporal> extends KeySegment<T> {
    * @throws IllegalArgumentException if the pattern is none of these
    */
   public TemporalSegment<T> pattern(String pattern) {
-    CalendarPattern parsed = CalendarPattern.parse(pattern, type);
-    return new TemporalSegment<>(entity(), name(), type, parsed);
+    return new TemporalSegment<>(place(), type, CalendarPattern.parse(pattern, type));
+  }
+
+  /**
+   * Returns the same segment in a pattern of the VERBATIM format: its literals are written as they
+   * are, and its units may stand in any order, such as {@code dd.MM.yyyy}. Rows are sorted only if
+   * they go from the largest to the smallest.
+   *
+   * @throws IllegalArgumentException if a unit is there twice, or one is left out between the
+   *     type's largest and the pattern's smallest
+   */
+  public TemporalSegment<T> verbatimPattern(String pattern) {
+    return new TemporalSegment<>(place(), type, CalendarPattern.parseVerbatim(pattern, type));
   }
 
   @Override
-  public int size(T value) {
+  int valueSize(T value) {
     present(value);
     if (type.has(CalendarUnit.YEAR)) {
       int year = value.get(CalendarUnit.YEAR.field());
@@ -119,7 +146,7 @@ public final class TemporalSegment<T extends Temporal> extends KeySegment<T> {
   }
 
   @Override
-  public int write(byte[] key, int at, T value) {
+  int writeValue(byte[] key, int at, T value) {
     int end = at;
     for (int step = 0; step < pattern.steps(); step++) {
       if (pattern.isLiteral(step)) {
@@ -146,13 +173,8 @@ public final class TemporalSegment<T extends Temporal> extends KeySegment<T> {
   }
 
   @Override
-  public T read(KeyReader key) {
-    int at = key.position();
-    int end = key.segmentEnd();
-    if (end - at != pattern.size()) {
-      throw key.malformed(
-          this, end - at + " bytes, and the pattern " + pattern + " has " + pattern.size());
-    }
+  T readValue(KeyReader key, int from, int end) {
+    int at = from;
     CalendarNumbers numbers = new CalendarNumbers();
     for (int step = 0; step < pattern.steps(); step++) {
       if (pattern.isLiteral(step)) {
@@ -167,7 +189,6 @@ public final class TemporalSegment<T extends Temporal> extends KeySegment<T> {
         at += pattern.digits(unit);
       }
     }
-    key.moveTo(end);
     try {
       return type.of(numbers);
     } catch (DateTimeException e) {
@@ -226,7 +247,27 @@ public final class TemporalSegment<T extends Temporal> extends KeySegment<T> {
 
   @Override
   public int compare(T a, T b) {
-    return type.order().compare(a, b);
+    return sorts() ? type.order().compare(a, b) : super.compare(a, b);
+  }
+
+  @Override
+  int width() {
+    return pattern.size();
+  }
+
+  @Override
+  boolean sorts() {
+    return pattern.sorts();
+  }
+
+  @Override
+  int leastByte() {
+    return pattern.leastByte();
+  }
+
+  @Override
+  public KeyField field() {
+    return KeyField.TEXT;
   }
 
   @Override

@@ -2,81 +2,107 @@ package dev.rowsmith.runtime.key;
 
 import java.util.UUID;
 
-/** Holds a UUID as its canonical text of 36 lower-case characters, which sorts as its bits do. */
+/**
+ * Holds a UUID as its canonical text of 36 lower-case characters, in another case, without hyphens,
+ * or as 16 bytes; all of them sort as its bits do.
+ */
 public final class UuidSegment extends KeySegment<UUID> {
 
-  private static final int SIZE = 36;
+  private static final int TEXT = 36;
+  private static final int DIGITS = 32;
+  private static final int BYTES = 16;
 
-  private UuidSegment(String entity, String name) {
-    super(entity, name);
+  /** One of the sizes, which tells the form. */
+  private final int size;
+
+  private final boolean upperCase;
+
+  private UuidSegment(SegmentPlace place, int size, boolean upperCase) {
+    super(place);
+    this.size = size;
+    this.upperCase = upperCase;
   }
 
   /** Returns a segment of 36 bytes. */
   public static UuidSegment of(String entity, String name) {
-    return new UuidSegment(entity, name);
+    return new UuidSegment(SegmentPlace.of(entity, name), TEXT, false);
+  }
+
+  /** Returns the same segment with the digits {@code A} to {@code F}, for VERBATIM. */
+  public UuidSegment upperCase() {
+    return new UuidSegment(place(), size, true);
+  }
+
+  /** Returns the same segment as 32 hexadecimal digits without hyphens, for VERBATIM. */
+  public UuidSegment withoutHyphens() {
+    return new UuidSegment(place(), DIGITS, upperCase);
+  }
+
+  /** Returns the same segment as 16 bytes, the highest first, for VERBATIM. */
+  public UuidSegment binary() {
+    return new UuidSegment(place(), BYTES, false);
   }
 
   @Override
-  public int size(UUID value) {
+  public UuidSegment followedBy(String suffix) {
+    return new UuidSegment(place().followedBy(suffix), size, upperCase);
+  }
+
+  @Override
+  public UuidSegment endingBefore(String delimiter) {
+    return new UuidSegment(place().endingBefore(delimiter), size, upperCase);
+  }
+
+  @Override
+  int valueSize(UUID value) {
     present(value);
-    return SIZE;
+    return size;
   }
 
   @Override
-  public int write(byte[] key, int at, UUID value) {
+  int writeValue(byte[] key, int at, UUID value) {
     long high = value.getMostSignificantBits();
     long low = value.getLeastSignificantBits();
+    int step = size == BYTES ? Byte.SIZE : 4;
     int shift = Long.SIZE;
-    for (int index = 0; index < SIZE; index++) {
+    for (int index = 0; index < size; index++) {
       if (isHyphen(index)) {
         key[at + index] = '-';
       } else {
-        shift = shift == 0 ? Long.SIZE - 4 : shift - 4;
-        long half = index < SIZE / 2 ? high : low;
-        key[at + index] = (byte) Character.forDigit((int) (half >>> shift) & 0xF, 16);
+        shift = shift == 0 ? Long.SIZE - step : shift - step;
+        long half = (index < size / 2 ? high : low) >>> shift;
+        key[at + index] = size == BYTES ? (byte) half : HexDigits.of((int) half & 0xF, upperCase);
       }
     }
-    return at + SIZE;
+    return at + size;
   }
 
   @Override
-  public UUID read(KeyReader key) {
-    int from = key.position();
-    int end = key.segmentEnd();
-    if (end - from != SIZE) {
-      throw key.malformed(this, end - from + " bytes, and a UUID has " + SIZE);
-    }
+  UUID readValue(KeyReader key, int from, int end) {
+    int step = size == BYTES ? Byte.SIZE : 4;
     long high = 0;
     long low = 0;
-    for (int index = 0; index < SIZE; index++) {
-      byte next = key.byteAt(from + index);
+    for (int index = 0; index < size; index++) {
+      int at = from + index;
       if (isHyphen(index)) {
-        if (next != '-') {
-          throw key.malformed(this, "byte " + (from + index) + " should be a hyphen of the UUID");
+        if (key.byteAt(at) != '-') {
+          throw key.malformed(this, "byte " + at + " should be a hyphen of the UUID");
         }
-      } else if (index < SIZE / 2) {
-        high = (high << 4) | digit(key, from + index);
       } else {
-        low = (low << 4) | digit(key, from + index);
+        long part =
+            size == BYTES ? key.byteAt(at) & 0xFF : HexDigits.read(key, this, at, upperCase);
+        if (index < size / 2) {
+          high = (high << step) | part;
+        } else {
+          low = (low << step) | part;
+        }
       }
     }
-    key.moveTo(end);
     return new UUID(high, low);
   }
 
-  private static boolean isHyphen(int index) {
-    return index == 8 || index == 13 || index == 18 || index == 23;
-  }
-
-  private int digit(KeyReader key, int at) {
-    byte next = key.byteAt(at);
-    if (next >= '0' && next <= '9') {
-      return next - '0';
-    }
-    if (next >= 'a' && next <= 'f') {
-      return next - 'a' + 10;
-    }
-    throw key.malformed(this, "byte " + at + " is no lower-case hexadecimal digit");
+  private boolean isHyphen(int index) {
+    return size == TEXT && (index == 8 || index == 13 || index == 18 || index == 23);
   }
 
   /** Compares the bits without their sign, which {@link UUID#compareTo} does not. */
@@ -89,7 +115,28 @@ public final class UuidSegment extends KeySegment<UUID> {
   }
 
   @Override
+  int width() {
+    return size;
+  }
+
+  @Override
+  int leastByte() {
+    return size == BYTES ? 0 : '-';
+  }
+
+  @Override
+  public KeyField field() {
+    return size == BYTES ? KeyField.BYTES : KeyField.TEXT;
+  }
+
+  @Override
   public String describe() {
-    return "UUID";
+    String form =
+        switch (size) {
+          case TEXT -> "UUID";
+          case DIGITS -> "UUID without hyphens";
+          default -> "UUID of 16 bytes";
+        };
+    return form + (upperCase ? ", upper case" : "");
   }
 }

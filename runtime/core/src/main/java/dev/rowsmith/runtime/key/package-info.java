@@ -1,3 +1,3 @@
-/** Row keys of the READABLE format: segments, whole keys and what a scan reads of them. */
+/** Row keys: segments in the READABLE and VERBATIM formats, whole keys, and what a scan reads. */
 @org.jspecify.annotations.NullMarked
 package dev.rowsmith.runtime.key;

@@ -1,22 +1,56 @@
 package dev.rowsmith.runtime.key;
 
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.KeyValueException;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 
 /**
  * Is one segment of a random key, with the values to try and an order that is written here once
  * more, so that the segment is not its own witness.
  *
+ * @param cast gives a value its type back
  * @param bounds the ends of ranges to try, which may be finer than the segment
  * @param order the order of the values, also where the rows are descending
  */
 record Field<T>(
     KeySegment<T> segment,
-    Class<T> type,
+    Function<Object, T> cast,
     Arbitrary<T> values,
     Arbitrary<T> bounds,
     Comparator<T> order) {
+
+  Field<T> followedBy(String suffix) {
+    return new Field<>(segment.followedBy(suffix), cast, values, bounds, order);
+  }
+
+  Field<T> endingBefore(String delimiter) {
+    return new Field<>(segment.endingBefore(delimiter), cast, values, bounds, order);
+  }
+
+  Field<Optional<T>> optional(String delimiter) {
+    return new Field<>(
+        OptionalSegment.of(delimiter, segment),
+        value -> value instanceof Optional<?> some ? some.map(cast) : Optional.empty(),
+        Arbitraries.oneOf(values.map(Optional::of), Arbitraries.of(List.of(Optional.empty()))),
+        bounds.map(Optional::of),
+        (a, b) ->
+            a.isPresent() && b.isPresent()
+                ? order.compare(a.get(), b.get())
+                : Boolean.compare(a.isPresent(), b.isPresent()));
+  }
+
+  boolean isFixed() {
+    return segment.width() != KeySegment.VARIABLE;
+  }
+
+  boolean isOptional() {
+    return segment instanceof OptionalSegment;
+  }
 
   Arbitrary<Object> anyValues() {
     return values.map(value -> value);
@@ -26,12 +60,40 @@ record Field<T>(
     return bounds.map(value -> value);
   }
 
+  /** Returns whether the segment accepts a value; the others hold what ends the segment. */
+  boolean accepts(Object value) {
+    try {
+      encodeWhole(value);
+      return true;
+    } catch (KeyValueException e) {
+      return false;
+    }
+  }
+
+  /** Returns whether a value can be the end of a range. */
+  boolean acceptsBound(Object value) {
+    try {
+      segment.encode(segment.ceiling(cast.apply(value)));
+      return true;
+    } catch (KeyValueException e) {
+      return false;
+    }
+  }
+
+  ByteString encodeWhole(Object value) {
+    return segment.encodeWhole(cast.apply(value));
+  }
+
   int size(Object value) {
-    return segment.size(type.cast(value));
+    return segment.size(cast.apply(value));
   }
 
   int write(byte[] key, int at, Object value) {
-    return segment.write(key, at, type.cast(value));
+    return segment.write(key, at, cast.apply(value));
+  }
+
+  void addTo(OrderedCodeWriter key, Object value) {
+    key.add(segment, cast.apply(value));
   }
 
   Object read(KeyReader key) {
@@ -39,36 +101,37 @@ record Field<T>(
   }
 
   int compareInSegment(Object a, Object b) {
-    return segment.compare(type.cast(a), type.cast(b));
+    return segment.compare(cast.apply(a), cast.apply(b));
   }
 
   int compareValues(Object a, Object b) {
-    return order.compare(type.cast(a), type.cast(b));
+    return order.compare(cast.apply(a), cast.apply(b));
   }
 
-  /** Compares as the rows should be sorted. */
+  /** Compares as the rows should be sorted; a row without an optional value comes first. */
   int compareRows(Object a, Object b) {
-    return segment.isDescending() ? compareValues(b, a) : compareValues(a, b);
+    boolean absent = a.equals(Optional.empty()) || b.equals(Optional.empty());
+    return segment.isDescending() && !absent ? compareValues(b, a) : compareValues(a, b);
   }
 
   KeyPath bind(KeyPath path, Object value) {
-    return path.bind(segment, type.cast(value));
+    return path.bind(segment, cast.apply(value));
   }
 
   KeyPath in(KeyPath path, List<Object> values) {
-    return path.in(segment, values.stream().map(type::cast).toList());
+    return path.in(segment, values.stream().map(cast).toList());
   }
 
   KeyPath between(KeyPath path, Object from, Object until) {
-    return path.between(segment, type.cast(from), type.cast(until));
+    return path.between(segment, cast.apply(from), cast.apply(until));
   }
 
   KeyPath from(KeyPath path, Object from) {
-    return path.from(segment, type.cast(from));
+    return path.from(segment, cast.apply(from));
   }
 
   KeyPath before(KeyPath path, Object until) {
-    return path.before(segment, type.cast(until));
+    return path.before(segment, cast.apply(until));
   }
 
   @Override

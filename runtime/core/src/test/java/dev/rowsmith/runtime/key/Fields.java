@@ -1,5 +1,7 @@
 package dev.rowsmith.runtime.key;
 
+import com.google.protobuf.ByteString;
+import java.math.BigInteger;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -36,6 +38,8 @@ final class Fields {
           "%",
           "&",
           "-",
+          ".",
+          "/",
           "0",
           "P",
           "S",
@@ -65,8 +69,8 @@ final class Fields {
 
   private Fields() {}
 
-  /** Returns every kind of field as a function of its name. */
-  static Arbitrary<Function<String, Field<?>>> all() {
+  /** Returns every kind of field of the READABLE format as a function of its name. */
+  static Arbitrary<Function<String, Field<?>>> readable() {
     List<Function<String, Field<?>>> kinds = new ArrayList<>();
     kinds.add(Fields::text);
     kinds.add(Fields::text); // Twice: text is where escapes and prefixes can go wrong.
@@ -80,6 +84,35 @@ final class Fields {
     integers(kinds);
     instants(kinds);
     dates(kinds);
+    kinds.add(
+        name ->
+            same(
+                TextSegment.of(ENTITY, name).reversedDomain(),
+                String.class,
+                texts(4),
+                Fields::compareCodePoints));
+    kinds.add(
+        name ->
+            same(
+                BytesSegment.of(ENTITY, name),
+                ByteString.class,
+                bytes(3),
+                ByteString.unsignedLexicographicalComparator()));
+    kinds.add(
+        name ->
+            same(
+                BigIntegerSegment.of(ENTITY, name, 20),
+                BigInteger.class,
+                edges(Long.MIN_VALUE, Long.MAX_VALUE).map(BigInteger::valueOf),
+                BigInteger::compareTo));
+    kinds.add(
+        name ->
+            integer(
+                IntegralSegment.ofLong(ENTITY, name).descending(1_000_000),
+                Long.class,
+                v -> v,
+                -9_000_000_000_000_000_000L,
+                1_000_000));
     return Arbitraries.of(kinds);
   }
 
@@ -104,10 +137,32 @@ final class Fields {
   }
 
   private static Field<?> character(String name) {
-    Arbitrary<Character> values =
-        Arbitraries.of(CHARACTERS).filter(text -> text.length() == 1).map(text -> text.charAt(0));
     return same(
-        CharacterSegment.of(ENTITY, name), Character.class, values, Comparator.naturalOrder());
+        CharacterSegment.of(ENTITY, name),
+        Character.class,
+        characters(),
+        Comparator.naturalOrder());
+  }
+
+  static Arbitrary<Character> characters() {
+    return Arbitraries.of(CHARACTERS)
+        .filter(text -> text.length() == 1)
+        .map(text -> text.charAt(0));
+  }
+
+  static Arbitrary<ByteString> bytes(int longest) {
+    return Arbitraries.of(0, 1, 0x23, 0x2F, 0x30, 0x61, 0x7F, 0x80, 0xFE, 0xFF)
+        .list()
+        .ofMaxSize(longest)
+        .map(Fields::bytes);
+  }
+
+  static ByteString bytes(List<Integer> values) {
+    byte[] bytes = new byte[values.size()];
+    for (int at = 0; at < bytes.length; at++) {
+      bytes[at] = values.get(at).byteValue();
+    }
+    return ByteString.copyFrom(bytes);
   }
 
   private static Field<?> constant(String name) {
@@ -127,12 +182,14 @@ final class Fields {
   }
 
   private static Field<?> uuid(String name) {
-    Arbitrary<UUID> values =
-        edges(Long.MIN_VALUE, Long.MAX_VALUE)
-            .tuple2()
-            .map(halves -> new UUID(halves.get1(), halves.get2()));
     return same(
-        UuidSegment.of(ENTITY, name), UUID.class, values, Comparator.comparing(UUID::toString));
+        UuidSegment.of(ENTITY, name), UUID.class, uuids(), Comparator.comparing(UUID::toString));
+  }
+
+  static Arbitrary<UUID> uuids() {
+    return edges(Long.MIN_VALUE, Long.MAX_VALUE)
+        .tuple2()
+        .map(halves -> new UUID(halves.get1(), halves.get2()));
   }
 
   private static void integers(List<Function<String, Field<?>>> kinds) {
@@ -208,7 +265,7 @@ final class Fields {
     return new StringBuilder(String.format("%019d", value)).reverse().toString();
   }
 
-  private static <T extends Number & Comparable<T>> Field<T> integer(
+  static <T extends Number & Comparable<T>> Field<T> integer(
       IntegralSegment<T> segment, Class<T> type, LongFunction<T> box, long min, long max) {
     return same(segment, type, edges(min, max).map(box::apply), Comparator.naturalOrder());
   }
@@ -249,22 +306,25 @@ final class Fields {
 
   private static void instants(List<Function<String, Field<?>>> kinds) {
     for (EpochUnit unit : EpochUnit.values()) {
-      long most = Long.parseLong("9".repeat(unit.digits()));
-      kinds.add(name -> instant(InstantSegment.of(ENTITY, name).unit(unit), unit, most));
+      long most =
+          unit == EpochUnit.NANOS ? Long.MAX_VALUE : Long.parseLong("9".repeat(unit.digits()));
+      kinds.add(name -> instant(InstantSegment.of(ENTITY, name).unit(unit), unit, -most, most));
+      long least = unit == EpochUnit.NANOS ? -776_627_963_145_224_192L : -most;
       kinds.add(
-          name -> instant(InstantSegment.of(ENTITY, name).unit(unit).descending(), unit, most));
+          name ->
+              instant(InstantSegment.of(ENTITY, name).unit(unit).descending(), unit, least, most));
     }
   }
 
-  private static Field<Instant> instant(InstantSegment segment, EpochUnit unit, long most) {
-    Arbitrary<Instant> values = edges(-most, most).map(count -> instant(unit, count));
+  static Field<Instant> instant(InstantSegment segment, EpochUnit unit, long least, long most) {
+    Arbitrary<Instant> values = edges(least, most).map(count -> instant(unit, count));
     // The ceiling of a bound must fit as well: one unit less on top.
     Arbitrary<Instant> bounds =
-        edges(-most, most - 1)
+        edges(least, most - 1)
             .map(count -> instant(unit, count))
             .tuple2()
             .map(two -> two.get1().plusNanos(two.get2().hashCode() & 1));
-    return new Field<>(segment, Instant.class, values, bounds, Comparator.naturalOrder());
+    return new Field<>(segment, Instant.class::cast, values, bounds, Comparator.naturalOrder());
   }
 
   private static Instant instant(EpochUnit unit, long count) {
@@ -273,13 +333,9 @@ final class Fields {
   }
 
   private static void dates(List<Function<String, Field<?>>> kinds) {
-    LocalDate first = LocalDate.of(0, 1, 1);
-    Arbitrary<LocalDate> days =
-        edges(first.toEpochDay(), LocalDate.of(9999, 12, 30).toEpochDay())
-            .map(LocalDate::ofEpochDay);
-    Arbitrary<LocalTime> times =
-        edges(0, LocalTime.of(23, 58, 59).toNanoOfDay()).map(LocalTime::ofNanoOfDay);
-    Arbitrary<LocalDateTime> moments = Combinators.combine(days, times).as(LocalDateTime::of);
+    Arbitrary<LocalDate> days = days();
+    Arbitrary<LocalTime> times = times();
+    Arbitrary<LocalDateTime> moments = moments();
 
     kinds.add(
         name ->
@@ -299,7 +355,7 @@ final class Fields {
         name ->
             new Field<>(
                 TemporalSegment.ofLocalDate(ENTITY, name).pattern("uuuuMM"),
-                LocalDate.class,
+                LocalDate.class::cast,
                 days.map(day -> day.withDayOfMonth(1)),
                 days.filter(day -> day.getYear() < 9999),
                 LocalDate::compareTo));
@@ -314,7 +370,7 @@ final class Fields {
         name ->
             new Field<>(
                 TemporalSegment.ofLocalTime(ENTITY, name),
-                LocalTime.class,
+                LocalTime.class::cast,
                 times.map(time -> time.truncatedTo(ChronoUnit.SECONDS)),
                 times,
                 LocalTime::compareTo));
@@ -322,7 +378,7 @@ final class Fields {
         name ->
             new Field<>(
                 TemporalSegment.ofLocalTime(ENTITY, name).pattern("HH:mm"),
-                LocalTime.class,
+                LocalTime.class::cast,
                 times.map(time -> time.truncatedTo(ChronoUnit.MINUTES)),
                 times,
                 LocalTime::compareTo));
@@ -330,7 +386,7 @@ final class Fields {
         name ->
             new Field<>(
                 TemporalSegment.ofLocalDateTime(ENTITY, name).pattern("yyyyMMdd'T'HHmm"),
-                LocalDateTime.class,
+                LocalDateTime.class::cast,
                 moments.map(moment -> moment.truncatedTo(ChronoUnit.MINUTES)),
                 moments,
                 LocalDateTime::compareTo));
@@ -338,14 +394,27 @@ final class Fields {
         name ->
             new Field<>(
                 TemporalSegment.ofLocalDateTime(ENTITY, name).pattern("yyyyMMddHHmmssSSS"),
-                LocalDateTime.class,
+                LocalDateTime.class::cast,
                 moments.map(moment -> moment.truncatedTo(ChronoUnit.MILLIS)),
                 moments,
                 LocalDateTime::compareTo));
   }
 
-  private static <T> Field<T> same(
-      KeySegment<T> segment, Class<T> type, Arbitrary<T> values, Comparator<T> order) {
-    return new Field<>(segment, type, values, values, order);
+  static Arbitrary<LocalDate> days() {
+    long first = LocalDate.of(0, 1, 1).toEpochDay();
+    return edges(first, LocalDate.of(9999, 12, 30).toEpochDay()).map(LocalDate::ofEpochDay);
+  }
+
+  private static Arbitrary<LocalTime> times() {
+    return edges(0, LocalTime.of(23, 58, 59).toNanoOfDay()).map(LocalTime::ofNanoOfDay);
+  }
+
+  static Arbitrary<LocalDateTime> moments() {
+    return Combinators.combine(days(), times()).as(LocalDateTime::of);
+  }
+
+  static <T> Field<T> same(
+      KeySegment<T> segment, Class<T> type, Arbitrary<T> values, Comparator<? super T> order) {
+    return new Field<>(segment, type::cast, values, values, order::compare);
   }
 }

@@ -3,8 +3,10 @@ package dev.rowsmith.runtime.key;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.KeyValueException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import net.jqwik.api.Arbitraries;
@@ -33,7 +35,7 @@ class KeyPathPropertyTest {
       @ForAll("samples") Sample sample, @ForAll int random) {
     List<Object> wanted = sample.tuples().get(0);
     int bound = 1 + Math.floorMod(random, sample.fields().size());
-    Assume.that(!sample.encode(wanted).isEmpty());
+    Assume.that(!sample.keys().get(0).isEmpty());
 
     KeyPath path = bound(sample, wanted, bound);
 
@@ -49,7 +51,7 @@ class KeyPathPropertyTest {
     for (int index = 0; index < bound; index++) {
       int segment = index;
       wanted.add(sample.tuples().stream().limit(3).map(tuple -> tuple.get(segment)).toList());
-      Assume.that(sample.fields().size() > 1 || !wanted.get(0).contains(""));
+      Assume.that(sample.keys().stream().noneMatch(ByteString::isEmpty));
       path = sample.fields().get(index).in(path, wanted.get(index));
     }
 
@@ -75,7 +77,9 @@ class KeyPathPropertyTest {
     Assume.that(field.segment().ordered());
     Object from = sample.bounds().get(bound).get(0);
     Object until = sample.bounds().get(bound).get(1);
+    Assume.that(field.acceptsBound(from) && field.acceptsBound(until));
     BiPredicate<Object, Object> least = (value, end) -> field.compareValues(value, end) >= 0;
+    Predicate<List<Object>> present = tuple -> !tuple.get(bound).equals(Optional.empty());
     KeyPath path = bound(sample, wanted, bound);
     Predicate<List<Object>> prefix = tuple -> sameValues(sample, tuple, wanted, bound);
 
@@ -93,7 +97,7 @@ class KeyPathPropertyTest {
     assertReads(
         sample,
         field.before(path, until),
-        tuple -> prefix.test(tuple) && !least.test(tuple.get(bound), until));
+        tuple -> prefix.test(tuple) && present.test(tuple) && !least.test(tuple.get(bound), until));
   }
 
   /** The bounds are values of the rows themselves, where an off-by-one shows. */
@@ -106,6 +110,7 @@ class KeyPathPropertyTest {
     Assume.that(field.segment().ordered());
     Object from = sample.tuples().get(1).get(bound);
     Object until = sample.tuples().get(2).get(bound);
+    Assume.that(!from.equals(Optional.empty()) && !until.equals(Optional.empty()));
 
     assertReads(
         sample,
@@ -127,13 +132,24 @@ class KeyPathPropertyTest {
     Assume.that(bound < sample.fields().size());
     Assume.that(bound > 0 || !prefix.isEmpty());
     int text = bound;
-    if (sample.fields().get(text).segment() instanceof TextSegment segment) {
+    if (sample.fields().get(text).segment() instanceof TextSegment segment
+        && isEncodable(segment, prefix)) {
       assertReads(
           sample,
           bound(sample, wanted, text).startsWith(segment, prefix),
           tuple ->
               sameValues(sample, tuple, wanted, text)
                   && tuple.get(text).toString().startsWith(prefix));
+    }
+  }
+
+  /** A prefix that could be the end of a shorter text is refused. */
+  private static boolean isEncodable(TextSegment segment, String prefix) {
+    try {
+      segment.encodePrefix(prefix);
+      return true;
+    } catch (KeyValueException e) {
+      return false;
     }
   }
 
@@ -163,7 +179,8 @@ class KeyPathPropertyTest {
   }
 
   private static boolean isText(Sample sample, int index) {
-    return sample.fields().get(index).segment() instanceof TextSegment;
+    return sample.fields().get(index).segment() instanceof TextSegment text
+        && !text.describe().contains("reversed");
   }
 
   private static KeyPath bound(Sample sample, List<Object> values, int count) {
@@ -184,12 +201,13 @@ class KeyPathPropertyTest {
   }
 
   private static void assertReads(Sample sample, KeyPath path, Predicate<List<Object>> filter) {
-    for (List<Object> tuple : sample.tuples()) {
-      ByteString key = sample.encode(tuple);
-      boolean read =
-          path.points().contains(key)
-              || path.ranges().stream().anyMatch(range -> range.contains(key));
-      assertThat(read).as("%s of %s", tuple, path).isEqualTo(filter.test(tuple));
+    List<ByteString> points = path.points();
+    List<KeyRange> ranges = path.ranges();
+    for (int row = 0; row < sample.tuples().size(); row++) {
+      ByteString key = sample.keys().get(row);
+      List<Object> tuple = sample.tuples().get(row);
+      boolean read = points.contains(key) || ranges.stream().anyMatch(range -> range.contains(key));
+      assertThat(read).as("%s of %s of %s", tuple, path, sample).isEqualTo(filter.test(tuple));
     }
     assertSortedAndDisjoint(path.ranges());
     assertThat(path.points()).isSortedAccordingTo(ByteString.unsignedLexicographicalComparator());

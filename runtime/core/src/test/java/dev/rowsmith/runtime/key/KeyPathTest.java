@@ -13,9 +13,11 @@ import org.junit.jupiter.api.Test;
 
 class KeyPathTest {
 
-  private static final TextSegment ORIGIN = TextSegment.of("Flight", "origin");
+  private static final TextSegment ORIGIN = TextSegment.of("Flight", "origin").followedBy("#");
   private static final TemporalSegment<LocalDateTime> DEPARTURE =
-      TemporalSegment.ofLocalDateTime("Flight", "departure").pattern("yyyyMMddHHmm");
+      TemporalSegment.ofLocalDateTime("Flight", "departure")
+          .pattern("yyyyMMddHHmm")
+          .followedBy("#");
   private static final TextSegment DESTINATION = TextSegment.of("Flight", "destination");
   private static final KeyLayout LAYOUT = KeyLayout.of(ORIGIN, DEPARTURE, DESTINATION);
 
@@ -71,7 +73,7 @@ class KeyPathTest {
     KeyPath path = KeyPath.start(KeyLayout.of(number));
     assertThat(path.between(number, 10L, 20L).ranges())
         .extracting(KeyRange::toString)
-        .containsExactly("[9223372036854775787$, 9223372036854775797$)");
+        .containsExactly("[9223372036854775787\\x00, 9223372036854775797\\x00)");
   }
 
   @Test

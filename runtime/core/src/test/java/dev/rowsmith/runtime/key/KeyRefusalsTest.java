@@ -228,19 +228,18 @@ class KeyRefusalsTest {
     assertMalformed(TEXT, "a$", "byte 1 begins an escape that does not exist, in the key a$");
     assertMalformed(TEXT, "a$U", "byte 1 begins an escape that does not exist, in the key a$U");
     assertMalformed(TEXT, "a$/", "byte 1 begins an escape that does not exist, in the key a$/");
-    assertMalformed(TEXT.width(3, ' '), "ab", "2 bytes, and the segment has 3, in the key ab");
+    assertMalformed(
+        TEXT.width(3, ' '), "ab", "2 bytes are left, and the segment has 3, in the key ab");
     assertMalformed(TEXT.width(3, ' '), "a b", "byte 1 should be escaped, in the key a b");
     assertMalformed(
-        MOMENT,
-        "20010230000",
-        "11 bytes, and the pattern yyyyMMddHHmm has 12, in the key" + " 20010230000");
+        MOMENT, "20010230000", "11 bytes are left, and the segment has 12, in the key 20010230000");
     assertMalformed(MOMENT, "200102300000", "Invalid date 'FEBRUARY 30', in the key 200102300000");
     assertMalformed(
         BooleanSegment.of("Flight", "sequence"), "2", "a boolean is 0 or 1, in the key 2");
     assertMalformed(
         EnumSegment.of("Flight", "sequence", EpochUnit.values()),
         "DAYS",
-        "no constant of the enum; expected one of: SECONDS, MILLIS, MICROS, in the key DAYS");
+        "no constant of the enum; expected one of: SECONDS, MILLIS, MICROS, NANOS, in the key DAYS");
     assertMalformed(
         UuidSegment.of("Flight", "sequence"),
         "123E4567-e89b-12d3-a456-426614174000",
@@ -258,17 +257,17 @@ class KeyRefusalsTest {
 
   @Test
   void a_key_with_fewer_or_more_segments_is_no_key() {
+    TextSegment first = TEXT.followedBy("#");
     KeyReader fewer = KeyReader.of("Flight", ByteString.copyFromUtf8("ORD"));
-    TEXT.read(fewer);
-    assertThatThrownBy(fewer::delimiter)
+    assertThatThrownBy(() -> first.read(fewer))
         .isInstanceOf(KeyFormatException.class)
         .hasMessage(
             "Flight: the key ends at byte 3, and more segments should follow, in the key ORD");
-    KeyReader more = KeyReader.of("Flight", ByteString.copyFromUtf8("ORD#DFW"));
-    TEXT.read(more);
+    KeyReader more = KeyReader.of("Flight", ByteString.copyFromUtf8("07#DFW"));
+    TEXT.width(2, ' ').followedBy("#").read(more);
     assertThatThrownBy(more::end)
         .isInstanceOf(KeyFormatException.class)
-        .hasMessage("Flight: the key should end at byte 3, and has 7, in the key ORD#DFW");
+        .hasMessage("Flight: the key should end at byte 3, and has 6, in the key 07#DFW");
   }
 
   private static <T> void assertMalformed(KeySegment<T> segment, String key, String message) {
@@ -287,5 +286,21 @@ class KeyRefusalsTest {
     assertThat(refused.segment()).isEqualTo(segment.name());
     assertThat(refused.problem()).isEqualTo(problem);
     assertThat(refused).hasMessage("Flight." + segment.name() + ": " + problem);
+  }
+
+  @Test
+  void text_and_bytes_longer_than_their_max_are_refused() {
+    TextSegment text = TextSegment.of("Flight", "note").max(3);
+    BytesSegment bytes = BytesSegment.of("Flight", "digest").followedBy("#").max(4);
+
+    assertThat(text.size("abc")).isEqualTo(3);
+    assertThat(bytes.size(ByteString.copyFromUtf8("ab"))).isEqualTo(5);
+    assertThatThrownBy(() -> text.size("ab c"))
+        .isInstanceOf(KeyValueException.class)
+        .hasMessage("Flight.note: 5 bytes in the key, and max = 3");
+    assertThatThrownBy(() -> bytes.size(ByteString.copyFromUtf8("abc")))
+        .isInstanceOf(KeyValueException.class)
+        .hasMessage("Flight.digest: 6 bytes in the key, and max = 4");
+    assertThatThrownBy(() -> text.max(0)).isInstanceOf(IllegalArgumentException.class);
   }
 }

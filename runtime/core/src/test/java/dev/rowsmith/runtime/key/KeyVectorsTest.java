@@ -1,15 +1,22 @@
 package dev.rowsmith.runtime.key;
 
+import static dev.rowsmith.runtime.key.IntegerEncoding.bigEndian;
+import static dev.rowsmith.runtime.key.IntegerEncoding.decimal;
+import static dev.rowsmith.runtime.key.IntegerEncoding.hexadecimal;
+import static dev.rowsmith.runtime.key.IntegerEncoding.littleEndian;
+import static dev.rowsmith.runtime.key.IntegerEncoding.orderedCode;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.PrintableKey;
 import dev.rowsmith.runtime.Vectors;
 import java.io.IOException;
+import java.math.BigInteger;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.time.Year;
 import java.time.YearMonth;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
@@ -31,9 +38,11 @@ class KeyVectorsTest {
     CANCELLED
   }
 
-  private static final TextSegment ORIGIN = TextSegment.of("Flight", "origin");
+  private static final TextSegment ORIGIN = TextSegment.of("Flight", "origin").followedBy("#");
   private static final TemporalSegment<LocalDateTime> DEPARTURE =
-      TemporalSegment.ofLocalDateTime("Flight", "departure").pattern("yyyyMMddHHmm");
+      TemporalSegment.ofLocalDateTime("Flight", "departure")
+          .pattern("yyyyMMddHHmm")
+          .followedBy("#");
   private static final IntegralSegment<Integer> SEQUENCE =
       IntegralSegment.ofInt("Flight", "sequence").digits(2);
 
@@ -74,9 +83,99 @@ class KeyVectorsTest {
     add(TemporalSegment.ofLocalTime("Flight", "d"), LocalTime::parse);
     add(TemporalSegment.ofLocalTime("Flight", "d").pattern("HHmm"), LocalTime::parse);
     add(moment(), LocalDateTime::parse);
-    add(DEPARTURE, LocalDateTime::parse);
+    add(moment().pattern("yyyyMMddHHmm"), LocalDateTime::parse);
     add(moment().pattern("yyyy-MM-dd'T'HH:mm:ss.SSS"), LocalDateTime::parse);
     add(moment().pattern("yyyyMMdd HH"), LocalDateTime::parse);
+    add(text().reversed(), Vectors::text);
+    add(text().reversedDomain(), Vectors::text);
+    add(BytesSegment.of("Flight", "b"), KeyVectorsTest::bytesOf);
+    add(BigIntegerSegment.of("Flight", "n", 25), BigInteger::new);
+    add(IntegralSegment.ofLong("Flight", "n").descending(9_999_999_999L), Long::valueOf);
+    add(InstantSegment.of("Flight", "t").unit(EpochUnit.NANOS), Instant::parse);
+    add(TemporalSegment.ofYear("Flight", "d"), Year::parse);
+    addVerbatimTexts();
+    addVerbatimNumbers();
+    addVerbatimTimes();
+    addVerbatimBytes();
+  }
+
+  private void addVerbatimTexts() {
+    TextSegment plain = TextSegment.ofVerbatim("Flight", "text");
+    add(plain, Vectors::text);
+    add(plain.reversed(), Vectors::text);
+    add(plain.reversedDomain(), Vectors::text);
+    add(plain.width(6, ' '), Vectors::text);
+    add(plain.width(6, '_'), Vectors::text);
+    add(plain.width(6), Vectors::text);
+    add(CharacterSegment.ofVerbatim("Flight", "c"), written -> Vectors.text(written).charAt(0));
+    add(EnumSegment.ofVerbatim("Flight", "s", Status.values()), Status::valueOf);
+    add(BooleanSegment.of("Flight", "b").words(), Boolean::valueOf);
+    UuidSegment uuid = UuidSegment.of("Flight", "u");
+    add(uuid.upperCase(), UUID::fromString);
+    add(uuid.withoutHyphens(), UUID::fromString);
+    add(uuid.withoutHyphens().upperCase(), UUID::fromString);
+    add(uuid.binary(), UUID::fromString);
+  }
+
+  private void addVerbatimNumbers() {
+    addLong(decimal());
+    addLong(decimal().minimumDigits(9));
+    addLong(decimal().minimumDigits(6).pad('_'));
+    addLong(decimal().digits(25));
+    addLong(decimal().digits(6).pad(' '));
+    addLong(decimal().reversedDigits(6));
+    addLong(decimal().unsigned());
+    addLong(decimal().subtractedFrom(1_000));
+    addLong(decimal().digits(19).subtractedFrom(Long.MAX_VALUE));
+    add(BigIntegerSegment.of("Flight", "n", decimal()), BigInteger::new);
+    add(BigIntegerSegment.of("Flight", "n", decimal().minimumDigits(40)), BigInteger::new);
+    addInt(hexadecimal());
+    addLong(hexadecimal().minimumDigits(8).upperCase());
+    addLong(hexadecimal().digits(8));
+    addInt(bigEndian(4));
+    addInt(littleEndian(4));
+    addInt(bigEndian(8));
+    addInt(bigEndian(3));
+    addInt(littleEndian(3));
+    addLong(bigEndian(8).unsigned());
+    addLong(bigEndian(8).complemented());
+    addLong(bigEndian(8).subtractedFrom(Long.MAX_VALUE));
+    addLong(orderedCode());
+  }
+
+  private void addVerbatimTimes() {
+    InstantSegment instant = InstantSegment.of("Flight", "t");
+    add(instant.unit(EpochUnit.SECONDS).as(bigEndian(4)), Instant::parse);
+    add(instant.as(decimal()), Instant::parse);
+    add(instant.as(bigEndian(8).subtractedFrom(Long.MAX_VALUE)), Instant::parse);
+    add(instant.unit(EpochUnit.NANOS).as(decimal().digits(25)), Instant::parse);
+    TemporalSegment<LocalDate> day = TemporalSegment.ofLocalDate("Flight", "d");
+    add(day.verbatimPattern("ddMMyyyy"), LocalDate::parse);
+    add(day.verbatimPattern("dd#MM yyyy"), LocalDate::parse);
+    add(moment().verbatimPattern("yyyy-MM-dd-HHmm"), LocalDateTime::parse);
+  }
+
+  private void addVerbatimBytes() {
+    BytesSegment bytes = BytesSegment.of("Flight", "b");
+    add(bytes.raw(), KeyVectorsTest::bytesOf);
+    add(bytes.raw().length(4), KeyVectorsTest::bytesOf);
+    add(bytes.upperCase(), KeyVectorsTest::bytesOf);
+    add(bytes.base64(true), KeyVectorsTest::bytesOf);
+    add(bytes.base64(false), KeyVectorsTest::bytesOf);
+    add(bytes.base64Url(true), KeyVectorsTest::bytesOf);
+    add(bytes.base64Url(false), KeyVectorsTest::bytesOf);
+  }
+
+  private void addInt(IntegerEncoding encoding) {
+    add(IntegralSegment.ofInt("Flight", "n").as(encoding), Integer::valueOf);
+  }
+
+  private void addLong(IntegerEncoding encoding) {
+    add(IntegralSegment.ofLong("Flight", "n").as(encoding), Long::valueOf);
+  }
+
+  private static ByteString bytesOf(String digits) {
+    return ByteString.copyFrom(HexFormat.of().parseHex(digits));
   }
 
   private static TextSegment text() {
@@ -129,21 +228,17 @@ class KeyVectorsTest {
     LocalDateTime departure = LocalDateTime.parse(values.get(1));
     int sequence = Integer.parseInt(values.get(2));
 
-    int size = ORIGIN.size(origin) + 1 + DEPARTURE.size(departure) + 1 + SEQUENCE.size(sequence);
+    int size = ORIGIN.size(origin) + DEPARTURE.size(departure) + SEQUENCE.size(sequence);
     byte[] bytes = new byte[KeyBytes.checkSize("Flight", size)];
     int end = ORIGIN.write(bytes, 0, origin);
-    bytes[end++] = KeyBytes.DELIMITER;
     end = DEPARTURE.write(bytes, end, departure);
-    bytes[end++] = KeyBytes.DELIMITER;
     end = SEQUENCE.write(bytes, end, sequence);
     assertThat(KeyBytes.wrap(bytes)).isEqualTo(bytes(row));
     assertThat(end).isEqualTo(size);
 
     KeyReader key = KeyReader.of("Flight", bytes(row));
     assertThat(ORIGIN.read(key)).isEqualTo(origin);
-    key.delimiter();
     assertThat(DEPARTURE.read(key)).isEqualTo(departure);
-    key.delimiter();
     assertThat(SEQUENCE.readLong(key)).isEqualTo(sequence);
     key.end();
   }

@@ -3,24 +3,60 @@ package dev.rowsmith.runtime.key;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Writes and reads UTF-8 in which every byte up to the escape byte {@code $} is escaped.
+ * Writes and reads text as UTF-8, plain or with every byte up to the escape byte {@code $} escaped.
  *
- * <p>Such a byte {@code b} becomes {@code $} and {@code b + 0x30}. The order of texts stays: a byte
- * that is escaped begins with a lower byte than one that is not, and two escaped ones are told
+ * <p>An escaped byte {@code b} becomes {@code $} and {@code b + 0x30}. The order of texts stays: a
+ * byte that is escaped begins with a lower byte than one that is not, and two escaped ones are told
  * apart by their second byte.
  */
-final class EscapedText {
+final class KeyText {
 
-  static final byte ESCAPE = '$';
+  private static final byte ESCAPE = '$';
+
+  /** Text of the READABLE format, which holds no byte below the escape byte. */
+  static final KeyText ESCAPED = new KeyText(ESCAPE);
+
+  /** Text as it is. */
+  static final KeyText PLAIN = new KeyText(-1);
 
   private static final int SHIFT = 0x30;
 
-  private EscapedText() {}
+  /** The highest character that is escaped; -1 where none is. */
+  private final int highestEscaped;
+
+  private KeyText(int highestEscaped) {
+    this.highestEscaped = highestEscaped;
+  }
+
+  boolean isPlain() {
+    return highestEscaped < 0;
+  }
+
+  /** Returns the least byte of any text. */
+  int leastByte() {
+    return Math.max(highestEscaped, 0);
+  }
 
   /** Returns the number of bytes, or -1 if the text has an unpaired surrogate. */
-  static int size(CharSequence text) {
-    int size = 0;
-    for (int at = 0; at < text.length(); at++) {
+  int size(String text) {
+    int length = text.length();
+    for (int at = 0; at < length; at++) {
+      if (!isOneByte(text.charAt(at))) {
+        return sizeBeyond(text, at);
+      }
+    }
+    return length;
+  }
+
+  /** Whether a character is written as itself: nearly all of most keys are, and take a fast way. */
+  private boolean isOneByte(char character) {
+    return character > highestEscaped && character < 0x80;
+  }
+
+  /** Returns the number of bytes of a text whose first characters take one byte each. */
+  private int sizeBeyond(String text, int oneByteEach) {
+    int size = oneByteEach;
+    for (int at = oneByteEach; at < text.length(); at++) {
       char next = text.charAt(at);
       if (!Character.isSurrogate(next)) {
         size += size(next);
@@ -35,14 +71,14 @@ final class EscapedText {
   }
 
   /** Returns the number of bytes of a character that is no surrogate. */
-  static int size(char character) {
-    if (character <= ESCAPE) {
+  int size(char character) {
+    if (character <= highestEscaped) {
       return 2;
     }
     return character < 0x80 ? 1 : character < 0x800 ? 2 : 3;
   }
 
-  private static boolean isPair(CharSequence text, int at) {
+  private static boolean isPair(String text, int at) {
     return Character.isHighSurrogate(text.charAt(at))
         && at + 1 < text.length()
         && Character.isLowSurrogate(text.charAt(at + 1));
@@ -66,9 +102,26 @@ final class EscapedText {
   }
 
   /** Writes a text without unpaired surrogates, and returns the position after it. */
-  static int write(byte[] key, int at, CharSequence text) {
+  int write(byte[] key, int at, String text) {
+    return write(key, at, text, 0, text.length());
+  }
+
+  /** Writes a part of a text without unpaired surrogates, and returns the position after it. */
+  int write(byte[] key, int at, String text, int from, int until) {
     int end = at;
-    for (int index = 0; index < text.length(); index++) {
+    for (int index = from; index < until; index++) {
+      char next = text.charAt(index);
+      if (!isOneByte(next)) {
+        return writeBeyond(key, end, text, index, until);
+      }
+      key[end++] = (byte) next;
+    }
+    return end;
+  }
+
+  private int writeBeyond(byte[] key, int at, String text, int from, int until) {
+    int end = at;
+    for (int index = from; index < until; index++) {
       char next = text.charAt(index);
       if (Character.isHighSurrogate(next)) {
         end = write(key, end, Character.toCodePoint(next, text.charAt(++index)));
@@ -80,9 +133,9 @@ final class EscapedText {
   }
 
   /** Writes one code point that is no surrogate, and returns the position after it. */
-  static int write(byte[] key, int at, int codePoint) {
+  int write(byte[] key, int at, int codePoint) {
     int end = at;
-    if (codePoint <= ESCAPE) {
+    if (codePoint <= highestEscaped) {
       key[end++] = ESCAPE;
       key[end++] = (byte) (codePoint + SHIFT);
     } else if (codePoint < 0x80) {
@@ -107,9 +160,26 @@ final class EscapedText {
     return (byte) (0x80 | (bits & 0x3F));
   }
 
+  /** Returns the bytes of a text without unpaired surrogates. */
+  byte[] bytes(String text) {
+    byte[] bytes = new byte[size(text)];
+    write(bytes, 0, text);
+    return bytes;
+  }
+
   /** Reads the text between two positions of a key; the reader itself does not move. */
-  static String read(KeyReader key, KeySegment<?> segment, int from, int until) {
-    int escapes = countEscapes(key, segment, from, until);
+  String read(KeyReader key, KeySegment<?> segment, int from, int until) {
+    for (int at = from; at < until; at++) {
+      int next = key.byteAt(at);
+      if (next <= highestEscaped || next < 0) {
+        return readBeyond(key, segment, from, until);
+      }
+    }
+    return key.text(from, until);
+  }
+
+  private String readBeyond(KeyReader key, KeySegment<?> segment, int from, int until) {
+    int escapes = isPlain() ? 0 : countEscapes(key, segment, from, until);
     var bytes = key.slice(from, until);
     // An escape is two ASCII bytes for one, so the text is valid UTF-8 exactly if its bytes are.
     if (!bytes.isValidUtf8()) {

@@ -1,0 +1,43 @@
+package dev.rowsmith.runtime.key;
+
+import org.jspecify.annotations.Nullable;
+
+/** Writes and reads the {@code long} values of one segment; integers and instants share it. */
+interface IntegerCode {
+
+  /** Returns why the encoding cannot hold a value, or null if it can. */
+  @Nullable String problem(long value);
+
+  /** Returns the number of bytes of a value that has no problem. */
+  int size(long value);
+
+  /** Writes a value that has no problem, and returns the position after it. */
+  int write(byte[] key, int at, long value);
+
+  /** Reads the value between two positions, which {@link #write} has written. */
+  long read(KeyReader key, KeySegment<?> segment, int from, int end);
+
+  /** Compares two values as their rows are sorted; only where {@link #sorts}. */
+  int compare(long a, long b);
+
+  /** Returns the number of bytes of every value, or {@link KeySegment#VARIABLE}. */
+  int width();
+
+  /** Returns whether the bytes compare as the values, or the other way round if descending. */
+  boolean sorts();
+
+  /** Returns whether no encoding begins another one. */
+  boolean isPrefixFree();
+
+  /** Returns whether the highest value comes first. */
+  boolean isDescending();
+
+  /** Returns a byte that is at most the least of all encodings. */
+  int leastByte();
+
+  /** Returns what the bytes are to Bigtable. */
+  KeyField field();
+
+  /** Returns the encoding in words. */
+  String describe();
+}

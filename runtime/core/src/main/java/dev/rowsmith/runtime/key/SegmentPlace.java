@@ -1,0 +1,159 @@
+package dev.rowsmith.runtime.key;
+
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.PrintableKey;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Is where a segment stands: its entity, its name, and the constant bytes that end it.
+ *
+ * <p>The bytes are the segment's own suffix, or the beginning of an optional segment that follows:
+ * then they end the segment as well, but the optional segment writes them, or the key ends here.
+ */
+final class SegmentPlace {
+
+  private static final byte[] NOTHING = {};
+
+  private final String entity;
+  private final String name;
+  private final byte[] terminator;
+  private final boolean optional;
+
+  /** The most bytes of a value, or 0 for no limit but the key's own. */
+  private final int max;
+
+  private SegmentPlace(String entity, String name, byte[] terminator, boolean optional, int max) {
+    this.entity = entity;
+    this.name = name;
+    this.terminator = terminator;
+    this.optional = optional;
+    this.max = max;
+  }
+
+  /** Returns the place of a segment that nothing follows. */
+  static SegmentPlace of(String entity, String name) {
+    return new SegmentPlace(entity, name, NOTHING, false, 0);
+  }
+
+  SegmentPlace followedBy(String suffix) {
+    return new SegmentPlace(entity, name, bytes(suffix), false, max);
+  }
+
+  SegmentPlace endingBefore(String delimiter) {
+    if (delimiter.isEmpty()) {
+      throw new IllegalArgumentException(
+          name + ": nothing tells where the segment ends and an optional one begins");
+    }
+    return new SegmentPlace(entity, name, bytes(delimiter), true, max);
+  }
+
+  /** Returns the same place for values of at most so many bytes. */
+  SegmentPlace atMost(int bytes) {
+    if (bytes < 1) {
+      throw new IllegalArgumentException("max = " + bytes + ", and a length is 1 or more");
+    }
+    return new SegmentPlace(entity, name, terminator, optional, bytes);
+  }
+
+  /** Returns the most bytes of a value, or 0. */
+  int max() {
+    return max;
+  }
+
+  /** Returns the UTF-8 bytes of a constant of a layout. */
+  static byte[] bytes(String constant) {
+    byte[] bytes = constant.getBytes(StandardCharsets.UTF_8);
+    if (!new String(bytes, StandardCharsets.UTF_8).equals(constant)) {
+      throw new IllegalArgumentException("a constant of a key has an unpaired surrogate");
+    }
+    return bytes;
+  }
+
+  String entity() {
+    return entity;
+  }
+
+  String name() {
+    return name;
+  }
+
+  /** Returns whether a value of variable width ends at bytes that can be found. */
+  boolean isTerminated() {
+    return terminator.length > 0;
+  }
+
+  /** Returns whether the terminator belongs to an optional segment, which may be absent. */
+  boolean isBeforeOptional() {
+    return optional;
+  }
+
+  int firstByte() {
+    return terminator[0] & 0xFF;
+  }
+
+  byte[] terminator() {
+    return terminator;
+  }
+
+  /** Returns the number of bytes that the segment itself writes after its value. */
+  int suffixSize() {
+    return optional ? 0 : terminator.length;
+  }
+
+  /** Writes the suffix, and returns the position after it. */
+  int writeSuffix(byte[] key, int at) {
+    int size = suffixSize();
+    for (int index = 0; index < size; index++) {
+      key[at + index] = terminator[index];
+    }
+    return at + size;
+  }
+
+  /**
+   * Returns where a reader would find the terminator in the bytes of a value that it follows: at
+   * their end, or too early.
+   */
+  int firstEnd(byte[] key, int from, int end) {
+    int at = from;
+    while (at < end && !matches(key, at, end)) {
+      at++;
+    }
+    return at;
+  }
+
+  private boolean matches(byte[] key, int at, int end) {
+    for (int index = 0; index < terminator.length; index++) {
+      int position = at + index;
+      byte next = position < end ? key[position] : terminator[position - end];
+      if (next != terminator[index]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Returns where the terminator, or as much of it as fits, first begins in bytes; or their end.
+   */
+  int firstPartialEnd(byte[] bytes) {
+    int at = 0;
+    while (at < bytes.length && !agrees(bytes, at)) {
+      at++;
+    }
+    return at;
+  }
+
+  private boolean agrees(byte[] bytes, int at) {
+    for (int index = 0; index < terminator.length && at + index < bytes.length; index++) {
+      if (bytes[at + index] != terminator[index]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns the terminator for people. */
+  String terminatorText() {
+    return "'" + PrintableKey.of(ByteString.copyFrom(terminator)) + "'";
+  }
+}
