@@ -6,6 +6,7 @@ module dev.rowsmith.runtime.bigtable {
   requires transitive dev.rowsmith.runtime;
   requires transitive gax;
   requires transitive google.cloud.bigtable;
+  requires transitive proto.google.cloud.bigtable.admin.v2;
   requires static transitive org.jspecify;
 
   exports dev.rowsmith.runtime.bigtable;

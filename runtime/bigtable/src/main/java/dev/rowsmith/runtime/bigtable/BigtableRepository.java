@@ -156,6 +156,21 @@ public abstract class BigtableRepository<E, K extends RowKey> {
     return new Scan<>(rows, KeyPath.all(schema().key()), 0, false);
   }
 
+  /**
+   * Scans the rows from one key up to another, whatever segments they differ in: from {@code
+   * fromInclusive} on, in the order of the rows, and not {@code untilExclusive} itself.
+   *
+   * <p>Where a segment is descending, the rows of its higher values come first. Without a row in
+   * between, and when {@code untilExclusive} does not come after {@code fromInclusive}, the scan is
+   * empty.
+   *
+   * @throws dev.rowsmith.runtime.KeyValueException if a key cannot hold a value
+   */
+  public Scan<E, K> scanBetween(K fromInclusive, K untilExclusive) {
+    KeyPath path = KeyPath.between(schema().key(), fromInclusive, untilExclusive);
+    return new Scan<>(rows, path, 0, false);
+  }
+
   final RowReader<E, K> rows() {
     return rows;
   }

@@ -2,44 +2,62 @@ package dev.rowsmith.runtime.bigtable;
 
 import com.google.api.gax.rpc.ResponseObserver;
 import com.google.api.gax.rpc.StreamController;
+import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes rows as they arrive and lets the calling thread wait for the last one.
+ * Takes the rows of one call, or of several, as they arrive and lets the calling thread wait for
+ * the last one.
  *
- * <p>The client hands over a row only after the one before has been taken, so a slow consumer slows
- * the server down instead of filling the memory. A consumer that throws cancels the call.
+ * <p>Of each call the client hands over a row only after the one before has been taken, so a slow
+ * consumer slows the server down instead of filling the memory. A consumer that throws cancels the
+ * calls, and so does an error of one of them.
  */
 final class PushedRows<R> implements ResponseObserver<R> {
 
   private final Consumer<? super R> consumer;
   private final CompletableFuture<@Nullable Void> done = new CompletableFuture<>();
-  private volatile @Nullable StreamController call;
+  private final Queue<StreamController> calls = new ConcurrentLinkedQueue<>();
+  private final AtomicInteger running;
 
+  /** Whether all calls are sent: the client allows nobody to cancel one before it is. */
+  private volatile boolean sent;
+
+  /** Takes the rows of one call. */
   PushedRows(Consumer<? super R> consumer) {
+    this(consumer, 1);
+  }
+
+  /** Takes the rows of several calls, which hand them to {@code consumer} at the same time. */
+  PushedRows(Consumer<? super R> consumer, int calls) {
     this.consumer = consumer;
+    this.running = new AtomicInteger(calls);
   }
 
   /** Waits until every row has been taken, and throws what ended the call otherwise. */
   void await() {
+    sent = true;
+    cancelIfFailed();
     try {
       done.get();
     } catch (InterruptedException interrupted) {
-      cancel();
+      fail(interrupted);
       Thread.currentThread().interrupt();
       throw new CompletionException("interrupted while reading rows", interrupted);
     } catch (ExecutionException failed) {
-      throw asThrown(failed);
+      throw ReadFailure.asThrown(problemOf(failed));
     }
   }
 
   @Override
   public void onStart(StreamController controller) {
-    call = controller;
+    calls.add(controller);
   }
 
   @Override
@@ -50,8 +68,7 @@ final class PushedRows<R> implements ResponseObserver<R> {
     try {
       consumer.accept(row);
     } catch (Throwable problem) {
-      done.completeExceptionally(problem);
-      cancel();
+      fail(problem);
       if (problem instanceof VirtualMachineError fatal) {
         throw fatal;
       }
@@ -60,31 +77,30 @@ final class PushedRows<R> implements ResponseObserver<R> {
 
   @Override
   public void onError(Throwable problem) {
-    done.completeExceptionally(problem);
+    fail(problem);
   }
 
   @Override
   public void onComplete() {
-    done.complete(null);
-  }
-
-  private void cancel() {
-    StreamController running = call;
-    if (running != null) {
-      running.cancel();
+    if (running.decrementAndGet() == 0) {
+      done.complete(null);
     }
   }
 
-  /** The problem itself, with the place that waited for it, as in a call on this thread. */
-  private static RuntimeException asThrown(ExecutionException failed) {
-    Throwable problem = failed.getCause();
-    if (problem instanceof RuntimeException unchecked) {
-      unchecked.addSuppressed(new IllegalStateException("while waiting for rows"));
-      return unchecked;
+  /** Ends all calls, at once or as soon as they are awaited. */
+  void fail(Throwable problem) {
+    done.completeExceptionally(problem);
+    cancelIfFailed();
+  }
+
+  private void cancelIfFailed() {
+    if (sent && done.isCompletedExceptionally()) {
+      calls.forEach(StreamController::cancel);
     }
-    if (problem instanceof Error error) {
-      throw error;
-    }
-    return new CompletionException(problem);
+  }
+
+  private static Throwable problemOf(ExecutionException failed) {
+    Throwable cause = failed.getCause();
+    return cause == null ? failed : cause;
   }
 }

@@ -1,5 +1,6 @@
 package dev.rowsmith.runtime.bigtable;
 
+import com.google.api.gax.rpc.ResponseObserver;
 import com.google.api.gax.rpc.ServerStream;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.cloud.bigtable.data.v2.models.Filters.Filter;
@@ -65,6 +66,13 @@ final class RowReader<E, K extends RowKey> {
     return Query.create(TableId.of(table)).filter(wanted);
   }
 
+  /** Returns the request of some rows, at most {@code limit} of them where that is not 0. */
+  Query query(Part part, KeySet keys, long limit, boolean reversed) {
+    Query query = query(part).reversed(reversed);
+    keys.addTo(query);
+    return limit > 0 ? query.limit(limit) : query;
+  }
+
   /** Reads one row by its key; {@code null} if there is none. */
   @Nullable MappedRow<E> point(ByteString rowKey, Part part) {
     return client.readRowCallable(adapter(part)).call(query(part).rowKey(rowKey));
@@ -73,8 +81,13 @@ final class RowReader<E, K extends RowKey> {
   /** Hands every row of a request to {@code consumer}, and returns when it has taken the last. */
   void push(Query query, Part part, Consumer<? super MappedRow<E>> consumer) {
     PushedRows<MappedRow<E>> rows = new PushedRows<>(consumer);
-    client.readRowsCallable(adapter(part)).call(query, rows);
+    send(query, part, rows);
     rows.await();
+  }
+
+  /** Sends a request whose rows {@code rows} takes, and returns at once. */
+  void send(Query query, Part part, ResponseObserver<MappedRow<E>> rows) {
+    client.readRowsCallable(adapter(part)).call(query, rows);
   }
 
   /** Reads the rows of a request as they are asked for; closing the stream cancels the request. */

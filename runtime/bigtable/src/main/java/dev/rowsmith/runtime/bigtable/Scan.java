@@ -1,11 +1,7 @@
 package dev.rowsmith.runtime.bigtable;
 
-import com.google.cloud.bigtable.data.v2.models.Query;
-import com.google.cloud.bigtable.data.v2.models.Range.ByteStringRange;
-import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.bigtable.RowReader.Part;
 import dev.rowsmith.runtime.key.KeyPath;
-import dev.rowsmith.runtime.key.KeyRange;
 import dev.rowsmith.runtime.key.RowKey;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the rows of one contiguous part of a table, or of a few such parts in one request.
+ *
+ * <p>In a salted table that is one request for each bucket, all at the same time, unless the bound
+ * segments tell the bucket; the rows come in the order of their keys without the bucket.
  *
  * <p>A scan is immutable, sends nothing until one of its ends is called, and can be run again.
  *
@@ -66,7 +65,7 @@ public class Scan<E, K extends RowKey> extends ScanStep<E, K> {
    * @throws UnreadableRowException at the first row that is no entity
    */
   public final Stream<E> stream() {
-    return rows(Part.ENTITY).map(MappedRow::get);
+    return run(Part.ENTITY).pull().map(MappedRow::get);
   }
 
   /**
@@ -84,13 +83,14 @@ public class Scan<E, K extends RowKey> extends ScanStep<E, K> {
    * Hands every entity to {@code consumer} as it arrives, in the order of their keys, one at a
    * time.
    *
-   * <p>The consumer runs on a thread of the client, and the server waits while it works; when it
-   * throws, the request ends and this method throws the same. Returns when the last is taken.
+   * <p>The consumer runs on a thread of the client, or on the calling one where several buckets are
+   * read, and the server waits while it works; when it throws, the request ends and this method
+   * throws the same. Returns when the last is taken.
    *
    * @throws UnreadableRowException at the first row that is no entity
    */
   public final void forEach(Consumer<? super E> consumer) {
-    push(Part.ENTITY, row -> consumer.accept(row.get()));
+    run(Part.ENTITY).push(row -> consumer.accept(row.get()));
   }
 
   /** Reads the first entity in the order of the scan. */
@@ -101,9 +101,7 @@ public class Scan<E, K extends RowKey> extends ScanStep<E, K> {
 
   /** Counts the rows on the client; no values are sent. */
   public final long count() {
-    long[] count = new long[1];
-    push(Part.KEY, row -> count[0]++);
-    return count[0];
+    return run(Part.KEY).count();
   }
 
   /**
@@ -112,66 +110,47 @@ public class Scan<E, K extends RowKey> extends ScanStep<E, K> {
    * @throws UnreadableRowException at the first row whose key is none of the entity
    */
   public final Stream<K> keys() {
-    return rows(Part.KEY).map(row -> rows().key(row.key()));
+    return run(Part.KEY).pull().map(row -> rows().key(row.key()));
+  }
+
+  /**
+   * Reads one page of the rows, and the token of the next page.
+   *
+   * <p>Pages go on after the last key, whatever is inserted or deleted in between: a row that is
+   * there all the time is on exactly one page. A token is text of the characters {@code A-Z a-z 0-9
+   * - _}, for as long as the table lives, in any program: it holds the last key, and belongs to the
+   * scan of the same table, keys, direction and limit. It is no secret and no signature: it shows
+   * the key to who has it, and can be forged, but never makes a scan read rows other than its own.
+   *
+   * @param size the most rows of the page, 1 to 10,000; it may differ from page to page
+   * @param token {@link Page#next} of the page before, or {@code null} for the first page
+   * @throws IllegalArgumentException if the size is none of these, or the token is of another scan,
+   *     or was changed or cut
+   * @throws UnreadableRowException at the first row that is no entity
+   */
+  public final Page<E> page(int size, @Nullable String token) {
+    return new Pager<>(rows(), request()).page(size, token);
   }
 
   /** Says what this scan asks of Bigtable, without asking it. */
   public final ScanPlan explain() {
+    ScanRequest request = request();
     return new ScanPlan(
         rows().table(),
         path().kind(),
         path().describe(),
-        path().points().size(),
-        path().ranges(),
+        request.buckets().stream().mapToInt(bucket -> bucket.keys().points().size()).sum(),
+        request.buckets().stream().flatMap(bucket -> bucket.keys().ranges().stream()).toList(),
         limit,
-        reversed);
+        reversed,
+        request.buckets().size());
   }
 
-  private Stream<MappedRow<E>> rows(Part part) {
-    return switch (path().kind()) {
-      case NOTHING -> Stream.empty();
-      case POINT -> Stream.ofNullable(point(part));
-      default -> rows().pull(query(part), part);
-    };
+  private ScanRun<E> run(Part part) {
+    return new ScanRun<>(rows(), request(), part);
   }
 
-  private void push(Part part, Consumer<? super MappedRow<E>> consumer) {
-    switch (path().kind()) {
-      case NOTHING -> {}
-      case POINT -> {
-        MappedRow<E> row = point(part);
-        if (row != null) {
-          consumer.accept(row);
-        }
-      }
-      default -> rows().push(query(part), part, consumer);
-    }
-  }
-
-  private @Nullable MappedRow<E> point(Part part) {
-    return rows().point(path().points().get(0), part);
-  }
-
-  private Query query(Part part) {
-    Query query = rows().query(part);
-    for (ByteString point : path().points()) {
-      query.rowKey(point);
-    }
-    for (KeyRange range : path().ranges()) {
-      query.range(bytes(range));
-    }
-    if (limit > 0) {
-      query.limit(limit);
-    }
-    return query.reversed(reversed);
-  }
-
-  private static ByteStringRange bytes(KeyRange range) {
-    ByteStringRange bytes = ByteStringRange.unbounded();
-    if (!range.start().isEmpty()) {
-      bytes = bytes.startClosed(range.start());
-    }
-    ByteString end = range.end();
-    return end == null ? bytes : bytes.endOpen(end);
+  private ScanRequest request() {
+    return new ScanRequest(path().buckets().stream().map(Bucket::of).toList(), limit, reversed);
   }
 }

@@ -14,6 +14,8 @@ import java.util.List;
  * @param ranges the ranges of row keys that are read
  * @param limit the most rows that come back, or 0 for all of them
  * @param reversed whether rows come from the highest key to the lowest
+ * @param buckets how many requests are sent: one, or one for each bucket of a salted table that is
+ *     read; none where no row can match
  */
 public record ScanPlan(
     String table,
@@ -22,7 +24,8 @@ public record ScanPlan(
     int points,
     List<KeyRange> ranges,
     long limit,
-    boolean reversed) {
+    boolean reversed,
+    int buckets) {
 
   /** A plan of thousands of ranges is still one line. */
   private static final int SHOWN = 5;
@@ -37,6 +40,9 @@ public record ScanPlan(
     StringBuilder line = new StringBuilder(words()).append(" of ").append(table);
     if (!bound.isEmpty() && kind != KeyPath.Kind.EVERYTHING) {
       line.append(": ").append(bound);
+    }
+    if (buckets > 1) {
+      line.append(", in ").append(buckets).append(" buckets");
     }
     if (reversed) {
       line.append(", from the end");

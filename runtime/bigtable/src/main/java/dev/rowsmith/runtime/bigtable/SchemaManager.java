@@ -2,6 +2,7 @@ package dev.rowsmith.runtime.bigtable;
 
 import static com.google.cloud.bigtable.admin.v2.models.GCRules.GCRULES;
 
+import com.google.bigtable.admin.v2.Table;
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
 import com.google.cloud.bigtable.admin.v2.models.CreateTableRequest;
 import com.google.cloud.bigtable.admin.v2.models.GCRules.GCRule;
@@ -34,6 +35,27 @@ public final class SchemaManager {
       request.addFamily(family.name(), rule(family.retention()));
     }
     admin.createTable(request);
+  }
+
+  /**
+   * Creates the table that an entity declares, with a {@code row_key_schema}: GoogleSQL can name
+   * the segments of its keys.
+   *
+   * @throws com.google.api.gax.rpc.AlreadyExistsException if there is a table of that name
+   * @throws IllegalArgumentException if the layout cannot be declared, with the reason; nothing is
+   *     sent
+   * @see RowKeySchema#of
+   */
+  public void createWithRowKeySchema(TableSchema schema) {
+    createWithRowKeySchema(schema, schema.table());
+  }
+
+  /** Creates a table of the entity's layout and {@code row_key_schema} under another name. */
+  public void createWithRowKeySchema(TableSchema schema, String table) {
+    String instance =
+        "projects/%s/instances/%s".formatted(admin.getProjectId(), admin.getInstanceId());
+    Table request = TableRequest.of(schema, RowKeySchema.of(schema));
+    admin.getBaseClient().createTable(instance, TableName.check(table), request);
   }
 
   private static GCRule rule(Retention retention) {

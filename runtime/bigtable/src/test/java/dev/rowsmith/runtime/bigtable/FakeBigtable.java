@@ -33,6 +33,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
@@ -55,8 +56,15 @@ final class FakeBigtable implements AutoCloseable {
   private final Server server;
   private final BigtableDataClient client;
   private volatile Function<ByteString, Status> entryOutcome = rowKey -> Status.OK;
+  private volatile Function<ReadRowsRequest, List<ReadRowsResponse>> reading = this::nextRow;
+  private volatile Function<ReadRowsRequest, Status> readOutcome = request -> Status.OK;
 
   FakeBigtable() throws IOException {
+    this(settings -> {});
+  }
+
+  /** Starts with other settings of the client than its own. */
+  FakeBigtable(Consumer<BigtableDataSettings.Builder> changes) throws IOException {
     server =
         Grpc.newServerBuilderForPort(0, InsecureServerCredentials.create())
             .maxInboundMessageSize(256 << 20)
@@ -64,12 +72,12 @@ final class FakeBigtable implements AutoCloseable {
             .addService(admin())
             .build()
             .start();
-    client =
-        BigtableDataClient.create(
-            BigtableDataSettings.newBuilderForEmulator(server.getPort())
-                .setProjectId("project")
-                .setInstanceId("instance")
-                .build());
+    BigtableDataSettings.Builder settings =
+        BigtableDataSettings.newBuilderForEmulator(server.getPort())
+            .setProjectId("project")
+            .setInstanceId("instance");
+    changes.accept(settings);
+    client = BigtableDataClient.create(settings.build());
   }
 
   BigtableDataClient client() {
@@ -89,12 +97,27 @@ final class FakeBigtable implements AutoCloseable {
     entryOutcome = outcome;
   }
 
+  /** Answers reads from a table instead of {@link #rows}. */
+  void answerReads(FakeTable table) {
+    reading = table::read;
+  }
+
+  /** Says how each read to come ends, before what {@link #outcomes} says. */
+  void endReads(Function<ReadRowsRequest, Status> outcome) {
+    readOutcome = outcome;
+  }
+
   /** Returns the answer that tells of one sensor. */
   static ReadRowsResponse row(String key, long count) {
+    return row(ByteString.copyFromUtf8(key), count);
+  }
+
+  /** Returns the answer that tells of one sensor. */
+  static ReadRowsResponse row(ByteString key, long count) {
     return ReadRowsResponse.newBuilder()
         .addChunks(
             ReadRowsResponse.CellChunk.newBuilder()
-                .setRowKey(ByteString.copyFromUtf8(key))
+                .setRowKey(key)
                 .setFamilyName(StringValue.of("m"))
                 .setQualifier(BytesValue.of(ByteString.copyFromUtf8("c")))
                 .setTimestampMicros(1_000)
@@ -107,6 +130,11 @@ final class FakeBigtable implements AutoCloseable {
   public void close() {
     client.close();
     server.shutdownNow();
+  }
+
+  private List<ReadRowsResponse> nextRow(ReadRowsRequest request) {
+    ReadRowsResponse next = rows.poll();
+    return next == null ? List.of() : List.of(next);
   }
 
   private <T> void end(StreamObserver<T> answer) {
@@ -145,11 +173,13 @@ final class FakeBigtable implements AutoCloseable {
     @Override
     public void readRows(ReadRowsRequest request, StreamObserver<ReadRowsResponse> answer) {
       reads.add(request);
-      ReadRowsResponse next = rows.poll();
-      if (next != null) {
-        answer.onNext(next);
+      reading.apply(request).forEach(answer::onNext);
+      Status outcome = readOutcome.apply(request);
+      if (outcome.isOk()) {
+        end(answer);
+      } else {
+        answer.onError(outcome.asRuntimeException());
       }
-      end(answer);
     }
 
     @Override

@@ -42,14 +42,13 @@ record Sensor(String site, String id, @Nullable String name, long count, @Nullab
   /** The row key of a {@link Sensor}. */
   record Key(String site, String id) implements RowKey {
 
-    static final TextSegment SITE = TextSegment.of("Sensor", "site");
+    static final TextSegment SITE = TextSegment.of("Sensor", "site").followedBy("#");
     static final TextSegment ID = TextSegment.of("Sensor", "id");
     static final KeyLayout LAYOUT = KeyLayout.of(SITE, ID);
 
     static Key decode(ByteString rowKey) {
       KeyReader key = KeyReader.of("Sensor", rowKey);
       String site = SITE.read(key);
-      key.delimiter();
       String id = ID.read(key);
       key.end();
       return new Key(site, id);
@@ -57,9 +56,8 @@ record Sensor(String site, String id, @Nullable String name, long count, @Nullab
 
     @Override
     public ByteString encode() {
-      byte[] key = new byte[KeyBytes.checkSize("Sensor", SITE.size(site) + 1 + ID.size(id))];
+      byte[] key = new byte[KeyBytes.checkSize("Sensor", SITE.size(site) + ID.size(id))];
       int end = SITE.write(key, 0, site);
-      key[end++] = KeyBytes.DELIMITER;
       ID.write(key, end, id);
       return KeyBytes.wrap(key);
     }

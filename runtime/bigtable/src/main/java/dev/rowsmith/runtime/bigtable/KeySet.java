@@ -1,0 +1,84 @@
+package dev.rowsmith.runtime.bigtable;
+
+import com.google.cloud.bigtable.data.v2.models.Query;
+import com.google.cloud.bigtable.data.v2.models.Range.ByteStringRange;
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.key.KeyRange;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Names the rows of one request.
+ *
+ * @param points single keys
+ * @param ranges ranges of keys; they and the points do not overlap
+ */
+record KeySet(List<ByteString> points, List<KeyRange> ranges) {
+
+  static final Comparator<ByteString> KEY_ORDER = ByteString.unsignedLexicographicalComparator();
+
+  KeySet {
+    points = List.copyOf(points);
+    ranges = List.copyOf(ranges);
+  }
+
+  /** Returns whether no row can be among them. */
+  boolean isEmpty() {
+    return points.isEmpty() && ranges.isEmpty();
+  }
+
+  /** Returns the key of the only row that can be among them, or {@code null}. */
+  @Nullable ByteString onlyPoint() {
+    return ranges.isEmpty() && points.size() == 1 ? points.get(0) : null;
+  }
+
+  /** Returns whether a key is among them. */
+  boolean contains(ByteString key) {
+    return points.contains(key) || ranges.stream().anyMatch(range -> range.contains(key));
+  }
+
+  /** Returns those of the keys that come after one, which need not be among them. */
+  KeySet after(ByteString key) {
+    ByteString next = key.concat(ByteString.copyFrom(new byte[1]));
+    return new KeySet(
+        points.stream().filter(point -> KEY_ORDER.compare(point, key) > 0).toList(),
+        ranges.stream()
+            .map(range -> new KeyRange(later(range.start(), next), range.end()))
+            .filter(range -> !range.isEmpty())
+            .toList());
+  }
+
+  /** Returns those of the keys that come before one, which need not be among them. */
+  KeySet before(ByteString key) {
+    return new KeySet(
+        points.stream().filter(point -> KEY_ORDER.compare(point, key) < 0).toList(),
+        ranges.stream()
+            .map(range -> new KeyRange(range.start(), earlier(range.end(), key)))
+            .filter(range -> !range.isEmpty())
+            .toList());
+  }
+
+  /** Asks {@code query} for these rows. */
+  void addTo(Query query) {
+    points.forEach(query::rowKey);
+    ranges.forEach(range -> query.range(bytes(range)));
+  }
+
+  private static ByteString later(ByteString a, ByteString b) {
+    return KEY_ORDER.compare(a, b) >= 0 ? a : b;
+  }
+
+  private static ByteString earlier(@Nullable ByteString end, ByteString key) {
+    return end != null && KEY_ORDER.compare(end, key) <= 0 ? end : key;
+  }
+
+  private static ByteStringRange bytes(KeyRange range) {
+    ByteStringRange bytes = ByteStringRange.unbounded();
+    if (!range.start().isEmpty()) {
+      bytes = bytes.startClosed(range.start());
+    }
+    ByteString end = range.end();
+    return end == null ? bytes : bytes.endOpen(end);
+  }
+}

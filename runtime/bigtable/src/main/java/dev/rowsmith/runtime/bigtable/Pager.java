@@ -1,0 +1,66 @@
+package dev.rowsmith.runtime.bigtable;
+
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.bigtable.RowReader.Part;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads a scan page by page.
+ *
+ * <p>Each page goes on after the last key of the one before, and not after a number of rows: rows
+ * that come or go in between shift nothing. A row more than the page holds is asked for, which
+ * tells whether there is another page.
+ */
+final class Pager<E> {
+
+  private static final int MAX_SIZE = 10_000;
+
+  private final RowReader<E, ?> rows;
+  private final ScanRequest scan;
+
+  Pager(RowReader<E, ?> rows, ScanRequest scan) {
+    this.rows = rows;
+    this.scan = scan;
+  }
+
+  /** Reads one page; the first one if there is no token. */
+  Page<E> page(int size, @Nullable String token) {
+    if (size < 1 || size > MAX_SIZE) {
+      throw new IllegalArgumentException(
+          "a page has 1 to %,d rows, and not %,d".formatted(MAX_SIZE, size));
+    }
+    ByteString fingerprint = ScanFingerprint.of(rows.table(), scan);
+    ScanRequest rest = token == null ? scan : rest(PageToken.parse(token), fingerprint);
+    long left = rest.limit();
+    long wanted = left == 0 ? size + 1L : Math.min(size + 1L, left);
+    List<MappedRow<E>> read = new ArrayList<>();
+    new ScanRun<>(rows, rest.limit(wanted), Part.ENTITY).push(read::add);
+    if (read.size() <= size) {
+      return new Page<>(entities(read), Optional.empty());
+    }
+    List<MappedRow<E>> shown = read.subList(0, size);
+    ByteString last = shown.get(size - 1).key();
+    PageToken next = new PageToken(fingerprint, left == 0 ? 0 : left - size, last);
+    return new Page<>(entities(shown), Optional.of(next.text()));
+  }
+
+  private ScanRequest rest(PageToken token, ByteString fingerprint) {
+    boolean limited = scan.limit() > 0;
+    if (!token.fingerprint().equals(fingerprint)
+        || !scan.contains(token.last())
+        || token.left() < (limited ? 1 : 0)
+        || token.left() > scan.limit()) {
+      throw new IllegalArgumentException(
+          "this token of a page belongs to another scan: the table, what is bound, the direction"
+              + " and the limit have to be the same for all pages of a scan");
+    }
+    return scan.limit(token.left()).beyond(token.last());
+  }
+
+  private static <E> List<E> entities(List<MappedRow<E>> read) {
+    return read.stream().map(MappedRow::get).toList();
+  }
+}

@@ -1,0 +1,108 @@
+package dev.rowsmith.runtime.bigtable;
+
+import com.google.bigtable.admin.v2.Type;
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.key.KeyField;
+import dev.rowsmith.runtime.key.KeyLayout;
+import dev.rowsmith.runtime.key.KeySegment;
+import dev.rowsmith.runtime.key.OptionalSegment;
+import java.util.List;
+
+/**
+ * Tells Bigtable how row keys are made, so that GoogleSQL can name their segments.
+ *
+ * <p>A READABLE layout is a struct of texts between delimiters, an ORDERED_CODE layout is one of
+ * ordered codes: the numbers of the former are texts to SQL, and those of the latter are numbers.
+ *
+ * @see <a
+ *     href="https://cloud.google.com/bigtable/docs/reference/admin/rpc/google.bigtable.admin.v2#google.bigtable.admin.v2.Type.Struct.Encoding">Type.Struct.Encoding</a>
+ */
+public final class RowKeySchema {
+
+  private static final char DELIMITER = '#';
+
+  private RowKeySchema() {}
+
+  /**
+   * Returns the {@code row_key_schema} of the keys that a schema describes.
+   *
+   * @throws IllegalArgumentException if Bigtable has no words for the layout: it has a salt, a
+   *     constant, an optional segment or a delimiter other than {@code #}, or a segment whose bytes
+   *     can be the delimiter or sort before it, as padding does
+   */
+  public static Type.Struct of(TableSchema schema) {
+    KeyLayout layout = schema.key();
+    check(layout);
+    Type.Struct.Builder struct = Type.Struct.newBuilder().setEncoding(encoding(layout));
+    for (KeySegment<?> segment : layout.segments()) {
+      struct.addFieldsBuilder().setFieldName(segment.name()).setType(type(segment.field()));
+    }
+    return struct.build();
+  }
+
+  private static void check(KeyLayout layout) {
+    if (layout.salt().isPresent()) {
+      throw refused(layout, "it is salted, and a bucket is no segment to query by");
+    }
+    if (!layout.prefix().isEmpty() || layout.segments().isEmpty()) {
+      throw refused(layout, "it has a constant, which is no field");
+    }
+    if (!layout.isOrderedCode()) {
+      checkDelimited(layout);
+    }
+  }
+
+  private static void checkDelimited(KeyLayout layout) {
+    List<KeySegment<?>> segments = layout.segments();
+    ByteString delimiter = ByteString.copyFromUtf8(String.valueOf(DELIMITER));
+    for (int index = 0; index < segments.size(); index++) {
+      KeySegment<?> segment = segments.get(index);
+      boolean last = index + 1 == segments.size();
+      if (segment instanceof OptionalSegment) {
+        throw refused(layout, segment.name() + " is optional, and a field is not");
+      }
+      if (!segment.suffix().equals(last ? ByteString.EMPTY : delimiter)) {
+        throw refused(
+            layout,
+            last
+                ? "something follows " + segment.name()
+                : "it is not '" + DELIMITER + "' that follows " + segment.name());
+      }
+      if (segment.field() != KeyField.TEXT || !segment.isAbove(DELIMITER)) {
+        throw refused(
+            layout,
+            "%s can hold bytes up to the delimiter '%s', which would not sort"
+                .formatted(segment, DELIMITER));
+      }
+    }
+  }
+
+  private static Type.Struct.Encoding encoding(KeyLayout layout) {
+    Type.Struct.Encoding.Builder encoding = Type.Struct.Encoding.newBuilder();
+    if (layout.isOrderedCode()) {
+      encoding.setOrderedCodeBytes(Type.Struct.Encoding.OrderedCodeBytes.getDefaultInstance());
+    } else {
+      encoding
+          .getDelimitedBytesBuilder()
+          .setDelimiter(ByteString.copyFromUtf8(String.valueOf(DELIMITER)));
+    }
+    return encoding.build();
+  }
+
+  private static Type type(KeyField field) {
+    Type.Builder type = Type.newBuilder();
+    switch (field) {
+      case TEXT -> type.getStringTypeBuilder().getEncodingBuilder().getUtf8BytesBuilder();
+      case ORDERED_CODE ->
+          type.getInt64TypeBuilder().getEncodingBuilder().getOrderedCodeBytesBuilder();
+      case BYTES -> type.getBytesTypeBuilder().getEncodingBuilder().getRawBuilder();
+    }
+    return type.build();
+  }
+
+  private static IllegalArgumentException refused(KeyLayout layout, String problem) {
+    return new IllegalArgumentException(
+        "the row key %s of %s cannot be a row_key_schema: %s"
+            .formatted(layout, layout.entity(), problem));
+  }
+}

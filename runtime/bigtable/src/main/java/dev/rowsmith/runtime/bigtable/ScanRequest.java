@@ -1,0 +1,36 @@
+package dev.rowsmith.runtime.bigtable;
+
+import com.google.protobuf.ByteString;
+import java.util.List;
+
+/**
+ * Says which rows are read, in which direction, and how many of them.
+ *
+ * @param buckets what is read of each bucket, none of them empty
+ * @param limit the most rows that are read, or 0 for all of them
+ * @param reversed whether the highest key comes first
+ */
+record ScanRequest(List<Bucket> buckets, long limit, boolean reversed) {
+
+  ScanRequest {
+    buckets = buckets.stream().filter(bucket -> !bucket.keys().isEmpty()).toList();
+  }
+
+  /** Returns the request of at most so many rows. */
+  ScanRequest limit(long rows) {
+    return new ScanRequest(buckets, rows, reversed);
+  }
+
+  /** Returns the request of what follows a row of any bucket. */
+  ScanRequest beyond(ByteString key) {
+    return new ScanRequest(
+        buckets.stream().map(bucket -> bucket.beyond(bucket.tail(key), reversed)).toList(),
+        limit,
+        reversed);
+  }
+
+  /** Returns whether a key is among those that are read. */
+  boolean contains(ByteString key) {
+    return buckets.stream().anyMatch(bucket -> bucket.keys().contains(key));
+  }
+}

@@ -1,0 +1,79 @@
+package dev.rowsmith.runtime.bigtable;
+
+import com.google.cloud.bigtable.data.v2.models.Query;
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.bigtable.RowReader.Part;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/**
+ * Reads the rows of a scan in the way that its request allows: with no request at all, as a point
+ * read, as one request, or as one for each bucket.
+ */
+final class ScanRun<E> {
+
+  private final RowReader<E, ?> rows;
+  private final ScanRequest request;
+  private final Part part;
+
+  ScanRun(RowReader<E, ?> rows, ScanRequest request, Part part) {
+    this.rows = rows;
+    this.request = request;
+    this.part = part;
+  }
+
+  /** Reads the rows as they are asked for; closing the stream ends what was sent. */
+  Stream<MappedRow<E>> pull() {
+    List<Bucket> buckets = request.buckets();
+    if (buckets.isEmpty()) {
+      return Stream.empty();
+    }
+    if (buckets.size() > 1) {
+      return fanOut().pull();
+    }
+    ByteString point = buckets.get(0).keys().onlyPoint();
+    return point == null
+        ? rows.pull(query(buckets.get(0)), part)
+        : Stream.ofNullable(rows.point(point, part));
+  }
+
+  /** Hands every row to {@code consumer}, and returns when it has taken the last. */
+  void push(Consumer<? super MappedRow<E>> consumer) {
+    List<Bucket> buckets = request.buckets();
+    if (buckets.isEmpty()) {
+      return;
+    }
+    if (buckets.size() > 1) {
+      fanOut().push(consumer);
+      return;
+    }
+    ByteString point = buckets.get(0).keys().onlyPoint();
+    if (point == null) {
+      rows.push(query(buckets.get(0)), part, consumer);
+      return;
+    }
+    MappedRow<E> row = rows.point(point, part);
+    if (row != null) {
+      consumer.accept(row);
+    }
+  }
+
+  /** Counts the rows, in any order. */
+  long count() {
+    if (request.buckets().size() > 1) {
+      return fanOut().count();
+    }
+    long[] count = new long[1];
+    push(row -> count[0]++);
+    return count[0];
+  }
+
+  private BucketScan<E> fanOut() {
+    return new BucketScan<>(rows, request, part);
+  }
+
+  private Query query(Bucket bucket) {
+    return rows.query(part, bucket.keys(), request.limit(), request.reversed());
+  }
+}

@@ -1,0 +1,173 @@
+package dev.rowsmith.runtime.bigtable;
+
+import com.google.cloud.bigtable.data.v2.BigtableDataClient;
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.key.KeyBytes;
+import dev.rowsmith.runtime.key.KeyLayout;
+import dev.rowsmith.runtime.key.KeyPath;
+import dev.rowsmith.runtime.key.KeyReader;
+import dev.rowsmith.runtime.key.RowKey;
+import dev.rowsmith.runtime.key.SaltSegment;
+import dev.rowsmith.runtime.key.TextSegment;
+import dev.rowsmith.runtime.value.CellValue;
+import java.util.Collection;
+import java.util.List;
+
+/** An entity whose rows stand in four buckets, by their site, with all that is generated for it. */
+record SaltedSensor(String site, String id, long count) {
+
+  static final int BUCKETS = 4;
+
+  static final Column<Long> COUNT = Column.of("count", long.class, "m", "c");
+
+  static final TableSchema SCHEMA =
+      new TableSchema(
+          "SaltedSensor",
+          "sensors",
+          Key.LAYOUT,
+          List.of(new FamilySchema("m", Retention.forever())),
+          List.of(COUNT));
+
+  Key key() {
+    return new Key(site, id);
+  }
+
+  /** The row key of a {@link SaltedSensor}. */
+  record Key(String site, String id) implements RowKey {
+
+    static final SaltSegment SALT =
+        SaltSegment.of("SaltedSensor", BUCKETS).by("site").followedBy("#");
+    static final TextSegment SITE = TextSegment.of("SaltedSensor", "site").followedBy("#");
+    static final TextSegment ID = TextSegment.of("SaltedSensor", "id");
+    static final KeyLayout LAYOUT = KeyLayout.startingWithText("s", SALT, SITE, ID);
+
+    static Key decode(ByteString rowKey) {
+      KeyReader key = KeyReader.of("SaltedSensor", rowKey);
+      key.prefix(LAYOUT);
+      int bucket = SALT.read(key);
+      Key read = new Key(SITE.read(key), ID.read(key));
+      key.end();
+      SALT.check(key, bucket, read.hashed());
+      return read;
+    }
+
+    int bucket() {
+      return SALT.bucket(hashed());
+    }
+
+    private byte[] hashed() {
+      byte[] bytes = new byte[SITE.size(site)];
+      SITE.write(bytes, 0, site);
+      return bytes;
+    }
+
+    @Override
+    public ByteString encode() {
+      int bucket = bucket();
+      int start = LAYOUT.prefixSize() + SALT.size(bucket);
+      int size = start + SITE.size(site) + ID.size(id);
+      byte[] key = new byte[KeyBytes.checkSize("SaltedSensor", size)];
+      SALT.write(key, LAYOUT.writePrefix(key), bucket);
+      ID.write(key, SITE.write(key, start, site), id);
+      return KeyBytes.wrap(key);
+    }
+  }
+
+  static final class Mapper extends EntityMapper<SaltedSensor, Key> {
+
+    Mapper() {
+      super(SCHEMA);
+    }
+
+    @Override
+    public Key keyOf(SaltedSensor sensor) {
+      return sensor.key();
+    }
+
+    @Override
+    public Key decodeKey(ByteString rowKey) {
+      return Key.decode(rowKey);
+    }
+
+    @Override
+    protected void write(SaltedSensor sensor, CellWriter cells) {
+      cells.set(COUNT, CellValue.encodeLong(sensor.count()));
+    }
+
+    @Override
+    public EntityRowBuilder<SaltedSensor> createRowBuilder() {
+      return new Cells(this);
+    }
+  }
+
+  private static final class Cells extends EntityRowBuilder<SaltedSensor> {
+
+    private long count;
+
+    private Cells(Mapper mapper) {
+      super(mapper);
+    }
+
+    @Override
+    protected void clear() {}
+
+    @Override
+    protected void cell(int column, ByteString value) {
+      count = CellValue.decodeLong(value);
+    }
+
+    @Override
+    protected SaltedSensor build(ByteString rowKey) {
+      require(0);
+      Key key = Key.decode(rowKey);
+      return new SaltedSensor(key.site(), key.id(), count);
+    }
+  }
+
+  static final class Repository extends BigtableRepository<SaltedSensor, Key> {
+
+    Repository(BigtableDataClient client) {
+      super(client, SCHEMA.table(), new Mapper());
+    }
+
+    Start scan() {
+      return new Start(this);
+    }
+  }
+
+  /** A scan that can bind {@code site} next. */
+  static final class Start extends ScanStep<SaltedSensor, Key> {
+
+    private Start(Repository repository) {
+      super(repository);
+    }
+
+    AfterSite site(String site) {
+      return new AfterSite(this, path().bind(Key.SITE, site));
+    }
+
+    AfterSite siteIn(Collection<String> sites) {
+      return new AfterSite(this, path().in(Key.SITE, sites));
+    }
+
+    Scan<SaltedSensor, Key> siteFrom(String from) {
+      return scan(path().from(Key.SITE, from));
+    }
+
+    Scan<SaltedSensor, Key> siteBetween(String from, String until) {
+      return scan(path().between(Key.SITE, from, until));
+    }
+  }
+
+  /** A scan that can bind {@code id} next. */
+  static final class AfterSite extends Scan<SaltedSensor, Key> {
+
+    private AfterSite(ScanStep<SaltedSensor, Key> previous, KeyPath path) {
+      super(previous, path);
+    }
+
+    Scan<SaltedSensor, Key> id(String id) {
+      return scan(path().bind(Key.ID, id));
+    }
+  }
+}
