@@ -10,10 +10,15 @@ import dev.rowsmith.processor.read.EntityReader;
 import dev.rowsmith.processor.report.Inspection;
 import dev.rowsmith.processor.report.Options;
 import dev.rowsmith.processor.report.Reporter;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.annotation.processing.Processor;
@@ -32,6 +37,9 @@ public final class RowsmithProcessor extends AbstractProcessor {
   private final Set<String> waiting = new LinkedHashSet<>();
 
   private final Set<String> ownClasses = new HashSet<>();
+
+  /** What was inspected so far, by table: several kinds of entity can share one. */
+  private final Map<String, List<Entity>> tables = new HashMap<>();
 
   @Override
   public Set<String> getSupportedAnnotationTypes() {
@@ -77,13 +85,17 @@ public final class RowsmithProcessor extends AbstractProcessor {
       return;
     }
     Entity entity = reader.read(type, ownClasses);
-    if (inspection.isGenerable(entity)) {
+    List<Entity> ofTable = tables.computeIfAbsent(entity.table(), table -> new ArrayList<>());
+    boolean generable = inspection.isGenerable(entity, List.copyOf(ofTable));
+    ofTable.add(entity);
+    if (generable) {
       new BigtableGenerator(environment).generate(entity);
     }
   }
 
   private Set<TypeElement> entitiesOf(RoundEnvironment round) {
-    Set<TypeElement> entities = new LinkedHashSet<>();
+    Set<TypeElement> entities =
+        new TreeSet<>(Comparator.comparing(type -> type.getQualifiedName().toString()));
     for (String name : List.copyOf(waiting)) {
       TypeElement type = processingEnv.getElementUtils().getTypeElement(name);
       if (type != null) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -85,6 +86,60 @@ class FixCompileTest {
             "@RowKey(order = 1) String id, @RowKey Instant at, double t",
             "@RowKey Instant at",
             "@RowKey(order = 2) Instant at"),
+        record(
+            "InvalidSegment",
+            "@RowKey String id, @RowKey BigInteger serial, double t",
+            "@RowKey BigInteger serial",
+            "@RowKey(digits = 25) BigInteger serial"),
+        record(
+            "RawBytesInKey",
+            "@RowKey byte[] sensor, double t",
+            "@RowKey byte[] sensor",
+            "@RowKey String sensor"),
+        record(
+            "KeyTooLong",
+            "@RowKey(max = 5000) String path, double t",
+            "@RowKey(max = 5000) String path",
+            "@RowKey(max = 4096) String path"),
+        verbatim(
+            "UnpaddedNumber",
+            "{id}/{bus}",
+            "@RowKey String id, @RowKey int bus, double t",
+            "@RowKey int bus",
+            "@RowKey(digits = 10) int bus"),
+        verbatim(
+            "KeyOrderBroken",
+            "{id}/{day}",
+            "@RowKey String id, @RowKey(pattern = \"dd.MM.yyyy\") LocalDate day, double t",
+            "@RowKey(pattern = \"dd.MM.yyyy\") LocalDate day",
+            "@RowKey(pattern = \"yyyy.MM.dd\") LocalDate day"),
+        verbatim(
+            "KeyOrderBroken",
+            "{id}/{bus}",
+            "@RowKey String id, @RowKey(as = KeyEncoding.LITTLE_ENDIAN) int bus, double t",
+            "@RowKey(as = KeyEncoding.LITTLE_ENDIAN) int bus",
+            "@RowKey(as = KeyEncoding.BIG_ENDIAN, width = 3) int bus"),
+        verbatim(
+            "AmbiguousKeyLayout",
+            "{id}{bus}",
+            "@RowKey String id, @RowKey(digits = 10) int bus, double t",
+            "@RowKey String id",
+            "@RowKey(width = 8) String id"),
+        onEntity(
+            "InvalidSalt",
+            "@Table(\"readings\") @Salted(buckets = 1)",
+            "@Salted(buckets = 1)",
+            "@Salted(buckets = 8)"),
+        onEntity(
+            "SaltTooWide",
+            "@Table(\"readings\") @Salted(buckets = 64, by = \"id\")",
+            "@Salted(buckets = 64, by = \"id\")",
+            "@Salted(buckets = 32, by = \"id\")"),
+        onEntity(
+            "InvalidTemplate",
+            "@Table(value = \"readings\", format = KeyFormat.VERBATIM, key = \"r/{it}\")",
+            "key = \"r/{it}\"",
+            "key = \"r/{id}\""),
         record("NoRowKey", "UUID device, double t", "UUID device", "@RowKey UUID device"),
         record(
             "NoColumns",
@@ -156,6 +211,16 @@ class FixCompileTest {
     assertCompilesClean(Compiled.sources(mended));
   }
 
+  @Test
+  void salt_of_the_last_fix_leaves_nothing_to_report() {
+    String time = "public record Reading(@RowKey Instant at, @RowKey String id, double t) {}";
+    assertThat(Compiled.sources(HEAD + time).messages("LeadingTimestamp"))
+        .singleElement()
+        .asString()
+        .contains("or:        @Salted(buckets = 8) on Reading");
+    assertCompilesClean(Compiled.sources(HEAD + "@Salted(buckets = 8) " + time));
+  }
+
   private static void assertCompilesClean(Compiled compiled) {
     assertThat(compiled.findings()).isEmpty();
     assertThat(compiled.otherMessages()).isEmpty();
@@ -188,6 +253,29 @@ class FixCompileTest {
 
   private static String entity(String components) {
     return HEAD + "public record Reading(" + components + ") {}";
+  }
+
+  private static Arguments verbatim(
+      String id, String layout, String components, String today, String fix) {
+    String start =
+        "@Table(value = \"buses\", format = KeyFormat.VERBATIM, key = \"%s\") @Family(value = \"m\", maxVersions = 1)\n"
+            .formatted(layout);
+    String mended = components.replace(today, fix);
+    assertThat(mended).isNotEqualTo(components);
+    return Arguments.of(
+        id,
+        start + "public record Reading(" + components + ") {}",
+        start + "public record Reading(" + mended + ") {}",
+        fix);
+  }
+
+  private static Arguments onEntity(String id, String annotations, String today, String fix) {
+    String rest =
+        " @Family(value = \"m\", maxVersions = 1)\n"
+            + "public record Reading(@RowKey String id, double t) {}";
+    String mended = annotations.replace(today, fix);
+    assertThat(mended).isNotEqualTo(annotations);
+    return Arguments.of(id, annotations + rest, mended + rest, fix);
   }
 
   private static Arguments family(String id, String today, String fix) {

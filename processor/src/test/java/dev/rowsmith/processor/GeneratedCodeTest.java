@@ -149,6 +149,61 @@ class GeneratedCodeTest {
           public record Inner(@RowKey String id, @Qualifier("*/ \\" $L {@ \\u0000") int odd) {}
         }
         """,
+        // The layout of a table that exists, with constants, a computed segment and a codec.
+        """
+        @Table(value = "bus", format = KeyFormat.VERBATIM, key = "M{{TA/{line}/{hour}|{seq}{kind}")
+        @Family(value = "f", maxVersions = 1)
+        public record Bus(
+            @RowKey String line, Instant at,
+            @RowKey(as = KeyEncoding.BIG_ENDIAN_UNSIGNED) long seq,
+            @RowKey(codec = Bus.KindCodec.class) Kind kind, int value) {
+          @RowKey(digits = 13)
+          public Instant hour() {
+            return at.truncatedTo(java.time.temporal.ChronoUnit.HOURS);
+          }
+
+          public record Kind(String name) {}
+
+          public static final class KindCodec implements dev.rowsmith.runtime.key.KeyCodec<Kind> {
+            @Override
+            public com.google.protobuf.ByteString encode(Kind kind) {
+              return com.google.protobuf.ByteString.copyFromUtf8(kind.name());
+            }
+
+            @Override
+            public Kind decode(com.google.protobuf.ByteString bytes) {
+              return new Kind(bytes.toStringUtf8());
+            }
+
+            @Override
+            public boolean sorts() {
+              return true;
+            }
+          }
+        }
+        """,
+        // Ordered code, bytes, and a last segment that may be absent.
+        """
+        @Table(value = "codes", format = KeyFormat.ORDERED_CODE)
+        @Family(value = "f", maxVersions = 1)
+        public record Codes(@RowKey String id, @RowKey byte[] digest, @RowKey long n, int value) {}
+        """,
+        """
+        @Table(value = "parts", prefix = "PART")
+        @Family(value = "f", maxVersions = 1)
+        public record Parts(
+            @RowKey(max = 64) String id, @RowKey(as = KeyEncoding.HEX) byte[] digest,
+            @RowKey Optional<String> part, int value) {}
+        """,
+        // A salt of some segments, and names that a salted key uses itself.
+        """
+        @Table("salted")
+        @Family(value = "f", maxVersions = 1)
+        @Salted(buckets = 16, by = {"bytes", "salt"})
+        public record Salty(
+            @RowKey Instant at, @RowKey String bytes, @RowKey int salt, @RowKey String bucket,
+            @RowKey String end, int value) {}
+        """,
         // Retention of every kind, and two families.
         """
         @Table("kept")

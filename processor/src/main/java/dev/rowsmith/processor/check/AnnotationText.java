@@ -17,7 +17,9 @@ import java.util.stream.Collectors;
 public final class AnnotationText {
 
   private static final List<String> ROW_KEY =
-      List.of("order", "as", "digits", "width", "pad", "descending", "pattern");
+      List.of("order", "as", "digits", "width", "pad", "descending", "max", "pattern", "codec");
+
+  private static final List<String> SALTED = List.of("buckets", "by");
 
   private static final List<String> FAMILY =
       List.of(
@@ -54,7 +56,22 @@ public final class AnnotationText {
         .withWritten(facts, "width", String.valueOf(segment.width()))
         .withWritten(facts, "pad", JavaText.of(segment.pad()))
         .withWritten(facts, "descending", String.valueOf(segment.descending()))
-        .withWritten(facts, "pattern", JavaText.of(segment.pattern()));
+        .withWritten(facts, "max", String.valueOf(segment.max()))
+        .withWritten(facts, "pattern", JavaText.of(segment.pattern()))
+        .withWritten(facts, "codec", segment.codec().display() + ".class");
+  }
+
+  /** Returns {@code @Salted} with a number of buckets, of all segments. */
+  public static AnnotationText salted(int buckets) {
+    return new AnnotationText("@Salted", SALTED).with("buckets", String.valueOf(buckets));
+  }
+
+  /** Returns {@code @Salted} with a number of buckets, and the segments that decide them. */
+  public static AnnotationText salted(int buckets, List<String> by) {
+    String names = by.stream().map(JavaText::of).collect(Collectors.joining(", "));
+    return by.isEmpty()
+        ? salted(buckets)
+        : salted(buckets).with("by", by.size() == 1 ? names : "{" + names + "}");
   }
 
   /** Returns {@code @Family} with nothing but a name. */

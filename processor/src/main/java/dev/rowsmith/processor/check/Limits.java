@@ -60,6 +60,39 @@ public final class Limits {
   /** The most decimal digits of a number in a key: those of {@link Long#MAX_VALUE}. */
   public static final int KEY_DIGITS = 19;
 
+  /** The most digits of a number in a verbatim key; the key codec of the runtime holds no more. */
+  public static final int VERBATIM_DIGITS = 40;
+
+  /** The most digits of a big integer in a readable key; the key codec holds no more. */
+  public static final int BIG_DIGITS = 1000;
+
+  /** The most bytes of a number in a binary encoding: those of a {@code long}. */
+  public static final int KEY_NUMBER_BYTES = Long.BYTES;
+
+  /** The fewest buckets that spread anything. */
+  public static final int LEAST_BUCKETS = 2;
+
+  /** The most buckets of a salt: three digits in front of the key. */
+  public static final int MOST_BUCKETS = 1000;
+
+  /**
+   * The number of buckets of a salt that a fix proposes: enough to spread the writes over the nodes
+   * of a cluster of usual size.
+   */
+  public static final int GOOD_BUCKETS = 8;
+
+  /**
+   * The most buckets that a scan should read side by side and merge. The guides name no number:
+   * they say that salted rows have to be read by one range for each bucket, and that the number of
+   * shards follows from that of the nodes.
+   *
+   * @see <a href="https://cloud.google.com/bigtable/docs/schema-design-time-series">Schema design
+   *     for time series data, "Salting"</a>
+   * @see <a href="https://cloud.google.com/spanner/docs/schema-design">Spanner: schema design best
+   *     practices, on spreading keys by the hash modulo N</a>
+   */
+  public static final int MERGED_BUCKETS = 32;
+
   /**
    * What may fill a text segment up to its width: the printable characters below the delimiter
    * {@code #}. The key format escapes them inside values, so that only filling shows them.

@@ -51,7 +51,7 @@ public final class TypeNames {
           case FLOAT -> TypeName.FLOAT;
           case DOUBLE -> TypeName.DOUBLE;
           case BOOLEAN -> TypeName.BOOLEAN;
-          case ENUM -> of(type.enumClass());
+          case ENUM -> of(type.declaredClass());
           case UUID -> ClassName.get(UUID.class);
           case INSTANT -> ClassName.get(Instant.class);
           case LOCAL_DATE -> ClassName.get(LocalDate.class);
@@ -63,7 +63,7 @@ public final class TypeNames {
           case BIG_INTEGER -> ClassName.get(BigInteger.class);
           case BYTES -> ArrayTypeName.of(TypeName.BYTE);
           case BYTE_STRING -> ClassName.get("com.google.protobuf", "ByteString");
-          case OTHER -> throw new IllegalStateException("no encoding for " + type.display());
+          case OTHER -> of(type.declaredClass());
         };
     return type.primitive() ? name : name.box();
   }

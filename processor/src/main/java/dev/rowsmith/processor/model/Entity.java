@@ -9,7 +9,7 @@ import java.util.List;
  * @param place where the class is declared
  * @param table the table's name
  * @param tableSource where {@code @Table} stands
- * @param segments the segments of the row key in key order
+ * @param key the row key
  * @param families the declared families in declaration order
  * @param columns the columns in declaration order
  * @param construction how an entity is built
@@ -20,17 +20,21 @@ public record Entity(
     SourceRef place,
     String table,
     AnnotationFacts tableSource,
-    List<Segment> segments,
+    Key key,
     List<Family> families,
     List<Column> columns,
     Construction construction,
     List<Allowance> allowances) {
 
   public Entity {
-    segments = List.copyOf(segments);
     families = List.copyOf(families);
     columns = List.copyOf(columns);
     allowances = List.copyOf(allowances);
+  }
+
+  /** Returns the segments of the row key in key order. */
+  public List<Segment> segments() {
+    return key.segments();
   }
 
   /** Returns the entity's name as the user says it. */

@@ -11,8 +11,11 @@ package dev.rowsmith.processor.model;
  * @param width the said width in bytes, or 0
  * @param pad what fills the width
  * @param descending whether the highest value comes first
+ * @param max the said highest value or length, or 0
+ * @param codec the codec of the user's own, or a class without a name
  * @param pattern the said pattern, or empty
  * @param spread what {@code @Monotonic} and {@code @Distributed} say
+ * @param suffix the constant that follows the segment in the key, or empty
  */
 public record Segment(
     Property property,
@@ -23,8 +26,47 @@ public record Segment(
     int width,
     char pad,
     boolean descending,
+    long max,
+    ClassRef codec,
     String pattern,
-    Spread spread) {
+    Spread spread,
+    String suffix) {
+
+  /** Returns the same segment with another pattern. */
+  public Segment withPattern(String other) {
+    return new Segment(
+        property,
+        rowKey,
+        order,
+        encoding,
+        digits,
+        width,
+        pad,
+        descending,
+        max,
+        codec,
+        other,
+        spread,
+        suffix);
+  }
+
+  /** Returns the same segment with the constant that follows it. */
+  public Segment followedBy(String constant) {
+    return new Segment(
+        property,
+        rowKey,
+        order,
+        encoding,
+        digits,
+        width,
+        pad,
+        descending,
+        max,
+        codec,
+        pattern,
+        spread,
+        constant);
+  }
 
   /** Returns the component's or field's name. */
   public String name() {

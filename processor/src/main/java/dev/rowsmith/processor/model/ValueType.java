@@ -9,7 +9,8 @@ import java.util.List;
  * @param display the type as the user wrote it, for messages
  * @param primitive whether it is a primitive, which cannot be absent
  * @param optional whether it is wrapped in {@code java.util.Optional}
- * @param enumClass the enum, for {@link ValueKind#ENUM}; otherwise a class without a name
+ * @param declaredClass the class of an enum, or of a type that only a codec can write; otherwise a
+ *     class without a name
  * @param constants the enum's constants in their order
  * @param hidden whether the type is private, so that generated code cannot name it
  */
@@ -18,7 +19,7 @@ public record ValueType(
     String display,
     boolean primitive,
     boolean optional,
-    ClassRef enumClass,
+    ClassRef declaredClass,
     List<String> constants,
     boolean hidden) {
 

@@ -8,6 +8,7 @@ public final class AnnotationNames {
 
   static final String FAMILY = "dev.rowsmith.bigtable.Family";
   static final String QUALIFIER = "dev.rowsmith.bigtable.Qualifier";
+  static final String SALTED = "dev.rowsmith.bigtable.Salted";
   static final String ROW_KEY = "dev.rowsmith.bigtable.RowKey";
   static final String ALLOW = "dev.rowsmith.Allow";
   static final String DISTRIBUTED = "dev.rowsmith.Distributed";

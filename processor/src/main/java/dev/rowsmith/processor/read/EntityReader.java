@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.NestingKind;
 import javax.lang.model.element.TypeElement;
@@ -67,6 +68,9 @@ public final class EntityReader {
         columns.add(ColumnReader.read(field, property, families));
       }
     }
+    for (ExecutableElement method : propertyReader.computedSegments()) {
+      SegmentReader.read(method, propertyReader.readComputed(method)).ifPresent(segments::add);
+    }
     Construction construction = new ConstructionReader(types, type).read(typesByName, properties);
     Optional<ReadAnnotation> table = ReadAnnotation.on(type, AnnotationNames.TABLE);
     return new Entity(
@@ -74,7 +78,7 @@ public final class EntityReader {
         SourcePosition.of(type),
         table.map(annotation -> annotation.text("value")).orElse(""),
         table.map(ReadAnnotation::facts).orElseGet(() -> ReadAnnotation.absentOn(type)),
-        SegmentReader.inKeyOrder(segments),
+        KeyLayoutReader.read(type, table, segments),
         families,
         columns,
         construction,

@@ -66,6 +66,33 @@ final class PropertyReader {
         AllowanceReader.read(field));
   }
 
+  /**
+   * The methods that compute a segment: those with {@code @RowKey} that read no field of the name.
+   */
+  List<ExecutableElement> computedSegments() {
+    List<String> fields =
+        fields(entity).stream().map(field -> field.getSimpleName().toString()).toList();
+    return methods.stream()
+        .filter(method -> ReadAnnotation.on(method, AnnotationNames.ROW_KEY).isPresent())
+        .filter(method -> !fields.contains(method.getSimpleName().toString()))
+        .filter(method -> method.getParameters().isEmpty())
+        .toList();
+  }
+
+  /** Reads what a method computes as a property that is never set. */
+  Property readComputed(ExecutableElement method) {
+    String name = method.getSimpleName().toString();
+    boolean reachable =
+        visibility.reaches((Element) method) && !method.getModifiers().contains(Modifier.STATIC);
+    return new Property(
+        name,
+        SourcePosition.of(method),
+        valueTypes.read(executable(method).getReturnType()),
+        reachable ? new Access(Access.Kind.METHOD, name) : Access.NONE,
+        Access.NONE,
+        AllowanceReader.read(method));
+  }
+
   /** The type of a field in this entity: of a generic superclass, with its arguments filled in. */
   TypeMirror typeOf(VariableElement field) {
     return types.asMemberOf((DeclaredType) entity.asType(), field);

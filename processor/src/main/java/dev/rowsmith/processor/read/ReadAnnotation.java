@@ -14,6 +14,7 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.DeclaredType;
 import javax.lang.model.util.ElementFilter;
 
 /**
@@ -95,6 +96,30 @@ final class ReadAnnotation {
 
   char character(String attribute) {
     return value(attribute) instanceof Character character ? character : ' ';
+  }
+
+  long longNumber(String attribute) {
+    return value(attribute) instanceof Long number ? number : 0;
+  }
+
+  List<String> texts(String attribute) {
+    List<String> texts = new ArrayList<>();
+    if (value(attribute) instanceof List<?> values) {
+      for (Object each : values) {
+        if (each instanceof AnnotationValue value && value.getValue() instanceof String text) {
+          texts.add(text);
+        }
+      }
+    }
+    return texts;
+  }
+
+  /** Returns the class that an attribute names, if it names one. */
+  Optional<TypeElement> type(String attribute) {
+    return value(attribute) instanceof DeclaredType type
+            && type.asElement() instanceof TypeElement element
+        ? Optional.of(element)
+        : Optional.empty();
   }
 
   /** Returns the enum constant of an attribute; {@code fallback} where the value is an error. */

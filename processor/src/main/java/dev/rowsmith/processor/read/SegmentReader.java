@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.read;
 
+import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
@@ -7,15 +8,17 @@ import dev.rowsmith.processor.model.Spread;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import javax.lang.model.element.VariableElement;
+import javax.lang.model.element.Element;
 
 /** Reads the segments of the row key. */
 final class SegmentReader {
 
+  private static final ClassRef NO_CODEC = new ClassRef("", List.of());
+
   private SegmentReader() {}
 
-  /** Reads a field as a segment, if it carries {@code @RowKey}. */
-  static Optional<Segment> read(VariableElement field, Property property) {
+  /** Reads a field, or a method that computes one, as a segment, if it carries {@code @RowKey}. */
+  static Optional<Segment> read(Element field, Property property) {
     return ReadAnnotation.on(field, AnnotationNames.ROW_KEY)
         .map(
             rowKey ->
@@ -28,8 +31,11 @@ final class SegmentReader {
                     rowKey.number("width"),
                     rowKey.character("pad"),
                     rowKey.flag("descending"),
+                    rowKey.longNumber("max"),
+                    rowKey.type("codec").map(ClassRefs::of).orElse(NO_CODEC),
                     rowKey.text("pattern"),
-                    spread(field)));
+                    spread(field),
+                    ""));
   }
 
   /** Puts segments in the order of the key; those without a said place keep the declaration's. */
@@ -37,7 +43,7 @@ final class SegmentReader {
     return declared.stream().sorted(Comparator.comparingInt(Segment::order)).toList();
   }
 
-  private static Spread spread(VariableElement field) {
+  private static Spread spread(Element field) {
     boolean monotonic = ReadAnnotation.on(field, AnnotationNames.MONOTONIC).isPresent();
     boolean distributed = ReadAnnotation.on(field, AnnotationNames.DISTRIBUTED).isPresent();
     if (monotonic && distributed) {

@@ -18,7 +18,7 @@ import javax.lang.model.type.TypeMirror;
 /** Reads the type of a property. */
 final class ValueTypeReader {
 
-  private static final ClassRef NO_ENUM = new ClassRef("", List.of());
+  private static final ClassRef NO_CLASS = new ClassRef("", List.of());
 
   private static final Map<TypeKind, ValueKind> PRIMITIVES =
       Map.of(
@@ -79,8 +79,10 @@ final class ValueTypeReader {
       if (element.getKind() == ElementKind.ENUM) {
         return enumType(element, display, optional);
       }
-      ValueKind kind = CLASSES.getOrDefault(element.getQualifiedName().toString(), ValueKind.OTHER);
-      return plain(kind, display, false, optional);
+      ValueKind kind = CLASSES.get(element.getQualifiedName().toString());
+      return kind == null
+          ? other(declared, element, display, optional)
+          : plain(kind, display, false, optional);
     }
     return plain(ValueKind.OTHER, display, false, optional);
   }
@@ -101,9 +103,17 @@ final class ValueTypeReader {
         !visibility.reaches(element));
   }
 
+  /** A class of the user's own, which a codec may know; one with type arguments has no name. */
+  private ValueType other(
+      DeclaredType type, TypeElement element, String display, boolean optional) {
+    ClassRef name = type.getTypeArguments().isEmpty() ? ClassRefs.of(element) : NO_CLASS;
+    return new ValueType(
+        ValueKind.OTHER, display, false, optional, name, List.of(), !visibility.reaches(element));
+  }
+
   private static ValueType plain(
       ValueKind kind, String display, boolean primitive, boolean optional) {
-    return new ValueType(kind, display, primitive, optional, NO_ENUM, List.of(), false);
+    return new ValueType(kind, display, primitive, optional, NO_CLASS, List.of(), false);
   }
 
   private static boolean isOptional(DeclaredType type) {

@@ -3,9 +3,12 @@ package dev.rowsmith.processor.report;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.check.TableCheck;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.source.SourcePosition;
 import java.util.ArrayList;
 import java.util.List;
+import javax.lang.model.element.Element;
 
 /**
  * Runs all checks over an entity and prints what they find, as severities and allowances say.
@@ -31,8 +34,12 @@ public final class Inspection {
     options.mistakes().forEach(reporter::error);
   }
 
-  /** Prints what is wrong with an entity, and returns whether its classes can be generated. */
-  public boolean isGenerable(Entity entity) {
+  /**
+   * Prints what is wrong with an entity, and returns whether its classes can be generated.
+   *
+   * @param earlier the entities of the same table that were inspected before
+   */
+  public boolean isGenerable(Entity entity, List<Entity> earlier) {
     Allowances allowances = new Allowances(entity, checks);
     boolean generable = true;
     for (SchemaCheck check : checks) {
@@ -41,7 +48,7 @@ public final class Inspection {
         allowances.excuse(check.id());
         continue;
       }
-      for (Finding finding : findingsOf(check, entity)) {
+      for (Finding finding : findingsOf(check, entity, earlier)) {
         if (check.mandatory() || !allowances.accept(check.id(), finding)) {
           reporter.print(check.id(), severity, finding, !check.mandatory());
           generable &= !check.mandatory();
@@ -54,9 +61,23 @@ public final class Inspection {
     return generable;
   }
 
-  private static List<Finding> findingsOf(SchemaCheck check, Entity entity) {
+  private static List<Finding> findingsOf(SchemaCheck check, Entity entity, List<Entity> earlier) {
     List<Finding> findings = new ArrayList<>();
-    check.check(entity, findings::add);
+    if (check instanceof TableCheck ofTable) {
+      List<Entity> table = new ArrayList<>(earlier);
+      table.add(entity);
+      ofTable.checkTable(table, findings::add);
+      findings.removeIf(finding -> !standsIn(entity, finding));
+    } else {
+      check.check(entity, findings::add);
+    }
     return findings;
+  }
+
+  /** What an earlier entity is blamed for was printed when that one was inspected. */
+  private static boolean standsIn(Entity entity, Finding finding) {
+    Element element = SourcePosition.of(finding.place()).element();
+    Element type = SourcePosition.of(entity.place()).element();
+    return element.equals(type) || type.equals(element.getEnclosingElement());
   }
 }

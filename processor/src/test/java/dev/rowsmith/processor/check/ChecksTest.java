@@ -55,13 +55,19 @@ class ChecksTest {
   void page_has_every_section_and_the_severity(SchemaCheck check) {
     String page = read(PAGES.resolve(check.id() + ".md"));
     String severity =
-        check.mandatory()
-            ? "Stops the build, and cannot be accepted."
-            : check.severity() == Severity.ERROR ? "Stops the build." : "Warns.";
+        check.mandatory() ? "Stops the build, and cannot be accepted." : effect(check);
     assertThat(page)
         .startsWith("# %s\n\n%s\n".formatted(check.id(), severity))
         .containsSubsequence(
             "\n## Problem\n", "\n## Why it hurts\n", "\n## Bad\n", "\n## Good\n", "\n## Accept\n");
+  }
+
+  private static String effect(SchemaCheck check) {
+    return switch (check.severity()) {
+      case ERROR -> "Stops the build.";
+      case WARNING -> "Warns.";
+      case OFF -> "Off unless it is switched on.";
+    };
   }
 
   @ParameterizedTest

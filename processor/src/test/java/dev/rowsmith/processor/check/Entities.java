@@ -5,6 +5,7 @@ import dev.rowsmith.processor.model.Construction;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.Family;
+import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.ArrayList;
@@ -21,6 +22,8 @@ public final class Entities {
   private final List<SegmentDraft> segments = new ArrayList<>();
   private final List<ColumnDraft> columns = new ArrayList<>();
   private final List<FamilyDraft> families = new ArrayList<>();
+  private final KeyDraft key = new KeyDraft();
+  private String name = "Reading";
   private boolean withFamilies = true;
   private String table = "readings";
   private EntityClass.Kind kind = EntityClass.Kind.RECORD;
@@ -79,6 +82,41 @@ public final class Entities {
     return this;
   }
 
+  public Entities named(String other) {
+    name = other;
+    return this;
+  }
+
+  public Entities format(KeyFormat format) {
+    key.format(format);
+    return this;
+  }
+
+  public Entities prefix(String prefix) {
+    key.prefix(prefix);
+    return this;
+  }
+
+  /** Writes {@code key = "…"}, and with it {@code format = VERBATIM}. */
+  public Entities layout(String layout) {
+    key.format(KeyFormat.VERBATIM);
+    key.layout(layout);
+    return this;
+  }
+
+  /** Writes a {@code key} whose braces are wrong. */
+  public Entities brokenLayout(String problem) {
+    key.format(KeyFormat.VERBATIM);
+    key.brokenLayout(problem);
+    return this;
+  }
+
+  /** Writes {@code @Salted}. */
+  public Entities salted(int buckets, String... by) {
+    key.salted(buckets, by);
+    return this;
+  }
+
   public Entities kind(EntityClass.Kind sort) {
     kind = sort;
     return this;
@@ -118,18 +156,11 @@ public final class Entities {
     List<Family> declared = families.stream().map(FamilyDraft::finish).toList();
     return new Entity(
         new EntityClass(
-            new ClassRef("", List.of("Reading")),
-            kind,
-            true,
-            false,
-            generic,
-            inner,
-            hiddenBy,
-            occupied),
-        new Place("Reading"),
+            new ClassRef("", List.of(name)), kind, true, false, generic, inner, hiddenBy, occupied),
+        new Place(name),
         table,
-        Place.annotation("Reading", "Table", List.of("value")),
-        segments.stream().map(SegmentDraft::finish).toList(),
+        Place.annotation(name, "Table", key.written()),
+        key.finish(segments),
         declared,
         columns.stream().map(column -> column.finish(declared)).toList(),
         construction,

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** What one check finds in one entity, for tests to look at. */
 public final class Findings {
@@ -18,6 +19,13 @@ public final class Findings {
   public static Findings of(SchemaCheck check, Entities entity) {
     List<Finding> found = new ArrayList<>();
     check.check(entity.build(), found::add);
+    return new Findings(found);
+  }
+
+  /** Runs a check on the entities of one table. */
+  public static Findings ofTable(TableCheck check, Entities... entities) {
+    List<Finding> found = new ArrayList<>();
+    check.checkTable(Stream.of(entities).map(Entities::build).toList(), found::add);
     return new Findings(found);
   }
 

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check;
 
 import dev.rowsmith.processor.model.Access;
+import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
@@ -23,6 +24,8 @@ public final class SegmentDraft {
   private int width;
   private char pad = ' ';
   private boolean descending;
+  private long max;
+  private ClassRef codec = new ClassRef("", List.of());
   private String pattern = "";
   private Spread spread = Spread.UNSAID;
 
@@ -63,6 +66,16 @@ public final class SegmentDraft {
     return wrote("descending");
   }
 
+  public SegmentDraft max(long highest) {
+    max = highest;
+    return wrote("max");
+  }
+
+  public SegmentDraft codec(String name) {
+    codec = new ClassRef("", List.of(name));
+    return wrote("codec");
+  }
+
   public SegmentDraft pattern(String text) {
     pattern = text;
     return wrote("pattern");
@@ -93,8 +106,11 @@ public final class SegmentDraft {
         width,
         pad,
         descending,
+        max,
+        codec,
         pattern,
-        spread);
+        spread,
+        "");
   }
 
   private SegmentDraft wrote(String attribute) {

@@ -41,7 +41,8 @@ public final class Types {
 
   /** Returns a type that Rowsmith does not know. */
   public static ValueType other(String display) {
-    return new ValueType(ValueKind.OTHER, display, false, false, NO_ENUM, List.of(), false);
+    ClassRef name = new ClassRef("", display.contains("<") ? List.of() : List.of(display));
+    return new ValueType(ValueKind.OTHER, display, false, false, name, List.of(), false);
   }
 
   /** Returns an enum that generated code can name. */
@@ -57,7 +58,7 @@ public final class Types {
         type.display(),
         type.primitive(),
         type.optional(),
-        type.enumClass(),
+        type.declaredClass(),
         type.constants(),
         true);
   }
@@ -69,7 +70,7 @@ public final class Types {
         "Optional<" + type.display() + ">",
         false,
         true,
-        type.enumClass(),
+        type.declaredClass(),
         type.constants(),
         type.hidden());
   }

@@ -9,6 +9,7 @@ import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.function.Consumer;
@@ -35,13 +36,17 @@ public final class AmbiguousKeyLayout implements SchemaCheck {
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {
+    KeyFormat format = entity.key().format();
     for (Segment segment : entity.segments()) {
-      PatternProblem.of(segment)
+      PatternProblem.of(segment, format)
           .filter(problem -> problem.sort() == PatternProblem.Sort.AMBIGUOUS)
           .ifPresent(problem -> findings.accept(pattern(segment, problem)));
-      if (padsWithText(segment)) {
+      if (format == KeyFormat.READABLE && padsWithText(segment)) {
         findings.accept(pad(segment));
       }
+    }
+    if (format == KeyFormat.VERBATIM && KeyOrder.isClear(entity)) {
+      VerbatimLayout.check(entity, findings);
     }
   }
 
@@ -56,7 +61,8 @@ public final class AmbiguousKeyLayout implements SchemaCheck {
   }
 
   private static boolean padsWithText(Segment segment) {
-    return segment.kind() == ValueKind.STRING
+    return segment.codec().simpleNames().isEmpty()
+        && segment.kind() == ValueKind.STRING
         && segment.width() > 0
         && Limits.PADS.indexOf(segment.pad()) < 0;
   }

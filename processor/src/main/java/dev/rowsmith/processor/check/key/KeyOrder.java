@@ -1,6 +1,9 @@
 package dev.rowsmith.processor.check.key;
 
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.Template;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -41,6 +44,18 @@ record KeyOrder(List<Segment> segments, List<Segment> today) {
     long places =
         segments.stream().map(Segment::order).filter(order -> order > 0).distinct().count();
     return places == segments.size() || !numbered(segments);
+  }
+
+  /** Returns whether it is clear which segment comes first, also in a layout that is said. */
+  static boolean isClear(Entity entity) {
+    Template template = entity.key().template();
+    if (entity.key().format() != KeyFormat.VERBATIM || template.equals(Template.NONE)) {
+      return isClear(entity.segments());
+    }
+    List<String> said =
+        template.parts().stream().filter(Template.Part::segment).map(Template.Part::text).toList();
+    return template.problem().isEmpty()
+        && said.equals(entity.segments().stream().map(Segment::name).toList());
   }
 
   /** Returns whether the segments say their place with {@code order}. */

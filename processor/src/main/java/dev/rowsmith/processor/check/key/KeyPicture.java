@@ -1,31 +1,98 @@
 package dev.rowsmith.processor.check.key;
 
+import dev.rowsmith.processor.model.Key;
+import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
-/** Draws a row key in one line: {@code {deviceType}#{deviceId}#{at}}. */
+/** Draws a row key in one line: {@code MTA/{line}/{at}}, {@code {bucket}#{deviceId}#{at}}. */
 final class KeyPicture {
+
+  private static final String DELIMITER = "#";
 
   private KeyPicture() {}
 
-  static String of(List<Segment> segments) {
-    return ofNames(names(segments));
+  /** Draws the key as it is. */
+  static String of(Key key) {
+    return of(key, key.segments());
+  }
+
+  /** Draws the key with its segments in another order, between the constants that it has. */
+  static String of(Key key, List<Segment> order) {
+    return draw(key, names(order));
   }
 
   /** Draws the key with one more segment, in front of {@code next}. */
-  static String with(String added, List<Segment> segments, Segment next) {
-    List<String> names = new ArrayList<>(names(segments));
-    names.add(segments.indexOf(next), added);
-    return ofNames(names);
+  static String with(String added, Key key, Segment next) {
+    return draw(key, withName(added, key, next));
+  }
+
+  /** Returns the layout of a verbatim key with its segments in another order. */
+  static String layout(Key key, List<Segment> order) {
+    return escaped(key.constant()) + joined(names(order), suffixes(key, order.size()), true);
+  }
+
+  /** Returns the layout of a verbatim key with one more segment, in front of {@code next}. */
+  static String layoutWith(String added, Key key, Segment next) {
+    List<String> names = withName(added, key, next);
+    return escaped(key.constant()) + joined(names, suffixes(key, names.size()), true);
+  }
+
+  private static String draw(Key key, List<String> names) {
+    String bucket = key.salt().isPresent() ? "{bucket}" + delimiter(key) : "";
+    return key.constant() + bucket + joined(names, suffixes(key, names.size()), false);
+  }
+
+  private static String joined(List<String> names, List<String> suffixes, boolean layout) {
+    StringBuilder picture = new StringBuilder();
+    for (int at = 0; at < names.size(); at++) {
+      String suffix = suffixes.get(at);
+      picture.append("{").append(names.get(at)).append("}");
+      picture.append(layout ? escaped(suffix) : suffix);
+    }
+    return picture.toString();
+  }
+
+  /** The constants after each place; a place more than the key has begins with the delimiter. */
+  private static List<String> suffixes(Key key, int places) {
+    List<String> suffixes = new ArrayList<>();
+    int last = key.segments().size() - 1;
+    for (int at = 0; at <= last; at++) {
+      boolean gap = key.format() == KeyFormat.ORDERED_CODE && at < last;
+      suffixes.add(gap ? delimiter(key) : key.segments().get(at).suffix());
+    }
+    while (suffixes.size() < places) {
+      suffixes.add(0, delimiter(key));
+    }
+    return suffixes;
+  }
+
+  /** The constant between segments; binary keys have none that could be shown. */
+  private static String delimiter(Key key) {
+    return switch (key.format()) {
+      case READABLE -> DELIMITER;
+      case ORDERED_CODE -> " ";
+      case VERBATIM ->
+          key.segments().stream()
+              .map(Segment::suffix)
+              .filter(suffix -> !suffix.isEmpty())
+              .findFirst()
+              .orElse(DELIMITER);
+    };
+  }
+
+  private static List<String> withName(String added, Key key, Segment next) {
+    List<String> names = new ArrayList<>(names(key.segments()));
+    names.add(key.segments().indexOf(next), added);
+    return names;
   }
 
   private static List<String> names(List<Segment> segments) {
     return segments.stream().map(Segment::name).toList();
   }
 
-  private static String ofNames(List<String> names) {
-    return names.stream().map(name -> "{" + name + "}").collect(Collectors.joining("#"));
+  private static String escaped(String constant) {
+    return constant.replace("{", "{{").replace("}", "}}");
   }
 }

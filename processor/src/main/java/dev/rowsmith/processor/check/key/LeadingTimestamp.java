@@ -24,7 +24,9 @@ public final class LeadingTimestamp implements SchemaCheck {
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {
-    if (entity.segments().isEmpty() || !KeyOrder.isClear(entity.segments())) {
+    if (entity.segments().isEmpty()
+        || entity.key().salt().isPresent()
+        || !KeyOrder.isClear(entity)) {
       return;
     }
     Segment time = entity.segments().get(0);
@@ -36,7 +38,7 @@ public final class LeadingTimestamp implements SchemaCheck {
                 time.property().place(),
                 "the row key of %s starts with %s".formatted(entity.name(), TimeWords.of(time)))
             .because("Every write would go to the node that holds the newest keys: a hotspot.")
-            .today("key today", KeyPicture.of(entity.segments()));
+            .today("key today", KeyPicture.of(entity.key()));
     findings.accept(TimeFix.addTo(finding, entity, time));
   }
 }

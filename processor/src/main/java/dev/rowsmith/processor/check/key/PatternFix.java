@@ -85,18 +85,6 @@ public final class PatternFix {
   }
 
   private static boolean isGood(Segment segment, String pattern) {
-    return PatternProblem.of(
-            new Segment(
-                segment.property(),
-                segment.rowKey(),
-                segment.order(),
-                segment.encoding(),
-                segment.digits(),
-                segment.width(),
-                segment.pad(),
-                segment.descending(),
-                pattern,
-                segment.spread()))
-        .isEmpty();
+    return PatternProblem.of(segment.withPattern(pattern)).isEmpty();
   }
 }

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.key;
 
 import dev.rowsmith.processor.check.UnpairedSurrogate;
+import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -19,14 +20,36 @@ public record PatternProblem(Sort sort, String text) {
 
   /** The kinds of mistakes that a pattern can have. */
   public enum Sort {
-    /** It is no pattern for the type, or its keys do not sort as the values do. */
+    /** It is no pattern for the type. */
     INVALID,
+    /** Its keys do not sort as the values do, which only a verbatim key may. */
+    UNSORTED,
     /** Values cannot be read back from it. */
     AMBIGUOUS
   }
 
+  /** Returns the first mistake in a segment's pattern, of those that matter in a format. */
+  public static Optional<PatternProblem> of(Segment segment, KeyFormat format) {
+    if (hasCodec(segment)) {
+      return Optional.empty();
+    }
+    return format == KeyFormat.VERBATIM ? ofVerbatim(segment) : of(segment);
+  }
+
   /** Returns the first mistake in a segment's pattern; none if it has no pattern, or a good one. */
   public static Optional<PatternProblem> of(Segment segment) {
+    return of(segment, true);
+  }
+
+  private static Optional<PatternProblem> ofVerbatim(Segment segment) {
+    return of(segment, false);
+  }
+
+  private static boolean hasCodec(Segment segment) {
+    return !segment.codec().simpleNames().isEmpty();
+  }
+
+  private static Optional<PatternProblem> of(Segment segment, boolean sorted) {
     Set<PatternUnit> units = PatternUnit.of(segment.kind());
     if (segment.pattern().isEmpty() || units.isEmpty()) {
       return Optional.empty();
@@ -34,7 +57,19 @@ public record PatternProblem(Sort sort, String text) {
     KeyPattern pattern = KeyPattern.parse(segment.pattern());
     return invalid(pattern, units, segment)
         .map(text -> new PatternProblem(Sort.INVALID, text))
+        .or(
+            () ->
+                unsorted(pattern)
+                    .filter(text -> sorted)
+                    .map(text -> new PatternProblem(Sort.UNSORTED, text)))
         .or(() -> ambiguous(pattern, units).map(text -> new PatternProblem(Sort.AMBIGUOUS, text)));
+  }
+
+  /** Returns what keeps the keys of a pattern from sorting as the values do, if anything does. */
+  static Optional<String> unsorted(Segment segment) {
+    return segment.pattern().isEmpty() || !canHavePattern(segment)
+        ? Optional.empty()
+        : unsorted(KeyPattern.parse(segment.pattern()));
   }
 
   /** Returns whether a type can have a pattern. */
@@ -58,7 +93,7 @@ public record PatternProblem(Sort sort, String text) {
     if (UnpairedSurrogate.indexIn(segment.pattern()).isPresent()) {
       return Optional.of("has an unpaired surrogate");
     }
-    PatternUnit previous = null;
+    Set<PatternUnit> present = EnumSet.noneOf(PatternUnit.class);
     for (KeyPattern.Field field : pattern.fields()) {
       Optional<PatternUnit> unit = PatternUnit.ofLetter(field.letter()).filter(units::contains);
       if (unit.isEmpty()) {
@@ -67,7 +102,21 @@ public record PatternProblem(Sort sort, String text) {
       if (unit.get().isTooLong(field.run())) {
         return Optional.of("has '%s', which is too long".formatted(field.run()));
       }
-      if (previous != null && unit.get().compareTo(previous) <= 0) {
+      if (!present.add(unit.get())) {
+        return Optional.of("has the %s twice".formatted(unit.get().word()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<String> unsorted(KeyPattern pattern) {
+    PatternUnit previous = null;
+    for (KeyPattern.Field field : pattern.fields()) {
+      Optional<PatternUnit> unit = PatternUnit.ofLetter(field.letter());
+      if (unit.isEmpty()) {
+        return Optional.empty();
+      }
+      if (previous != null && unit.get().compareTo(previous) < 0) {
         return Optional.of(
             "does not sort: the %s comes after the %s"
                 .formatted(unit.get().word(), previous.word()));

@@ -2,8 +2,11 @@ package dev.rowsmith.processor.check.key;
 
 import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Spread;
 import dev.rowsmith.processor.model.ValueKind;
@@ -29,17 +32,30 @@ final class TimeFix {
   static Finding addTo(Finding finding, Entity entity, Segment time) {
     TimeFix fix = new TimeFix(entity, time);
     Finding mended = fix.addMark(fix.addPromotion(fix.addOrder(finding)));
-    return mended.fixes().isEmpty()
-        ? mended.fix(
-            "a segment of many values before '%s', such as an id".formatted(time.name()), "")
-        : mended;
+    return fix.addSalt(
+        mended.fixes().isEmpty()
+            ? mended.fix(
+                "a segment of many values before '%s', such as an id".formatted(time.name()), "")
+            : mended);
+  }
+
+  private Finding addSalt(Finding finding) {
+    return finding.fix(
+        "%s on %s, if no other segment can lead"
+            .formatted(AnnotationText.salted(Limits.GOOD_BUCKETS), entity.name()),
+        "");
   }
 
   private Finding addOrder(Finding finding) {
     Optional<Segment> leader = first(Values::canLead);
     if (leader.isPresent()) {
       KeyOrder order = KeyOrder.ledBy(leader.get(), entity.segments());
-      return finding.fix(KeyPicture.of(order.segments()), order.how(time));
+      return isLaidOut()
+          ? finding.fix(layout(KeyPicture.layout(entity.key(), order.segments())), "in @Table")
+          : finding.fix(KeyPicture.of(entity.key(), order.segments()), order.how(time));
+    }
+    if (!isReadable()) {
+      return finding;
     }
     return first(TimeFix::canLeadReversed)
         .map(number -> addReversed(finding, number))
@@ -55,7 +71,7 @@ final class TimeFix {
     AnnotationText numbered =
         order.numbered() ? rowKey.with("order", String.valueOf(order.placeOf(number))) : rowKey;
     return finding.fix(
-        KeyPicture.of(order.segments()),
+        KeyPicture.of(entity.key(), order.segments()),
         order.how(time) + ", and spread it: " + PropertyText.of(number, numbered));
   }
 
@@ -66,6 +82,7 @@ final class TimeFix {
       return finding;
     }
     return SegmentCandidate.among(entity.columns())
+        .filter(candidate -> isReadable() || !Values.integral(candidate.column().kind()))
         .map(candidate -> finding.fix(sourceOf(candidate), placeOf(candidate)))
         .orElse(finding);
   }
@@ -77,10 +94,27 @@ final class TimeFix {
   }
 
   private String placeOf(SegmentCandidate candidate) {
-    String picture = KeyPicture.with(candidate.name(), entity.segments(), time);
+    if (isLaidOut()) {
+      return "and " + layout(KeyPicture.layoutWith(candidate.name(), entity.key(), time));
+    }
+    String picture = KeyPicture.with(candidate.name(), entity.key(), time);
     return KeyOrder.numbered(entity.segments())
         ? "count '%s' and what follows one higher: %s".formatted(time.name(), picture)
         : "declared before '%s': %s".formatted(time.name(), picture);
+  }
+
+  private boolean isReadable() {
+    return entity.key().format() == KeyFormat.READABLE;
+  }
+
+  /** Returns whether the order of the segments is that of a said layout. */
+  private boolean isLaidOut() {
+    return entity.key().format() == KeyFormat.VERBATIM
+        && !entity.key().template().parts().isEmpty();
+  }
+
+  private static String layout(String layout) {
+    return "key = " + JavaText.of(layout);
   }
 
   /** Adds the mark for dates, which are often no time of writing; an instant nearly always is. */

@@ -29,8 +29,9 @@ public final class TimestampAfterFewValues implements SchemaCheck {
   public void check(Entity entity, Consumer<Finding> findings) {
     List<Segment> few = entity.segments().stream().takeWhile(Values::lowCardinality).toList();
     if (few.isEmpty()
+        || entity.key().salt().isPresent()
         || few.size() == entity.segments().size()
-        || !KeyOrder.isClear(entity.segments())) {
+        || !KeyOrder.isClear(entity)) {
       return;
     }
     Segment time = entity.segments().get(few.size());
@@ -53,7 +54,7 @@ public final class TimestampAfterFewValues implements SchemaCheck {
             .because(
                 "At any moment every write would go to one of at most %d places in the table."
                     .formatted(values))
-            .today("key today", KeyPicture.of(entity.segments()));
+            .today("key today", KeyPicture.of(entity.key()));
     findings.accept(TimeFix.addTo(finding, entity, time));
   }
 

@@ -16,7 +16,7 @@ final class Values {
 
   /** Returns whether new values lie next to the newest ones: times, and what is marked so. */
   static boolean temporal(Segment segment) {
-    if (segment.encoding() == Encoding.REVERSED_DIGITS) {
+    if (leadsWithLowest(segment)) {
       return false;
     }
     return switch (segment.spread()) {
@@ -51,9 +51,13 @@ final class Values {
 
   /** Returns whether nothing says how whole numbers spread, and so they may be a sequence. */
   static boolean perhapsSequential(Segment segment) {
-    return integral(segment)
-        && segment.spread() == Spread.UNSAID
-        && segment.encoding() == Encoding.DEFAULT;
+    return integral(segment) && segment.spread() == Spread.UNSAID && !leadsWithLowest(segment);
+  }
+
+  /** Returns whether the part that changes most stands first, so that a sequence spreads. */
+  private static boolean leadsWithLowest(Segment segment) {
+    return segment.encoding() == Encoding.REVERSED_DIGITS
+        || segment.encoding() == Encoding.LITTLE_ENDIAN;
   }
 
   /** Returns whether only a few values exist. */
@@ -69,10 +73,9 @@ final class Values {
     if (clock(segment) || segment.spread() == Spread.BOTH || segment.property().type().optional()) {
       return false;
     }
-    boolean spread =
-        segment.spread() == Spread.DISTRIBUTED || segment.encoding() == Encoding.REVERSED_DIGITS;
+    boolean spread = segment.spread() == Spread.DISTRIBUTED || leadsWithLowest(segment);
     return switch (segment.kind()) {
-      case STRING, UUID -> true;
+      case STRING, UUID, BYTES, BYTE_STRING -> true;
       case BYTE, SHORT, INT, LONG -> spread;
       case INSTANT, LOCAL_DATE, LOCAL_DATE_TIME, LOCAL_TIME, YEAR_MONTH -> spread;
       default -> false;

@@ -19,14 +19,16 @@ public final class InvalidPattern extends MandatoryCheck {
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {
     for (Segment segment : entity.segments()) {
-      if (segment.pattern().isEmpty() || !KeyTypes.accepts(segment.property().type())) {
+      if (segment.pattern().isEmpty()
+          || !KeyTypes.accepts(segment, entity.key())
+          || KeyTypes.hasCodec(segment)) {
         continue;
       }
       if (!PatternProblem.canHavePattern(segment)) {
         findings.accept(noDate(segment));
       }
-      PatternProblem.of(segment)
-          .filter(problem -> problem.sort() == PatternProblem.Sort.INVALID)
+      PatternProblem.of(segment, entity.key().format())
+          .filter(problem -> problem.sort() != PatternProblem.Sort.AMBIGUOUS)
           .ifPresent(problem -> findings.accept(invalid(segment, problem)));
     }
   }

@@ -1,15 +1,18 @@
 package dev.rowsmith.processor.check.mapping;
 
+import dev.rowsmith.processor.model.Key;
+import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
+import java.util.List;
 
 /** Says which types a segment and a column can have. */
 final class KeyTypes {
 
-  /** The types that a row key holds. */
-  static final String IN_KEYS =
+  private static final String IN_ORDERED_KEYS =
       "A row key holds String, char, byte, short, int, long, boolean, enums, UUID, Instant,"
-          + " LocalDate, YearMonth, LocalTime and LocalDateTime.";
+          + " LocalDate, YearMonth, LocalTime, LocalDateTime, byte[], ByteString";
 
   /** The types that a cell holds. */
   static final String IN_CELLS =
@@ -19,13 +22,46 @@ final class KeyTypes {
 
   private KeyTypes() {}
 
-  /** Returns whether a segment can have the type as it stands. */
-  static boolean accepts(ValueType type) {
-    return hasEncoding(type.kind()) && !type.optional() && !type.hidden();
+  /** Returns the types that a row key of a format holds, in a sentence. */
+  static String inKeys(KeyFormat format) {
+    String big = format == KeyFormat.ORDERED_CODE ? "" : ", BigInteger";
+    return IN_ORDERED_KEYS + big + ", and any type with a codec of its own.";
   }
 
-  /** Returns whether a key can hold values of the kind. */
-  static boolean hasEncoding(ValueKind kind) {
+  /** Returns whether a segment can have its type as it stands. */
+  static boolean accepts(Segment segment, Key key) {
+    ValueType type = segment.property().type();
+    return hasEncoding(segment, key.format())
+        && !type.hidden()
+        && (!type.optional() || canBeAbsent(segment, key));
+  }
+
+  /** Returns whether a key of a format can hold the values of a segment. */
+  static boolean hasEncoding(Segment segment, KeyFormat format) {
+    return isWrittenByCodec(segment) || hasEncoding(segment.kind(), format);
+  }
+
+  /** A type with type arguments is more than a codec's class can say. */
+  private static boolean isWrittenByCodec(Segment segment) {
+    ValueType type = segment.property().type();
+    boolean named = !type.declaredClass().simpleNames().isEmpty();
+    return hasCodec(segment) && (type.kind() != ValueKind.OTHER || named);
+  }
+
+  /** Returns whether the segment names a codec of the user's own. */
+  static boolean hasCodec(Segment segment) {
+    return !segment.codec().simpleNames().isEmpty();
+  }
+
+  /** Returns whether a key can end before the segment, and still have a byte. */
+  static boolean canBeAbsent(Segment segment, Key key) {
+    List<Segment> segments = key.segments();
+    boolean last = segments.indexOf(segment) == segments.size() - 1;
+    boolean alone = segments.size() == 1 && key.constant().isEmpty() && key.salt().isEmpty();
+    return last && segment.suffix().isEmpty() && !alone;
+  }
+
+  private static boolean hasEncoding(ValueKind kind, KeyFormat format) {
     return switch (kind) {
       case STRING,
           CHAR,
@@ -40,9 +76,12 @@ final class KeyTypes {
           LOCAL_DATE,
           YEAR_MONTH,
           LOCAL_TIME,
-          LOCAL_DATE_TIME ->
+          LOCAL_DATE_TIME,
+          BYTES,
+          BYTE_STRING ->
           true;
-      case FLOAT, DOUBLE, DURATION, BIG_DECIMAL, BIG_INTEGER, BYTES, BYTE_STRING, OTHER -> false;
+      case BIG_INTEGER -> format != KeyFormat.ORDERED_CODE;
+      case FLOAT, DOUBLE, DURATION, BIG_DECIMAL, OTHER -> false;
     };
   }
 }

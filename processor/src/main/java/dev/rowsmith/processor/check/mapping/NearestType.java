@@ -18,7 +18,6 @@ record NearestType(String type, String how) {
           new NearestType("long", "scaled, such as cents or thousandths");
       case BIG_INTEGER -> new NearestType("long", "or String, where it is longer than 19 digits");
       case DURATION -> new NearestType("long", "its seconds or milliseconds");
-      case BYTES, BYTE_STRING -> new NearestType("UUID", "or String, such as its hexadecimal text");
       default -> inCell(type);
     };
   }

@@ -1,79 +1,105 @@
 package dev.rowsmith.processor.check.mapping;
 
-import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.key.NumberDigits;
 import dev.rowsmith.processor.model.Encoding;
+import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.function.Consumer;
 
-/** Looks for {@code as}, {@code digits} and {@code descending} where they do not fit. */
+/** Looks for {@code digits}, {@code descending} and {@code max} where they do not fit. */
 final class NumberAttributes {
+
+  private static final String DIGITS_ARE_FOR =
+      "digits is for byte, short, int, long, BigInteger and Instant.";
+
+  private static final int COMMON_BIG_DIGITS = 25;
 
   private NumberAttributes() {}
 
-  static void check(Segment segment, Consumer<Finding> findings) {
-    checkEncoding(segment, findings);
-    checkDigits(segment, findings);
+  static void check(Segment segment, KeyFormat format, Consumer<Finding> findings) {
+    checkDigits(segment, format, findings);
+    checkNeededDigits(segment, format, findings);
     checkDescending(segment, findings);
+    checkMax(segment, findings);
   }
 
-  private static void checkEncoding(Segment segment, Consumer<Finding> findings) {
-    String encoding = "as = " + segment.encoding();
-    switch (segment.encoding()) {
-      case DEFAULT -> {}
-      case EPOCH_SECONDS, EPOCH_MILLIS, EPOCH_MICROS -> {
-        if (segment.kind() != ValueKind.INSTANT) {
-          Finding finding = unfitEncoding(segment, encoding + " is for Instant.");
-          findings.accept(
-              segment.kind() == ValueKind.LONG
-                  ? finding
-                      .fix(AnnotationText.rowKey(segment) + " Instant " + segment.name(), "")
-                      .fix(SegmentFinding.without(segment, "as"), "")
-                  : finding.fix(SegmentFinding.without(segment, "as"), ""));
-        }
-      }
-      case REVERSED_DIGITS -> {
-        if (!isInteger(segment)) {
-          findings.accept(
-              unfitEncoding(segment, encoding + " is for byte, short, int and long.")
-                  .fix(SegmentFinding.without(segment, "as"), ""));
-        }
-      }
-    }
-  }
-
-  private static Finding unfitEncoding(Segment segment, String accepted) {
-    return SegmentFinding.at(
-            segment,
-            "as",
-            "is stored as %s, but is of type %s"
-                .formatted(segment.encoding(), segment.property().type().display()))
-        .because(accepted);
-  }
-
-  private static void checkDigits(Segment segment, Consumer<Finding> findings) {
+  private static void checkDigits(Segment segment, KeyFormat format, Consumer<Finding> findings) {
     if (segment.digits() == 0) {
       return;
     }
-    if (!isCounted(segment)) {
+    if (!hasDigits(segment)) {
+      findings.accept(without(SegmentFinding.unfit(segment, "digits", DIGITS_ARE_FOR), segment));
+    } else if (format == KeyFormat.ORDERED_CODE) {
       findings.accept(
-          SegmentFinding.unfit(
-                  segment, "digits", "digits is for byte, short, int, long and Instant.")
-              .fix(SegmentFinding.without(segment, "digits"), ""));
-    } else if (segment.digits() < 1 || segment.digits() > Limits.KEY_DIGITS) {
+          without(
+              SegmentFinding.at(segment, "digits", "has digits, but its key is an ordered code")
+                  .because("An ordered code is as long as the number needs, and sorts."),
+              segment));
+    } else if (NumberDigits.isBinary(segment)) {
       findings.accept(
-          SegmentFinding.at(segment, "digits", "has digits = %d".formatted(segment.digits()))
-              .because("It is 1 to %d, the longest long.".formatted(Limits.KEY_DIGITS))
-              .fix(SegmentFinding.without(segment, "digits"), "as many as the type needs"));
-    } else if (segment.descending()) {
+          without(
+              SegmentFinding.at(
+                      segment,
+                      "digits",
+                      "has digits, but is stored as %s".formatted(segment.encoding()))
+                  .because("The width of a number in bytes is its number of bytes."),
+              segment));
+    } else if (segment.digits() < 1 || segment.digits() > most(segment, format)) {
+      findings.accept(tooMany(segment, format));
+    } else if (segment.descending() && format == KeyFormat.READABLE) {
       findings.accept(
-          SegmentFinding.at(segment, "digits", "has digits, but is descending")
-              .because(
-                  "A descending number is its distance from Long.MAX_VALUE, always %d digits long."
-                      .formatted(Limits.KEY_DIGITS))
-              .fix(SegmentFinding.without(segment, "digits"), ""));
+          without(
+              SegmentFinding.at(segment, "digits", "has digits, but is descending")
+                  .because(
+                      "A descending number is its distance from Long.MAX_VALUE, always %d digits long."
+                          .formatted(Limits.KEY_DIGITS)),
+              segment));
+    }
+  }
+
+  private static Finding tooMany(Segment segment, KeyFormat format) {
+    int most = most(segment, format);
+    Finding finding =
+        SegmentFinding.at(segment, "digits", "has digits = %d".formatted(segment.digits()))
+            .because(
+                most == Limits.KEY_DIGITS
+                    ? "It is 1 to %d, the longest long.".formatted(most)
+                    : "It is 1 to %d.".formatted(most));
+    return segment.kind() == ValueKind.BIG_INTEGER
+        ? finding.fix(SegmentFinding.with(segment, "digits", COMMON_BIG_DIGITS), "")
+        : segment.encoding() == Encoding.REVERSED_DIGITS && format == KeyFormat.VERBATIM
+            ? finding.fix(
+                SegmentFinding.with(segment, "digits", NumberDigits.longest(segment)),
+                "as many as the type needs")
+            : finding.fix(SegmentFinding.without(segment, "digits"), "as many as the type needs");
+  }
+
+  /** Some numbers have no length of their own: it has to be said. */
+  private static void checkNeededDigits(
+      Segment segment, KeyFormat format, Consumer<Finding> findings) {
+    if (segment.digits() != 0) {
+      return;
+    }
+    if (segment.kind() == ValueKind.BIG_INTEGER && format == KeyFormat.READABLE) {
+      findings.accept(
+          Finding.at(
+                  segment.property().place(),
+                  "the segment '%s' is of type BigInteger, and has no digits"
+                      .formatted(segment.name()))
+              .because("A number that sorts is padded to its longest, which no BigInteger has.")
+              .fix(
+                  SegmentFinding.with(segment, "digits", COMMON_BIG_DIGITS),
+                  "or as many as the longest value has"));
+    } else if (segment.encoding() == Encoding.REVERSED_DIGITS && format == KeyFormat.VERBATIM) {
+      findings.accept(
+          SegmentFinding.at(segment, "as", "has reversed digits, but does not say how many")
+              .because("Without padding 1, 10 and 100 would all be '1'.")
+              .fix(
+                  SegmentFinding.with(segment, "digits", NumberDigits.longest(segment)),
+                  "as many as the type needs"));
     }
   }
 
@@ -81,28 +107,67 @@ final class NumberAttributes {
     if (!segment.descending()) {
       return;
     }
-    if (!isCounted(segment)) {
+    if (!NumberDigits.counts(segment)) {
       findings.accept(
           SegmentFinding.unfit(
                   segment, "descending", "descending is for byte, short, int, long and Instant.")
               .fix(
                   SegmentFinding.without(segment, "descending"),
                   "scan().reversed() reads from the highest value"));
-    } else if (isInteger(segment) && segment.encoding() == Encoding.REVERSED_DIGITS) {
+    } else if (segment.encoding() == Encoding.REVERSED_DIGITS) {
       findings.accept(
           SegmentFinding.at(segment, "descending", "has reversed digits, but is descending")
               .because("Reversed digits give up the order of the values, in both directions.")
               .fix(SegmentFinding.without(segment, "descending"), ""));
+    } else if (segment.encoding() == Encoding.COMPLEMENT) {
+      findings.accept(
+          SegmentFinding.at(segment, "descending", "is a complement, but is descending")
+              .because("A complement sorts from the highest value to the lowest by itself.")
+              .fix(SegmentFinding.without(segment, "descending", "max"), ""));
     }
   }
 
-  private static boolean isCounted(Segment segment) {
-    return isInteger(segment) || segment.kind() == ValueKind.INSTANT;
+  private static void checkMax(Segment segment, Consumer<Finding> findings) {
+    if (segment.max() == 0) {
+      return;
+    }
+    boolean number = NumberDigits.counts(segment);
+    if (!number && !hasLength(segment)) {
+      findings.accept(
+          SegmentFinding.unfit(
+                  segment, "max", "max is for text and bytes, and for descending numbers.")
+              .fix(SegmentFinding.without(segment, "max"), ""));
+    } else if (segment.max() < 0) {
+      findings.accept(
+          SegmentFinding.at(segment, "max", "has max = %d".formatted(segment.max()))
+              .because("It is 1 or more; leave it out to set no maximum.")
+              .fix(SegmentFinding.without(segment, "max"), ""));
+    } else if (number && !segment.descending()) {
+      findings.accept(
+          SegmentFinding.at(segment, "max", "has a max, but is not descending")
+              .because("The max of a number is what the values of a descending one are taken from.")
+              .fix(SegmentFinding.without(segment, "max"), ""));
+    }
   }
 
-  private static boolean isInteger(Segment segment) {
+  private static Finding without(Finding finding, Segment segment) {
+    return finding.fix(SegmentFinding.without(segment, "digits"), "");
+  }
+
+  private static int most(Segment segment, KeyFormat format) {
+    if (format == KeyFormat.VERBATIM) {
+      return Limits.VERBATIM_DIGITS;
+    }
+    return segment.kind() == ValueKind.BIG_INTEGER ? Limits.BIG_DIGITS : Limits.KEY_DIGITS;
+  }
+
+  private static boolean hasDigits(Segment segment) {
+    return NumberDigits.counts(segment) || segment.kind() == ValueKind.BIG_INTEGER;
+  }
+
+  private static boolean hasLength(Segment segment) {
     return switch (segment.kind()) {
-      case BYTE, SHORT, INT, LONG -> true;
+      case STRING, BYTES, BYTE_STRING -> true;
       default -> false;
     };
   }

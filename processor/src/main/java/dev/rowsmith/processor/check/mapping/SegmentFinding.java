@@ -32,8 +32,13 @@ final class SegmentFinding {
     return PropertyText.of(segment, AnnotationText.rowKey(segment).without(attributes));
   }
 
+  /** Returns the segment as source text with another value of an attribute, as source text. */
+  static String with(Segment segment, String attribute, String value) {
+    return PropertyText.of(segment, AnnotationText.rowKey(segment).with(attribute, value));
+  }
+
   /** Returns the segment as source text with another value of an attribute. */
-  static String with(Segment segment, String attribute, int value) {
+  static String with(Segment segment, String attribute, long value) {
     return PropertyText.of(
         segment, AnnotationText.rowKey(segment).with(attribute, String.valueOf(value)));
   }

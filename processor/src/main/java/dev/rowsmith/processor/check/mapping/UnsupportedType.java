@@ -7,6 +7,7 @@ import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
@@ -23,11 +24,11 @@ public final class UnsupportedType extends MandatoryCheck {
     boolean visible = entity.type().hiddenBy().isEmpty();
     for (Segment segment : entity.segments()) {
       ValueType type = segment.property().type();
-      if (!KeyTypes.hasEncoding(type.kind())) {
-        findings.accept(inKey(segment));
+      if (!KeyTypes.hasEncoding(segment, entity.key().format())) {
+        findings.accept(inKey(segment, entity.key().format()));
       } else if (type.hidden() && visible) {
         findings.accept(hidden(segment.property()));
-      } else if (type.optional()) {
+      } else if (type.optional() && !KeyTypes.canBeAbsent(segment, entity.key())) {
         findings.accept(absent(segment));
       }
     }
@@ -41,14 +42,14 @@ public final class UnsupportedType extends MandatoryCheck {
     }
   }
 
-  private static Finding inKey(Segment segment) {
+  private static Finding inKey(Segment segment, KeyFormat format) {
     ValueType type = segment.property().type();
     NearestType nearest = NearestType.inKey(type);
     return Finding.at(
             segment.property().place(),
             "the segment '%s' is of type %s, which no row key can hold"
                 .formatted(segment.name(), PropertyText.type(type)))
-        .because(KeyTypes.IN_KEYS)
+        .because(KeyTypes.inKeys(format))
         .fix(declaration(segment, nearest.type()), nearest.how());
   }
 
@@ -56,9 +57,9 @@ public final class UnsupportedType extends MandatoryCheck {
     ValueType type = segment.property().type();
     return Finding.at(
             segment.property().place(),
-            "the segment '%s' is of type %s, but no row lacks a segment of its key"
+            "the segment '%s' is of type %s, but only what ends a key can be absent"
                 .formatted(segment.name(), PropertyText.type(type)))
-        .because("An absent value would leave a hole that no prefix or range can name.")
+        .because("Optional is for the last segment, behind another one and with no constant after.")
         .fix(declaration(segment, unboxed(type)), "with a value of its own for what was absent");
   }
 

@@ -43,7 +43,8 @@ record EntityNames(
         generated(entity, GeneratedClass.MAPPER),
         generated(entity, GeneratedClass.REPOSITORY),
         Names.variable(entityName.simpleName()),
-        Names.constants(entity.segments().stream().map(Segment::name).toList(), List.of("LAYOUT")),
+        Names.constants(
+            entity.segments().stream().map(Segment::name).toList(), List.of("LAYOUT", "SALT")),
         Names.constants(entity.columns().stream().map(Column::name).toList(), List.of("SCHEMA")));
   }
 

@@ -14,10 +14,13 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.rowsmith.processor.generate.Names;
-import dev.rowsmith.processor.generate.TypeNames;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Key;
+import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Generates {@code ReadingKey}: a record of the segments that encodes, decodes and sorts them. */
@@ -26,10 +29,12 @@ final class KeyGenerator {
   private final Entity entity;
   private final EntityNames names;
   private final List<String> components;
+  private final KeyCodecMethods bodies;
 
   KeyGenerator(Entity entity, EntityNames names) {
     this.entity = entity;
     this.names = names;
+    this.bodies = new KeyCodecMethods(entity, names);
     this.components =
         entity.segments().stream().map(segment -> Names.component(segment.name())).toList();
   }
@@ -37,8 +42,7 @@ final class KeyGenerator {
   TypeSpec.Builder generate() {
     MethodSpec.Builder header = MethodSpec.constructorBuilder();
     for (Segment segment : entity.segments()) {
-      header.addParameter(
-          TypeNames.value(segment.property().type()), Names.component(segment.name()));
+      header.addParameter(code(segment).componentType(), Names.component(segment.name()));
     }
     TypeSpec.Builder key =
         TypeSpec.recordBuilder(names.key())
@@ -47,7 +51,10 @@ final class KeyGenerator {
             .addSuperinterface(RuntimeTypes.ROW_KEY)
             .addSuperinterface(
                 ParameterizedTypeName.get(ClassName.get(Comparable.class), names.key()));
+    Optional<SaltCode> salt = entity.key().salt().map(said -> new SaltCode(entity, names, said));
+    salt.ifPresent(said -> key.addField(said.field()));
     entity.segments().forEach(segment -> key.addField(codec(segment)));
+    salt.ifPresent(said -> key.addMethod(said.method()));
     return key.addField(layout())
         .addMethod(of())
         .addMethod(decode())
@@ -56,31 +63,55 @@ final class KeyGenerator {
         .addMethod(compareTo());
   }
 
+  /** The key in one line, as text that ends no Javadoc tag. */
   private String picture() {
-    return entity.segments().stream()
-        .map(segment -> "{" + segment.name() + "}")
-        .collect(Collectors.joining("#"));
+    Key key = entity.key();
+    String segments =
+        key.segments().stream()
+            .map(segment -> "{" + segment.name() + "}" + segment.suffix())
+            .collect(Collectors.joining());
+    String bucket = key.salt().isPresent() ? "{bucket}#" : "";
+    return JavadocText.of(key.constant() + bucket + segments);
   }
 
   private FieldSpec codec(Segment segment) {
-    return FieldSpec.builder(SegmentCode.codecType(segment), constant(segment), STATIC, FINAL)
-        .initializer(SegmentCode.codec(entity.name(), segment))
+    return FieldSpec.builder(code(segment).codecType(), constant(segment), STATIC, FINAL)
+        .initializer(code(segment).codec(entity.name()))
         .build();
   }
 
   private FieldSpec layout() {
     return FieldSpec.builder(RuntimeTypes.KEY_LAYOUT, "LAYOUT", PUBLIC, STATIC, FINAL)
         .addJavadoc("How the segments stand in the key.\n")
-        .initializer(
-            "$T.of($L)", RuntimeTypes.KEY_LAYOUT, CommaList.ofNames(names.segments().values()))
+        .initializer(layoutCode())
         .build();
+  }
+
+  private CodeBlock layoutCode() {
+    Key key = entity.key();
+    List<String> constants = new ArrayList<>(names.segments().values());
+    key.salt().ifPresent(salt -> constants.add(0, SaltCode.CONSTANT));
+    CodeBlock segments = CommaList.ofNames(constants);
+    if (key.format() == KeyFormat.ORDERED_CODE) {
+      return CodeBlock.of("$T.orderedCode($L)", RuntimeTypes.KEY_LAYOUT, segments);
+    }
+    if (key.constant().isEmpty()) {
+      return CodeBlock.of("$T.of($L)", RuntimeTypes.KEY_LAYOUT, segments);
+    }
+    return key.format() == KeyFormat.READABLE
+        ? CodeBlock.of(
+            "$T.startingWithText($S,$W$L)", RuntimeTypes.KEY_LAYOUT, key.prefix(), segments)
+        : CodeBlock.of(
+            "$T.startingWith($S,$W$L)", RuntimeTypes.KEY_LAYOUT, key.constant(), segments);
   }
 
   private MethodSpec of() {
     CodeBlock values =
-        CommaList.ofNames(
+        CommaList.of(
             entity.segments().stream()
-                .map(each -> EntityNames.read(names.variable(), each.property()))
+                .map(
+                    each ->
+                        code(each).toComponent(EntityNames.read(names.variable(), each.property())))
                 .toList());
     return MethodSpec.methodBuilder("of")
         .addJavadoc("Returns the key of an entity.\n")
@@ -92,92 +123,26 @@ final class KeyGenerator {
   }
 
   private MethodSpec decode() {
-    NameAllocator locals = Names.locals(components);
-    String rowKey = locals.newName("rowKey");
-    String reader = locals.newName("key");
-    CodeBlock.Builder body =
-        CodeBlock.builder()
-            .addStatement(
-                "$T $L = $T.of($S, $L)",
-                RuntimeTypes.KEY_READER,
-                reader,
-                RuntimeTypes.KEY_READER,
-                entity.name(),
-                rowKey);
-    String delimiter = "";
-    for (Segment segment : entity.segments()) {
-      if (!delimiter.isEmpty()) {
-        body.addStatement("$L.delimiter()", delimiter);
-      }
-      TypeName type = TypeNames.value(segment.property().type());
-      CodeBlock read = SegmentCode.read(segment, constant(segment), reader);
-      body.addStatement("$T $L = $L", type, Names.component(segment.name()), read);
-      delimiter = reader;
-    }
-    body.addStatement("$L.end()", reader);
-    body.addStatement("return new $T($L)", names.key(), CommaList.ofNames(components));
+    String rowKey = Names.locals(components).newName("rowKey");
     return MethodSpec.methodBuilder("decode")
         .addJavadoc("Returns the key that the bytes of a row key hold.\n")
         .addModifiers(PUBLIC, STATIC)
         .returns(names.key())
         .addParameter(RuntimeTypes.BYTE_STRING, rowKey)
-        .addCode(body.build())
+        .addCode(bodies.decode(rowKey))
         .build();
   }
 
   private MethodSpec encode() {
-    NameAllocator locals = Names.locals(components);
-    String bytes = locals.newName("key");
-    String end = locals.newName("end");
-    String length = locals.newName("size");
-    CodeBlock size =
-        entity.segments().stream()
-            .map(each -> CodeBlock.of("$L.size($L)", constant(each), Names.component(each.name())))
-            .collect(CodeBlock.joining("\n+ 1 + "));
-    CodeBlock.Builder body =
-        CodeBlock.builder()
-            .addStatement("int $L = $L", length, size)
-            .addStatement(
-                "byte[] $L = new byte[$T.checkSize($S, $L)]",
-                bytes,
-                RuntimeTypes.KEY_BYTES,
-                entity.name(),
-                length);
-    for (Segment segment : entity.segments()) {
-      addWrite(body, segment, bytes, end);
-    }
-    body.addStatement("return $T.wrap($L)", RuntimeTypes.KEY_BYTES, bytes);
     MethodSpec.Builder encode =
         MethodSpec.methodBuilder("encode")
             .addJavadoc("Returns the bytes of the row key of these values.\n")
             .addModifiers(PUBLIC, STATIC)
             .returns(RuntimeTypes.BYTE_STRING);
     for (Segment segment : entity.segments()) {
-      encode.addParameter(
-          TypeNames.value(segment.property().type()), Names.component(segment.name()));
+      encode.addParameter(code(segment).componentType(), Names.component(segment.name()));
     }
-    return encode.addCode(body.build()).build();
-  }
-
-  /** Writes a segment; the end of the last one is not needed by anything. */
-  private void addWrite(CodeBlock.Builder body, Segment segment, String bytes, String end) {
-    int place = entity.segments().indexOf(segment);
-    boolean last = place + 1 == entity.segments().size();
-    if (place > 0) {
-      body.addStatement("$L[$L++] = $T.DELIMITER", bytes, end, RuntimeTypes.KEY_BYTES);
-    }
-    CodeBlock write =
-        CodeBlock.of(
-            "$L.write($L, $L, $L)",
-            constant(segment),
-            bytes,
-            place == 0 ? "0" : end,
-            Names.component(segment.name()));
-    if (last) {
-      body.addStatement(write);
-    } else {
-      body.addStatement(place == 0 ? "int $L = $L" : "$L = $L", end, write);
-    }
+    return encode.addCode(bodies.encode()).build();
   }
 
   /** So short that a key which is made for its bytes alone is never allocated. */
@@ -218,6 +183,10 @@ final class KeyGenerator {
         .addParameter(ParameterSpec.builder(names.key(), other).build())
         .addCode(body.build())
         .build();
+  }
+
+  private SegmentCode code(Segment segment) {
+    return SegmentCode.of(segment, entity.key());
   }
 
   private String constant(Segment segment) {

@@ -11,7 +11,6 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.rowsmith.processor.generate.Names;
-import dev.rowsmith.processor.generate.TypeNames;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Segment;
 import java.util.List;
@@ -28,7 +27,7 @@ final class RepositoryGenerator {
   RepositoryGenerator(Entity entity, EntityNames names) {
     this.entity = entity;
     this.names = names;
-    this.segments = entity.segments().stream().map(RepositoryGenerator::parameter).toList();
+    this.segments = entity.segments().stream().map(this::parameter).toList();
     this.newKey =
         CodeBlock.of(
             "new $T($L)",
@@ -115,9 +114,9 @@ final class RepositoryGenerator {
         .build();
   }
 
-  private static ParameterSpec parameter(Segment segment) {
+  private ParameterSpec parameter(Segment segment) {
     return ParameterSpec.builder(
-            TypeNames.value(segment.property().type()), Names.component(segment.name()))
+            SegmentCode.of(segment, entity.key()).componentType(), Names.component(segment.name()))
         .build();
   }
 }

@@ -150,7 +150,10 @@ final class RowBuilderGenerator {
   private Map<String, CodeBlock> values(String key) {
     Map<String, CodeBlock> values = new LinkedHashMap<>();
     for (Segment segment : entity.segments()) {
-      values.put(segment.name(), CodeBlock.of("$L.$L()", key, Names.component(segment.name())));
+      values.put(
+          segment.name(),
+          SegmentCode.of(segment, entity.key())
+              .toProperty(key + "." + Names.component(segment.name()) + "()"));
     }
     for (Column column : entity.columns()) {
       values.put(
@@ -166,6 +169,7 @@ final class RowBuilderGenerator {
     return java.util.stream.Stream.concat(
             entity.segments().stream().map(Segment::property),
             entity.columns().stream().map(Column::property))
+        .filter(property -> property.write().kind() != Access.Kind.NONE)
         .toList();
   }
 }

@@ -12,11 +12,9 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.WildcardTypeName;
 import dev.rowsmith.processor.generate.Names;
-import dev.rowsmith.processor.generate.TypeNames;
-import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Segment;
-import dev.rowsmith.processor.model.ValueKind;
+import dev.rowsmith.processor.plan.Ranges;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -76,12 +74,12 @@ final class ScanStepGenerator {
     TypeName next = place + 1 < steps.size() ? steps.get(place + 1) : scan;
     step.addMethod(bind(segment, next));
     step.addMethod(in(segment, next));
-    if (hasRanges(segment)) {
+    if (Ranges.offered(segment, entity.key().format())) {
       step.addMethod(between(segment));
       step.addMethod(half(segment, "From", "from"));
       step.addMethod(half(segment, "Before", "before"));
     }
-    if (segment.kind() == ValueKind.STRING) {
+    if (Ranges.startsWithOffered(segment)) {
       step.addMethod(startsWith(segment));
     }
     return step.build();
@@ -165,15 +163,8 @@ final class ScanStepGenerator {
     return MethodSpec.methodBuilder(name).addModifiers(PUBLIC).returns(result);
   }
 
-  /** Values without an order of their own in the key can be named, but not ranged over. */
-  private static boolean hasRanges(Segment segment) {
-    return segment.encoding() != Encoding.REVERSED_DIGITS
-        && segment.kind() != ValueKind.BOOLEAN
-        && segment.kind() != ValueKind.ENUM;
-  }
-
   private TypeName type(Segment segment) {
-    return TypeNames.value(segment.property().type());
+    return SegmentCode.of(segment, entity.key()).componentType();
   }
 
   private String constant(Segment segment) {

@@ -5,98 +5,159 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import dev.rowsmith.processor.generate.TypeNames;
-import dev.rowsmith.processor.model.Encoding;
+import dev.rowsmith.processor.model.Key;
+import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
+import java.util.List;
+import java.util.Optional;
 
-/** Writes what generated code says of one segment: its codec, and how a value is read. */
+/** Writes what generated code says of one segment: its codec, and how its values are handled. */
 final class SegmentCode {
 
-  private SegmentCode() {}
+  private final Segment segment;
+  private final Key key;
+
+  private SegmentCode(Segment segment, Key key) {
+    this.segment = segment;
+    this.key = key;
+  }
+
+  static SegmentCode of(Segment segment, Key key) {
+    return new SegmentCode(segment, key);
+  }
 
   /** Returns the type of the codec: {@code TextSegment}, {@code IntegralSegment<Integer>}. */
-  static TypeName codecType(Segment segment) {
-    TypeName value = TypeNames.value(segment.property().type()).box();
-    ClassName codec = codecClass(segment.kind());
+  TypeName codecType() {
+    if (isOptional()) {
+      return ParameterizedTypeName.get(RuntimeTypes.OPTIONAL_SEGMENT, valueType().box());
+    }
+    ClassName codec = codecClass();
     boolean generic =
         codec.equals(RuntimeTypes.INTEGRAL_SEGMENT)
             || codec.equals(RuntimeTypes.TEMPORAL_SEGMENT)
-            || codec.equals(RuntimeTypes.ENUM_SEGMENT);
-    return generic ? ParameterizedTypeName.get(codec, value) : codec;
+            || codec.equals(RuntimeTypes.ENUM_SEGMENT)
+            || codec.equals(RuntimeTypes.CODEC_SEGMENT);
+    return generic ? ParameterizedTypeName.get(codec, valueType().box()) : codec;
   }
 
   /** Returns the codec: {@code IntegralSegment.ofInt("Flight", "sequence").digits(2)}. */
-  static CodeBlock codec(String entity, Segment segment) {
+  CodeBlock codec(String entity) {
     CodeBlock.Builder codec =
-        CodeBlock.builder()
-            .add(
-                "$T.$L($S, $S",
-                codecClass(segment.kind()),
-                factory(segment.kind()),
-                entity,
-                segment.name());
-    if (segment.kind() == ValueKind.ENUM) {
-      codec.add(", $T.values()", TypeNames.value(segment.property().type()));
+        CodeBlock.builder().add("$T.$L($S, $S", codecClass(), factory(), entity, segment.name());
+    if (hasCodec()) {
+      codec.add(", new $T()", TypeNames.of(segment.codec()));
+    } else if (segment.kind() == ValueKind.ENUM) {
+      codec.add(", $T.values()", valueType());
+    } else if (segment.kind() == ValueKind.BIG_INTEGER) {
+      codec.add(", $L", bigIntegerEncoding());
     }
     codec.add(")");
-    addSettings(codec, segment);
-    return codec.build();
+    if (!hasCodec()) {
+      codec.add(SegmentSettings.of(segment, key.format()));
+    }
+    if (isOptional()) {
+      return CodeBlock.of("$T.of($S, $L)", RuntimeTypes.OPTIONAL_SEGMENT, before(), codec.build());
+    }
+    return codec.add(ending()).build();
+  }
+
+  /** Returns the type that the key holds: bytes are a {@code ByteString}, which has equality. */
+  TypeName componentType() {
+    return isOptional()
+        ? ParameterizedTypeName.get(ClassName.get(Optional.class), valueType().box())
+        : valueType();
+  }
+
+  /** Turns a property's value into the component of the key. */
+  CodeBlock toComponent(String property) {
+    return segment.kind() == ValueKind.BYTES
+        ? CodeBlock.of("$T.copyFrom($L)", RuntimeTypes.BYTE_STRING, property)
+        : CodeBlock.of("$L", property);
+  }
+
+  /** Turns the component of the key into a property's value. */
+  CodeBlock toProperty(String component) {
+    return segment.kind() == ValueKind.BYTES
+        ? CodeBlock.of("$L.toByteArray()", component)
+        : CodeBlock.of("$L", component);
   }
 
   /** Returns how the next value is read from a key reader, without boxing a primitive. */
-  static CodeBlock read(Segment segment, String constant, String reader) {
-    if (!segment.property().type().primitive()) {
+  CodeBlock read(String constant, String reader) {
+    if (!segment.property().type().primitive() || hasCodec()) {
       return CodeBlock.of("$L.read($L)", constant, reader);
     }
     return switch (segment.kind()) {
       case LONG -> CodeBlock.of("$L.readLong($L)", constant, reader);
-      case BYTE, SHORT, INT ->
-          CodeBlock.of(
-              "($T) $L.readLong($L)", TypeNames.value(segment.property().type()), constant, reader);
+      case BYTE, SHORT, INT -> CodeBlock.of("($T) $L.readLong($L)", valueType(), constant, reader);
       default -> CodeBlock.of("$L.read($L)", constant, reader);
     };
   }
 
-  private static void addSettings(CodeBlock.Builder codec, Segment segment) {
-    if (segment.encoding() == Encoding.EPOCH_SECONDS) {
-      codec.add("$Z.unit($T.SECONDS)", RuntimeTypes.EPOCH_UNIT);
-    }
-    if (segment.encoding() == Encoding.EPOCH_MICROS) {
-      codec.add("$Z.unit($T.MICROS)", RuntimeTypes.EPOCH_UNIT);
-    }
-    if (segment.digits() > 0) {
-      codec.add("$Z.digits($L)", segment.digits());
-    }
-    if (segment.width() > 0) {
-      codec.add("$Z.width($L, $L)", segment.width(), CharacterLiteral.of(segment.pad()));
-    }
-    if (!segment.pattern().isEmpty()) {
-      codec.add("$Z.pattern($S)", segment.pattern());
-    }
-    if (segment.descending()) {
-      codec.add("$Z.descending()");
-    }
-    if (segment.encoding() == Encoding.REVERSED_DIGITS) {
-      codec.add("$Z.reversedDigits()");
-    }
+  private TypeName valueType() {
+    return segment.kind() == ValueKind.BYTES
+        ? RuntimeTypes.BYTE_STRING
+        : TypeNames.value(segment.property().type());
   }
 
-  private static ClassName codecClass(ValueKind kind) {
-    return switch (kind) {
+  /** What ends the segment: its suffix, or the delimiter of an optional segment that follows. */
+  private CodeBlock ending() {
+    if (segment.suffix().isEmpty()) {
+      return CodeBlock.of("");
+    }
+    int next = key.segments().indexOf(segment) + 1;
+    boolean beforeOptional =
+        next < key.segments().size() && of(key.segments().get(next), key).isOptional();
+    return CodeBlock.of(
+        beforeOptional ? "$Z.endingBefore($S)" : "$Z.followedBy($S)", segment.suffix());
+  }
+
+  /** The constant in front of the segment, which an absent value leaves out. */
+  private String before() {
+    List<Segment> segments = key.segments();
+    int place = segments.indexOf(segment);
+    return place == 0 ? "" : segments.get(place - 1).suffix();
+  }
+
+  private boolean isOptional() {
+    return segment.property().type().optional();
+  }
+
+  private boolean hasCodec() {
+    return !segment.codec().simpleNames().isEmpty();
+  }
+
+  private CodeBlock bigIntegerEncoding() {
+    return key.format() == KeyFormat.READABLE
+        ? CodeBlock.of("$L", segment.digits())
+        : IntegerEncodingCode.decimal(segment);
+  }
+
+  private ClassName codecClass() {
+    if (hasCodec()) {
+      return RuntimeTypes.CODEC_SEGMENT;
+    }
+    return switch (segment.kind()) {
       case STRING -> RuntimeTypes.TEXT_SEGMENT;
       case CHAR -> RuntimeTypes.CHARACTER_SEGMENT;
       case BYTE, SHORT, INT, LONG -> RuntimeTypes.INTEGRAL_SEGMENT;
+      case BIG_INTEGER -> RuntimeTypes.BIG_INTEGER_SEGMENT;
       case BOOLEAN -> RuntimeTypes.BOOLEAN_SEGMENT;
       case ENUM -> RuntimeTypes.ENUM_SEGMENT;
       case UUID -> RuntimeTypes.UUID_SEGMENT;
       case INSTANT -> RuntimeTypes.INSTANT_SEGMENT;
       case LOCAL_DATE, YEAR_MONTH, LOCAL_TIME, LOCAL_DATE_TIME -> RuntimeTypes.TEMPORAL_SEGMENT;
-      default -> throw new IllegalStateException("no segment of kind " + kind);
+      case BYTES, BYTE_STRING -> RuntimeTypes.BYTES_SEGMENT;
+      default -> throw new IllegalStateException("no segment of kind " + segment.kind());
     };
   }
 
-  private static String factory(ValueKind kind) {
-    return switch (kind) {
+  private String factory() {
+    if (hasCodec()) {
+      return "of";
+    }
+    return switch (segment.kind()) {
       case BYTE -> "ofByte";
       case SHORT -> "ofShort";
       case INT -> "ofInt";
@@ -105,6 +166,7 @@ final class SegmentCode {
       case YEAR_MONTH -> "ofYearMonth";
       case LOCAL_TIME -> "ofLocalTime";
       case LOCAL_DATE_TIME -> "ofLocalDateTime";
+      case STRING, CHAR, ENUM -> key.format() == KeyFormat.READABLE ? "of" : "ofVerbatim";
       default -> "of";
     };
   }

@@ -51,7 +51,7 @@ final class TableGenerator {
             PUBLIC,
             STATIC,
             FINAL)
-        .addJavadoc("{@code $L:$L}.\n", column.family(), javadocText(column.qualifier()))
+        .addJavadoc("{@code $L:$L}.\n", column.family(), JavadocText.of(column.qualifier()))
         .initializer(
             "$T.of($S, $T.class, $S, $S)",
             RuntimeTypes.COLUMN,
@@ -100,19 +100,5 @@ final class TableGenerator {
         family.intersection() ? "both" : "either",
         family.maxVersions(),
         family.maxAgeDays());
-  }
-
-  /** A qualifier is any text, and some of it would end the comment or its tag. */
-  private static String javadocText(String qualifier) {
-    StringBuilder safe = new StringBuilder();
-    qualifier
-        .chars()
-        .forEach(
-            letter ->
-                safe.append(
-                    letter > ' ' && letter < 0x7f && "{}*/@\\$".indexOf(letter) < 0
-                        ? (char) letter
-                        : '?'));
-    return safe.toString();
   }
 }

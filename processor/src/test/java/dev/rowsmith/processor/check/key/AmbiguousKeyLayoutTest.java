@@ -1,15 +1,22 @@
 package dev.rowsmith.processor.check.key;
 
 import static dev.rowsmith.processor.check.Entities.reading;
+import static dev.rowsmith.processor.model.ValueKind.BYTES;
+import static dev.rowsmith.processor.model.ValueKind.ENUM;
+import static dev.rowsmith.processor.model.ValueKind.INSTANT;
 import static dev.rowsmith.processor.model.ValueKind.LOCAL_DATE;
 import static dev.rowsmith.processor.model.ValueKind.LOCAL_DATE_TIME;
 import static dev.rowsmith.processor.model.ValueKind.LOCAL_TIME;
 import static dev.rowsmith.processor.model.ValueKind.LONG;
 import static dev.rowsmith.processor.model.ValueKind.STRING;
+import static dev.rowsmith.processor.model.ValueKind.UUID;
 import static dev.rowsmith.processor.model.ValueKind.YEAR_MONTH;
 
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
+import dev.rowsmith.processor.check.Types;
+import dev.rowsmith.processor.model.Encoding;
+import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.ValueKind;
 import org.junit.jupiter.api.Test;
 
@@ -115,6 +122,108 @@ class AmbiguousKeyLayoutTest {
     for (char pad : new char[] {' ', '!', '"'}) {
       check(reading().segment("symbol", STRING, segment -> segment.width(6).pad(pad))).none();
     }
+  }
+
+  @Test
+  void pad_of_a_verbatim_text_is_refused_when_it_is_written() {
+    check(
+            reading()
+                .format(KeyFormat.VERBATIM)
+                .segment("symbol", STRING, segment -> segment.width(6).pad('0')))
+        .none();
+  }
+
+  @Test
+  void segments_that_touch_need_a_width() {
+    check(reading().layout("g{game}{move}").segment("game", LONG).segment("move", LONG))
+        .one()
+        .says("the segments 'game' and 'move' of Reading touch, and 'game' has no fixed width")
+        .at("game")
+        .today("g{game}{move}")
+        .fixes(
+            "@RowKey(digits = 19) long game (so that it always ends at the same place)",
+            "key = \"g{game}#{move}\" (in @Table)");
+    check(reading().layout("{name}{move}").segment("name", STRING).segment("move", LONG))
+        .one()
+        .fixes(
+            "@RowKey(width = 8) String name (so that it always ends at the same place)",
+            "key = \"{name}#{move}\" (in @Table)");
+  }
+
+  @Test
+  void fixed_widths_may_touch() {
+    check(
+            reading()
+                .layout("{metric}{hour}{day}{id}{name}")
+                .segment("metric", BYTES, segment -> segment.width(3))
+                .segment("hour", INSTANT, segment -> segment.as(Encoding.BIG_ENDIAN).width(4))
+                .segment("day", LOCAL_DATE)
+                .segment("id", UUID)
+                .segment("name", STRING))
+        .none();
+  }
+
+  @Test
+  void constant_of_an_enum_must_not_hold_the_end_of_its_segment() {
+    check(
+            reading()
+                .layout("{kind}_{id}")
+                .segment("kind", Types.enumOf("Kind", "SMALL", "VERY_LARGE"), segment -> segment)
+                .segment("id", STRING))
+        .one()
+        .says("'kind' of Reading ends at \"_\", which the value VERY_LARGE has inside")
+        .fixes("another constant after 'kind' (one that no value has inside)");
+    check(
+            reading()
+                .layout("{kind}#{id}")
+                .segment("kind", Types.enumOf("Kind", "SMALL", "VERY_LARGE"), segment -> segment)
+                .segment("id", STRING))
+        .none();
+  }
+
+  @Test
+  void constant_of_an_enum_must_not_end_as_the_delimiter_begins() {
+    check(
+            reading()
+                .layout("{kind}__{id}")
+                .segment("kind", Types.enumOf("Kind", "A_"), segment -> segment)
+                .segment("id", STRING))
+        .one();
+  }
+
+  @Test
+  void number_does_not_end_at_a_digit() {
+    check(reading().layout("{game}0{move}").segment("game", LONG).segment("move", LONG))
+        .one()
+        .says("'game' of Reading ends at \"0\", which a number has inside");
+    check(reading().layout("{game}_m_{move}").segment("game", LONG).segment("move", LONG)).none();
+  }
+
+  @Test
+  void last_segment_may_have_any_length() {
+    check(reading().layout("{day}{name}").segment("day", LOCAL_DATE).segment("name", STRING))
+        .none();
+  }
+
+  @Test
+  void codec_of_its_own_needs_a_delimiter() {
+    check(
+            reading()
+                .layout("{id}{name}")
+                .segment("id", LONG, segment -> segment.codec("Shuffle"))
+                .segment("name", STRING))
+        .one()
+        .fixes("key = \"{id}#{name}\" (in @Table)");
+  }
+
+  @Test
+  void layout_that_names_other_segments_is_another_checks_business() {
+    check(reading().layout("{ids}/{name}").segment("id", STRING).segment("name", STRING)).none();
+  }
+
+  @Test
+  void readable_segments_are_always_delimited() {
+    check(reading().segment("kind", ENUM).segment("name", STRING).segment("move", LONG)).none();
   }
 
   @Test

@@ -20,6 +20,9 @@ import org.junit.jupiter.api.Test;
 
 class LeadingTimestampTest {
 
+  private static final String SALTED =
+      "@Salted(buckets = 8) on Reading, if no other segment can lead";
+
   private static Findings check(Entities entity) {
     return Findings.of(new LeadingTimestamp(), entity);
   }
@@ -37,7 +40,7 @@ class LeadingTimestampTest {
         .at("at")
         .because("Every write would go to the node that holds the newest keys: a hotspot.")
         .today("{at}#{deviceType}#{deviceId}")
-        .fixes("{deviceType}#{deviceId}#{at} (declare 'at' after 'deviceId')");
+        .fixes("{deviceType}#{deviceId}#{at} (declare 'at' after 'deviceId')", SALTED);
   }
 
   @Test
@@ -52,7 +55,7 @@ class LeadingTimestampTest {
                 .segment("at", INSTANT, segment -> segment.descending())
                 .segment("deviceId", STRING))
         .one()
-        .fixes("{deviceId}#{at} (declare 'at' after 'deviceId')");
+        .fixes("{deviceId}#{at} (declare 'at' after 'deviceId')", SALTED);
   }
 
   @Test
@@ -63,7 +66,8 @@ class LeadingTimestampTest {
         .fixes(
             "{shop}#{month} (declare 'month' after 'shop')",
             "@RowKey @Distributed YearMonth month"
-                + " (if it is not the time of the write, as a date of birth)");
+                + " (if it is not the time of the write, as a date of birth)",
+            SALTED);
   }
 
   @Test
@@ -83,7 +87,7 @@ class LeadingTimestampTest {
                 .segment("shop", STRING))
         .one()
         .says("the row key of Reading starts with 'sequence', which only grows")
-        .fixes("{shop}#{sequence} (declare 'sequence' after 'shop')");
+        .fixes("{shop}#{sequence} (declare 'sequence' after 'shop')", SALTED);
   }
 
   @Test
@@ -110,21 +114,21 @@ class LeadingTimestampTest {
                 .segment("time", LOCAL_TIME)
                 .segment("deviceId", STRING))
         .one()
-        .fixes("{deviceId}#{day}#{time} (declare 'deviceId' before 'day')");
+        .fixes("{deviceId}#{day}#{time} (declare 'deviceId' before 'day')", SALTED);
   }
 
   @Test
   void segment_of_few_values_stays_in_front_of_the_leader() {
     check(reading().segment("at", INSTANT).segment("kind", ENUM).segment("deviceId", STRING))
         .one()
-        .fixes("{kind}#{deviceId}#{at} (declare 'at' after 'deviceId')");
+        .fixes("{kind}#{deviceId}#{at} (declare 'at' after 'deviceId')", SALTED);
   }
 
   @Test
   void number_that_may_be_a_sequence_does_not_become_the_leader() {
     check(reading().segment("at", INSTANT).segment("page", LONG).segment("deviceId", STRING))
         .one()
-        .fixes("{deviceId}#{page}#{at} (declare the segments in this order)");
+        .fixes("{deviceId}#{page}#{at} (declare the segments in this order)", SALTED);
   }
 
   @Test
@@ -133,7 +137,8 @@ class LeadingTimestampTest {
         .one()
         .fixes(
             "{userId}#{at} (declare 'at' after 'userId', and spread it:"
-                + " @RowKey(as = KeyEncoding.REVERSED_DIGITS) long userId)");
+                + " @RowKey(as = KeyEncoding.REVERSED_DIGITS) long userId)",
+            SALTED);
   }
 
   @Test
@@ -145,14 +150,14 @@ class LeadingTimestampTest {
                 .column("note", STRING)
                 .column("userId", STRING))
         .one()
-        .fixes("@RowKey String userId (declared before 'at': {userId}#{at}#{indoors})");
+        .fixes("@RowKey String userId (declared before 'at': {userId}#{at}#{indoors})", SALTED);
   }
 
   @Test
   void only_column_is_not_promoted_because_the_row_needs_a_cell() {
     check(reading().segment("at", INSTANT).column("userId", STRING))
         .one()
-        .fixes("a segment of many values before 'at', such as an id");
+        .fixes("a segment of many values before 'at', such as an id", SALTED);
   }
 
   @Test
@@ -162,7 +167,7 @@ class LeadingTimestampTest {
                 .segment("at", INSTANT, segment -> segment.order(1))
                 .segment("deviceId", STRING, segment -> segment.order(2)))
         .one()
-        .fixes("{deviceId}#{at} (order: deviceId = 1, at = 2)");
+        .fixes("{deviceId}#{at} (order: deviceId = 1, at = 2)", SALTED);
   }
 
   @Test
@@ -175,13 +180,52 @@ class LeadingTimestampTest {
         .one()
         .fixes(
             "@RowKey(order = 1) UUID userId"
-                + " (count 'at' and what follows one higher: {userId}#{at})");
+                + " (count 'at' and what follows one higher: {userId}#{at})",
+            SALTED);
   }
 
   @Test
   void half_numbered_segments_have_no_certain_first_one() {
     check(reading().segment("at", INSTANT).segment("deviceId", STRING, segment -> segment.order(1)))
         .none();
+  }
+
+  @Test
+  void salted_key_is_spread() {
+    check(reading().salted(8).segment("at", INSTANT).segment("deviceId", STRING)).none();
+  }
+
+  @Test
+  void constant_in_front_spreads_nothing() {
+    check(reading().prefix("BATTERY").segment("at", INSTANT).segment("deviceId", STRING))
+        .one()
+        .today("BATTERY#{at}#{deviceId}")
+        .fixes("BATTERY#{deviceId}#{at} (declare 'at' after 'deviceId')", SALTED);
+  }
+
+  @Test
+  void layout_is_mended_as_a_layout() {
+    check(reading().layout("MTA/{at}/{line}").segment("line", STRING).segment("at", INSTANT))
+        .one()
+        .today("MTA/{at}/{line}")
+        .fixes("key = \"MTA/{line}/{at}\" (in @Table)", SALTED);
+  }
+
+  @Test
+  void layout_that_names_other_segments_has_no_certain_first_one() {
+    check(reading().layout("{lines}/{at}").segment("line", STRING).segment("at", INSTANT)).none();
+  }
+
+  @Test
+  void column_is_promoted_into_the_layout() {
+    check(
+            reading()
+                .layout("MTA/{at}")
+                .segment("at", INSTANT)
+                .column("line", STRING)
+                .column("note", STRING))
+        .one()
+        .fixes("@RowKey String line (and key = \"MTA/{line}#{at}\")", SALTED);
   }
 
   @Test

@@ -9,6 +9,7 @@ import static dev.rowsmith.processor.model.ValueKind.STRING;
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
 import dev.rowsmith.processor.model.Encoding;
+import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Spread;
 import org.junit.jupiter.api.Test;
 
@@ -30,6 +31,45 @@ class SequentialIdTest {
         .fixes(
             "@RowKey(as = KeyEncoding.REVERSED_DIGITS) long userId"
                 + " (if the ids are handed out in sequence)",
+            "@RowKey @Distributed long userId (if they fall anywhere, as random ids do)");
+  }
+
+  @Test
+  void salted_number_is_spread() {
+    check(reading().salted(8).segment("userId", LONG)).none();
+  }
+
+  @Test
+  void verbatim_number_is_reversed_in_the_digits_of_its_type() {
+    check(
+            reading()
+                .layout("u/{userId}")
+                .segment("userId", INT, segment -> segment.as(Encoding.BIG_ENDIAN).width(3)))
+        .one()
+        .today("u/{userId}")
+        .fixes(
+            "@RowKey(as = KeyEncoding.REVERSED_DIGITS, digits = 10) int userId"
+                + " (if the ids are handed out in sequence)",
+            "@RowKey(as = KeyEncoding.BIG_ENDIAN, width = 3) @Distributed int userId"
+                + " (if they fall anywhere, as random ids do)");
+  }
+
+  @Test
+  void number_with_its_lowest_byte_in_front_is_fine() {
+    check(
+            reading()
+                .layout("{userId}")
+                .segment("userId", INT, segment -> segment.as(Encoding.LITTLE_ENDIAN)))
+        .none();
+  }
+
+  @Test
+  void binary_key_is_salted() {
+    check(reading().format(KeyFormat.ORDERED_CODE).segment("userId", LONG).segment("at", INSTANT))
+        .one()
+        .today("{userId} {at}")
+        .fixes(
+            "@Salted(buckets = 8) on Reading (if the ids are handed out in sequence)",
             "@RowKey @Distributed long userId (if they fall anywhere, as random ids do)");
   }
 

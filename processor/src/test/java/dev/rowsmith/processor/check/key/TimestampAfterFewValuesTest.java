@@ -15,6 +15,9 @@ import org.junit.jupiter.api.Test;
 
 class TimestampAfterFewValuesTest {
 
+  private static final String SALTED =
+      "@Salted(buckets = 8) on Reading, if no other segment can lead";
+
   private static Findings check(Entities entity) {
     return Findings.of(new TimestampAfterFewValues(), entity);
   }
@@ -33,7 +36,7 @@ class TimestampAfterFewValuesTest {
         .at("at")
         .because("one of at most 3 places")
         .today("{level}#{at}#{deviceId}")
-        .fixes("{level}#{deviceId}#{at} (declare 'at' after 'deviceId')");
+        .fixes("{level}#{deviceId}#{at} (declare 'at' after 'deviceId')", SALTED);
   }
 
   @Test
@@ -49,7 +52,9 @@ class TimestampAfterFewValuesTest {
         .says(
             "in the row key of Reading only the 4 values of 'kind' and 'indoors' stand before"
                 + " the timestamp 'at'")
-        .fixes("@RowKey String deviceId (declared before 'at': {kind}#{indoors}#{deviceId}#{at})");
+        .fixes(
+            "@RowKey String deviceId (declared before 'at': {kind}#{indoors}#{deviceId}#{at})",
+            SALTED);
   }
 
   @Test
@@ -66,6 +71,11 @@ class TimestampAfterFewValuesTest {
   @Test
   void number_behind_an_enum_is_fine() {
     check(reading().segment("kind", ENUM).segment("count", LONG).segment("at", INSTANT)).none();
+  }
+
+  @Test
+  void salted_key_is_spread() {
+    check(reading().salted(8).segment("kind", ENUM).segment("at", INSTANT)).none();
   }
 
   @Test

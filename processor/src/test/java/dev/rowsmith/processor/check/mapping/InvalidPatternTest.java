@@ -8,6 +8,7 @@ import static dev.rowsmith.processor.model.ValueKind.LOCAL_TIME;
 
 import dev.rowsmith.processor.check.Findings;
 import dev.rowsmith.processor.check.Types;
+import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.ValueKind;
 import org.junit.jupiter.api.Test;
 
@@ -71,7 +72,7 @@ class InvalidPatternTest {
   }
 
   @Test
-  void unit_twice_does_not_sort() {
+  void unit_stands_once() {
     pattern(LOCAL_DATE, "yyyyMMddyyyy")
         .one()
         .fixes("@RowKey(pattern = \"yyyyMMdd\") LocalDate day");
@@ -92,6 +93,23 @@ class InvalidPatternTest {
         .says("the segment 'day' has a pattern, but is of type Instant")
         .because("Patterns are for LocalDate, YearMonth, LocalTime and LocalDateTime.")
         .fixes("@RowKey Instant day");
+  }
+
+  @Test
+  void verbatim_pattern_need_not_sort_but_has_each_unit_once() {
+    Findings.of(
+            new InvalidPattern(),
+            reading()
+                .format(KeyFormat.VERBATIM)
+                .segment("day", LOCAL_DATE, segment -> segment.pattern("ddMMyyyy")))
+        .none();
+    Findings.of(
+            new InvalidPattern(),
+            reading()
+                .format(KeyFormat.VERBATIM)
+                .segment("day", LOCAL_DATE, segment -> segment.pattern("ddMMyyyydd")))
+        .one()
+        .says("the pattern \"ddMMyyyydd\" of 'day' has the day twice");
   }
 
   @Test

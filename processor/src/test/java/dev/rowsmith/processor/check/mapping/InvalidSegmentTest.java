@@ -1,10 +1,20 @@
 package dev.rowsmith.processor.check.mapping;
 
 import static dev.rowsmith.processor.check.Entities.reading;
+import static dev.rowsmith.processor.model.Encoding.BASE64;
+import static dev.rowsmith.processor.model.Encoding.BIG_ENDIAN;
 import static dev.rowsmith.processor.model.Encoding.EPOCH_MICROS;
 import static dev.rowsmith.processor.model.Encoding.EPOCH_MILLIS;
+import static dev.rowsmith.processor.model.Encoding.EPOCH_NANOS;
 import static dev.rowsmith.processor.model.Encoding.EPOCH_SECONDS;
+import static dev.rowsmith.processor.model.Encoding.HEX;
+import static dev.rowsmith.processor.model.Encoding.LITTLE_ENDIAN;
 import static dev.rowsmith.processor.model.Encoding.REVERSED_DIGITS;
+import static dev.rowsmith.processor.model.Encoding.REVERSED_DOMAIN;
+import static dev.rowsmith.processor.model.Encoding.WORD;
+import static dev.rowsmith.processor.model.ValueKind.BIG_INTEGER;
+import static dev.rowsmith.processor.model.ValueKind.BOOLEAN;
+import static dev.rowsmith.processor.model.ValueKind.BYTES;
 import static dev.rowsmith.processor.model.ValueKind.INSTANT;
 import static dev.rowsmith.processor.model.ValueKind.INT;
 import static dev.rowsmith.processor.model.ValueKind.LOCAL_DATE;
@@ -15,6 +25,7 @@ import static dev.rowsmith.processor.model.ValueKind.UUID;
 import dev.rowsmith.processor.check.Findings;
 import dev.rowsmith.processor.check.SegmentDraft;
 import dev.rowsmith.processor.check.Types;
+import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Spread;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.function.UnaryOperator;
@@ -32,7 +43,7 @@ class InvalidSegmentTest {
         .one()
         .says("the segment 'x' has digits, but is of type String")
         .at("x@RowKey.digits")
-        .because("digits is for byte, short, int, long and Instant.")
+        .because("digits is for byte, short, int, long, BigInteger and Instant.")
         .today("@RowKey(order = 1, digits = 10) String x")
         .fixes("@RowKey(order = 1) String x");
   }
@@ -103,7 +114,7 @@ class InvalidSegmentTest {
         .one()
         .says("the segment 'x' has width, but is of type long")
         .at("x@RowKey.width")
-        .because("width and pad are for String.")
+        .because("width is for String and bytes, pad for String.")
         .fixes("@RowKey long x");
     segment(UUID, segment -> segment.pad(' ')).one().at("x@RowKey.pad");
   }
@@ -146,6 +157,128 @@ class InvalidSegmentTest {
             new InvalidSegment(),
             reading().segment("x", Types.other("Date"), segment -> segment.digits(10).width(3)))
         .none();
+  }
+
+  private static Findings verbatim(ValueKind kind, UnaryOperator<SegmentDraft> segment) {
+    return Findings.of(
+        new InvalidSegment(), reading().format(KeyFormat.VERBATIM).segment("x", kind, segment));
+  }
+
+  private static Findings ordered(ValueKind kind, UnaryOperator<SegmentDraft> segment) {
+    return Findings.of(
+        new InvalidSegment(), reading().format(KeyFormat.ORDERED_CODE).segment("x", kind, segment));
+  }
+
+  @Test
+  void encodings_of_verbatim_keys_are_none_of_readable_ones() {
+    segment(LONG, segment -> segment.as(BIG_ENDIAN))
+        .one()
+        .says(
+            "the segment 'x' is stored as BIG_ENDIAN, which a key of the format READABLE does not"
+                + " have")
+        .at("x@RowKey.as")
+        .because("for verbatim keys")
+        .fixes("@RowKey long x");
+    segment(BYTES, segment -> segment.as(BASE64))
+        .one()
+        .fixes("@RowKey(as = KeyEncoding.HEX) byte[] x (hexadecimal, in lower case)");
+    segment(BYTES, segment -> segment.as(HEX)).none();
+    segment(STRING, segment -> segment.as(REVERSED_DOMAIN)).none();
+    segment(INSTANT, segment -> segment.as(EPOCH_NANOS)).none();
+  }
+
+  @Test
+  void ordered_code_has_one_encoding_for_each_type() {
+    ordered(LONG, segment -> segment.as(BIG_ENDIAN))
+        .one()
+        .because("An ordered code has one encoding for each type.")
+        .fixes("@RowKey long x");
+    ordered(LONG, segment -> segment.digits(5)).one().fixes("@RowKey long x");
+    ordered(STRING, segment -> segment.width(5)).one().fixes("@RowKey String x");
+    ordered(LONG, segment -> segment.descending()).none();
+    ordered(BYTES, segment -> segment.max(16)).none();
+  }
+
+  @Test
+  void verbatim_numbers_are_decimal_hexadecimal_or_bytes() {
+    verbatim(LONG, segment -> segment).none();
+    verbatim(LONG, segment -> segment.digits(25)).none();
+    verbatim(LONG, segment -> segment.digits(6).pad('_')).none();
+    verbatim(LONG, segment -> segment.as(HEX).digits(16)).none();
+    verbatim(INT, segment -> segment.as(BIG_ENDIAN).width(3)).none();
+    verbatim(INSTANT, segment -> segment.as(LITTLE_ENDIAN).width(8)).none();
+    verbatim(LONG, segment -> segment.digits(19).descending()).none();
+  }
+
+  @Test
+  void width_of_a_number_is_one_to_eight_bytes() {
+    verbatim(LONG, segment -> segment.as(BIG_ENDIAN).width(9))
+        .one()
+        .says("the segment 'x' has width = 9")
+        .at("x@RowKey.width")
+        .fixes("@RowKey(as = KeyEncoding.BIG_ENDIAN) long x (as many as the type has)");
+    verbatim(LONG, segment -> segment.as(BIG_ENDIAN).width(4).digits(4))
+        .one()
+        .at("x@RowKey.digits");
+    verbatim(LONG, segment -> segment.width(4)).one().at("x@RowKey.width");
+  }
+
+  @Test
+  void pad_of_a_number_is_told_from_its_digits() {
+    verbatim(LONG, segment -> segment.digits(6).pad('7'))
+        .one()
+        .at("x@RowKey.pad")
+        .fixes("@RowKey(digits = 6) long x (filled up with zeros)");
+    verbatim(LONG, segment -> segment.pad('_')).one().at("x@RowKey.pad");
+  }
+
+  @Test
+  void reversed_digits_of_a_verbatim_key_say_how_many() {
+    verbatim(INT, segment -> segment.as(REVERSED_DIGITS))
+        .one()
+        .at("x@RowKey.as")
+        .fixes(
+            "@RowKey(as = KeyEncoding.REVERSED_DIGITS, digits = 10) int x"
+                + " (as many as the type needs)");
+  }
+
+  @Test
+  void big_integer_of_a_readable_key_says_its_digits() {
+    segment(BIG_INTEGER, segment -> segment)
+        .one()
+        .at("x")
+        .fixes("@RowKey(digits = 25) BigInteger x (or as many as the longest value has)");
+    segment(BIG_INTEGER, segment -> segment.digits(40)).none();
+    verbatim(BIG_INTEGER, segment -> segment).none();
+  }
+
+  @Test
+  void max_is_for_lengths_and_descending_numbers() {
+    segment(STRING, segment -> segment.max(64)).none();
+    segment(LONG, segment -> segment.descending().max(1000)).none();
+    segment(LONG, segment -> segment.max(1000))
+        .one()
+        .says("the segment 'x' has a max, but is not descending")
+        .fixes("@RowKey long x");
+    segment(UUID, segment -> segment.max(36)).one().at("x@RowKey.max");
+    segment(STRING, segment -> segment.max(-1)).one().says("the segment 'x' has max = -1");
+  }
+
+  @Test
+  void codec_of_its_own_decides_alone() {
+    segment(LONG, segment -> segment.codec("Shuffle").digits(3))
+        .one()
+        .says("the segment 'x' has digits, and a codec")
+        .fixes(
+            "@RowKey(codec = Shuffle.class) long x (the codec alone)",
+            "@RowKey(digits = 3) long x (without the codec)");
+    segment(LONG, segment -> segment.codec("Shuffle")).none();
+  }
+
+  @Test
+  void words_are_for_booleans() {
+    verbatim(BOOLEAN, segment -> segment.as(WORD)).none();
+    verbatim(LONG, segment -> segment.as(WORD)).one().because("as = WORD is for boolean.");
   }
 
   @Test

@@ -1,0 +1,140 @@
+package dev.rowsmith.processor.check.key;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.Encoding;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.Segment;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Reports a segment of a verbatim key whose bytes do not sort as its values do. */
+@AutoService(SchemaCheck.class)
+public final class KeyOrderBroken implements SchemaCheck {
+
+  @Override
+  public String id() {
+    return "KeyOrderBroken";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.WARNING;
+  }
+
+  @Override
+  public void check(Entity entity, Consumer<Finding> findings) {
+    if (entity.key().format() != KeyFormat.VERBATIM) {
+      return;
+    }
+    for (Segment segment : entity.segments()) {
+      if (segment.codec().simpleNames().isEmpty()) {
+        problem(segment).ifPresent(problem -> findings.accept(broken(entity, segment, problem)));
+      }
+    }
+  }
+
+  private static Finding broken(Entity entity, Segment segment, Problem problem) {
+    return Finding.at(
+            segment.rowKey().at(problem.attribute()),
+            "the rows of %s do not sort by '%s': %s"
+                .formatted(entity.name(), segment.name(), problem.text()))
+        .because("A range of its values is no range of rows, and cannot be read as one.")
+        .today("key today", KeyPicture.of(entity.key()))
+        .fix(problem.fix(), "for a table without rows yet");
+  }
+
+  /**
+   * Describes why a segment does not sort.
+   *
+   * @param attribute the attribute of {@code @RowKey} at fault
+   * @param text the problem, to stand after "do not sort by 'at':"
+   * @param fix the segment as source text, in an encoding that sorts
+   */
+  private record Problem(String attribute, String text, String fix) {}
+
+  private static Optional<Problem> problem(Segment segment) {
+    if (PatternProblem.canHavePattern(segment)) {
+      return PatternProblem.unsorted(segment).map(text -> pattern(segment, text));
+    }
+    if (!NumberDigits.counts(segment)) {
+      return Optional.empty();
+    }
+    return switch (segment.encoding()) {
+      case LITTLE_ENDIAN -> width(segment) == 1 ? signed(segment) : littleEndian(segment);
+      case BIG_ENDIAN, COMPLEMENT -> signed(segment);
+      case HEX, HEX_UPPER -> hexadecimal(segment);
+      default -> Optional.empty();
+    };
+  }
+
+  private static Problem pattern(Segment segment, String text) {
+    return new Problem(
+        "pattern",
+        "its pattern %s %s".formatted(JavaText.of(segment.pattern()), text),
+        PatternFix.sourceOf(segment));
+  }
+
+  private static Optional<Problem> littleEndian(Segment segment) {
+    AnnotationText bigEndian =
+        unsigned(segment, AnnotationText.rowKey(segment)).with("as", "KeyEncoding.BIG_ENDIAN");
+    return Optional.of(
+        new Problem("as", "its lowest byte stands first", PropertyText.of(segment, bigEndian)));
+  }
+
+  /** A number of all its bytes has a sign, which sorts after every number without one. */
+  private static Optional<Problem> signed(Segment segment) {
+    if (!Values.integral(segment) || !hasSign(segment) || segment.descending()) {
+      return Optional.empty();
+    }
+    if (segment.encoding() == Encoding.BIG_ENDIAN) {
+      // The bytes of what is not negative stay the same.
+      AnnotationText unsigned =
+          AnnotationText.rowKey(segment).with("as", "KeyEncoding.BIG_ENDIAN_UNSIGNED");
+      return Optional.of(signed(PropertyText.of(segment, unsigned)));
+    }
+    String fix =
+        width(segment) == 1
+            ? AnnotationText.rowKey(segment).with("width", "1") + " short " + segment.name()
+            : PropertyText.of(segment, unsigned(segment, AnnotationText.rowKey(segment)));
+    return Optional.of(signed(fix));
+  }
+
+  private static Problem signed(String fix) {
+    return new Problem("as", "two's complement puts the negative values after all others", fix);
+  }
+
+  private static Optional<Problem> hexadecimal(Segment segment) {
+    int digits = 2 * NumberDigits.bytes(segment);
+    if (segment.digits() >= digits || segment.descending()) {
+      return Optional.empty();
+    }
+    AnnotationText padded = AnnotationText.rowKey(segment).with("digits", String.valueOf(digits));
+    return Optional.of(
+        new Problem(
+            "as",
+            "hexadecimal digits that are not padded sort 10 before 9",
+            PropertyText.of(segment, padded)));
+  }
+
+  /** Returns the annotation with a byte less than the type has, which leaves no room for a sign. */
+  private static AnnotationText unsigned(Segment segment, AnnotationText rowKey) {
+    return hasSign(segment) && Values.integral(segment) && width(segment) > 1
+        ? rowKey.with("width", String.valueOf(NumberDigits.bytes(segment) - 1))
+        : rowKey;
+  }
+
+  private static boolean hasSign(Segment segment) {
+    return width(segment) >= NumberDigits.bytes(segment);
+  }
+
+  private static int width(Segment segment) {
+    return segment.width() > 0 ? segment.width() : NumberDigits.bytes(segment);
+  }
+}

@@ -1,0 +1,59 @@
+package dev.rowsmith.processor.check.key;
+
+import dev.rowsmith.processor.model.Encoding;
+import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.ValueKind;
+
+/** Knows how long the numbers of a type can be, in digits and in bytes. */
+public final class NumberDigits {
+
+  private NumberDigits() {}
+
+  /** Returns the decimal digits of the longest value, or those of an instant up to 2286. */
+  public static int longest(Segment segment) {
+    return switch (segment.kind()) {
+      case BYTE -> 3;
+      case SHORT -> 5;
+      case INT -> 10;
+      case INSTANT ->
+          switch (segment.encoding()) {
+            case EPOCH_SECONDS -> 10;
+            case EPOCH_MICROS -> 16;
+            case EPOCH_NANOS -> 19;
+            default -> 13;
+          };
+      default -> segment.encoding() == Encoding.UNSIGNED ? 20 : 19;
+    };
+  }
+
+  /** Returns the bytes of a value in Java. */
+  public static int bytes(Segment segment) {
+    return switch (segment.kind()) {
+      case BYTE -> Byte.BYTES;
+      case SHORT -> Short.BYTES;
+      case INT -> Integer.BYTES;
+      default -> Long.BYTES;
+    };
+  }
+
+  /** Returns whether the segment is an integer of Java's or a count since the epoch. */
+  public static boolean counts(Segment segment) {
+    return Values.integral(segment) || segment.kind() == ValueKind.INSTANT;
+  }
+
+  /** Returns whether the segment is a number in decimal digits from the first to the last. */
+  public static boolean isDecimal(Segment segment) {
+    return switch (segment.encoding()) {
+      case DEFAULT, UNSIGNED, EPOCH_SECONDS, EPOCH_MILLIS, EPOCH_MICROS, EPOCH_NANOS -> true;
+      default -> false;
+    };
+  }
+
+  /** Returns whether the segment is a number in bytes. */
+  public static boolean isBinary(Segment segment) {
+    return switch (segment.encoding()) {
+      case BIG_ENDIAN, BIG_ENDIAN_UNSIGNED, LITTLE_ENDIAN, COMPLEMENT -> true;
+      default -> false;
+    };
+  }
+}

@@ -1,0 +1,60 @@
+package dev.rowsmith.processor.check.key;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.Encoding;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.Segment;
+import java.util.function.Consumer;
+
+/** Reports a segment of raw bytes in a key that people read. */
+@AutoService(SchemaCheck.class)
+public final class RawBytesInKey implements SchemaCheck {
+
+  @Override
+  public String id() {
+    return "RawBytesInKey";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.ERROR;
+  }
+
+  @Override
+  public void check(Entity entity, Consumer<Finding> findings) {
+    if (entity.key().format() == KeyFormat.READABLE) {
+      entity.segments().stream()
+          .filter(RawBytesInKey::isRaw)
+          .forEach(segment -> findings.accept(raw(entity, segment)));
+    }
+  }
+
+  private static boolean isRaw(Segment segment) {
+    return switch (segment.kind()) {
+      case BYTES, BYTE_STRING ->
+          segment.encoding() == Encoding.DEFAULT && segment.codec().simpleNames().isEmpty();
+      default -> false;
+    };
+  }
+
+  private static Finding raw(Entity entity, Segment segment) {
+    AnnotationText rowKey = AnnotationText.rowKey(segment);
+    return Finding.at(
+            segment.property().place(),
+            "the segment '%s' of %s is raw bytes, in a key of text"
+                .formatted(segment.name(), entity.name()))
+        .because("Keys are for people too: Key Visualizer, logs and queries show them as text.")
+        .today("today", PropertyText.of(segment))
+        .fix(rowKey + " String " + segment.name(), "if the bytes stand for a text")
+        .fix(
+            PropertyText.of(segment, rowKey.with("as", "KeyEncoding.HEX")),
+            "two characters for each byte")
+        .fix("format = KeyFormat.ORDERED_CODE", "in @Table, for binary keys as a whole");
+  }
+}

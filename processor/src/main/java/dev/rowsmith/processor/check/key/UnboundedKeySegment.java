@@ -1,0 +1,56 @@
+package dev.rowsmith.processor.check.key;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Segment;
+import java.util.function.Consumer;
+
+/** Reports a segment of text or bytes without a limit to its length. */
+@AutoService(SchemaCheck.class)
+public final class UnboundedKeySegment implements SchemaCheck {
+
+  @Override
+  public String id() {
+    return "UnboundedKeySegment";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.OFF;
+  }
+
+  /** Room for an id, a name or a path of a few levels. */
+  private static final int USUAL = 64;
+
+  @Override
+  public void check(Entity entity, Consumer<Finding> findings) {
+    entity.segments().stream()
+        .filter(UnboundedKeySegment::isUnbounded)
+        .forEach(segment -> findings.accept(unbounded(entity, segment)));
+  }
+
+  private static boolean isUnbounded(Segment segment) {
+    boolean said = segment.width() > 0 || segment.max() > 0;
+    return switch (segment.kind()) {
+      case STRING, BYTES, BYTE_STRING -> !said && segment.codec().simpleNames().isEmpty();
+      default -> false;
+    };
+  }
+
+  private static Finding unbounded(Entity entity, Segment segment) {
+    AnnotationText bounded = AnnotationText.rowKey(segment).with("max", String.valueOf(USUAL));
+    return Finding.at(
+            segment.property().place(),
+            "the segment '%s' of %s has no limit to its length"
+                .formatted(segment.name(), entity.name()))
+        .because(
+            "Nobody knows the longest key, and a value that makes it too long fails when written.")
+        .today("today", PropertyText.of(segment))
+        .fix(PropertyText.of(segment, bounded), "or the most bytes that a value has");
+  }
+}

@@ -1,0 +1,59 @@
+package dev.rowsmith.processor.check.key;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.Segment;
+import java.util.function.Consumer;
+
+/** Reports a decimal number without padding in a key that a range would read. */
+@AutoService(SchemaCheck.class)
+public final class UnpaddedNumber implements SchemaCheck {
+
+  @Override
+  public String id() {
+    return "UnpaddedNumber";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.WARNING;
+  }
+
+  @Override
+  public void check(Entity entity, Consumer<Finding> findings) {
+    if (entity.key().format() == KeyFormat.VERBATIM) {
+      entity.segments().stream()
+          .filter(UnpaddedNumber::isUnpadded)
+          .forEach(segment -> findings.accept(unpadded(entity, segment)));
+    }
+  }
+
+  /** Returns whether the segment of a verbatim key is a decimal number as long as its value. */
+  static boolean isUnpadded(Segment segment) {
+    return NumberDigits.counts(segment)
+        && NumberDigits.isDecimal(segment)
+        && segment.digits() == 0
+        && !segment.descending()
+        && segment.codec().simpleNames().isEmpty();
+  }
+
+  private static Finding unpadded(Entity entity, Segment segment) {
+    AnnotationText padded =
+        AnnotationText.rowKey(segment)
+            .with("digits", String.valueOf(NumberDigits.longest(segment)));
+    return Finding.at(
+            segment.property().place(),
+            "the number '%s' in the row key of %s is not padded"
+                .formatted(segment.name(), entity.name()))
+        .because(
+            "Rows are sorted by bytes: 10 comes before 9, and no range of numbers is one of rows.")
+        .today("key today", KeyPicture.of(entity.key()))
+        .fix(PropertyText.of(segment, padded), "for a table without rows yet");
+  }
+}

@@ -1,0 +1,146 @@
+package dev.rowsmith.processor.check.key;
+
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.model.Encoding;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.ValueKind;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Looks where the segments of a verbatim key end: a reader has to see it. */
+final class VerbatimLayout {
+
+  private static final String DELIMITER = "#";
+  private static final String DECIMAL = "0123456789";
+  private static final String HEXADECIMAL = DECIMAL + "abcdef";
+
+  private VerbatimLayout() {}
+
+  static void check(Entity entity, Consumer<Finding> findings) {
+    List<Segment> segments = entity.segments();
+    for (int at = 0; at < segments.size(); at++) {
+      Segment segment = segments.get(at);
+      boolean last = at + 1 == segments.size();
+      if (SegmentLength.of(segment, KeyFormat.VERBATIM).fixed()) {
+        continue;
+      }
+      if (segment.suffix().isEmpty() && !last) {
+        findings.accept(touching(entity, segment, segments.get(at + 1)));
+      } else if (!segment.suffix().isEmpty()) {
+        inside(segment).ifPresent(value -> findings.accept(contained(entity, segment, value)));
+      }
+    }
+  }
+
+  private static Finding touching(Entity entity, Segment segment, Segment next) {
+    Finding finding =
+        Finding.at(
+                segment.property().place(),
+                "the segments '%s' and '%s' of %s touch, and '%s' has no fixed width"
+                    .formatted(segment.name(), next.name(), entity.name(), segment.name()))
+            .because("A key read back could not tell where the one ends and the other starts.")
+            .today("key today", KeyPicture.of(entity.key()));
+    return fixedWidth(segment)
+        .map(fix -> finding.fix(fix, "so that it always ends at the same place"))
+        .orElse(finding)
+        .fix(layoutWithDelimiter(entity, segment), "in @Table");
+  }
+
+  private static Finding contained(Entity entity, Segment segment, String value) {
+    Finding finding =
+        Finding.at(
+                segment.property().place(),
+                "'%s' of %s ends at %s, which %s has inside"
+                    .formatted(segment.name(), entity.name(), JavaText.of(segment.suffix()), value))
+            .because("A key read back would end there too early.")
+            .today("key today", KeyPicture.of(entity.key()));
+    return fixedWidth(segment)
+        .map(fix -> finding.fix(fix, "so that it always ends at the same place"))
+        .orElseGet(
+            () ->
+                finding.fix(
+                    "another constant after '%s'".formatted(segment.name()),
+                    "one that no value has inside"));
+  }
+
+  /** Returns what has the end of its segment inside: a constant of the enum, or a number. */
+  private static Optional<String> inside(Segment segment) {
+    if (!segment.codec().simpleNames().isEmpty()) {
+      return Optional.empty();
+    }
+    String suffix = segment.suffix();
+    if (segment.kind() == ValueKind.ENUM) {
+      return holding(segment.property().type().constants(), suffix);
+    }
+    if (segment.kind() == ValueKind.BOOLEAN) {
+      return holding(List.of("true", "false"), suffix);
+    }
+    boolean number = NumberDigits.counts(segment) || segment.kind() == ValueKind.BIG_INTEGER;
+    return number && suffix.chars().allMatch(each -> digits(segment).indexOf(each) >= 0)
+        ? Optional.of("a number")
+        : Optional.empty();
+  }
+
+  private static Optional<String> holding(List<String> values, String suffix) {
+    return values.stream()
+        .filter(value -> (value + suffix).indexOf(suffix) < value.length())
+        .map(value -> "the value " + value)
+        .findFirst();
+  }
+
+  private static String digits(Segment segment) {
+    return switch (segment.encoding()) {
+      case HEX -> HEXADECIMAL;
+      case HEX_UPPER -> HEXADECIMAL.toUpperCase(Locale.ROOT);
+      default -> DECIMAL;
+    };
+  }
+
+  /** Returns the segment as source text with a fixed width, where its type can have one. */
+  private static Optional<String> fixedWidth(Segment segment) {
+    if (segment.property().type().optional() || !segment.codec().simpleNames().isEmpty()) {
+      return Optional.empty();
+    }
+    AnnotationText rowKey = AnnotationText.rowKey(segment);
+    if (NumberDigits.counts(segment) && !segment.descending()) {
+      boolean hexadecimal =
+          segment.encoding() == Encoding.HEX || segment.encoding() == Encoding.HEX_UPPER;
+      int digits = hexadecimal ? 2 * NumberDigits.bytes(segment) : NumberDigits.longest(segment);
+      return Optional.of(PropertyText.of(segment, rowKey.with("digits", String.valueOf(digits))));
+    }
+    boolean bytes = segment.kind() == ValueKind.BYTES || segment.kind() == ValueKind.BYTE_STRING;
+    boolean sized =
+        segment.kind() == ValueKind.STRING
+            || (bytes && !segment.encoding().name().startsWith("BASE64"));
+    return sized
+        ? Optional.of(PropertyText.of(segment, rowKey.without("max").with("width", "8")))
+        : Optional.empty();
+  }
+
+  private static String layoutWithDelimiter(Entity entity, Segment open) {
+    List<Segment> closed =
+        entity.segments().stream()
+            .map(segment -> segment.equals(open) ? segment.followedBy(DELIMITER) : segment)
+            .toList();
+    StringBuilder layout = new StringBuilder(escaped(entity.key().constant()));
+    closed.forEach(
+        segment ->
+            layout
+                .append('{')
+                .append(segment.name())
+                .append('}')
+                .append(escaped(segment.suffix())));
+    return "key = " + JavaText.of(layout.toString());
+  }
+
+  private static String escaped(String constant) {
+    return constant.replace("{", "{{").replace("}", "}}");
+  }
+}

@@ -1,0 +1,76 @@
+package dev.rowsmith.processor.check.mapping;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Salt;
+import dev.rowsmith.processor.model.Segment;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Reports a salt of a wrong number of buckets, or of segments that the key does not have. */
+@AutoService(SchemaCheck.class)
+public final class InvalidSalt extends MandatoryCheck {
+
+  @Override
+  public void check(Entity entity, Consumer<Finding> findings) {
+    entity.key().salt().ifPresent(salt -> check(entity, salt, findings));
+  }
+
+  private static void check(Entity entity, Salt salt, Consumer<Finding> findings) {
+    if (salt.buckets() < Limits.LEAST_BUCKETS || salt.buckets() > Limits.MOST_BUCKETS) {
+      findings.accept(buckets(entity, salt));
+    }
+    List<String> names = entity.segments().stream().map(Segment::name).toList();
+    List<String> unknown = salt.by().stream().filter(name -> !names.contains(name)).toList();
+    if (!unknown.isEmpty() && !names.isEmpty()) {
+      findings.accept(unknown(entity, salt, unknown.get(0), names));
+    } else if (salt.by().stream().distinct().count() < salt.by().size()) {
+      findings.accept(twice(entity, salt));
+    }
+  }
+
+  private static Finding buckets(Entity entity, Salt salt) {
+    int mended = salt.buckets() > Limits.MOST_BUCKETS ? Limits.MERGED_BUCKETS : Limits.GOOD_BUCKETS;
+    return Finding.at(
+            salt.source().at("buckets"),
+            "the salt of %s has %d bucket%s"
+                .formatted(entity.name(), salt.buckets(), salt.buckets() == 1 ? "" : "s"))
+        .because(
+            "It has %d to %,d: one bucket spreads nothing."
+                .formatted(Limits.LEAST_BUCKETS, Limits.MOST_BUCKETS))
+        .fix(AnnotationText.salted(mended, salt.by()).toString(), "on " + entity.name());
+  }
+
+  private static Finding unknown(Entity entity, Salt salt, String unknown, List<String> names) {
+    String nearest =
+        names.stream()
+            .min(Comparator.comparingInt(name -> Spelling.distance(name, unknown)))
+            .orElseThrow();
+    List<String> mended =
+        salt.by().stream().map(name -> names.contains(name) ? name : nearest).distinct().toList();
+    return Finding.at(
+            salt.source().at("by"),
+            "the salt of %s is computed by %s, which is no segment of the key"
+                .formatted(entity.name(), Wording.quoted(unknown)))
+        .because("Expected one of: %s.".formatted(String.join(", ", names)))
+        .fix(AnnotationText.salted(salt.buckets(), mended).toString(), "on " + entity.name());
+  }
+
+  private static Finding twice(Entity entity, Salt salt) {
+    List<String> rest = new ArrayList<>(salt.by());
+    List<String> once = salt.by().stream().distinct().toList();
+    once.forEach(rest::remove);
+    return Finding.at(
+            salt.source().at("by"),
+            "the salt of %s names %s twice".formatted(entity.name(), Wording.quoted(rest.get(0))))
+        .because("Each segment counts once.")
+        .fix(AnnotationText.salted(salt.buckets(), once).toString(), "on " + entity.name());
+  }
+}

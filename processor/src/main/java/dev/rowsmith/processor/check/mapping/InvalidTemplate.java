@@ -1,0 +1,100 @@
+package dev.rowsmith.processor.check.mapping;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Key;
+import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.Segment;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Reports a layout of a key that does not name its segments, and a prefix that cannot stand. */
+@AutoService(SchemaCheck.class)
+public final class InvalidTemplate extends MandatoryCheck {
+
+  /** The last character that a readable key escapes. */
+  private static final char ESCAPE = '$';
+
+  private static final String DELIMITER = "#";
+
+  @Override
+  public void check(Entity entity, Consumer<Finding> findings) {
+    Key key = entity.key();
+    boolean laidOut = !key.template().parts().isEmpty() || !key.template().problem().isEmpty();
+    if (laidOut && key.format() != KeyFormat.VERBATIM) {
+      findings.accept(unfitFormat(entity));
+    } else if (laidOut && !key.prefix().isEmpty()) {
+      findings.accept(prefixAndKey(entity));
+    } else if (!key.template().problem().isEmpty()) {
+      findings.accept(braces(entity));
+    } else if (laidOut) {
+      TemplateNames.check(entity, findings);
+    }
+    if (key.format() == KeyFormat.READABLE && key.prefix().chars().anyMatch(InvalidTemplate::low)) {
+      findings.accept(escapedPrefix(entity));
+    }
+  }
+
+  private static Finding unfitFormat(Entity entity) {
+    KeyFormat format = entity.key().format();
+    return at(
+            entity,
+            "key",
+            "%s has a layout of its key, but the key's format is %s"
+                .formatted(entity.name(), format))
+        .because("Only a verbatim key, that of a table that exists, is laid out by hand.")
+        .fix("format = KeyFormat.VERBATIM", "in @Table, where the table exists")
+        .fix("", "@Table without key, for a new table");
+  }
+
+  private static Finding prefixAndKey(Entity entity) {
+    Key key = entity.key();
+    String layout = constant(key.prefix() + DELIMITER) + TemplateNames.layout(key.template());
+    return at(entity, "prefix", "%s has both a key and a prefix".formatted(entity.name()))
+        .because("A layout names its constants itself.")
+        .fix("key = " + JavaText.of(layout), "in @Table, without prefix");
+  }
+
+  private static Finding braces(Entity entity) {
+    List<Segment> segments = entity.segments();
+    String layout =
+        String.join(
+            DELIMITER, segments.stream().map(segment -> "{" + segment.name() + "}").toList());
+    return at(
+            entity,
+            "key",
+            "the key of %s cannot be read: %s"
+                .formatted(entity.name(), entity.key().template().problem()))
+        .because("A segment's name stands between braces; a brace itself is written twice.")
+        .fix("key = " + JavaText.of(layout), "in @Table, with the constants of your table");
+  }
+
+  private static Finding escapedPrefix(Entity entity) {
+    String prefix = entity.key().prefix();
+    StringBuilder mended = new StringBuilder();
+    prefix.chars().forEach(each -> mended.append(low(each) ? '_' : (char) each));
+    return at(
+            entity,
+            "prefix",
+            "the prefix %s of %s has a character that a readable key would escape"
+                .formatted(Wording.quoted(prefix), entity.name()))
+        .because("The characters up to '%s' are those of the key's own layout.".formatted(ESCAPE))
+        .fix("prefix = " + JavaText.of(mended.toString()), "in @Table");
+  }
+
+  private static Finding at(Entity entity, String attribute, String summary) {
+    return Finding.at(entity.tableSource().at(attribute), summary);
+  }
+
+  private static boolean low(int character) {
+    return character <= ESCAPE;
+  }
+
+  private static String constant(String text) {
+    return text.replace("{", "{{").replace("}", "}}");
+  }
+}

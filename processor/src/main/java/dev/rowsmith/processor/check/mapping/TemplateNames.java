@@ -1,0 +1,122 @@
+package dev.rowsmith.processor.check.mapping;
+
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.Template;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/** Looks at the names in a key's layout: each segment stands there once, and nothing else does. */
+final class TemplateNames {
+
+  private static final String DELIMITER = "#";
+
+  private TemplateNames() {}
+
+  static void check(Entity entity, Consumer<Finding> findings) {
+    List<String> segments = entity.segments().stream().map(Segment::name).toList();
+    List<String> named =
+        entity.key().template().parts().stream()
+            .filter(Template.Part::segment)
+            .map(Template.Part::text)
+            .toList();
+    List<String> unknown = named.stream().filter(name -> !segments.contains(name)).toList();
+    List<String> missing = segments.stream().filter(name -> !named.contains(name)).toList();
+    if (!unknown.isEmpty() && !segments.isEmpty()) {
+      findings.accept(unknown(entity, unknown.get(0), segments, missing));
+      return;
+    }
+    if (named.stream().distinct().count() < named.size()) {
+      findings.accept(twice(entity, named));
+    }
+    if (!missing.isEmpty()) {
+      findings.accept(missing(entity, missing));
+    }
+  }
+
+  /** Returns a layout as the user writes it. */
+  static String layout(Template template) {
+    return layout(template.parts());
+  }
+
+  private static String layout(List<Template.Part> parts) {
+    return parts.stream().map(TemplateNames::text).collect(Collectors.joining());
+  }
+
+  private static String text(Template.Part part) {
+    return part.segment()
+        ? "{" + part.text() + "}"
+        : part.text().replace("{", "{{").replace("}", "}}");
+  }
+
+  private static Finding unknown(
+      Entity entity, String unknown, List<String> segments, List<String> missing) {
+    String nearest =
+        (missing.isEmpty() ? segments : missing)
+            .stream()
+                .min(Comparator.comparingInt(name -> Spelling.distance(name, unknown)))
+                .orElseThrow();
+    List<Template.Part> mended =
+        entity.key().template().parts().stream()
+            .map(
+                part ->
+                    part.segment() && part.text().equals(unknown)
+                        ? new Template.Part(nearest, true)
+                        : part)
+            .toList();
+    return finding(entity, "names %s, which is no segment".formatted(Wording.quoted(unknown)))
+        .because("Expected one of: %s.".formatted(String.join(", ", segments)))
+        .fix("key = " + JavaText.of(layout(mended)), "in @Table");
+  }
+
+  private static Finding twice(Entity entity, List<String> named) {
+    Set<String> seen = new HashSet<>();
+    String twice = named.stream().filter(name -> !seen.add(name)).findFirst().orElseThrow();
+    List<Template.Part> once = new ArrayList<>();
+    Set<String> kept = new HashSet<>();
+    for (Template.Part part : entity.key().template().parts()) {
+      if (!part.segment() || kept.add(part.text())) {
+        once.add(part);
+      } else if (!once.isEmpty() && !once.get(once.size() - 1).segment()) {
+        // The constant before the second one was its delimiter.
+        once.remove(once.size() - 1);
+      }
+    }
+    return finding(entity, "names %s twice".formatted(Wording.quoted(twice)))
+        .because("A segment has one place in the key.")
+        .fix("key = " + JavaText.of(layout(once)), "in @Table");
+  }
+
+  private static Finding missing(Entity entity, List<String> missing) {
+    Template template = entity.key().template();
+    String delimiter =
+        template.parts().stream()
+            .skip(1)
+            .filter(part -> !part.segment())
+            .map(Template.Part::text)
+            .findFirst()
+            .orElse(DELIMITER);
+    StringBuilder layout = new StringBuilder(layout(template));
+    missing.forEach(
+        name ->
+            layout
+                .append(text(new Template.Part(delimiter, false)))
+                .append(text(new Template.Part(name, true))));
+    return finding(entity, "leaves out %s".formatted(Wording.quoted(missing)))
+        .because("Two rows that differ in nothing else would have one key.")
+        .fix("key = " + JavaText.of(layout.toString()), "in @Table, at its place");
+  }
+
+  private static Finding finding(Entity entity, String problem) {
+    return Finding.at(
+        entity.tableSource().at("key"), "the key of %s %s".formatted(entity.name(), problem));
+  }
+}

@@ -1,0 +1,138 @@
+package dev.rowsmith.processor.generate.bigtable;
+
+import com.palantir.javapoet.CodeBlock;
+import dev.rowsmith.processor.model.Encoding;
+import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.ValueKind;
+
+/** Writes the settings of a segment's codec: {@code .digits(2)}, {@code .width(6, ' ')}. */
+final class SegmentSettings {
+
+  private final Segment segment;
+  private final KeyFormat format;
+  private final CodeBlock.Builder settings = CodeBlock.builder();
+
+  private SegmentSettings(Segment segment, KeyFormat format) {
+    this.segment = segment;
+    this.format = format;
+  }
+
+  static CodeBlock of(Segment segment, KeyFormat format) {
+    return new SegmentSettings(segment, format).write();
+  }
+
+  private CodeBlock write() {
+    switch (segment.kind()) {
+      case STRING -> text();
+      case BYTE, SHORT, INT, LONG -> integer();
+      case INSTANT -> instant();
+      case LOCAL_DATE, YEAR_MONTH, LOCAL_TIME, LOCAL_DATE_TIME -> pattern();
+      case UUID -> uuid();
+      case BOOLEAN -> add(segment.encoding() == Encoding.WORD, ".words()");
+      case BYTES, BYTE_STRING -> bytes();
+      default -> {}
+    }
+    return settings.build();
+  }
+
+  private void text() {
+    if (segment.width() > 0) {
+      settings.add("$Z.width($L, $L)", segment.width(), CharacterLiteral.of(segment.pad()));
+    }
+    max();
+    add(segment.encoding() == Encoding.REVERSED_TEXT, ".reversed()");
+    add(segment.encoding() == Encoding.REVERSED_DOMAIN, ".reversedDomain()");
+  }
+
+  private void max() {
+    if (segment.max() > 0) {
+      settings.add("$Z.max($L)", segment.max());
+    }
+  }
+
+  private void integer() {
+    if (format == KeyFormat.READABLE) {
+      readableNumber();
+      add(segment.encoding() == Encoding.REVERSED_DIGITS, ".reversedDigits()");
+    } else {
+      settings.add("$Z.as($L)", IntegerEncodingCode.of(segment, format));
+    }
+  }
+
+  private void instant() {
+    if (segment.encoding() == Encoding.EPOCH_SECONDS) {
+      settings.add("$Z.unit($T.SECONDS)", RuntimeTypes.EPOCH_UNIT);
+    }
+    if (segment.encoding() == Encoding.EPOCH_MICROS) {
+      settings.add("$Z.unit($T.MICROS)", RuntimeTypes.EPOCH_UNIT);
+    }
+    if (segment.encoding() == Encoding.EPOCH_NANOS) {
+      settings.add("$Z.unit($T.NANOS)", RuntimeTypes.EPOCH_UNIT);
+    }
+    if (format == KeyFormat.READABLE) {
+      readableNumber();
+    } else {
+      settings.add("$Z.as($L)", IntegerEncodingCode.of(segment, format));
+    }
+  }
+
+  private void readableNumber() {
+    if (segment.digits() > 0) {
+      settings.add("$Z.digits($L)", segment.digits());
+    }
+    if (segment.descending() && segment.max() == 0) {
+      settings.add("$Z.descending()");
+    } else if (segment.descending()) {
+      settings.add("$Z.descending($LL)", segment.max());
+    }
+  }
+
+  private void pattern() {
+    if (!segment.pattern().isEmpty()) {
+      String method = format == KeyFormat.READABLE ? "pattern" : "verbatimPattern";
+      settings.add("$Z.$L($S)", method, segment.pattern());
+    }
+  }
+
+  private void uuid() {
+    switch (segment.encoding()) {
+      case HEX -> settings.add("$Z.withoutHyphens()");
+      case HEX_UPPER -> settings.add("$Z.withoutHyphens()$Z.upperCase()");
+      case RAW -> settings.add("$Z.binary()");
+      default -> {}
+    }
+  }
+
+  private void bytes() {
+    if (segment.width() > 0) {
+      settings.add("$Z.length($L)", segment.width());
+    }
+    max();
+    switch (segment.encoding()) {
+      case HEX -> {}
+      case HEX_UPPER -> settings.add("$Z.upperCase()");
+      case BASE64 -> settings.add("$Z.base64(true)");
+      case BASE64_UNPADDED -> settings.add("$Z.base64(false)");
+      case BASE64_URL -> settings.add("$Z.base64Url(true)");
+      case BASE64_URL_UNPADDED -> settings.add("$Z.base64Url(false)");
+      default -> add(format != KeyFormat.READABLE, ".raw()");
+    }
+  }
+
+  private void add(boolean when, String setting) {
+    if (when) {
+      settings.add("$Z" + setting);
+    }
+  }
+
+  /** The number of bytes of an integer's type. */
+  static int bytesOf(ValueKind kind) {
+    return switch (kind) {
+      case BYTE -> 1;
+      case SHORT -> 2;
+      case INT -> 4;
+      default -> 8;
+    };
+  }
+}

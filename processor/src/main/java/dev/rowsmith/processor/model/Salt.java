@@ -1,0 +1,17 @@
+package dev.rowsmith.processor.model;
+
+import java.util.List;
+
+/**
+ * Describes what {@code @Salted} says.
+ *
+ * @param buckets the said number of buckets
+ * @param by the names of the segments that decide the bucket; empty means all
+ * @param source where {@code @Salted} and its attributes stand
+ */
+public record Salt(int buckets, List<String> by, AnnotationFacts source) {
+
+  public Salt {
+    by = List.copyOf(by);
+  }
+}

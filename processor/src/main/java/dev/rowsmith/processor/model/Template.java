@@ -1,0 +1,27 @@
+package dev.rowsmith.processor.model;
+
+import java.util.List;
+
+/**
+ * Describes the layout of a verbatim key, as {@code @Table(key = …)} says it.
+ *
+ * @param parts the constants and segments in their order; empty where no layout is said
+ * @param problem what is wrong with its braces, or empty
+ */
+public record Template(List<Part> parts, String problem) {
+
+  /** No layout is said. */
+  public static final Template NONE = new Template(List.of(), "");
+
+  public Template {
+    parts = List.copyOf(parts);
+  }
+
+  /**
+   * One part of a layout.
+   *
+   * @param text the constant, or the segment's name
+   * @param segment whether it is a segment
+   */
+  public record Part(String text, boolean segment) {}
+}

@@ -1,0 +1,80 @@
+package dev.rowsmith.processor.read;
+
+import dev.rowsmith.processor.model.Key;
+import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.Salt;
+import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.Template;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.TypeElement;
+
+/** Puts the segments of a key in their order, each with the constant that follows it. */
+final class KeyLayoutReader {
+
+  private static final String DELIMITER = "#";
+
+  private KeyLayoutReader() {}
+
+  static Key read(TypeElement entity, Optional<ReadAnnotation> table, List<Segment> declared) {
+    KeyFormat format =
+        table
+            .map(said -> said.constant("format", KeyFormat.class, KeyFormat.READABLE))
+            .orElse(KeyFormat.READABLE);
+    String prefix = table.map(said -> said.text("prefix")).orElse("");
+    String key = table.map(said -> said.text("key")).orElse("");
+    Template template = key.isEmpty() ? Template.NONE : TemplateReader.read(key);
+    Optional<Salt> salt = salt(entity);
+    boolean laidOut = format == KeyFormat.VERBATIM && !template.parts().isEmpty();
+    return laidOut
+        ? new Key(format, prefix, template, constantOf(template), bySaid(declared, template), salt)
+        : new Key(
+            format,
+            prefix,
+            template,
+            prefix.isEmpty() ? "" : prefix + DELIMITER,
+            delimited(SegmentReader.inKeyOrder(declared), format),
+            salt);
+  }
+
+  private static Optional<Salt> salt(TypeElement entity) {
+    return ReadAnnotation.on(entity, AnnotationNames.SALTED)
+        .map(salted -> new Salt(salted.number("buckets"), salted.texts("by"), salted.facts()));
+  }
+
+  private static String constantOf(Template template) {
+    Template.Part first = template.parts().get(0);
+    return first.segment() ? "" : first.text();
+  }
+
+  /** The segments that the layout names, in its order; those that it leaves out come last. */
+  private static List<Segment> bySaid(List<Segment> declared, Template template) {
+    List<Segment> rest = new ArrayList<>(declared);
+    List<Segment> ordered = new ArrayList<>();
+    List<Template.Part> parts = template.parts();
+    for (int at = 0; at < parts.size(); at++) {
+      if (parts.get(at).segment()) {
+        boolean constantFollows = at + 1 < parts.size() && !parts.get(at + 1).segment();
+        String suffix = constantFollows ? parts.get(at + 1).text() : "";
+        String name = parts.get(at).text();
+        declared.stream()
+            .filter(segment -> segment.name().equals(name) && rest.remove(segment))
+            .findFirst()
+            .ifPresent(segment -> ordered.add(segment.followedBy(suffix)));
+      }
+    }
+    ordered.addAll(rest);
+    return ordered;
+  }
+
+  private static List<Segment> delimited(List<Segment> ordered, KeyFormat format) {
+    List<Segment> delimited = new ArrayList<>();
+    for (int at = 0; at < ordered.size(); at++) {
+      boolean last = at + 1 == ordered.size();
+      String suffix = last || format == KeyFormat.ORDERED_CODE ? "" : DELIMITER;
+      delimited.add(ordered.get(at).followedBy(suffix));
+    }
+    return delimited;
+  }
+}

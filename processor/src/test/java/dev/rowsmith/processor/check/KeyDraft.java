@@ -1,0 +1,109 @@
+package dev.rowsmith.processor.check;
+
+import dev.rowsmith.processor.model.Key;
+import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.Salt;
+import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.Template;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What a test's {@code @Table} and {@code @Salted} say of the row key. */
+final class KeyDraft {
+
+  private static final Pattern PART = Pattern.compile("\\{(\\w+)}|([^{]+)");
+
+  private final List<String> written = new ArrayList<>(List.of("value"));
+  private KeyFormat format = KeyFormat.READABLE;
+  private String prefix = "";
+  private Template template = Template.NONE;
+  private Optional<Salt> salt = Optional.empty();
+
+  void format(KeyFormat how) {
+    format = how;
+    written.add("format");
+  }
+
+  void prefix(String text) {
+    prefix = text;
+    written.add("prefix");
+  }
+
+  /** Lays the key out; the layout has no doubled braces. */
+  void layout(String text) {
+    List<Template.Part> parts = new ArrayList<>();
+    Matcher part = PART.matcher(text);
+    while (part.find()) {
+      String name = part.group(1);
+      parts.add(
+          name == null ? new Template.Part(part.group(2), false) : new Template.Part(name, true));
+    }
+    template = new Template(parts, "");
+    written.add("key");
+  }
+
+  void brokenLayout(String problem) {
+    template = new Template(List.of(), problem);
+    written.add("key");
+  }
+
+  void salted(int buckets, String... by) {
+    List<String> attributes = by.length == 0 ? List.of("buckets") : List.of("buckets", "by");
+    salt =
+        Optional.of(
+            new Salt(buckets, List.of(by), Place.annotation("Reading", "Salted", attributes)));
+  }
+
+  List<String> written() {
+    return written;
+  }
+
+  Key finish(List<SegmentDraft> drafts) {
+    List<Segment> segments = drafts.stream().map(SegmentDraft::finish).toList();
+    boolean laidOut = format == KeyFormat.VERBATIM && !template.parts().isEmpty();
+    String joined = prefix.isEmpty() ? "" : prefix + "#";
+    return new Key(
+        format,
+        prefix,
+        template,
+        laidOut ? textAt(0) : joined,
+        laidOut ? laidOut(segments) : delimited(segments),
+        salt);
+  }
+
+  private List<Segment> laidOut(List<Segment> declared) {
+    List<Segment> ordered = new ArrayList<>();
+    for (int at = 0; at < template.parts().size(); at++) {
+      String name = template.parts().get(at).text();
+      String suffix = textAt(at + 1);
+      declared.stream()
+          .filter(segment -> segment.name().equals(name))
+          .filter(segment -> ordered.stream().noneMatch(each -> each.name().equals(name)))
+          .findFirst()
+          .ifPresent(segment -> ordered.add(segment.followedBy(suffix)));
+    }
+    declared.stream()
+        .filter(segment -> ordered.stream().noneMatch(each -> each.name().equals(segment.name())))
+        .toList()
+        .forEach(ordered::add);
+    return ordered;
+  }
+
+  private String textAt(int place) {
+    boolean constant = place < template.parts().size() && !template.parts().get(place).segment();
+    return constant ? template.parts().get(place).text() : "";
+  }
+
+  private List<Segment> delimited(List<Segment> segments) {
+    List<Segment> delimited = new ArrayList<>();
+    for (int at = 0; at < segments.size(); at++) {
+      boolean last = at + 1 == segments.size();
+      String suffix = last || format == KeyFormat.ORDERED_CODE ? "" : "#";
+      delimited.add(segments.get(at).followedBy(suffix));
+    }
+    return delimited;
+  }
+}

@@ -1,0 +1,99 @@
+package dev.rowsmith.processor.check.key;
+
+import static dev.rowsmith.processor.check.Entities.reading;
+import static dev.rowsmith.processor.model.ValueKind.BYTE;
+import static dev.rowsmith.processor.model.ValueKind.INSTANT;
+import static dev.rowsmith.processor.model.ValueKind.INT;
+import static dev.rowsmith.processor.model.ValueKind.LOCAL_DATE;
+import static dev.rowsmith.processor.model.ValueKind.LONG;
+import static dev.rowsmith.processor.model.ValueKind.STRING;
+
+import dev.rowsmith.processor.check.Entities;
+import dev.rowsmith.processor.check.Findings;
+import dev.rowsmith.processor.check.SegmentDraft;
+import dev.rowsmith.processor.model.Encoding;
+import dev.rowsmith.processor.model.ValueKind;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+
+class KeyOrderBrokenTest {
+
+  private static Findings check(Entities entity) {
+    return Findings.of(new KeyOrderBroken(), entity);
+  }
+
+  private static Findings segment(ValueKind kind, UnaryOperator<SegmentDraft> segment) {
+    return check(reading().layout("{id}/{x}").segment("id", STRING).segment("x", kind, segment));
+  }
+
+  @Test
+  void day_before_the_month_does_not_sort() {
+    segment(LOCAL_DATE, segment -> segment.pattern("ddMMyyyy"))
+        .one()
+        .says(
+            "the rows of Reading do not sort by 'x': its pattern \"ddMMyyyy\" does not sort:"
+                + " the month comes after the day")
+        .at("x@RowKey.pattern")
+        .today("{id}/{x}")
+        .fixes("@RowKey(pattern = \"yyyyMMdd\") LocalDate x (for a table without rows yet)");
+  }
+
+  @Test
+  void little_endian_does_not_sort() {
+    segment(INSTANT, segment -> segment.as(Encoding.LITTLE_ENDIAN))
+        .one()
+        .says("the rows of Reading do not sort by 'x': its lowest byte stands first")
+        .at("x@RowKey.as")
+        .fixes("@RowKey(as = KeyEncoding.BIG_ENDIAN) Instant x (for a table without rows yet)");
+    segment(INT, segment -> segment.as(Encoding.LITTLE_ENDIAN))
+        .one()
+        .fixes(
+            "@RowKey(as = KeyEncoding.BIG_ENDIAN, width = 3) int x"
+                + " (for a table without rows yet)");
+  }
+
+  @Test
+  void sign_of_twos_complement_does_not_sort() {
+    segment(LONG, segment -> segment.as(Encoding.BIG_ENDIAN))
+        .one()
+        .because("no range of rows")
+        .fixes(
+            "@RowKey(as = KeyEncoding.BIG_ENDIAN_UNSIGNED) long x"
+                + " (for a table without rows yet)");
+    segment(BYTE, segment -> segment.as(Encoding.COMPLEMENT))
+        .one()
+        .fixes(
+            "@RowKey(as = KeyEncoding.COMPLEMENT, width = 1) short x"
+                + " (for a table without rows yet)");
+  }
+
+  @Test
+  void hexadecimal_digits_sort_once_they_are_padded() {
+    segment(LONG, segment -> segment.as(Encoding.HEX))
+        .one()
+        .fixes("@RowKey(as = KeyEncoding.HEX, digits = 16) long x (for a table without rows yet)");
+    segment(LONG, segment -> segment.as(Encoding.HEX).digits(16)).none();
+  }
+
+  @Test
+  void bytes_without_a_sign_sort() {
+    segment(LONG, segment -> segment.as(Encoding.BIG_ENDIAN).width(7)).none();
+    segment(LONG, segment -> segment.as(Encoding.BIG_ENDIAN_UNSIGNED)).none();
+    segment(INSTANT, segment -> segment.as(Encoding.BIG_ENDIAN)).none();
+  }
+
+  @Test
+  void plain_decimal_is_another_checks_business() {
+    segment(LONG, segment -> segment).none();
+  }
+
+  @Test
+  void text_before_a_delimiter_is_not_reported() {
+    check(reading().layout("{id}/{name}").segment("id", STRING).segment("name", STRING)).none();
+  }
+
+  @Test
+  void readable_pattern_is_another_checks_business() {
+    check(reading().segment("day", LOCAL_DATE, segment -> segment.pattern("ddMMyyyy"))).none();
+  }
+}

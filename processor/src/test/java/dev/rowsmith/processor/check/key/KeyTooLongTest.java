@@ -1,0 +1,97 @@
+package dev.rowsmith.processor.check.key;
+
+import static dev.rowsmith.processor.check.Entities.reading;
+import static dev.rowsmith.processor.model.ValueKind.BYTES;
+import static dev.rowsmith.processor.model.ValueKind.LONG;
+import static dev.rowsmith.processor.model.ValueKind.STRING;
+import static dev.rowsmith.processor.model.ValueKind.UUID;
+
+import dev.rowsmith.processor.check.Entities;
+import dev.rowsmith.processor.check.Findings;
+import dev.rowsmith.processor.model.Encoding;
+import org.junit.jupiter.api.Test;
+
+class KeyTooLongTest {
+
+  private static Findings check(Entities entity) {
+    return Findings.of(new KeyTooLong(), entity);
+  }
+
+  @Test
+  void bounds_that_exceed_a_key_together_are_reported() {
+    check(
+            reading()
+                .segment("path", STRING, segment -> segment.max(4000))
+                .segment("id", UUID)
+                .segment("name", STRING, segment -> segment.width(100)))
+        .one()
+        .says("the longest row key of Reading has 4,138 bytes")
+        .at("path@RowKey.max")
+        .because("A row key has at most 4,096 bytes.")
+        .today("path 4,000 + id 36 + name 100 bytes, and constants")
+        .fixes("@RowKey(max = 3958) String path (or shorter still)");
+  }
+
+  @Test
+  void known_bounds_alone_can_be_too_long() {
+    check(reading().segment("path", STRING, segment -> segment.width(4096)).segment("name", STRING))
+        .one()
+        .says("the longest row key of Reading has at least 4,097 bytes")
+        .fixes("@RowKey(width = 4095) String path (or shorter still)");
+  }
+
+  @Test
+  void hexadecimal_bytes_count_twice() {
+    check(reading().segment("digest", BYTES, segment -> segment.as(Encoding.HEX).max(2049)))
+        .one()
+        .fixes("@RowKey(as = KeyEncoding.HEX, max = 2048) byte[] digest (or shorter still)");
+    check(reading().segment("digest", BYTES, segment -> segment.as(Encoding.HEX).max(2048))).none();
+  }
+
+  @Test
+  void constants_of_the_layout_count() {
+    check(reading().layout("MTA/{path}").segment("path", STRING, segment -> segment.max(4093)))
+        .one()
+        .says("the longest row key of Reading has 4,097 bytes");
+  }
+
+  @Test
+  void bucket_of_a_salt_counts() {
+    check(reading().salted(8).segment("path", STRING, segment -> segment.max(4094))).none();
+    check(reading().salted(8).segment("path", STRING, segment -> segment.max(4095))).one();
+  }
+
+  @Test
+  void constant_after_the_segments_counts() {
+    check(reading().layout("{path}/end").segment("path", STRING, segment -> segment.max(4092)))
+        .none();
+    check(reading().layout("{path}/end").segment("path", STRING, segment -> segment.max(4093)))
+        .one()
+        .fixes("@RowKey(max = 4092) String path (or shorter still)");
+  }
+
+  @Test
+  void limit_beyond_any_key_is_reported_too() {
+    check(
+            reading()
+                .segment("path", STRING, segment -> segment.max(Long.MAX_VALUE))
+                .segment("name", STRING, segment -> segment.max(Long.MAX_VALUE)))
+        .one()
+        .because("at most 4,096 bytes");
+  }
+
+  @Test
+  void prefix_without_segments_is_another_checks_business() {
+    check(reading().prefix("x".repeat(5000))).none();
+  }
+
+  @Test
+  void longest_key_that_fits_is_fine() {
+    check(reading().segment("path", STRING, segment -> segment.max(4096))).none();
+  }
+
+  @Test
+  void unknown_lengths_are_another_checks_business() {
+    check(reading().segment("path", STRING).segment("number", LONG)).none();
+  }
+}

@@ -1,0 +1,43 @@
+package dev.rowsmith.processor.check.key;
+
+import static dev.rowsmith.processor.check.Entities.reading;
+import static dev.rowsmith.processor.model.ValueKind.BYTES;
+import static dev.rowsmith.processor.model.ValueKind.BYTE_STRING;
+import static dev.rowsmith.processor.model.ValueKind.STRING;
+
+import dev.rowsmith.processor.check.Entities;
+import dev.rowsmith.processor.check.Findings;
+import dev.rowsmith.processor.model.Encoding;
+import dev.rowsmith.processor.model.KeyFormat;
+import org.junit.jupiter.api.Test;
+
+class RawBytesInKeyTest {
+
+  private static Findings check(Entities entity) {
+    return Findings.of(new RawBytesInKey(), entity);
+  }
+
+  @Test
+  void bytes_in_a_readable_key_are_reported() {
+    check(reading().segment("digest", BYTES))
+        .one()
+        .says("the segment 'digest' of Reading is raw bytes, in a key of text")
+        .at("digest")
+        .fixes(
+            "@RowKey String digest (if the bytes stand for a text)",
+            "@RowKey(as = KeyEncoding.HEX) byte[] digest (two characters for each byte)",
+            "format = KeyFormat.ORDERED_CODE (in @Table, for binary keys as a whole)");
+  }
+
+  @Test
+  void hexadecimal_bytes_are_fine() {
+    check(reading().segment("digest", BYTE_STRING, segment -> segment.as(Encoding.HEX))).none();
+    check(reading().segment("name", STRING)).none();
+  }
+
+  @Test
+  void other_formats_hold_bytes() {
+    check(reading().format(KeyFormat.ORDERED_CODE).segment("digest", BYTES)).none();
+    check(reading().format(KeyFormat.VERBATIM).segment("digest", BYTES)).none();
+  }
+}

@@ -1,0 +1,69 @@
+package dev.rowsmith.processor.check.key;
+
+import static dev.rowsmith.processor.check.Entities.reading;
+import static dev.rowsmith.processor.model.ValueKind.INSTANT;
+import static dev.rowsmith.processor.model.ValueKind.INT;
+import static dev.rowsmith.processor.model.ValueKind.LONG;
+import static dev.rowsmith.processor.model.ValueKind.STRING;
+
+import dev.rowsmith.processor.check.Entities;
+import dev.rowsmith.processor.check.Findings;
+import dev.rowsmith.processor.model.Encoding;
+import dev.rowsmith.processor.model.KeyFormat;
+import org.junit.jupiter.api.Test;
+
+class UnpaddedNumberTest {
+
+  private static Findings check(Entities entity) {
+    return Findings.of(new UnpaddedNumber(), entity);
+  }
+
+  @Test
+  void plain_decimal_is_reported_with_the_digits_that_sort() {
+    check(reading().layout("{line}/{number}").segment("line", STRING).segment("number", INT))
+        .one()
+        .says("the number 'number' in the row key of Reading is not padded")
+        .at("number")
+        .because("10 comes before 9")
+        .today("{line}/{number}")
+        .fixes("@RowKey(digits = 10) int number (for a table without rows yet)");
+  }
+
+  @Test
+  void instant_is_as_long_as_its_unit() {
+    check(
+            reading()
+                .format(KeyFormat.VERBATIM)
+                .segment("line", STRING)
+                .segment("at", INSTANT, segment -> segment.as(Encoding.EPOCH_SECONDS)))
+        .one()
+        .fixes(
+            "@RowKey(as = KeyEncoding.EPOCH_SECONDS, digits = 10) Instant at"
+                + " (for a table without rows yet)");
+  }
+
+  @Test
+  void padded_and_descending_numbers_are_fine() {
+    check(
+            reading()
+                .format(KeyFormat.VERBATIM)
+                .segment("one", LONG, segment -> segment.digits(19))
+                .segment("two", LONG, segment -> segment.descending())
+                .segment("three", LONG, segment -> segment.as(Encoding.BIG_ENDIAN)))
+        .none();
+  }
+
+  @Test
+  void readable_numbers_are_always_padded() {
+    check(reading().segment("number", LONG)).none();
+  }
+
+  @Test
+  void codec_of_its_own_says_nothing_of_padding() {
+    check(
+            reading()
+                .format(KeyFormat.VERBATIM)
+                .segment("number", LONG, segment -> segment.codec("Shuffle")))
+        .none();
+  }
+}

@@ -1,0 +1,59 @@
+package dev.rowsmith.processor.check.mapping;
+
+import static dev.rowsmith.processor.check.Entities.reading;
+import static dev.rowsmith.processor.model.ValueKind.INSTANT;
+import static dev.rowsmith.processor.model.ValueKind.STRING;
+
+import dev.rowsmith.processor.check.Entities;
+import dev.rowsmith.processor.check.Findings;
+import org.junit.jupiter.api.Test;
+
+class InvalidSaltTest {
+
+  private static Findings check(Entities entity) {
+    return Findings.of(new InvalidSalt(), entity);
+  }
+
+  @Test
+  void one_bucket_spreads_nothing() {
+    check(reading().salted(1).segment("at", INSTANT))
+        .one()
+        .says("the salt of Reading has 1 bucket")
+        .at("Reading@Salted.buckets")
+        .because("It has 2 to 1,000")
+        .fixes("@Salted(buckets = 8) (on Reading)");
+  }
+
+  @Test
+  void more_than_a_thousand_buckets_are_reported() {
+    check(reading().salted(1001, "at").segment("at", INSTANT))
+        .one()
+        .fixes("@Salted(buckets = 32, by = \"at\") (on Reading)");
+    check(reading().salted(1000).segment("at", INSTANT)).none();
+    check(reading().salted(2).segment("at", INSTANT)).none();
+  }
+
+  @Test
+  void name_that_is_no_segment_gets_the_nearest_one() {
+    check(reading().salted(8, "deviceID", "at").segment("at", INSTANT).segment("deviceId", STRING))
+        .one()
+        .says("the salt of Reading is computed by 'deviceID', which is no segment of the key")
+        .at("Reading@Salted.by")
+        .because("Expected one of: at, deviceId.")
+        .fixes("@Salted(buckets = 8, by = {\"deviceId\", \"at\"}) (on Reading)");
+  }
+
+  @Test
+  void segment_counts_once() {
+    check(reading().salted(8, "at", "at").segment("at", INSTANT))
+        .one()
+        .says("the salt of Reading names 'at' twice")
+        .fixes("@Salted(buckets = 8, by = \"at\") (on Reading)");
+  }
+
+  @Test
+  void salt_of_segments_is_fine() {
+    check(reading().salted(8, "id").segment("at", INSTANT).segment("id", STRING)).none();
+    check(reading().segment("at", INSTANT)).none();
+  }
+}
