@@ -4,6 +4,6 @@ import dev.rowsmith.bigtable.Family;
 import dev.rowsmith.bigtable.RowKey;
 import dev.rowsmith.bigtable.Table;
 
-@Table("sensors")
+@Table(value = "sensors", prefix = "sensor")
 @Family(value = "m", maxVersions = 1)
 record Sensor(@RowKey String id, double latest) {}

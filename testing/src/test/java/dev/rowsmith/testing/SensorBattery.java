@@ -5,6 +5,6 @@ import dev.rowsmith.bigtable.RowKey;
 import dev.rowsmith.bigtable.Table;
 
 /** Another part of the rows of {@link Sensor}, in a family of its own. */
-@Table("sensors")
+@Table(value = "sensors", prefix = "battery")
 @Family(value = "b", maxVersions = 1)
 record SensorBattery(@RowKey String id, int percent) {}

@@ -1,0 +1,21 @@
+package dev.rowsmith.it.corpus;
+
+import com.google.protobuf.ByteString;
+import dev.rowsmith.bigtable.Family;
+import dev.rowsmith.bigtable.KeyEncoding;
+import dev.rowsmith.bigtable.KeyFormat;
+import dev.rowsmith.bigtable.Qualifier;
+import dev.rowsmith.bigtable.RowKey;
+import dev.rowsmith.bigtable.Table;
+
+/**
+ * B31, the features of an entity: the hash of its serialized key in hexadecimal, and the view.
+ *
+ * <p>The features are columns of any name, which need a feature of a later issue.
+ */
+@Table(value = "project.driver", format = KeyFormat.VERBATIM, key = "{entityHash}#{view}")
+@Family(value = "features", maxVersions = 2)
+record FeastFeatures(
+    @RowKey(as = KeyEncoding.HEX, width = 16) ByteString entityHash,
+    @RowKey String view,
+    @Qualifier("event_ts") String at) {}
