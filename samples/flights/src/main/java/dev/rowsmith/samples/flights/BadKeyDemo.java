@@ -1,6 +1,11 @@
 package dev.rowsmith.samples.flights;
 
+import com.google.cloud.bigtable.data.v2.BigtableDataClient;
+import com.google.protobuf.ByteString;
 import dev.rowsmith.bigtable.Table;
+import dev.rowsmith.runtime.bigtable.BigtableRepository;
+import dev.rowsmith.runtime.key.KeyLayout;
+import java.io.File;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -9,14 +14,19 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.ServiceLoader;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.annotation.processing.Processor;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
+import org.jspecify.annotations.NullMarked;
 
 /**
  * Compiles a second design of the flights, with the departure in front of the key, and returns what
@@ -51,8 +61,18 @@ final class BadKeyDemo {
     if (compiler == null) {
       throw new IllegalStateException("there is no compiler in this Java; run the demo with a JDK");
     }
+    Path generated = temporaryFolder();
+    try {
+      return compile(compiler, generated);
+    } finally {
+      remove(generated);
+    }
+  }
+
+  private static String compile(JavaCompiler compiler, Path generated) {
     StringWriter output = new StringWriter();
-    List<String> options = List.of("-proc:only", "-classpath", placeOf(Table.class));
+    List<String> options =
+        List.of("-proc:only", "-classpath", classPath(), "-s", generated.toString());
     JavaCompiler.CompilationTask task =
         compiler.getTask(output, null, null, options, null, List.of(new Source()));
     // Found as javac finds it on its processor path: by its entry in META-INF/services.
@@ -62,6 +82,38 @@ final class BadKeyDemo {
       throw new IllegalStateException("%s compiled: %s".formatted(NAME, output));
     }
     return output.toString();
+  }
+
+  /** The classes that an entity and its generated code name. */
+  private static String classPath() {
+    return Stream.of(
+            Table.class,
+            KeyLayout.class,
+            BigtableRepository.class,
+            BigtableDataClient.class,
+            ByteString.class,
+            NullMarked.class)
+        .map(BadKeyDemo::placeOf)
+        .distinct()
+        .collect(Collectors.joining(File.pathSeparator));
+  }
+
+  private static Path temporaryFolder() {
+    try {
+      return Files.createTempDirectory("departure-first");
+    } catch (IOException problem) {
+      throw new UncheckedIOException(problem);
+    }
+  }
+
+  private static void remove(Path folder) {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    } catch (IOException problem) {
+      throw new UncheckedIOException(problem);
+    }
   }
 
   /** Returns the jar, or the folder, that holds a class. */

@@ -54,7 +54,8 @@ class WalkthroughTest {
     assertThat(text())
         .contains("   9      @RowKey(pattern = \"yyyyMMddHHmm\") LocalDateTime departure,")
         .contains("DepartureFirst.java:9: error: [LeadingTimestamp]")
-        .contains("1 error");
+        .containsOnlyOnce(": error: ")
+        .contains("\n1 error\n");
   }
 
   private String text() {
