@@ -51,6 +51,22 @@ class ArchitectureTest {
   }
 
   @Test
+  void plans_see_the_model_only() {
+    classes()
+        .that()
+        .resideInAPackage(ROOT + ".plan..")
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(
+            ROOT + ".plan..",
+            ROOT + ".model..",
+            "java.lang..",
+            "java.util..",
+            "org.jspecify.annotations..")
+        .check(PROCESSOR);
+  }
+
+  @Test
   void generators_neither_read_nor_report() {
     noClasses()
         .that()
