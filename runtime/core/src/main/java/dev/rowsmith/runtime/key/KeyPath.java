@@ -1,15 +1,13 @@
 package dev.rowsmith.runtime.key;
 
+import static java.util.stream.Collectors.joining;
+
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyValueException;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,52 +40,27 @@ public final class KeyPath {
     EVERYTHING
   }
 
-  private static final Comparator<ByteString> KEY_ORDER =
-      ByteString.unsignedLexicographicalComparator();
+  /** The most values of a set that a description lists. */
+  private static final int LISTED = 10;
+
   private final KeyLayout layout;
+  private final KeyRanges ranges;
 
-  /** The number of segments with a value. */
-  private final int bound;
+  /** What the path reads if that is one thing, and no point. */
+  private final Kind kind;
 
-  /** What the bound segments are written as, one for each combination of values. */
-  private final List<Prefix> prefixes;
-
-  /** What the step that ended the path reads; null as long as segments can be bound. */
-  private final @Nullable List<Part> ended;
-
-  private final Kind endedAs;
   private final String description;
 
-  /**
-   * Is one combination of values.
-   *
-   * @param bytes the constant and the bound segments; with a salt only what follows it
-   * @param salted the bytes of those segments that the bucket is computed from
-   */
-  private record Prefix(ByteString bytes, ByteString salted) {}
-
-  /** Is a range of the keys that a combination of values begins. */
-  private record Part(KeyRange range, ByteString salted) {}
-
-  private KeyPath(
-      KeyLayout layout,
-      int bound,
-      List<Prefix> prefixes,
-      @Nullable List<Part> ended,
-      Kind endedAs,
-      String description) {
+  private KeyPath(KeyLayout layout, KeyRanges ranges, Kind kind, String description) {
     this.layout = layout;
-    this.bound = bound;
-    this.prefixes = prefixes;
-    this.ended = ended;
-    this.endedAs = endedAs;
+    this.ranges = ranges;
+    this.kind = kind;
     this.description = description;
   }
 
   /** Returns a path that has bound nothing, and cannot be read before it has. */
   public static KeyPath start(KeyLayout layout) {
-    Prefix nothing = new Prefix(start(layout, layout.prefix()), ByteString.EMPTY);
-    return new KeyPath(layout, layout.saltCount(), List.of(nothing), null, Kind.PREFIX, "");
+    return new KeyPath(layout, KeyRanges.start(layout), Kind.PREFIX, "");
   }
 
   /**
@@ -95,8 +68,7 @@ public final class KeyPath {
    * begin with the layout's constant.
    */
   public static KeyPath all(KeyLayout layout) {
-    KeyRange everything = KeyRange.prefix(start(layout, layout.prefix()));
-    return ended(layout, everything, Kind.EVERYTHING, "every row");
+    return new KeyPath(layout, KeyRanges.all(layout), Kind.EVERYTHING, "every row");
   }
 
   /**
@@ -106,26 +78,8 @@ public final class KeyPath {
    * @throws IllegalArgumentException if the keys are too short to be of the layout
    */
   public static KeyPath between(KeyLayout layout, RowKey from, RowKey until) {
-    KeyRange range = new KeyRange(tail(layout, from), tail(layout, until));
-    return ended(layout, range, Kind.RANGE, "from " + from + " until " + until);
-  }
-
-  private static KeyPath ended(KeyLayout layout, KeyRange range, Kind kind, String words) {
-    List<Part> parts = range.isEmpty() ? List.of() : List.of(new Part(range, ByteString.EMPTY));
-    return new KeyPath(layout, layout.saltCount(), List.of(), parts, kind, words);
-  }
-
-  private static ByteString start(KeyLayout layout, ByteString prefix) {
-    return layout.salt().isPresent() ? ByteString.EMPTY : prefix;
-  }
-
-  private static ByteString tail(KeyLayout layout, RowKey key) {
-    ByteString bytes = key.encode();
-    int lead = layout.saltEnd();
-    if (bytes.size() < lead) {
-      throw new IllegalArgumentException(key + " is no key of " + layout);
-    }
-    return bytes.substring(lead);
+    KeyRanges range = KeyRanges.between(layout, from, until);
+    return new KeyPath(layout, range, Kind.RANGE, "from " + from + " until " + until);
   }
 
   /**
@@ -137,8 +91,8 @@ public final class KeyPath {
    */
   public <T> KeyPath bind(KeySegment<T> segment, T value) {
     checkNext(segment);
-    Set<ByteString> encoded = Set.of(layout.format().encode(segment, value));
-    return bound(segment, encoded, segment.name() + " = " + value);
+    List<ByteString> encoded = List.of(layout.format().encode(segment, value));
+    return then(ranges.bind(segment, encoded), Kind.PREFIX, segment.name() + " = " + value);
   }
 
   /**
@@ -155,7 +109,8 @@ public final class KeyPath {
     for (T value : values) {
       encoded.add(layout.format().encode(segment, value));
     }
-    return bound(segment, encoded, segment.name() + " in " + values);
+    return then(
+        ranges.bind(segment, encoded), Kind.PREFIX, segment.name() + " in " + listed(values));
   }
 
   /**
@@ -204,19 +159,13 @@ public final class KeyPath {
   public KeyPath startsWith(TextSegment segment, String prefix) {
     checkNext(segment);
     ByteString encoded = segment.encodePrefix(prefix);
-    if (isFirst() && encoded.isEmpty()) {
+    if (ranges.isFirst() && encoded.isEmpty()) {
       throw segment.refused("every text starts with '', which is the whole table; use scanAll");
     }
-    List<Part> parts = new ArrayList<>();
-    for (Prefix before : prefixes) {
-      checkTogether(before, encoded);
-      List<KeyRange> ranges =
-          encoded.isEmpty()
-              ? layout.format().startingWith(before.bytes(), isFirst(), segment)
-              : List.of(layout.format().startingWithText(before.bytes(), isFirst(), encoded));
-      parts.addAll(parts(before, ranges));
-    }
-    return ended(parts, Kind.PREFIX, segment.name() + " starts with " + prefix);
+    return then(
+        ranges.startingWith(segment, encoded),
+        Kind.PREFIX,
+        segment.name() + " starts with " + prefix);
   }
 
   /** Returns the keys of the rows to read, in key order; none unless every segment is bound. */
@@ -235,61 +184,17 @@ public final class KeyPath {
    */
   public List<KeyBucket> buckets() {
     checkStarted();
-    SortedMap<ByteString, KeyBucket> buckets = new TreeMap<>(KEY_ORDER);
-    if (isComplete()) {
-      for (Prefix prefix : prefixes) {
-        ByteString key = layout.format().key(prefix.bytes());
-        leads(prefix.salted()).forEach(lead -> bucket(buckets, lead).add(key));
-      }
-    }
-    for (Part part : parts()) {
-      leads(part.salted()).forEach(lead -> bucket(buckets, lead).add(part.range()));
-    }
-    return buckets.values().stream().map(KeyBucket::sorted).toList();
-  }
-
-  private static KeyBucket bucket(SortedMap<ByteString, KeyBucket> buckets, ByteString lead) {
-    return buckets.computeIfAbsent(lead, KeyBucket::empty);
-  }
-
-  /** Returns what stands before a combination of values: a bucket, any bucket, or nothing. */
-  private List<ByteString> leads(ByteString salted) {
-    return layout
-        .salt()
-        .map(salt -> salt.leads(layout, bound, salted))
-        .orElse(List.of(ByteString.EMPTY));
-  }
-
-  private List<Part> parts() {
-    if (ended != null) {
-      return ended;
-    }
-    if (isComplete()) {
-      return List.of();
-    }
-    KeySegment<?> next = layout.segments().get(bound);
-    List<Part> parts = new ArrayList<>();
-    for (Prefix prefix : prefixes) {
-      parts.addAll(parts(prefix, layout.format().startingWith(prefix.bytes(), isFirst(), next)));
-    }
-    return parts;
-  }
-
-  private static List<Part> parts(Prefix prefix, List<KeyRange> ranges) {
-    return ranges.stream()
-        .filter(range -> !range.isEmpty())
-        .map(range -> new Part(range, prefix.salted()))
-        .toList();
+    return ranges.buckets();
   }
 
   /** Returns what the path reads. */
   public Kind kind() {
     checkStarted();
-    int parts = ended != null ? ended.size() : prefixes.size();
-    if (parts != 1) {
-      return parts == 0 ? Kind.NOTHING : Kind.SEVERAL;
+    int count = ranges.count();
+    if (count != 1) {
+      return count == 0 ? Kind.NOTHING : Kind.SEVERAL;
     }
-    return ended != null ? endedAs : isComplete() ? Kind.POINT : Kind.PREFIX;
+    return ranges.isComplete() ? Kind.POINT : kind;
   }
 
   /** Returns the steps in words, such as {@code origin = ORD, departure from 2001-01-05T00:00}. */
@@ -303,33 +208,6 @@ public final class KeyPath {
     return describe();
   }
 
-  /** Returns whether the next segment has nothing but a constant, or a salt, before it. */
-  private boolean isFirst() {
-    return bound == layout.saltCount();
-  }
-
-  private boolean isComplete() {
-    return ended == null && bound == layout.segments().size();
-  }
-
-  private KeyPath bound(KeySegment<?> segment, Set<ByteString> values, String words) {
-    boolean salting = layout.salt().filter(salt -> salt.isBy(segment)).isPresent();
-    List<Prefix> longer = new ArrayList<>(prefixes.size() * values.size());
-    boolean last = bound + 1 == layout.segments().size();
-    for (Prefix prefix : prefixes) {
-      for (ByteString value : values) {
-        ByteString next = layout.format().append(prefix.bytes(), isFirst(), value);
-        int size = layout.saltEnd() + next.size();
-        KeyBytes.checkBound(layout.entity(), size);
-        if (last) {
-          KeyBytes.checkSize(layout.entity(), size);
-        }
-        longer.add(new Prefix(next, salting ? prefix.salted().concat(value) : prefix.salted()));
-      }
-    }
-    return new KeyPath(layout, bound + 1, longer, null, Kind.PREFIX, described(words));
-  }
-
   private <T> KeyPath range(
       KeySegment<T> segment, @Nullable T from, @Nullable T until, String words) {
     checkNext(segment);
@@ -339,33 +217,17 @@ public final class KeyPath {
     }
     ByteString low = from == null ? null : segment.encode(from);
     ByteString high = until == null ? null : segment.encode(until);
-    KeyFormat format = layout.format();
-    boolean first = isFirst();
-    boolean last = bound + 1 == layout.segments().size();
-    List<Part> parts = new ArrayList<>();
-    for (Prefix prefix : prefixes) {
-      ByteString bytes = prefix.bytes();
-      checkTogether(prefix, low);
-      checkTogether(prefix, high);
-      parts.addAll(
-          parts(
-              prefix,
-              segment.isDescending()
-                  ? format.descending(bytes, first, segment, low, high, last)
-                  : format.ascending(bytes, first, segment, low, high)));
-    }
-    return ended(parts, Kind.RANGE, words);
+    return then(ranges.range(segment, low, high), Kind.RANGE, words);
   }
 
-  private KeyPath ended(List<Part> parts, Kind kind, String words) {
-    return new KeyPath(layout, bound, prefixes, parts, kind, described(words));
+  private KeyPath then(KeyRanges next, Kind nextKind, String words) {
+    return new KeyPath(layout, next, nextKind, described(words));
   }
 
-  private void checkTogether(Prefix prefix, @Nullable ByteString bytes) {
-    if (bytes != null) {
-      int size = layout.saltEnd() + prefix.bytes().size() + bytes.size();
-      KeyBytes.checkBound(layout.entity(), size);
-    }
+  private static String listed(Collection<?> values) {
+    String list = values.stream().limit(LISTED).map(String::valueOf).collect(joining(", "));
+    int more = values.size() - LISTED;
+    return "[" + list + (more > 0 ? ", and " + more + " more]" : "]");
   }
 
   private String described(String words) {
@@ -373,21 +235,26 @@ public final class KeyPath {
   }
 
   private void checkNext(KeySegment<?> segment) {
-    if (ended != null) {
+    if (ranges.isEnded()) {
       throw new IllegalStateException("a range ends the path: nothing can follow " + description);
     }
     List<KeySegment<?>> segments = layout.segments();
-    if (bound == segments.size()) {
+    if (ranges.bound() == segments.size()) {
       throw new IllegalArgumentException("every segment of " + layout + " is bound");
     }
-    if (segments.get(bound) != segment) {
+    if (segments.get(ranges.bound()) != segment) {
       throw new IllegalArgumentException(
-          "the next segment of " + layout + " is " + segments.get(bound) + ", not " + segment);
+          "the next segment of "
+              + layout
+              + " is "
+              + segments.get(ranges.bound())
+              + ", not "
+              + segment);
     }
   }
 
   private void checkStarted() {
-    if (ended == null && isFirst() && !isComplete()) {
+    if (!ranges.isEnded() && ranges.isFirst() && !ranges.isComplete()) {
       throw new IllegalStateException(
           "nothing is bound, which would read the whole table; use KeyPath.all");
     }

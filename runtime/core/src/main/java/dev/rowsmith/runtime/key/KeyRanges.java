@@ -1,0 +1,223 @@
+package dev.rowsmith.runtime.key;
+
+import com.google.protobuf.ByteString;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Computes the keys and ranges of keys behind the segments that a path binds. Immutable: each step
+ * returns new ranges.
+ */
+final class KeyRanges {
+
+  private static final Comparator<ByteString> KEY_ORDER =
+      ByteString.unsignedLexicographicalComparator();
+
+  private final KeyLayout layout;
+
+  /** The number of segments with a value. */
+  private final int bound;
+
+  /** What the bound segments are written as, one for each combination of values. */
+  private final List<Prefix> prefixes;
+
+  /** What the step that ended the path reads; null as long as segments can be bound. */
+  private final @Nullable List<Part> ended;
+
+  /**
+   * Is one combination of values.
+   *
+   * @param bytes the constant and the bound segments; with a salt only what follows it
+   * @param salted the bytes of those segments that the bucket is computed from
+   */
+  private record Prefix(ByteString bytes, ByteString salted) {}
+
+  /** Is a range of the keys that a combination of values begins. */
+  private record Part(KeyRange range, ByteString salted) {}
+
+  private KeyRanges(
+      KeyLayout layout, int bound, List<Prefix> prefixes, @Nullable List<Part> ended) {
+    this.layout = layout;
+    this.bound = bound;
+    this.prefixes = prefixes;
+    this.ended = ended;
+  }
+
+  /** Returns the ranges of a path that has bound nothing. */
+  static KeyRanges start(KeyLayout layout) {
+    Prefix nothing = new Prefix(start(layout, layout.prefix()), ByteString.EMPTY);
+    return new KeyRanges(layout, layout.saltCount(), List.of(nothing), null);
+  }
+
+  /** Returns the range of all keys of a layout. */
+  static KeyRanges all(KeyLayout layout) {
+    return only(layout, KeyRange.prefix(start(layout, layout.prefix())));
+  }
+
+  /** Returns the range from one key up to another, of which a salt does not count. */
+  static KeyRanges between(KeyLayout layout, RowKey from, RowKey until) {
+    return only(layout, new KeyRange(tail(layout, from), tail(layout, until)));
+  }
+
+  private static KeyRanges only(KeyLayout layout, KeyRange range) {
+    List<Part> parts = range.isEmpty() ? List.of() : List.of(new Part(range, ByteString.EMPTY));
+    return new KeyRanges(layout, layout.saltCount(), List.of(), parts);
+  }
+
+  private static ByteString start(KeyLayout layout, ByteString prefix) {
+    return layout.salt().isPresent() ? ByteString.EMPTY : prefix;
+  }
+
+  private static ByteString tail(KeyLayout layout, RowKey key) {
+    ByteString bytes = key.encode();
+    int lead = layout.saltEnd();
+    if (bytes.size() < lead) {
+      throw new IllegalArgumentException(key + " is no key of " + layout);
+    }
+    return bytes.substring(lead);
+  }
+
+  /** Returns the ranges of each combination of values with each value of the next segment. */
+  KeyRanges bind(KeySegment<?> segment, Collection<ByteString> values) {
+    boolean salting = layout.salt().filter(salt -> salt.isBy(segment)).isPresent();
+    List<Prefix> longer = new ArrayList<>(prefixes.size() * values.size());
+    for (Prefix prefix : prefixes) {
+      for (ByteString value : values) {
+        ByteString next = layout.format().append(prefix.bytes(), isFirst(), value);
+        int size = layout.saltEnd() + next.size();
+        KeyBytes.checkBound(layout.entity(), size);
+        if (isLast()) {
+          KeyBytes.checkSize(layout.entity(), size);
+        }
+        longer.add(new Prefix(next, salting ? prefix.salted().concat(value) : prefix.salted()));
+      }
+    }
+    return new KeyRanges(layout, bound + 1, longer, null);
+  }
+
+  /** Returns the ranges of the values of the next segment between two, either of them open. */
+  KeyRanges range(KeySegment<?> segment, @Nullable ByteString low, @Nullable ByteString high) {
+    KeyFormat format = layout.format();
+    List<Part> parts = new ArrayList<>();
+    for (Prefix prefix : prefixes) {
+      ByteString bytes = prefix.bytes();
+      checkTogether(prefix, low);
+      checkTogether(prefix, high);
+      parts.addAll(
+          parts(
+              prefix,
+              segment.isDescending()
+                  ? format.descending(bytes, isFirst(), segment, low, high, isLast())
+                  : format.ascending(bytes, isFirst(), segment, low, high)));
+    }
+    return ended(parts);
+  }
+
+  /** Returns the ranges of the texts of the next segment that begin with encoded characters. */
+  KeyRanges startingWith(TextSegment segment, ByteString encoded) {
+    List<Part> parts = new ArrayList<>();
+    for (Prefix before : prefixes) {
+      checkTogether(before, encoded);
+      List<KeyRange> ranges =
+          encoded.isEmpty()
+              ? layout.format().startingWith(before.bytes(), isFirst(), segment)
+              : List.of(layout.format().startingWithText(before.bytes(), isFirst(), encoded));
+      parts.addAll(parts(before, ranges));
+    }
+    return ended(parts);
+  }
+
+  private KeyRanges ended(List<Part> parts) {
+    return new KeyRanges(layout, bound, prefixes, parts);
+  }
+
+  private void checkTogether(Prefix prefix, @Nullable ByteString bytes) {
+    if (bytes != null) {
+      int size = layout.saltEnd() + prefix.bytes().size() + bytes.size();
+      KeyBytes.checkBound(layout.entity(), size);
+    }
+  }
+
+  /** Returns what is read of each bucket, without those of which nothing is. */
+  List<KeyBucket> buckets() {
+    SortedMap<ByteString, KeyBucket> buckets = new TreeMap<>(KEY_ORDER);
+    if (isComplete()) {
+      for (Prefix prefix : prefixes) {
+        ByteString key = layout.format().key(prefix.bytes());
+        leads(prefix.salted()).forEach(lead -> bucket(buckets, lead).add(key));
+      }
+    }
+    for (Part part : parts()) {
+      leads(part.salted()).forEach(lead -> bucket(buckets, lead).add(part.range()));
+    }
+    return buckets.values().stream().map(KeyBucket::sorted).toList();
+  }
+
+  private static KeyBucket bucket(SortedMap<ByteString, KeyBucket> buckets, ByteString lead) {
+    return buckets.computeIfAbsent(lead, KeyBucket::empty);
+  }
+
+  /** Returns what stands before a combination of values: a bucket, any bucket, or nothing. */
+  private List<ByteString> leads(ByteString salted) {
+    return layout
+        .salt()
+        .map(salt -> salt.leads(layout, bound, salted))
+        .orElse(List.of(ByteString.EMPTY));
+  }
+
+  private List<Part> parts() {
+    if (ended != null) {
+      return ended;
+    }
+    if (isComplete()) {
+      return List.of();
+    }
+    KeySegment<?> next = layout.segments().get(bound);
+    List<Part> parts = new ArrayList<>();
+    for (Prefix prefix : prefixes) {
+      parts.addAll(parts(prefix, layout.format().startingWith(prefix.bytes(), isFirst(), next)));
+    }
+    return parts;
+  }
+
+  private static List<Part> parts(Prefix prefix, List<KeyRange> ranges) {
+    return ranges.stream()
+        .filter(range -> !range.isEmpty())
+        .map(range -> new Part(range, prefix.salted()))
+        .toList();
+  }
+
+  /** Returns how many points, prefixes or ranges are read, over all buckets together. */
+  int count() {
+    return ended != null ? ended.size() : prefixes.size();
+  }
+
+  /** Returns the number of segments with a value, and a salt. */
+  int bound() {
+    return bound;
+  }
+
+  /** Returns whether a range has ended the path, so that no segment can be bound. */
+  boolean isEnded() {
+    return ended != null;
+  }
+
+  /** Returns whether the next segment has nothing but a constant, or a salt, before it. */
+  boolean isFirst() {
+    return bound == layout.saltCount();
+  }
+
+  private boolean isLast() {
+    return bound + 1 == layout.segments().size();
+  }
+
+  /** Returns whether every segment has a value. */
+  boolean isComplete() {
+    return ended == null && bound == layout.segments().size();
+  }
+}
