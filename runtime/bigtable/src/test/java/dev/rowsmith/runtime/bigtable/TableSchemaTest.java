@@ -12,8 +12,9 @@ class TableSchemaTest {
         .hasToString(
             """
             table sensors, entity Sensor
-              site    text
-              id      text
+              {site}#{id}
+              |      id (text)
+              site (text)
               family m, keeps 1 version or 30 days
                 m:name  String name
                 m:c  long count

@@ -178,18 +178,35 @@ public final class KeyLayout {
   }
 
   /**
-   * Returns one line for each segment, of its name and its encoding:
+   * Returns the key with the names of the segments, and the encoding of each under it:
    *
    * <pre>
-   * origin       text
-   * departure    yyyyMMddHHmm
+   * {origin}#{departure}#{sequence}
+   * |        |           sequence (decimal, 2 digits)
+   * |        departure (yyyyMMddHHmm)
+   * origin (text)
    * </pre>
    */
   public String picture() {
-    int width = segments.stream().mapToInt(segment -> segment.name().length()).max().orElse(0);
-    return segments.stream()
-        .map(segment -> padded(segment.name(), width) + "    " + segment.describe() + "\n")
-        .collect(Collectors.joining());
+    return KeyPicture.of(this);
+  }
+
+  /**
+   * Returns a key as it is stored, with the name of each segment under it, and its value where the
+   * key does not show it:
+   *
+   * <pre>
+   * ORD#200101051015#07
+   * |   |            sequence = 7 (decimal, 2 digits)
+   * |   departure = 2001-01-05T10:15 (yyyyMMddHHmm)
+   * origin (text)
+   * </pre>
+   *
+   * <p>Parts of more than 48 characters are shortened. A key that is none of the layout is drawn as
+   * far as it can be read, with the reason where it cannot.
+   */
+  public String picture(ByteString rowKey) {
+    return KeyPicture.of(this, rowKey);
   }
 
   /**
@@ -213,9 +230,5 @@ public final class KeyLayout {
 
   String prefixText() {
     return PrintableKey.of(prefix());
-  }
-
-  private static String padded(String name, int width) {
-    return name + " ".repeat(width - name.length());
   }
 }

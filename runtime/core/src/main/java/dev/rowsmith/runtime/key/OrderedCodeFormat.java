@@ -17,6 +17,9 @@ final class OrderedCodeFormat implements KeyFormat {
 
   static final OrderedCodeFormat INSTANCE = new OrderedCodeFormat();
 
+  /** The number of bytes between two fields. */
+  static final int SEPARATOR_BYTES = 2;
+
   private static final ByteString EMPTY_FIELD = ByteString.copyFrom(new byte[] {0, 0});
   private static final ByteString SEPARATOR = ByteString.copyFrom(new byte[] {0, 1});
   private static final ByteString AFTER_SEPARATOR = ByteString.copyFrom(new byte[] {0, 2});

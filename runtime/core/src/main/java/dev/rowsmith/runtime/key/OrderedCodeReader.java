@@ -59,6 +59,11 @@ public final class OrderedCodeReader {
     }
   }
 
+  /** Returns the position after the last field that was read, in front of a separator. */
+  int position() {
+    return position;
+  }
+
   private boolean passSeparator() {
     if (position == key.size()) {
       if (lastWasEmpty) {
@@ -66,7 +71,8 @@ public final class OrderedCodeReader {
       }
       return false;
     }
-    position += 2; // The field before ended at the end of the key or here.
+    position +=
+        OrderedCodeFormat.SEPARATOR_BYTES; // The field before ended at the end of the key or here.
     return true;
   }
 
