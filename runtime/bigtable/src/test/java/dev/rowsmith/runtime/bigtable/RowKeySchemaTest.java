@@ -67,10 +67,62 @@ class RowKeySchemaTest {
   }
 
   @Test
+  void a_constant_that_the_delimiter_ends_is_a_field_of_its_own() throws Exception {
+    Type.Struct expected =
+        struct(
+            """
+            fields { field_name: "prefix" type { string_type { encoding { utf8_bytes {} } } } }
+            fields { field_name: "device" type { string_type { encoding { utf8_bytes {} } } } }
+            encoding { delimited_bytes { delimiter: "#" } }
+            """);
+
+    assertThat(RowKeySchema.of(schema(KeyLayout.startingWithText("battery", TEXT))))
+        .isEqualTo(expected);
+    assertThat(RowKeySchema.of(schema(KeyLayout.startingWithText("a b#c", TEXT))))
+        .isEqualTo(expected);
+    assertThat(RowKeySchema.of(schema(KeyLayout.startingWith("bat\u00E9#", TEXT))))
+        .isEqualTo(expected);
+  }
+
+  @Test
+  void the_field_of_a_constant_has_a_name_that_is_free() {
+    KeyLayout layout = KeyLayout.startingWithText("battery", TextSegment.of("Reading", "prefix"));
+    TableSchema schema =
+        new TableSchema(
+            "Reading",
+            "readings",
+            layout,
+            List.of(new FamilySchema("prefix_", Retention.forever())),
+            List.of());
+
+    assertThat(RowKeySchema.of(schema).getFieldsList())
+        .extracting(Type.Struct.Field::getFieldName)
+        .containsExactly("prefix__", "prefix");
+  }
+
+  @Test
+  void a_segment_with_the_name_of_a_family_is_refused() {
+    TableSchema schema =
+        new TableSchema(
+            "Reading",
+            "readings",
+            KeyLayout.of(TEXT),
+            List.of(new FamilySchema("device", Retention.forever())),
+            List.of());
+
+    assertThatThrownBy(() -> RowKeySchema.of(schema))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageEndingWith("device is the name of a family or a column of SQL");
+    refused(KeyLayout.of(TextSegment.of("Reading", "_key")), "_key is the name of a family or");
+  }
+
+  @Test
   void what_bigtable_has_no_words_for_is_refused_with_the_reason() {
     refused(SaltedSensor.Key.LAYOUT, "it is salted");
-    refused(KeyLayout.startingWithText("p", TEXT), "it has a constant");
-    refused(KeyLayout.constant("Reading", "only"), "it has a constant");
+    refused(KeyLayout.startingWith("p/", TEXT), "its constant is no text of one field");
+    refused(KeyLayout.startingWith("p#q#", TEXT), "its constant is no text of one field");
+    refused(KeyLayout.startingWith("a p#", TEXT), "its constant is no text of one field");
+    refused(KeyLayout.constant("Reading", "only"), "it is a constant");
     refused(
         KeyLayout.of(TEXT.followedBy("/"), TextSegment.of("Reading", "at")),
         "it is not '#' that follows device");
@@ -96,7 +148,7 @@ class RowKeySchemaTest {
         new TableSchema(
             "Reading",
             "readings",
-            KeyLayout.of(TEXT),
+            KeyLayout.startingWithText("battery", TEXT),
             List.of(
                 new FamilySchema("for_ever", Retention.forever()),
                 new FamilySchema("versions", Retention.versions(3)),
