@@ -22,6 +22,15 @@ import org.jspecify.annotations.Nullable;
  */
 final class BucketMerge<E> implements Iterator<MappedRow<E>>, AutoCloseable {
 
+  /**
+   * The most requests of one scan that may wait for the merge. A connection has 100 streams at a
+   * time, and more requests are not sent before others end: if those wait for the merge, and the
+   * merge for the first row of one that is not sent, none of them ever ends. Source: <a
+   * href="https://docs.cloud.google.com/bigtable/docs/configure-connection-pools">connection
+   * pools</a>.
+   */
+  static final int MAX_WAITING = 64;
+
   private final List<BucketRows<E>> buckets = new ArrayList<>();
   private final PriorityQueue<Head<E>> heads;
   private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
@@ -39,8 +48,9 @@ final class BucketMerge<E> implements Iterator<MappedRow<E>>, AutoCloseable {
     Comparator<Head<E>> order = Comparator.comparing(Head::tail, KeySet.KEY_ORDER);
     this.heads = new PriorityQueue<>(request.reversed() ? order.reversed() : order);
     this.limit = request.limit();
+    boolean inBites = request.buckets().size() > MAX_WAITING;
     for (Bucket bucket : request.buckets()) {
-      buckets.add(new BucketRows<>(bucket, request, sender, this::failed));
+      buckets.add(new BucketRows<>(bucket, request, inBites, sender, this::failed));
     }
   }
 

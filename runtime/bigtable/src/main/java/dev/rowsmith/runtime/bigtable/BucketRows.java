@@ -3,9 +3,15 @@ package dev.rowsmith.runtime.bigtable;
 import com.google.api.gax.rpc.ResponseObserver;
 import com.google.api.gax.rpc.StreamController;
 import com.google.api.gax.rpc.WatchdogTimeoutException;
+import com.google.protobuf.ByteString;
+import java.util.ArrayDeque;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -16,8 +22,11 @@ import org.jspecify.annotations.Nullable;
  * one bucket is ahead of the others. Handing over a row never waits: it happens on the client's
  * threads, which all buckets share.
  *
- * <p>The client ends a request from which nothing is asked for some minutes. That happens to a
- * bucket whose rows come last, and is no error: the bucket goes on after its last row.
+ * <p>A bucket is read by one request after the other, most often by one alone. A request names as
+ * many keys as fit in it. In a scan of many buckets it asks for a few rows and ends by itself,
+ * since a request that waits for the merge may keep another one from being sent. And the client
+ * ends a request from which nothing is asked for some minutes: that happens to a bucket whose rows
+ * come last, and is no error. In each case the next request goes on after the last row.
  */
 final class BucketRows<E> implements ResponseObserver<MappedRow<E>> {
 
@@ -27,9 +36,15 @@ final class BucketRows<E> implements ResponseObserver<MappedRow<E>> {
    */
   static final int LOOK_AHEAD = 32;
 
+  private static final KeySet NOTHING = new KeySet(List.of(), List.of());
+
   private final Bucket bucket;
   private final long limit;
   private final boolean reversed;
+
+  /** Whether each request asks for no more rows than the look-ahead, and ends after them. */
+  private final boolean inBites;
+
   private final Sender<E> sender;
   private final Consumer<Throwable> failure;
   private final BlockingQueue<Next<E>> queue = new LinkedBlockingQueue<>();
@@ -43,18 +58,51 @@ final class BucketRows<E> implements ResponseObserver<MappedRow<E>> {
   private volatile @Nullable StreamController call;
   private volatile boolean ended;
 
-  /** Rows that were taken and not asked for again; only the merge's thread knows it. */
-  private int room;
+  /** How the last request ended, as long as no other was sent after it. */
+  private volatile End end = End.OPEN;
+
+  /** Rows of all requests, and the key of the last one. */
+  private final AtomicLong arrived = new AtomicLong();
+
+  private volatile @Nullable ByteString lastKey;
+
+  // What follows is known to the merge's thread alone.
+
+  /** What is still to be read: the first part by the request that is under way. */
+  private final Deque<KeySet> parts;
+
+  /** Requests that were sent, and how many of them the queue has told the end of. */
+  private int sent;
+
+  private int finished;
+
+  /** Rows that had arrived when the last request was sent, and how many it asked for, or 0. */
+  private long arrivedBefore;
+
+  private long most;
 
   private long taken;
-  private @Nullable MappedRow<E> last;
 
-  BucketRows(Bucket bucket, ScanRequest request, Sender<E> sender, Consumer<Throwable> failure) {
+  /** Rows that were taken and not asked for again. */
+  private int room;
+
+  BucketRows(
+      Bucket bucket,
+      ScanRequest request,
+      boolean inBites,
+      Sender<E> sender,
+      Consumer<Throwable> failure) {
     this.bucket = bucket;
     this.limit = request.limit();
     this.reversed = request.reversed();
+    this.inBites = inBites;
     this.sender = sender;
     this.failure = failure;
+    List<KeySet> slices = KeySlices.of(bucket.keys());
+    if (reversed) {
+      Collections.reverse(slices);
+    }
+    this.parts = new ArrayDeque<>(slices);
   }
 
   /** Sends the request of a part of one bucket. */
@@ -62,40 +110,57 @@ final class BucketRows<E> implements ResponseObserver<MappedRow<E>> {
     void send(KeySet keys, long limit, ResponseObserver<MappedRow<E>> rows);
   }
 
-  /** Is a row, or the word that no more come from this request. */
-  private record Next<E>(@Nullable MappedRow<E> row, boolean idle) {}
+  /** How a request ended. */
+  private enum End {
+    OPEN,
+    COMPLETE,
+    /** By the client, since nothing was asked for. */
+    IDLE
+  }
+
+  /** Is a row, or the word that a request has ended and another one may go on. */
+  private record Next<E>(@Nullable MappedRow<E> row, boolean goesOn) {}
 
   Bucket bucket() {
     return bucket;
   }
 
-  /** Sends the request, unless the merge has ended already. */
+  /** Sends the first request, unless the merge has ended already. */
   void start() {
-    send(bucket.keys(), limit);
+    send();
   }
 
-  private void send(KeySet keys, long most) {
+  private void send() {
+    KeySet keys = parts.element();
+    long left = limit == 0 ? 0 : limit - arrived.get();
+    most = !inBites ? left : left == 0 ? LOOK_AHEAD : Math.min(left, LOOK_AHEAD);
+    arrivedBefore = arrived.get();
+    room = 0;
+    end = End.OPEN;
+    sent++;
     if (ended) {
       return;
     }
     sender.send(keys, most, this);
-    StreamController sent = starting;
-    call = sent;
-    if (ended && sent != null) {
-      sent.cancel();
+    StreamController running = starting;
+    call = running;
+    if (ended && running != null) {
+      running.cancel();
     }
   }
 
   /** Waits for the next row, and returns {@code null} after the last one, or after {@link #end}. */
   @Nullable MappedRow<E> take() throws InterruptedException {
     Next<E> next = queue.take();
-    while (next.idle() && !ended) {
-      resume();
+    while (next.goesOn() && !ended) {
+      finished++;
+      if (finished == sent && !goOn()) {
+        return null;
+      }
       next = queue.take();
     }
     MappedRow<E> row = next.row();
     if (row != null) {
-      last = row;
       taken++;
       room++;
       askForMore();
@@ -114,44 +179,72 @@ final class BucketRows<E> implements ResponseObserver<MappedRow<E>> {
   }
 
   private void askForMore() {
+    if (ended) {
+      return;
+    }
     StreamController running = call;
-    if (room >= LOOK_AHEAD / 2 && running != null && !ended) {
+    if (end != End.OPEN) {
+      if (arrived.get() - taken <= LOOK_AHEAD / 2) {
+        goOn();
+      }
+    } else if (!inBites && running != null && room >= LOOK_AHEAD / 2) {
       expected.addAndGet(room);
       running.request(room);
       room = 0;
     }
   }
 
-  private void resume() {
-    MappedRow<E> row = last;
-    KeySet rest =
-        row == null ? bucket.keys() : bucket.beyond(bucket.tail(row.key()), reversed).keys();
-    if (rest.isEmpty() || (limit > 0 && taken >= limit)) {
-      onComplete();
-    } else {
-      room = 0;
-      send(rest, limit == 0 ? 0 : limit - taken);
+  /** Sends the request that follows one that has ended, and returns whether there is one. */
+  private boolean goOn() {
+    End last = end;
+    end = End.OPEN;
+    if (last != End.OPEN) {
+      boolean cut = most > 0 && arrived.get() - arrivedBefore >= most;
+      KeySet part = parts.remove();
+      KeySet rest = cut || last == End.IDLE ? beyondLast(part) : NOTHING;
+      if (!rest.isEmpty()) {
+        parts.addFirst(rest);
+      }
     }
+    if (parts.isEmpty() || (limit > 0 && arrived.get() >= limit)) {
+      return false;
+    }
+    send();
+    return true;
+  }
+
+  private KeySet beyondLast(KeySet part) {
+    ByteString key = lastKey;
+    if (key == null) {
+      return part;
+    }
+    return reversed ? part.before(key) : part.after(key);
   }
 
   @Override
   public void onStart(StreamController controller) {
     controller.disableAutoInboundFlowControl();
-    expected.set(LOOK_AHEAD);
+    // One more than a bite has, so that its end is waited for, and not for another row.
+    int first = inBites ? LOOK_AHEAD + 1 : LOOK_AHEAD;
+    expected.set(first);
     starting = controller;
-    controller.request(LOOK_AHEAD);
+    controller.request(first);
   }
 
   @Override
   public void onResponse(MappedRow<E> row) {
     expected.decrementAndGet();
+    lastKey = row.key();
+    arrived.incrementAndGet();
     queue.add(new Next<>(row, false));
   }
 
   @Override
   public void onError(Throwable problem) {
     boolean idle = problem instanceof WatchdogTimeoutException && expected.get() == 0;
-    if (!idle && !ended) {
+    if (idle) {
+      end = End.IDLE;
+    } else if (!ended) {
       failure.accept(problem);
     }
     queue.add(new Next<>(null, idle));
@@ -159,6 +252,7 @@ final class BucketRows<E> implements ResponseObserver<MappedRow<E>> {
 
   @Override
   public void onComplete() {
-    queue.add(new Next<>(null, false));
+    end = End.COMPLETE;
+    queue.add(new Next<>(null, true));
   }
 }

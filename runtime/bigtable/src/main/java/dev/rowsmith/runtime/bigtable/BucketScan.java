@@ -2,6 +2,7 @@ package dev.rowsmith.runtime.bigtable;
 
 import com.google.api.gax.rpc.ResponseObserver;
 import dev.rowsmith.runtime.bigtable.RowReader.Part;
+import java.util.List;
 import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.concurrent.atomic.LongAdder;
@@ -10,7 +11,8 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * Reads several buckets of a salted table side by side, one request for each.
+ * Reads several buckets of a salted table side by side, one request for each at a time, or one
+ * bucket that takes several requests, one after the other.
  *
  * <p>Every bucket is asked for as many rows as the whole scan: all of them may be in one.
  */
@@ -41,18 +43,30 @@ final class BucketScan<E> {
     }
   }
 
-  /** Counts the rows, as they arrive from any bucket. */
+  /** Counts the rows, as they arrive from any bucket, of as many requests at a time as may be. */
   long count() {
+    List<KeySet> parts =
+        request.buckets().stream().flatMap(each -> KeySlices.of(each.keys()).stream()).toList();
     LongAdder count = new LongAdder();
-    PushedRows<MappedRow<E>> counted =
-        new PushedRows<>(row -> count.increment(), request.buckets().size());
+    for (int from = 0; from < parts.size() && !isEnough(count); from += BucketMerge.MAX_WAITING) {
+      int until = Math.min(from + BucketMerge.MAX_WAITING, parts.size());
+      count(parts.subList(from, until), count);
+    }
+    return request.limit() == 0 ? count.sum() : Math.min(request.limit(), count.sum());
+  }
+
+  private boolean isEnough(LongAdder count) {
+    return request.limit() > 0 && count.sum() >= request.limit();
+  }
+
+  private void count(List<KeySet> parts, LongAdder count) {
+    PushedRows<MappedRow<E>> counted = new PushedRows<>(row -> count.increment(), parts.size());
     try {
-      request.buckets().forEach(bucket -> send(bucket.keys(), request.limit(), counted));
+      parts.forEach(keys -> send(keys, request.limit(), counted));
     } catch (RuntimeException | Error problem) {
       counted.fail(problem); // And await throws it.
     }
     counted.await();
-    return request.limit() == 0 ? count.sum() : Math.min(request.limit(), count.sum());
   }
 
   private void send(KeySet keys, long limit, ResponseObserver<MappedRow<E>> observer) {

@@ -9,10 +9,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Names the rows of one request.
+ * Names rows to read, in one request or, where they are too many, in several.
  *
- * @param points single keys
- * @param ranges ranges of keys; they and the points do not overlap
+ * @param points single keys, in key order
+ * @param ranges ranges of keys, in key order; they and the points do not overlap
  */
 record KeySet(List<ByteString> points, List<KeyRange> ranges) {
 

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /** Reads the rows of many keys, and finds out which key each row answers. */
 final class MultiRead<E, K extends RowKey> {
 
-  /** Keys in one request: at most 4 KiB each, this stays far below what a request may hold. */
+  /** Keys in one request, or fewer if they are long: then a request cannot name as many. */
   private static final int KEYS_PER_REQUEST = 1_000;
 
   private final RowReader<E, K> rows;
@@ -60,9 +60,10 @@ final class MultiRead<E, K extends RowKey> {
       take(rows.point(keys.get(0), Part.ENTITY), found);
       return;
     }
-    Query query = rows.query(Part.ENTITY);
-    keys.forEach(query::rowKey);
-    rows.push(query, Part.ENTITY, row -> take(row, found));
+    for (KeySet slice : KeySlices.of(new KeySet(keys, List.of()))) {
+      Query query = rows.query(Part.ENTITY, slice, 0, false);
+      rows.push(query, Part.ENTITY, row -> take(row, found));
+    }
   }
 
   private static <E> void take(@Nullable MappedRow<E> row, Map<ByteString, E> found) {

@@ -11,10 +11,13 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the rows of one contiguous part of a table, or of a few such parts in one request.
+ * Reads the rows of one contiguous part of a table, or of several such parts in one request. Parts
+ * that one request cannot name, of some thousands of keys, are read by as many as it takes, one
+ * after the other.
  *
  * <p>In a salted table that is one request for each bucket, all at the same time, unless the bound
- * segments tell the bucket; the rows come in the order of their keys without the bucket.
+ * segments tell the bucket; the rows come in the order of their keys without the bucket. Beyond 64
+ * buckets, each is read a few rows at a time, by one request after the other.
  *
  * <p>A scan is immutable, sends nothing until one of its ends is called, and can be run again.
  *
@@ -83,8 +86,8 @@ public class Scan<E, K extends RowKey> extends ScanStep<E, K> {
    * Hands every entity to {@code consumer} as it arrives, in the order of their keys, one at a
    * time.
    *
-   * <p>The consumer runs on a thread of the client, or on the calling one where several buckets are
-   * read, and the server waits while it works; when it throws, the request ends and this method
+   * <p>The consumer runs on a thread of the client, or on the calling one where several requests
+   * are sent, and the server waits while it works; when it throws, the request ends and this method
    * throws the same. Returns when the last is taken.
    *
    * @throws UnreadableRowException at the first row that is no entity

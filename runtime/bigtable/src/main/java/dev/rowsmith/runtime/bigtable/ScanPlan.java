@@ -14,8 +14,8 @@ import java.util.List;
  * @param ranges the ranges of row keys that are read
  * @param limit the most rows that come back, or 0 for all of them
  * @param reversed whether rows come from the highest key to the lowest
- * @param buckets how many requests are sent: one, or one for each bucket of a salted table that is
- *     read; none where no row can match
+ * @param buckets how many requests are sent side by side: one, or one for each bucket of a salted
+ *     table that is read; none where no row can match
  */
 public record ScanPlan(
     String table,

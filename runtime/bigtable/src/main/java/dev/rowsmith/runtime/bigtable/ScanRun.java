@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 
 /**
  * Reads the rows of a scan in the way that its request allows: with no request at all, as a point
- * read, as one request, or as one for each bucket.
+ * read, as one request, as one for each bucket, or as several where one cannot name all keys.
  */
 final class ScanRun<E> {
 
@@ -29,7 +29,7 @@ final class ScanRun<E> {
     if (buckets.isEmpty()) {
       return Stream.empty();
     }
-    if (buckets.size() > 1) {
+    if (takesSeveral()) {
       return fanOut().pull();
     }
     ByteString point = buckets.get(0).keys().onlyPoint();
@@ -44,7 +44,7 @@ final class ScanRun<E> {
     if (buckets.isEmpty()) {
       return;
     }
-    if (buckets.size() > 1) {
+    if (takesSeveral()) {
       fanOut().push(consumer);
       return;
     }
@@ -61,12 +61,18 @@ final class ScanRun<E> {
 
   /** Counts the rows, in any order. */
   long count() {
-    if (request.buckets().size() > 1) {
+    if (takesSeveral()) {
       return fanOut().count();
     }
     long[] count = new long[1];
     push(row -> count[0]++);
     return count[0];
+  }
+
+  private boolean takesSeveral() {
+    List<Bucket> buckets = request.buckets();
+    return buckets.size() > 1
+        || (buckets.size() == 1 && KeySlices.of(buckets.get(0).keys()).size() > 1);
   }
 
   private BucketScan<E> fanOut() {

@@ -3,11 +3,16 @@ package dev.rowsmith.runtime.bigtable;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.Deque;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class BucketMergeTest {
 
@@ -177,6 +182,83 @@ class BucketMergeTest {
 
     assertThat(last.sent).isEqualTo(BucketRows.LOOK_AHEAD);
     assertThat(keys(merge)).hasSize(500);
+  }
+
+  /** Sends a request as soon as fewer than 100 others are open, as a connection does. */
+  @Test
+  @Timeout(30)
+  void more_buckets_than_a_connection_has_streams_are_merged_all_the_same() {
+    List<FakeBucket> buckets = new ArrayList<>();
+    List<String> expected = new ArrayList<>();
+    for (int bucket = 0; bucket < 250; bucket++) {
+      String lead = "%03d#".formatted(bucket);
+      String[] tails = tails(bucket, 150);
+      buckets.add(new FakeBucket(lead, tails));
+      Arrays.stream(tails).map(lead::concat).forEach(expected::add);
+    }
+    expected.sort(Comparator.comparing(key -> key.substring(4)));
+    ScanRequest request =
+        new ScanRequest(buckets.stream().map(fake -> fake.bucket).toList(), 0, false);
+    Deque<Runnable> waiting = new ArrayDeque<>();
+    BucketMerge<String> merge =
+        BucketMerge.start(
+            request,
+            (keys, limit, observer) -> {
+              FakeBucket asked = bucketOf(buckets, keys);
+              waiting.add(() -> asked.start(keys, limit, observer));
+              while (!waiting.isEmpty() && open(buckets) < 100) {
+                waiting.remove().run();
+              }
+            });
+
+    assertThat(keys(merge)).isEqualTo(expected);
+    assertThat(buckets).allMatch(bucket -> bucket.limit == BucketRows.LOOK_AHEAD);
+  }
+
+  @Test
+  void a_limit_holds_over_many_buckets_that_are_read_in_bites() {
+    List<FakeBucket> buckets = new ArrayList<>();
+    for (int bucket = 0; bucket < 80; bucket++) {
+      buckets.add(new FakeBucket("%03d#".formatted(bucket), tails(bucket, 50)));
+    }
+
+    List<String> all = keys(merge(buckets, 100, false));
+    assertThat(all).hasSize(100).first().isEqualTo("000#0000000");
+    assertThat(all).isSortedAccordingTo(Comparator.comparing(key -> key.substring(4)));
+  }
+
+  @Test
+  void a_bucket_that_is_read_in_bites_is_never_far_ahead() {
+    List<FakeBucket> buckets = new ArrayList<>();
+    for (int bucket = 0; bucket < 65; bucket++) {
+      buckets.add(new FakeBucket("%03d#".formatted(bucket), tails(bucket, 200)));
+    }
+    BucketMerge<String> merge = merge(buckets, 0, false);
+    for (int taken = 0; taken < 65 * 200; taken++) {
+      merge.next();
+      for (FakeBucket bucket : buckets) {
+        assertThat(bucket.sent - taken / 65).isLessThanOrEqualTo(2 * BucketRows.LOOK_AHEAD);
+      }
+    }
+
+    assertThat(merge.hasNext()).isFalse();
+  }
+
+  private static String[] tails(int bucket, int rows) {
+    return IntStream.range(0, rows)
+        .mapToObj(row -> "%04d%03d".formatted(row, bucket))
+        .toArray(String[]::new);
+  }
+
+  private static FakeBucket bucketOf(List<FakeBucket> buckets, KeySet keys) {
+    return buckets.stream()
+        .filter(fake -> keys.ranges().get(0).start().startsWith(fake.bucket.lead()))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static long open(List<FakeBucket> buckets) {
+    return buckets.stream().filter(FakeBucket::isOpen).count();
   }
 
   private static BucketMerge<String> merge(List<FakeBucket> buckets, long limit, boolean reversed) {

@@ -34,6 +34,7 @@ final class FakeBucket implements StreamController {
 
   long limit;
 
+  private int sentBefore;
   private @Nullable ResponseObserver<MappedRow<String>> observer;
 
   FakeBucket(String lead, String... tails) {
@@ -51,11 +52,16 @@ final class FakeBucket implements StreamController {
                 .forEach(fake -> fake.start(keys, limit, observer)));
   }
 
-  private void start(KeySet keys, long most, ResponseObserver<MappedRow<String>> rowObserver) {
+  boolean isOpen() {
+    return observer != null;
+  }
+
+  void start(KeySet keys, long most, ResponseObserver<MappedRow<String>> rowObserver) {
     asked = keys;
     limit = most;
     observer = rowObserver;
     requested = sent;
+    sentBefore = sent;
     rowObserver.onStart(this);
   }
 
@@ -76,13 +82,17 @@ final class FakeBucket implements StreamController {
       return;
     }
     requested += count;
-    while (sent < requested && !rows.isEmpty()) {
+    while (sent < requested && !rows.isEmpty() && !isLimitReached()) {
       sent++;
       taker.onResponse(new MappedRow<>(rows.remove(), "", null, false));
     }
-    if (rows.isEmpty() && !hangs) {
+    if ((rows.isEmpty() || isLimitReached()) && !hangs) {
       finish(taker);
     }
+  }
+
+  private boolean isLimitReached() {
+    return limit > 0 && sent - sentBefore == limit;
   }
 
   private void finish(ResponseObserver<MappedRow<String>> taker) {
