@@ -47,6 +47,7 @@ final class KeyGenerator {
     TypeSpec.Builder key =
         TypeSpec.recordBuilder(names.key())
             .addJavadoc("The row key of a {@link $T}: {@code $L}.\n", names.entity(), picture())
+            .addJavadoc("\n<pre>{@code\n$L}</pre>\n", KeyExample.of(entity.key()))
             .recordConstructor(header.build())
             .addSuperinterface(RuntimeTypes.ROW_KEY)
             .addSuperinterface(

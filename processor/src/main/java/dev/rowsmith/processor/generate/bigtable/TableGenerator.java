@@ -65,7 +65,8 @@ final class TableGenerator {
   private FieldSpec schema() {
     CodeBlock families = CommaList.of(entity.families().stream().map(this::family).toList());
     return FieldSpec.builder(RuntimeTypes.TABLE_SCHEMA, "SCHEMA", PUBLIC, STATIC, FINAL)
-        .addJavadoc("The table's key, families and columns.\n")
+        .addJavadoc("The table's key, families and columns. A row key, by example:\n")
+        .addJavadoc("\n<pre>{@code\n$L}</pre>\n", KeyExample.of(entity.key()))
         .initializer(
             "new $T($S,$W$S,$W$T.LAYOUT,$W$T.of($L),$W$T.of($L))",
             RuntimeTypes.TABLE_SCHEMA,
