@@ -15,10 +15,10 @@ import org.jspecify.annotations.Nullable;
  * Merges the rows of several buckets, each in key order, into the order of their keys without the
  * bucket.
  *
- * <p>It holds one row of each bucket and the {@link BucketRows#LOOK_AHEAD} of each, however many
- * rows there are. The first error of any bucket ends the merge, and the requests of all buckets end
- * with it: by an error, after the last row, and by {@link #close}. Used by one thread at a time,
- * but for {@code close}.
+ * <p>It holds one row of each bucket, and of each at most one and a half times the {@link
+ * BucketRows#LOOK_AHEAD}, however many rows there are. The first error of any bucket ends the
+ * merge, and the requests of all buckets end with it: by an error, after the last row, and by
+ * {@link #close}. Used by one thread at a time, but for {@code close}.
  */
 final class BucketMerge<E> implements Iterator<MappedRow<E>>, AutoCloseable {
 
@@ -26,8 +26,7 @@ final class BucketMerge<E> implements Iterator<MappedRow<E>>, AutoCloseable {
    * The most requests of one scan that may wait for the merge. A connection has 100 streams at a
    * time, and more requests are not sent before others end: if those wait for the merge, and the
    * merge for the first row of one that is not sent, none of them ever ends. Source: <a
-   * href="https://docs.cloud.google.com/bigtable/docs/configure-connection-pools">connection
-   * pools</a>.
+   * href="https://cloud.google.com/bigtable/docs/connection-pools">connection pools</a>.
    */
   static final int MAX_WAITING = 64;
 
