@@ -65,7 +65,7 @@ class SchemaTest {
   @Test
   void the_schema_of_an_entity_reads_as_a_page() {
     assertThat(MeasurementTable.SCHEMA.toString())
-        .startsWith("table measurements, entity Measurement\n  device    text\n  at ")
+        .startsWith("table measurements, entity Measurement\n  {device}#{at}\n  |        at (epoch")
         .contains(
             """
               family m, keeps 1 version or 30 days
