@@ -26,16 +26,7 @@ final class Decimal implements IntegerCode {
   /** As many nines as the index says, as unsigned longs. */
   private static final long[] NINES = new long[MAX_DIGITS + 1];
 
-  /** The two digits of each number below a hundred: two digits for one division. */
-  private static final byte[] TENS = new byte[100];
-
-  private static final byte[] ONES = new byte[100];
-
   static {
-    for (int pair = 0; pair < TENS.length; pair++) {
-      TENS[pair] = (byte) ('0' + pair / 10);
-      ONES[pair] = (byte) ('0' + pair % 10);
-    }
     for (int digits = 1; digits <= MAX_DIGITS; digits++) {
       NINES[digits] = NINES[digits - 1] * 10 + 9;
     }
@@ -139,19 +130,7 @@ final class Decimal implements IntegerCode {
   }
 
   private int writeDigits(byte[] key, int at, long unsigned) {
-    long rest = unsigned;
-    int index = at + digits;
-    while (index - at > 1) {
-      long hundredth = (rest >>> 2) / 25; // Division by a hundred of an unsigned long.
-      int pair = (int) (rest - hundredth * 100);
-      key[--index] = ONES[pair];
-      key[--index] = TENS[pair];
-      rest = hundredth;
-    }
-    if (index > at) {
-      key[at] = (byte) ('0' + rest % 10);
-    }
-    return at + digits;
+    return Digits.write(key, at, digits, unsigned);
   }
 
   private int writeReversed(byte[] key, int at, long value) {
@@ -172,14 +151,7 @@ final class Decimal implements IntegerCode {
     }
     int step = order == Order.REVERSED ? -1 : 1;
     int at = order == Order.REVERSED ? end - 1 : first;
-    long unsigned = 0;
-    for (int index = 0; index < digits; index++, at += step) {
-      int digit = key.byteAt(at) - '0';
-      if (digit < 0 || digit > 9) {
-        throw key.malformed(segment, "byte " + at + " is no decimal digit");
-      }
-      unsigned = unsigned * 10 + digit;
-    }
+    long unsigned = Digits.read(key, segment, at, digits, step);
     if (order == Order.DESCENDING) {
       return descending(key, segment, unsigned);
     }

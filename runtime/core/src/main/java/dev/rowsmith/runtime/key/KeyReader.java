@@ -2,32 +2,28 @@ package dev.rowsmith.runtime.key;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyFormatException;
+import java.nio.charset.StandardCharsets;
 
 /** Walks over the segments of one row key, from the left to the right, without copying it. */
-public final class KeyReader {
+public sealed class KeyReader {
 
   private final String entity;
   private final ByteString key;
-
-  /** The key that errors show, which is another one where a field is read on its own. */
-  private final ByteString shown;
-
   private int position;
 
-  private KeyReader(String entity, ByteString key, ByteString shown) {
+  private KeyReader(String entity, ByteString key) {
     this.entity = entity;
     this.key = key;
-    this.shown = shown;
   }
 
   /** Returns a reader that stands at the first byte of a key of the entity. */
   public static KeyReader of(String entity, ByteString key) {
-    return new KeyReader(entity, key, key);
+    return new KeyReader(entity, key);
   }
 
   /** Returns a reader of the bytes of one field of a key. */
   static KeyReader ofField(String entity, ByteString key, ByteString field) {
-    return new KeyReader(entity, field, key);
+    return new FieldReader(entity, key, field);
   }
 
   /**
@@ -85,6 +81,24 @@ public final class KeyReader {
     return -1;
   }
 
+  /**
+   * Returns the first position from one up at which the terminator stands, or a byte that is no
+   * ASCII above {@code least}; or the size.
+   */
+  int endOfAscii(int from, int least, int terminator) {
+    int at = from;
+    while (at < key.size() && key.byteAt(at) > least && key.byteAt(at) != terminator) {
+      at++;
+    }
+    return at;
+  }
+
+  /** Returns the text of ASCII bytes. */
+  String ascii(int from, int until) {
+    // The same text as in UTF-8, for less: no byte needs to be looked at again.
+    return key.substring(from, until).toString(StandardCharsets.ISO_8859_1);
+  }
+
   /** Returns whether bytes stand at a position. */
   boolean matches(byte[] bytes, int at) {
     if (at + bytes.length > key.size()) {
@@ -135,6 +149,22 @@ public final class KeyReader {
   }
 
   KeyFormatException malformed(KeySegment<?> segment, String problem) {
-    return new KeyFormatException(segment.entity(), segment.name(), shown, problem);
+    return new KeyFormatException(segment.entity(), segment.name(), key, problem);
+  }
+
+  /** Reads one field of a key, and shows the whole key in errors. */
+  private static final class FieldReader extends KeyReader {
+
+    private final ByteString whole;
+
+    FieldReader(String entity, ByteString whole, ByteString field) {
+      super(entity, field);
+      this.whole = whole;
+    }
+
+    @Override
+    KeyFormatException malformed(KeySegment<?> segment, String problem) {
+      return new KeyFormatException(segment.entity(), segment.name(), whole, problem);
+    }
   }
 }

@@ -83,7 +83,7 @@ public abstract class KeySegment<T> {
    *
    * @throws KeyFormatException if the bytes are none that {@link #write} writes
    */
-  public final T read(KeyReader key) {
+  public T read(KeyReader key) {
     int from = key.position();
     int end = valueEnd(key);
     T value = readValue(key, from, end);

@@ -32,6 +32,11 @@ final class KeyText {
     return highestEscaped < 0;
   }
 
+  /** Returns the highest character that is escaped; -1 where none is. */
+  int highestEscaped() {
+    return highestEscaped;
+  }
+
   /** Returns the least byte of any text. */
   int leastByte() {
     return Math.max(highestEscaped, 0);
@@ -104,6 +109,18 @@ final class KeyText {
   /** Writes a text without unpaired surrogates, and returns the position after it. */
   int write(byte[] key, int at, String text) {
     return write(key, at, text, 0, text.length());
+  }
+
+  /**
+   * Writes a text whose size is its length, and returns the position after it.
+   *
+   * <p>No character takes less than one byte, so that each takes one here and is written as itself:
+   * a plain copy of the lower bytes.
+   */
+  @SuppressWarnings("deprecation") // It copies the lower bytes only, which is what is wanted.
+  static int copy(byte[] key, int at, String text) {
+    text.getBytes(0, text.length(), key, at);
+    return at + text.length();
   }
 
   /** Writes a part of a text without unpaired surrogates, and returns the position after it. */

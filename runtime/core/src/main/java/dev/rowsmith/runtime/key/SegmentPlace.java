@@ -103,6 +103,10 @@ final class SegmentPlace {
   /** Writes the suffix, and returns the position after it. */
   int writeSuffix(byte[] key, int at) {
     int size = suffixSize();
+    if (size == 1) { // Nearly all delimiters.
+      key[at] = terminator[0];
+      return at + 1;
+    }
     for (int index = 0; index < size; index++) {
       key[at + index] = terminator[index];
     }

@@ -12,6 +12,9 @@ public final class TextSegment extends KeySegment<String> {
   /** The pad of a segment whose texts all have its width. */
   private static final int NO_PAD = -1;
 
+  /** What no byte is: the end of a segment that ends with its key. */
+  private static final int NO_BYTE = Integer.MIN_VALUE;
+
   private final KeyText form;
   private final TextDirection direction;
   private final int width;
@@ -135,6 +138,22 @@ public final class TextSegment extends KeySegment<String> {
     return size;
   }
 
+  /**
+   * Writes a value of a known size and the suffix, and returns the position after them. Most texts
+   * are as long as their encoding: they are copied without a second look at each character.
+   *
+   * @param size what {@link #size} has returned for the same value
+   * @throws KeyValueException if the value holds what ends its segment, so that a reader would end
+   *     it too early
+   */
+  public int write(byte[] key, int at, String value, int size) {
+    boolean asItIs =
+        width == VARIABLE
+            && direction == TextDirection.FORWARD
+            && size - place().suffixSize() == value.length();
+    return asItIs ? close(key, at, KeyText.copy(key, at, value)) : write(key, at, value);
+  }
+
   @Override
   int writeValue(byte[] key, int at, String value) {
     int end = direction.write(form, key, at, value);
@@ -149,6 +168,24 @@ public final class TextSegment extends KeySegment<String> {
       key[end++] = (byte) pad;
     }
     return end;
+  }
+
+  /** Reads ASCII that nothing is escaped in, and its end, in one pass; all else in several. */
+  @Override
+  public String read(KeyReader key) {
+    byte[] terminator = place().terminator();
+    if (width != VARIABLE || terminator.length > 1) {
+      return super.read(key);
+    }
+    int from = key.position();
+    int wanted = terminator.length == 0 ? NO_BYTE : terminator[0];
+    int end = key.endOfAscii(from, form.highestEscaped(), wanted);
+    boolean ended = end < key.size() ? key.byteAt(end) == wanted : wanted == NO_BYTE;
+    if (!ended) {
+      return super.read(key);
+    }
+    key.moveTo(end + place().suffixSize());
+    return direction.restore(key.ascii(from, end));
   }
 
   @Override

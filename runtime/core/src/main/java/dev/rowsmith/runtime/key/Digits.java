@@ -1,0 +1,135 @@
+package dev.rowsmith.runtime.key;
+
+import dev.rowsmith.runtime.KeyFormatException;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+/**
+ * Writes and reads numbers in a fixed number of decimal digits.
+ *
+ * <p>They are written eight at a time: eight digits fit into one {@code long}, a digit in each
+ * byte, and three steps of multiplying all lanes at once take the place of eight divisions that
+ * wait for each other.
+ */
+final class Digits {
+
+  private static final VarHandle EIGHT_BYTES =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+  private static final int WORD = 8;
+
+  private Digits() {}
+
+  /**
+   * Writes the last digits of an unsigned number, with zeros in front where it has fewer, and
+   * returns the position after them.
+   *
+   * @param digits 1 to 19
+   */
+  static int write(byte[] key, int at, int digits, long unsigned) {
+    long high = aboveEight(unsigned);
+    long last = eight(unsigned - high * 100_000_000);
+    if (digits > 2 * WORD) {
+      return writeLong(key, at, digits, high, last);
+    }
+    int end = at + digits;
+    if (digits < WORD) {
+      writeLast(key, at, digits, last);
+      return end;
+    }
+    if (digits > WORD) {
+      // The first of two words that overlap: it ends with the digits with which the last begins.
+      int hidden = (2 * WORD - digits) * Byte.SIZE;
+      EIGHT_BYTES.set(key, at, (eight(high) >>> hidden) | ((last << 1) << (63 - hidden)));
+    }
+    EIGHT_BYTES.set(key, end - WORD, last);
+    return end;
+  }
+
+  /** Writes 17 to 19 digits. */
+  private static int writeLong(byte[] key, int at, int digits, long high, long last) {
+    int end = at + digits;
+    long highest = aboveEight(high);
+    writeLast(key, at, digits - 2 * WORD, eight(highest));
+    EIGHT_BYTES.set(key, end - 2 * WORD, eight(high - highest * 100_000_000));
+    EIGHT_BYTES.set(key, end - WORD, last);
+    return end;
+  }
+
+  /** Writes the last few of eight digits. */
+  private static void writeLast(byte[] key, int at, int digits, long eight) {
+    long rest = eight;
+    for (int index = at + digits - 1; index >= at; index--) {
+      key[index] = (byte) (rest >>> 56);
+      rest <<= Byte.SIZE;
+    }
+  }
+
+  /** Divides an unsigned number by a hundred million, which is 5 to the power of 8, times 256. */
+  private static long aboveEight(long unsigned) {
+    return (unsigned >>> 8) / 390_625;
+  }
+
+  /**
+   * Returns the ASCII digits of a number below a hundred million, the first digit in the lowest
+   * byte.
+   *
+   * <p>It halves the digits of every lane until each lane holds one. A quotient is a product and a
+   * shift: {@code 10_486 / 2^20} is just above a hundredth and exact below 10,000, {@code 103 /
+   * 2^10} is just above a tenth and exact below 100.
+   */
+  private static long eight(long number) {
+    long tenThousands = number / 10_000;
+    long fours = tenThousands + ((number - tenThousands * 10_000) << 32);
+    long hundreds = ((fours * 10_486) >>> 20) & 0x0000_007F_0000_007FL;
+    long twos = hundreds + ((fours - hundreds * 100) << 16);
+    long tens = ((twos * 103) >>> 10) & 0x000F_000F_000F_000FL;
+    return tens + ((twos - tens * 10) << 8) + 0x3030_3030_3030_3030L;
+  }
+
+  /**
+   * Reads digits as an unsigned number, which 19 of them are at most.
+   *
+   * <p>Pairs of digits halve the chain of products, and one look at the end finds a byte that is no
+   * digit.
+   *
+   * @param step 1, or -1 if the digits stand from the last to the first
+   * @throws KeyFormatException if a byte is no digit
+   */
+  static long read(KeyReader key, KeySegment<?> segment, int from, int digits, int step) {
+    long unsigned = 0;
+    int wrong = 0; // Negative as soon as one byte is below '0' or above '9'.
+    int at = from;
+    if (digits % 2 != 0) {
+      int digit = key.byteAt(at) - '0';
+      wrong = digit | (9 - digit);
+      unsigned = digit;
+      at += step;
+    }
+    for (int pairs = digits / 2; pairs > 0; pairs--) {
+      int ten = key.byteAt(at) - '0';
+      int one = key.byteAt(at + step) - '0';
+      wrong |= ten | (9 - ten) | one | (9 - one);
+      unsigned = unsigned * 100 + (ten * 10L + one);
+      at += 2 * step;
+    }
+    if (wrong < 0) {
+      throw noDigit(key, segment, from, digits, step);
+    }
+    return unsigned;
+  }
+
+  private static KeyFormatException noDigit(
+      KeyReader key, KeySegment<?> segment, int from, int digits, int step) {
+    int at = from;
+    for (int index = 1; index < digits && isDigit(key.byteAt(at)); index++) {
+      at += step;
+    }
+    return key.malformed(segment, "byte " + at + " is no decimal digit");
+  }
+
+  private static boolean isDigit(byte next) {
+    return next >= '0' && next <= '9';
+  }
+}
