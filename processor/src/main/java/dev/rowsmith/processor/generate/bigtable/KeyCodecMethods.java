@@ -6,6 +6,7 @@ import dev.rowsmith.processor.generate.Names;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -80,10 +81,20 @@ final class KeyCodecMethods {
     String end = locals.newName("end");
     String length = locals.newName("size");
     String bucket = locals.newName("bucket");
-    CodeBlock size =
-        entity.segments().stream()
-            .map(each -> CodeBlock.of("$L.size($L)", constant(each), Names.component(each.name())))
-            .collect(CodeBlock.joining("\n+ "));
+    CodeBlock.Builder locally = CodeBlock.builder();
+    List<CodeBlock> sizes = new ArrayList<>();
+    int lastText = lastText();
+    for (Segment segment : entity.segments()) {
+      String component = Names.component(segment.name());
+      CodeBlock size = CodeBlock.of("$L.size($L)", constant(segment), component);
+      // Also in front of a text, so that the first value that is refused stays the first.
+      if (sizes.size() <= lastText) {
+        String local = locals.newName(component + "Size");
+        locally.addStatement("int $L = $L", local, size);
+        size = CodeBlock.of("$L", local);
+      }
+      sizes.add(size);
+    }
     CodeBlock lead =
         salt().isPresent()
             ? CodeBlock.of("$L.size($L)\n+ ", SaltCode.CONSTANT, bucket)
@@ -94,11 +105,12 @@ final class KeyCodecMethods {
             salt ->
                 body.addStatement(
                     "int $L = $L.bucket($L)", bucket, SaltCode.CONSTANT, salt.call()));
+    body.add(locally.build());
     body.addStatement(
         hasConstant() ? "int $L = LAYOUT.prefixSize()\n+ $L$L" : "int $L = $L$L",
         length,
         lead,
-        size);
+        sizes.stream().collect(CodeBlock.joining("\n+ ")));
     body.addStatement(
         "byte[] $L = new byte[$T.checkSize($S, $L)]",
         bytes,
@@ -118,29 +130,44 @@ final class KeyCodecMethods {
                     bytes,
                     hasConstant() ? end : "0",
                     bucket));
-    for (Segment segment : entity.segments()) {
-      addWrite(body, segment, bytes, end);
+    for (int place = 0; place < sizes.size(); place++) {
+      addWrite(body, place, bytes, end, sizes.get(place));
     }
     return body.addStatement("return $T.wrap($L)", RuntimeTypes.KEY_BYTES, bytes).build();
   }
 
   /** Writes a segment; the end of the last one is not needed by anything. */
-  private void addWrite(CodeBlock.Builder body, Segment segment, String bytes, String end) {
-    int place = entity.segments().indexOf(segment);
+  private void addWrite(
+      CodeBlock.Builder body, int place, String bytes, String end, CodeBlock size) {
+    Segment segment = entity.segments().get(place);
     boolean last = place + 1 == entity.segments().size();
     boolean atStart = place == 0 && !hasConstant() && salt().isEmpty();
     CodeBlock write =
         CodeBlock.of(
-            "$L.write($L, $L, $L)",
+            "$L.write($L, $L, $L$L)",
             constant(segment),
             bytes,
             atStart ? "0" : end,
-            Names.component(segment.name()));
+            Names.component(segment.name()),
+            isText(segment) ? CodeBlock.of(", $L", size) : "");
     if (last) {
       body.addStatement(write);
     } else {
       body.addStatement(atStart ? "int $L = $L" : "$L = $L", end, write);
     }
+  }
+
+  /** Returns the place of the last text, or -1: its size tells its writer whether to copy it. */
+  private int lastText() {
+    int place = entity.segments().size() - 1;
+    while (place >= 0 && !isText(entity.segments().get(place))) {
+      place--;
+    }
+    return place;
+  }
+
+  private boolean isText(Segment segment) {
+    return SegmentCode.of(segment, entity.key()).codecType().equals(RuntimeTypes.TEXT_SEGMENT);
   }
 
   private Optional<SaltCode> salt() {
