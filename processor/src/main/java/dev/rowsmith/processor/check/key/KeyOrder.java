@@ -50,7 +50,7 @@ record KeyOrder(List<Segment> segments, List<Segment> today) {
   static boolean isClear(Entity entity) {
     Template template = entity.key().template();
     if (entity.key().format() != KeyFormat.VERBATIM || template.equals(Template.NONE)) {
-      return isClear(entity.segments());
+      return isClear(entity.key().components());
     }
     List<String> said =
         template.parts().stream().filter(Template.Part::segment).map(Template.Part::text).toList();

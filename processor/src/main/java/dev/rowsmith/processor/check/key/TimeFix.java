@@ -119,12 +119,18 @@ final class TimeFix {
 
   /** Adds the mark for dates, which are often no time of writing; an instant nearly always is. */
   private Finding addMark(Finding finding) {
-    boolean date = time.kind() == ValueKind.LOCAL_DATE || time.kind() == ValueKind.YEAR_MONTH;
-    return date && time.spread() == Spread.UNSAID && !finding.fixes().isEmpty()
+    return isDate(time.kind()) && time.spread() == Spread.UNSAID && !finding.fixes().isEmpty()
         ? finding.fix(
             PropertyText.distributed(time),
             "if it is not the time of the write, as a date of birth")
         : finding;
+  }
+
+  private static boolean isDate(ValueKind kind) {
+    return switch (kind) {
+      case LOCAL_DATE, YEAR_MONTH, YEAR -> true;
+      default -> false;
+    };
   }
 
   private Optional<Segment> first(Predicate<Segment> quality) {

@@ -20,7 +20,7 @@ final class KeyCodecMethods {
     this.entity = entity;
     this.names = names;
     this.components =
-        entity.segments().stream().map(segment -> Names.component(segment.name())).toList();
+        entity.segments().stream().map(segment -> Names.component(segment.member())).toList();
   }
 
   CodeBlock encode() {
@@ -53,7 +53,8 @@ final class KeyCodecMethods {
           isOrderedCode()
               ? CodeBlock.of("$L.read($L)", reader, constant(segment))
               : code.read(constant(segment), reader);
-      body.addStatement("$T $L = $L", code.componentType(), Names.component(segment.name()), read);
+      body.addStatement(
+          "$T $L = $L", code.componentType(), Names.component(segment.member()), read);
     }
     body.addStatement("$L.end()", reader);
     salt()
@@ -69,7 +70,7 @@ final class KeyCodecMethods {
     CodeBlock.Builder fields =
         CodeBlock.builder().add("$T.of($S)", RuntimeTypes.ORDERED_CODE_WRITER, entity.name());
     for (Segment segment : entity.segments()) {
-      fields.add("$Z.add($L, $L)", constant(segment), Names.component(segment.name()));
+      fields.add("$Z.add($L, $L)", constant(segment), Names.component(segment.member()));
     }
     return CodeBlock.builder().addStatement("return $L.key()", fields.build()).build();
   }
@@ -82,7 +83,8 @@ final class KeyCodecMethods {
     String bucket = locals.newName("bucket");
     CodeBlock size =
         entity.segments().stream()
-            .map(each -> CodeBlock.of("$L.size($L)", constant(each), Names.component(each.name())))
+            .map(
+                each -> CodeBlock.of("$L.size($L)", constant(each), Names.component(each.member())))
             .collect(CodeBlock.joining("\n+ "));
     CodeBlock lead =
         salt().isPresent()
@@ -135,7 +137,7 @@ final class KeyCodecMethods {
             constant(segment),
             bytes,
             atStart ? "0" : end,
-            Names.component(segment.name()));
+            Names.component(segment.member()));
     if (last) {
       body.addStatement(write);
     } else {
@@ -156,6 +158,6 @@ final class KeyCodecMethods {
   }
 
   private String constant(Segment segment) {
-    return names.segments().getOrDefault(segment.name(), segment.name());
+    return names.segments().getOrDefault(segment.member(), segment.member());
   }
 }
