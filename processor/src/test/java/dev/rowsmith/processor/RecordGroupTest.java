@@ -1,9 +1,16 @@
 package dev.rowsmith.processor;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Shows what a record in a row key becomes, and what is said of one that cannot be there. */
 class RecordGroupTest {
@@ -36,6 +43,24 @@ class RecordGroupTest {
         .contains("return country(place.country()).city(place.city());");
     assertThat(source(compiled, "ReadingMapper"))
         .contains("new Reading(new Place(key.country(), key.city()), key.at(), temperature)");
+  }
+
+  @Test
+  void a_record_of_a_library_is_taken_apart_as_one_of_the_sources(@TempDir Path library)
+      throws IOException {
+    Path source = Files.createDirectories(library.resolve("demo")).resolve("Place.java");
+    Files.writeString(source, "package demo; import dev.rowsmith.bigtable.RowKey; " + PLACE, UTF_8);
+    int failures =
+        ToolProvider.getSystemJavaCompiler()
+            .run(null, null, null, "-proc:none", "-d", library.toString(), source.toString());
+    assertThat(failures).isZero();
+    Files.delete(source);
+    String classPath = System.getProperty("java.class.path") + File.pathSeparator + library;
+
+    Compiled compiled = Compiled.with(List.of("-cp", classPath), READING);
+
+    assertThat(source(clean(compiled), "ReadingKey"))
+        .contains("TextSegment.of(\"Reading\", \"place.city\").width(3, ' ')");
   }
 
   @Test
@@ -145,7 +170,31 @@ class RecordGroupTest {
     assertThat(compiled.findings()).containsExactly("error LeadingTimestamp Meeting:3");
     assertThat(compiled.messages("LeadingTimestamp").get(0))
         .contains("starts with the timestamp 'moment.at'")
-        .contains("{moment.room}#{moment.at}");
+        .contains("{moment.room}#{moment.at}   (declare 'moment.at' after 'moment.room')");
+  }
+
+  @Test
+  void a_record_that_begins_with_a_time_is_moved_as_a_whole() {
+    String entity =
+        """
+        @Table("meetings")
+        @Family(value = "m", maxVersions = 1)
+        public record Meeting(@RowKey Moment moment, @RowKey UUID room, int people) {}
+        """;
+    String moment = "public record Moment(Instant at, int seconds) {}";
+    Compiled compiled = Compiled.sources(moment, entity);
+
+    assertThat(compiled.messages("LeadingTimestamp").get(0))
+        .contains("{room}#{moment.at}#{moment.seconds}   (declare 'room' before 'moment')");
+
+    Compiled numbered =
+        Compiled.sources(
+            moment,
+            entity
+                .replace("@RowKey Moment", "@RowKey(order = 1) Moment")
+                .replace("@RowKey UUID", "@RowKey(order = 2) UUID"));
+    assertThat(numbered.messages("LeadingTimestamp").get(0))
+        .contains("(order: room = 1, moment = 2)");
   }
 
   @Test

@@ -47,6 +47,9 @@ final class TimeFix {
   }
 
   private Finding addOrder(Finding finding) {
+    if (!entity.key().groups().isEmpty() && !isLaidOut()) {
+      return RecordOrder.addTo(finding, entity, time);
+    }
     Optional<Segment> leader = first(Values::canLead);
     if (leader.isPresent()) {
       KeyOrder order = KeyOrder.ledBy(leader.get(), entity.segments());
