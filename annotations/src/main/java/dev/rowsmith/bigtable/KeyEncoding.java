@@ -6,22 +6,22 @@ public enum KeyEncoding {
   /** The encoding that {@code docs/keys.md} names for the segment's type in the key's format. */
   DEFAULT,
 
-  /** An {@code Instant} as seconds since the epoch, 10 digits. */
+  /** A point in time as seconds since the epoch, 10 digits: {@code unit = SECONDS}. */
   EPOCH_SECONDS,
 
-  /** An {@code Instant} as milliseconds since the epoch, 13 digits: the default for an instant. */
+  /** A point in time as milliseconds since the epoch, 13 digits: what it is anyway. */
   EPOCH_MILLIS,
 
-  /** An {@code Instant} as microseconds since the epoch, 16 digits. */
+  /** A point in time as microseconds since the epoch, 16 digits: {@code unit = MICROS}. */
   EPOCH_MICROS,
 
-  /** An {@code Instant} as nanoseconds since the epoch, 19 digits. */
+  /** A point in time as nanoseconds since the epoch, 19 digits: {@code unit = NANOS}. */
   EPOCH_NANOS,
 
   /**
-   * A non-negative integer as padded decimal digits from the last to the first, {@code 42} as
-   * {@code 2400000000}: spreads a sequential id over the whole table and gives up its order, so
-   * that it can be bound but not ranged over.
+   * A non-negative integer or count since the epoch as padded decimal digits from the last to the
+   * first, {@code 42} as {@code 2400000000}: spreads a sequential id over the whole table and gives
+   * up its order, so that it can be bound but not ranged over.
    */
   REVERSED_DIGITS,
 
@@ -34,21 +34,27 @@ public enum KeyEncoding {
   /** In verbatim keys: a text from its last character to its first. */
   REVERSED_TEXT,
 
-  /** In verbatim keys: a {@code long} as an unsigned decimal number. */
+  /** In verbatim keys: a {@code long} or a count since the epoch as an unsigned decimal number. */
   UNSIGNED,
 
-  /** In verbatim keys: an integer, bytes or a UUID as lower-case hexadecimal digits. */
+  /**
+   * In verbatim keys: an integer, a count since the epoch, bytes or a UUID as lower-case
+   * hexadecimal digits.
+   */
   HEX,
 
-  /** In verbatim keys: an integer, bytes or a UUID as upper-case hexadecimal digits. */
+  /**
+   * In verbatim keys: an integer, a count since the epoch, bytes or a UUID as upper-case
+   * hexadecimal digits.
+   */
   HEX_UPPER,
 
   /** In verbatim keys: an integer or instant as {@code width} bytes, the highest byte first. */
   BIG_ENDIAN,
 
   /**
-   * In verbatim keys: an integer as {@code width} bytes without a sign, the highest byte first: the
-   * same bytes as {@link #BIG_ENDIAN} for what is not negative, and sorted.
+   * In verbatim keys: an integer or instant as {@code width} bytes without a sign, the highest byte
+   * first: the same bytes as {@link #BIG_ENDIAN} for what is not negative, and sorted.
    */
   BIG_ENDIAN_UNSIGNED,
 

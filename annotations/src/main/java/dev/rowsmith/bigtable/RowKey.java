@@ -11,6 +11,10 @@ import java.lang.annotation.Target;
  * method returns: a day or an hour computed from an instant, say. A computed segment is in the key
  * only, and is bound and found by like any other.
  *
+ * <p>A component that is a record of the user's own is a group of segments: the components of the
+ * record, in their order. They may carry {@code @RowKey} to say how they are stored, and can be
+ * records themselves. A record of one component is stored as that component is.
+ *
  * <p>Segments stand in the key in the order of their declaration. A key can be scanned by any
  * leading run of its segments, with a range on the one that follows: put what every query names
  * first, and time last.
@@ -30,12 +34,19 @@ public @interface RowKey {
   KeyEncoding as() default KeyEncoding.DEFAULT;
 
   /**
-   * The number of decimal digits of an integer (1 to 19) or of an {@code Instant}'s count since the
-   * epoch; smaller values are padded with zeros, larger ones are refused when they are written.
+   * The unit of the count since the epoch that a point in time ({@code Instant}, {@code
+   * OffsetDateTime}, {@code ZonedDateTime}, {@code java.util.Date}) is stored as. It goes with
+   * every {@link #as} of an integer: {@code as = BIG_ENDIAN, unit = SECONDS, width = 4}.
+   */
+  EpochUnit unit() default EpochUnit.DEFAULT;
+
+  /**
+   * The number of decimal digits of an integer (1 to 19) or of a count since the epoch; smaller
+   * values are padded with zeros, larger ones are refused when they are written.
    *
    * <p>0, the default, is the longest value of the type: 19 for {@code long}, 10 for {@code int}, 5
-   * for {@code short}, 3 for {@code byte}; for an {@code Instant} 10 in seconds, 13 in
-   * milliseconds, 16 in microseconds.
+   * for {@code short}, 3 for {@code byte}; for a point in time 10 in seconds, 13 in milliseconds,
+   * 16 in microseconds, 19 in nanoseconds.
    */
   int digits() default 0;
 
@@ -68,7 +79,7 @@ public @interface RowKey {
   /**
    * The pattern of a date or time, of the letters {@code yyyy MM dd HH mm ss S…} from the largest
    * unit to the smallest. The default holds everything down to the day or the second: {@code
-   * yyyyMMdd}, {@code yyyyMM}, {@code HHmmss}, {@code yyyyMMddHHmmss}.
+   * yyyyMMdd}, {@code yyyyMM}, {@code yyyy}, {@code HHmmss}, {@code yyyyMMddHHmmss}.
    */
   String pattern() default "";
 

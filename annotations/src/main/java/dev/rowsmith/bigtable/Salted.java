@@ -29,6 +29,9 @@ public @interface Salted {
   /** The number of buckets, 2 to 1,000. */
   int buckets();
 
-  /** The segments whose bytes decide the bucket; empty, the default, is all of them. */
+  /**
+   * The segments whose bytes decide the bucket; empty, the default, is all of them. A record stands
+   * for all of its components.
+   */
   String[] by() default {};
 }

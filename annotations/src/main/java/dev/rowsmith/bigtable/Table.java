@@ -46,6 +46,7 @@ public @interface Table {
   /**
    * The layout of a {@link KeyFormat#VERBATIM} key: constants as they stand, and each segment's
    * name between braces, as in {@code MTA/{line}/{at}/{vehicle}}. A brace itself is written twice.
+   * The components of a record are named behind it: {@code {place.city}}.
    *
    * <p>The segments stand in the key in this order. Empty, the default, joins them by {@code #}.
    */

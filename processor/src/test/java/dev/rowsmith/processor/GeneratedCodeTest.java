@@ -55,6 +55,38 @@ class GeneratedCodeTest {
             @RowKey LocalDateTime n, @RowKey Integer o, @RowKey Boolean p, @RowKey Character q,
             int value) {}
         """,
+        // Every point in time, in every unit and encoding, and numbers of any size.
+        """
+        @Table(
+            value = "moments",
+            format = KeyFormat.VERBATIM,
+            key = "{id}/{a}{b}{c}{d}{e}{f}{g}{h}/{i}{j}")
+        @Family(value = "f", maxVersions = 1)
+        public record Moments(
+            @RowKey String id,
+            @RowKey(as = KeyEncoding.BIG_ENDIAN, unit = EpochUnit.SECONDS, width = 4) Instant a,
+            @RowKey(as = KeyEncoding.BIG_ENDIAN_UNSIGNED, unit = EpochUnit.NANOS) OffsetDateTime b,
+            @RowKey(as = KeyEncoding.COMPLEMENT, unit = EpochUnit.MICROS) ZonedDateTime c,
+            @RowKey(as = KeyEncoding.HEX, unit = EpochUnit.SECONDS, digits = 8) Instant d,
+            @RowKey(as = KeyEncoding.REVERSED_DIGITS, digits = 10, unit = EpochUnit.SECONDS)
+                Instant e,
+            @RowKey(digits = 16, unit = EpochUnit.MICROS) Instant f,
+            @RowKey Year g,
+            @RowKey(as = KeyEncoding.HEX) BigInteger h,
+            @RowKey(as = KeyEncoding.HEX_UPPER, digits = 64) BigInteger i,
+            @RowKey(as = KeyEncoding.UNSIGNED, digits = 20) Instant j,
+            int value) {}
+        """,
+        // Points in time of a readable key, one of which may be absent.
+        """
+        @Table("times")
+        @Family(value = "f", maxVersions = 1)
+        public record Times(
+            @RowKey String id, @RowKey OffsetDateTime a,
+            @RowKey(unit = EpochUnit.SECONDS, descending = true) ZonedDateTime b, @RowKey Date c,
+            @RowKey Year d, @RowKey(as = KeyEncoding.REVERSED_DIGITS) Instant e,
+            @RowKey Optional<OffsetDateTime> f, int value) {}
+        """,
         // Every setting of a segment.
         """
         @Table("settings")

@@ -29,7 +29,7 @@ class CorpusTest {
     List<KeyLine> lines = TypicalKeys.lines();
     print(lines);
 
-    assertThat(lines).allMatch(KeyLine::isEqual).hasSize(11);
+    assertThat(lines).allMatch(KeyLine::isEqual).hasSize(17);
   }
 
   @Test

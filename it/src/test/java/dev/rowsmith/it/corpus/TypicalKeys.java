@@ -1,7 +1,9 @@
 package dev.rowsmith.it.corpus;
 
+import java.math.BigInteger;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.YearMonth;
 import java.util.List;
 
 /**
@@ -63,6 +65,48 @@ final class TypicalKeys {
             "hex, complement, little-endian",
             new TraceSpanKey(0xCAFEL, AT, 258),
             TraceSpanKey::decode,
-            "30303030303030303030303043414645" + "3a" + "fffffeb48f621f01" + "02010000"));
+            "30303030303030303030303043414645" + "3a" + "fffffeb48f621f01" + "02010000"),
+        KeyLine.hex(
+            "OpenTSDB, hour and tag",
+            TsdbSampleKey.of(
+                new TsdbSample(
+                    Bytes.of("000001"),
+                    Instant.ofEpochSecond(1356998400),
+                    new TsdbSample.Tag(Bytes.of("000001"), Bytes.of("000002")),
+                    1)),
+            TsdbSampleKey::decode,
+            "00000150e22700000001000002"),
+        KeyLine.hex(
+            "HBase, prefix of an MD5",
+            HashedUserKey.of(new HashedUser("user-1", "")),
+            HashedUserKey::decode,
+            "d6d77053" + "757365722d31"),
+        KeyLine.hex(
+            "S2 cell, newest first",
+            new CellVisitKey(0x89c2_5a3b_0000_0000L, AT),
+            CellVisitKey::decode,
+            "89c25a3b00000000" + "7ffffeb48f621f01"),
+        KeyLine.text(
+            "user|session, newest first",
+            SessionEventKey.of(new SessionEvent.SessionId("ann", 42), AT),
+            SessionEventKey::decode,
+            "ann|000042#9223370613331205889"),
+        KeyLine.hex(
+            "Thingsboard, a partition",
+            DeviceTelemetryKey.of(
+                new DeviceTelemetry.Partition(CorpusKeys.ID, "temp", YearMonth.of(2015, 2)), AT),
+            DeviceTelemetryKey::decode,
+            "444556494345"
+                + "0123456789abcdef0123456789abcdef"
+                + "74656d7000"
+                + "323031353032"
+                + "0000014b709de0fe"),
+        KeyLine.text(
+            "hex address and uint256",
+            new TokenOwnerKey(
+                new BigInteger("bc4ca0eda7647a8ab7c2061c2e118a18a936f13d", 16),
+                BigInteger.valueOf(9_999)),
+            TokenOwnerKey::decode,
+            "0xbc4ca0eda7647a8ab7c2061c2e118a18a936f13d/0x" + "0".repeat(60) + "270f"));
   }
 }

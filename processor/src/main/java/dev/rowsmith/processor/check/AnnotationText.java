@@ -17,7 +17,8 @@ import java.util.stream.Collectors;
 public final class AnnotationText {
 
   private static final List<String> ROW_KEY =
-      List.of("order", "as", "digits", "width", "pad", "descending", "max", "pattern", "codec");
+      List.of(
+          "order", "as", "unit", "digits", "width", "pad", "descending", "max", "pattern", "codec");
 
   private static final List<String> SALTED = List.of("buckets", "by");
 
@@ -52,6 +53,7 @@ public final class AnnotationText {
     return rowKey()
         .withWritten(facts, "order", String.valueOf(segment.order()))
         .withWritten(facts, "as", "KeyEncoding." + segment.encoding())
+        .withWritten(facts, "unit", "EpochUnit." + segment.saidUnit())
         .withWritten(facts, "digits", String.valueOf(segment.digits()))
         .withWritten(facts, "width", String.valueOf(segment.width()))
         .withWritten(facts, "pad", JavaText.of(segment.pad()))

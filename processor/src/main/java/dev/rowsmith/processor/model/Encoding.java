@@ -22,5 +22,16 @@ public enum Encoding {
   BASE64_UNPADDED,
   BASE64_URL,
   BASE64_URL_UNPADDED,
-  WORD
+  WORD;
+
+  /** Returns the unit that the encoding names, or the default one. */
+  public EpochUnit unit() {
+    return switch (this) {
+      case EPOCH_SECONDS -> EpochUnit.SECONDS;
+      case EPOCH_MILLIS -> EpochUnit.MILLIS;
+      case EPOCH_MICROS -> EpochUnit.MICROS;
+      case EPOCH_NANOS -> EpochUnit.NANOS;
+      default -> EpochUnit.DEFAULT;
+    };
+  }
 }

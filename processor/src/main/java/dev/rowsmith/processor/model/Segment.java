@@ -4,9 +4,11 @@ package dev.rowsmith.processor.model;
  * Describes one segment of the row key; the attributes are as {@code @RowKey} says them.
  *
  * @param property the component or field
+ * @param called the segment's names, which for a part of a group are not those of the component
  * @param rowKey where {@code @RowKey} and its attributes stand
  * @param order the said place from 1, or 0
  * @param encoding what {@code as} says
+ * @param saidUnit what {@code unit} says
  * @param digits the said number of digits, or 0
  * @param width the said width in bytes, or 0
  * @param pad what fills the width
@@ -19,9 +21,11 @@ package dev.rowsmith.processor.model;
  */
 public record Segment(
     Property property,
+    SegmentName called,
     AnnotationFacts rowKey,
     int order,
     Encoding encoding,
+    EpochUnit saidUnit,
     int digits,
     int width,
     char pad,
@@ -32,13 +36,35 @@ public record Segment(
     Spread spread,
     String suffix) {
 
+  /** Returns the same segment of another component, by other names. */
+  public Segment named(Property other, SegmentName names) {
+    return new Segment(
+        other,
+        names,
+        rowKey,
+        order,
+        encoding,
+        saidUnit,
+        digits,
+        width,
+        pad,
+        descending,
+        max,
+        codec,
+        pattern,
+        spread,
+        suffix);
+  }
+
   /** Returns the same segment with another pattern. */
   public Segment withPattern(String other) {
     return new Segment(
         property,
+        called,
         rowKey,
         order,
         encoding,
+        saidUnit,
         digits,
         width,
         pad,
@@ -54,9 +80,11 @@ public record Segment(
   public Segment followedBy(String constant) {
     return new Segment(
         property,
+        called,
         rowKey,
         order,
         encoding,
+        saidUnit,
         digits,
         width,
         pad,
@@ -68,9 +96,22 @@ public record Segment(
         constant);
   }
 
-  /** Returns the component's or field's name. */
+  /** Returns the component's or field's name; in a group behind those around it. */
   public String name() {
-    return property.name();
+    return called.path();
+  }
+
+  /** Returns what generated members of the segment are called. */
+  public String member() {
+    return called.member();
+  }
+
+  /** Returns the unit of a count since the epoch: what is said, or milliseconds. */
+  public EpochUnit unit() {
+    if (saidUnit != EpochUnit.DEFAULT) {
+      return saidUnit;
+    }
+    return encoding.unit() == EpochUnit.DEFAULT ? EpochUnit.MILLIS : encoding.unit();
   }
 
   /** Returns the kind of the segment's type. */

@@ -14,8 +14,13 @@ public enum ValueKind {
   ENUM,
   UUID,
   INSTANT,
+  OFFSET_DATE_TIME,
+  ZONED_DATE_TIME,
+  /** {@code java.util.Date}, a point in time. */
+  DATE,
   LOCAL_DATE,
   YEAR_MONTH,
+  YEAR,
   LOCAL_TIME,
   LOCAL_DATE_TIME,
   DURATION,
@@ -24,5 +29,23 @@ public enum ValueKind {
   BYTES,
   BYTE_STRING,
   /** A type without an encoding. */
-  OTHER
+  OTHER;
+
+  /** Returns whether the values are points in time, which a key holds as a count of units. */
+  public boolean isMoment() {
+    return switch (this) {
+      case INSTANT, OFFSET_DATE_TIME, ZONED_DATE_TIME, DATE -> true;
+      default -> false;
+    };
+  }
+
+  /**
+   * Returns whether the values are dates or times of a calendar, which a key holds by a pattern.
+   */
+  public boolean isCalendar() {
+    return switch (this) {
+      case LOCAL_DATE, YEAR_MONTH, YEAR, LOCAL_TIME, LOCAL_DATE_TIME -> true;
+      default -> false;
+    };
+  }
 }

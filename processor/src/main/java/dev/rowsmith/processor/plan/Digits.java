@@ -20,12 +20,12 @@ public final class Digits {
       case BYTE -> 3;
       case SHORT -> 5;
       case INT -> 10;
-      case INSTANT ->
-          switch (segment.encoding()) {
-            case EPOCH_SECONDS -> 10;
-            case EPOCH_MICROS -> 16;
-            case EPOCH_NANOS -> 19;
-            default -> 13;
+      case INSTANT, OFFSET_DATE_TIME, ZONED_DATE_TIME, DATE ->
+          switch (segment.unit()) {
+            case SECONDS -> 10;
+            case DEFAULT, MILLIS -> 13;
+            case MICROS -> 16;
+            case NANOS -> 19;
           };
       default -> segment.encoding() == Encoding.UNSIGNED ? 20 : 19;
     };

@@ -33,8 +33,9 @@ public final class Ranges {
           BASE64_URL,
           BASE64_URL_UNPADDED ->
           false;
-      case DEFAULT, UNSIGNED, HEX, HEX_UPPER ->
-          format != KeyFormat.VERBATIM || !isNumber(segment) || isPadded(segment);
+      case DEFAULT, UNSIGNED ->
+          format != KeyFormat.VERBATIM || !isInteger(segment) || Digits.areEnough(segment);
+      case HEX, HEX_UPPER -> !isNumber(segment) || segment.digits() > 0;
       default -> true;
     };
   }
@@ -43,19 +44,16 @@ public final class Ranges {
   public static boolean startsWithOffered(Segment segment) {
     return segment.kind() == ValueKind.STRING
         && segment.encoding() == Encoding.DEFAULT
-        && segment.codec().simpleNames().isEmpty()
-        && !segment.property().type().optional();
-  }
-
-  /** Returns whether a decimal or hexadecimal number always has its longest width. */
-  private static boolean isPadded(Segment segment) {
-    return switch (segment.encoding()) {
-      case HEX, HEX_UPPER -> segment.digits() > 0;
-      default -> Digits.areEnough(segment);
-    };
+        && segment.codec().simpleNames().isEmpty();
   }
 
   private static boolean isNumber(Segment segment) {
+    return isInteger(segment)
+        || segment.kind() == ValueKind.BIG_INTEGER
+        || segment.kind().isMoment();
+  }
+
+  private static boolean isInteger(Segment segment) {
     return switch (segment.kind()) {
       case BYTE, SHORT, INT, LONG -> true;
       default -> false;

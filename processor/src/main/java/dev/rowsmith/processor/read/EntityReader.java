@@ -8,7 +8,6 @@ import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.GeneratedClass;
 import dev.rowsmith.processor.model.Property;
-import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -54,22 +53,20 @@ public final class EntityReader {
     PropertyReader propertyReader = new PropertyReader(elements, types, type);
     List<Family> families = FamilyReader.read(type);
     List<Property> properties = new ArrayList<>();
-    List<Segment> segments = new ArrayList<>();
+    KeyPartsReader keyParts = new KeyPartsReader(propertyReader.valueTypes());
     List<Column> columns = new ArrayList<>();
     Map<String, TypeMirror> typesByName = new HashMap<>();
     for (VariableElement field : PropertyReader.fields(type)) {
       typesByName.put(field.getSimpleName().toString(), propertyReader.typeOf(field));
       Property property = propertyReader.read(field);
       properties.add(property);
-      Optional<Segment> segment = SegmentReader.read(field, property);
-      if (segment.isPresent()) {
-        segments.add(segment.get());
-      } else {
+      if (!keyParts.add(field, property, propertyReader.typeOf(field))) {
         columns.add(ColumnReader.read(field, property, families));
       }
     }
     for (ExecutableElement method : propertyReader.computedSegments()) {
-      SegmentReader.read(method, propertyReader.readComputed(method)).ifPresent(segments::add);
+      keyParts.add(
+          method, propertyReader.readComputed(method), propertyReader.typeOfComputed(method));
     }
     Construction construction = new ConstructionReader(types, type).read(typesByName, properties);
     Optional<ReadAnnotation> table = ReadAnnotation.on(type, AnnotationNames.TABLE);
@@ -78,7 +75,7 @@ public final class EntityReader {
         SourcePosition.of(type),
         table.map(annotation -> annotation.text("value")).orElse(""),
         table.map(ReadAnnotation::facts).orElseGet(() -> ReadAnnotation.absentOn(type)),
-        KeyLayoutReader.read(type, table, segments),
+        KeyLayoutReader.read(type, table, keyParts),
         families,
         columns,
         construction,

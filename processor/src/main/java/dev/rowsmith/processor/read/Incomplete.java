@@ -20,6 +20,10 @@ final class Incomplete {
     return is(type.getSuperclass());
   }
 
+  private static boolean hasIncompletePart(TypeElement record) {
+    return record.getRecordComponents().stream().anyMatch(part -> is(part.asType()));
+  }
+
   private static boolean is(TypeMirror type) {
     if (type.getKind() == TypeKind.ERROR) {
       return true;
@@ -28,6 +32,7 @@ final class Incomplete {
       return is(array.getComponentType());
     }
     return type instanceof DeclaredType declared
-        && declared.getTypeArguments().stream().anyMatch(Incomplete::is);
+        && (declared.getTypeArguments().stream().anyMatch(Incomplete::is)
+            || GroupTypes.recordOf(type).filter(Incomplete::hasIncompletePart).isPresent());
   }
 }

@@ -8,6 +8,7 @@ import dev.rowsmith.processor.model.Template;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javax.lang.model.element.TypeElement;
 
 /** Puts the segments of a key in their order, each with the constant that follows it. */
@@ -17,7 +18,8 @@ final class KeyLayoutReader {
 
   private KeyLayoutReader() {}
 
-  static Key read(TypeElement entity, Optional<ReadAnnotation> table, List<Segment> declared) {
+  static Key read(TypeElement entity, Optional<ReadAnnotation> table, KeyPartsReader parts) {
+    List<Segment> declared = parts.segments();
     KeyFormat format =
         table
             .map(said -> said.constant("format", KeyFormat.class, KeyFormat.READABLE))
@@ -25,22 +27,42 @@ final class KeyLayoutReader {
     String prefix = table.map(said -> said.text("prefix")).orElse("");
     String key = table.map(said -> said.text("key")).orElse("");
     Template template = key.isEmpty() ? Template.NONE : TemplateReader.read(key);
-    Optional<Salt> salt = salt(entity);
+    Optional<Salt> salt = salt(entity, declared);
     boolean laidOut = format == KeyFormat.VERBATIM && !template.parts().isEmpty();
     return laidOut
-        ? new Key(format, prefix, template, constantOf(template), bySaid(declared, template), salt)
+        ? new Key(
+            format,
+            prefix,
+            template,
+            constantOf(template),
+            bySaid(declared, template),
+            parts.groups(),
+            salt)
         : new Key(
             format,
             prefix,
             template,
             prefix.isEmpty() ? "" : prefix + DELIMITER,
             delimited(SegmentReader.inKeyOrder(declared), format),
+            parts.groups(),
             salt);
   }
 
-  private static Optional<Salt> salt(TypeElement entity) {
+  private static Optional<Salt> salt(TypeElement entity, List<Segment> declared) {
     return ReadAnnotation.on(entity, AnnotationNames.SALTED)
-        .map(salted -> new Salt(salted.number("buckets"), salted.texts("by"), salted.facts()));
+        .map(
+            salted ->
+                new Salt(
+                    salted.number("buckets"),
+                    salted.texts("by").stream().flatMap(name -> named(name, declared)).toList(),
+                    salted.facts()));
+  }
+
+  /** The segment of a name, or all those of the group of this name. */
+  private static Stream<String> named(String name, List<Segment> declared) {
+    List<String> parts =
+        declared.stream().map(Segment::name).filter(each -> each.startsWith(name + ".")).toList();
+    return parts.isEmpty() ? Stream.of(name) : parts.stream();
   }
 
   private static String constantOf(Template template) {

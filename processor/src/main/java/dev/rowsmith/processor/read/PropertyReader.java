@@ -87,10 +87,19 @@ final class PropertyReader {
     return new Property(
         name,
         SourcePosition.of(method),
-        valueTypes.read(executable(method).getReturnType()),
+        valueTypes.read(typeOfComputed(method)),
         reachable ? new Access(Access.Kind.METHOD, name) : Access.NONE,
         Access.NONE,
         AllowanceReader.read(method));
+  }
+
+  /** The type of what a method computes in this entity. */
+  TypeMirror typeOfComputed(ExecutableElement method) {
+    return executable(method).getReturnType();
+  }
+
+  ValueTypeReader valueTypes() {
+    return valueTypes;
   }
 
   /** The type of a field in this entity: of a generic superclass, with its arguments filled in. */

@@ -1,16 +1,27 @@
 package dev.rowsmith.processor.read;
 
+import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.Encoding;
+import dev.rowsmith.processor.model.EpochUnit;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.SegmentName;
+import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.Spread;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.RecordComponentElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.ElementFilter;
 
-/** Reads the segments of the row key. */
+/** Reads what {@code @RowKey} says of one segment. */
 final class SegmentReader {
 
   private static final ClassRef NO_CODEC = new ClassRef("", List.of());
@@ -19,28 +30,112 @@ final class SegmentReader {
 
   /** Reads a field, or a method that computes one, as a segment, if it carries {@code @RowKey}. */
   static Optional<Segment> read(Element field, Property property) {
+    SegmentName name = new SegmentName(property.name(), property.name());
     return ReadAnnotation.on(field, AnnotationNames.ROW_KEY)
         .map(
-            rowKey ->
-                new Segment(
-                    property,
-                    rowKey.facts(),
-                    rowKey.number("order"),
-                    rowKey.constant("as", Encoding.class, Encoding.DEFAULT),
-                    rowKey.number("digits"),
-                    rowKey.number("width"),
-                    rowKey.character("pad"),
-                    rowKey.flag("descending"),
-                    rowKey.longNumber("max"),
-                    rowKey.type("codec").map(ClassRefs::of).orElse(NO_CODEC),
-                    rowKey.text("pattern"),
-                    spread(field),
-                    ""));
+            said ->
+                segment(said, said.facts(), said.number("order"), property, name, spread(field)));
+  }
+
+  /** Reads a component of a record, with or without {@code @RowKey}, as a segment of a key. */
+  static Segment readInGroup(RecordComponentElement component, Property property, Segment holder) {
+    String path = holder.name() + "." + property.name();
+    SegmentName name = new SegmentName(path, path);
+    Spread own = spread(carrier(component, SegmentReader::isMarked));
+    Spread spread = own == Spread.UNSAID ? holder.spread() : own;
+    SourceRef place = holder.property().place();
+    return ReadAnnotation.on(carrier(component, SegmentReader::isSegment), AnnotationNames.ROW_KEY)
+        .map(said -> segment(said, at(place, said), holder.order(), property, name, spread))
+        .orElseGet(() -> plain(place, holder.order(), property, name, spread));
+  }
+
+  /** Returns whether an annotation says how its segment is stored. */
+  static boolean saysMoreThanOrder(Segment segment) {
+    return segment.rowKey().written().keySet().stream().anyMatch(said -> !said.equals("order"));
   }
 
   /** Puts segments in the order of the key; those without a said place keep the declaration's. */
   static List<Segment> inKeyOrder(List<Segment> declared) {
     return declared.stream().sorted(Comparator.comparingInt(Segment::order)).toList();
+  }
+
+  private static Segment segment(
+      ReadAnnotation said,
+      AnnotationFacts facts,
+      int order,
+      Property property,
+      SegmentName name,
+      Spread spread) {
+    return new Segment(
+        property,
+        name,
+        facts,
+        order,
+        said.constant("as", Encoding.class, Encoding.DEFAULT),
+        said.constant("unit", EpochUnit.class, EpochUnit.DEFAULT),
+        said.number("digits"),
+        said.number("width"),
+        said.character("pad"),
+        said.flag("descending"),
+        said.longNumber("max"),
+        said.type("codec").map(ClassRefs::of).orElse(NO_CODEC),
+        said.text("pattern"),
+        spread,
+        "");
+  }
+
+  private static Segment plain(
+      SourceRef place, int order, Property property, SegmentName name, Spread spread) {
+    return new Segment(
+        property,
+        name,
+        new AnnotationFacts(place, Map.of()),
+        order,
+        Encoding.DEFAULT,
+        EpochUnit.DEFAULT,
+        0,
+        0,
+        ' ',
+        false,
+        0,
+        NO_CODEC,
+        "",
+        spread,
+        "");
+  }
+
+  /** What an annotation of a record says, placed where the entity holds the record. */
+  private static AnnotationFacts at(SourceRef place, ReadAnnotation said) {
+    return new AnnotationFacts(
+        place,
+        said.facts().written().keySet().stream()
+            .collect(Collectors.toMap(Function.identity(), attribute -> place)));
+  }
+
+  /**
+   * Returns what carries the annotations of a component: a class file may have them on the
+   * component, on its field or on its accessor alone.
+   */
+  private static Element carrier(RecordComponentElement component, Predicate<Element> carries) {
+    if (carries.test(component)) {
+      return component;
+    }
+    return component.getEnclosingElement() instanceof TypeElement record
+        ? ElementFilter.fieldsIn(record.getEnclosedElements()).stream()
+            .filter(field -> field.getSimpleName().equals(component.getSimpleName()))
+            .filter(carries)
+            .map(Element.class::cast)
+            .findFirst()
+            .orElse(component.getAccessor())
+        : component;
+  }
+
+  private static boolean isSegment(Element element) {
+    return ReadAnnotation.on(element, AnnotationNames.ROW_KEY).isPresent();
+  }
+
+  private static boolean isMarked(Element element) {
+    return spread(element) != Spread.UNSAID;
   }
 
   private static Spread spread(Element field) {

@@ -71,6 +71,7 @@ final class KeyDraft {
         template,
         laidOut ? textAt(0) : joined,
         laidOut ? laidOut(segments) : delimited(segments),
+        List.of(),
         salt);
   }
 

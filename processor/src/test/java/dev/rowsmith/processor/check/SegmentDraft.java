@@ -3,8 +3,10 @@ package dev.rowsmith.processor.check;
 import dev.rowsmith.processor.model.Access;
 import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.Encoding;
+import dev.rowsmith.processor.model.EpochUnit;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.SegmentName;
 import dev.rowsmith.processor.model.Spread;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.ArrayList;
@@ -20,6 +22,7 @@ public final class SegmentDraft {
   private Access write;
   private int order;
   private Encoding encoding = Encoding.DEFAULT;
+  private EpochUnit unit = EpochUnit.DEFAULT;
   private int digits;
   private int width;
   private char pad = ' ';
@@ -44,6 +47,11 @@ public final class SegmentDraft {
   public SegmentDraft as(Encoding how) {
     encoding = how;
     return wrote("as");
+  }
+
+  public SegmentDraft unit(EpochUnit of) {
+    unit = of;
+    return wrote("unit");
   }
 
   public SegmentDraft digits(int count) {
@@ -99,9 +107,11 @@ public final class SegmentDraft {
   Segment finish() {
     return new Segment(
         new Property(name, new Place(name), type, read, write, List.of()),
+        new SegmentName(name, name),
         Place.annotation(name, "RowKey", written),
         order,
         encoding,
+        unit,
         digits,
         width,
         pad,

@@ -23,6 +23,10 @@ public final class Types {
           case ENUM -> "Kind";
           case UUID -> "UUID";
           case INSTANT -> "Instant";
+          case OFFSET_DATE_TIME -> "OffsetDateTime";
+          case ZONED_DATE_TIME -> "ZonedDateTime";
+          case DATE -> "Date";
+          case YEAR -> "Year";
           case LOCAL_DATE -> "LocalDate";
           case YEAR_MONTH -> "YearMonth";
           case LOCAL_TIME -> "LocalTime";

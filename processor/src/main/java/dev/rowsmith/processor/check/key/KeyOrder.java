@@ -50,7 +50,7 @@ record KeyOrder(List<Segment> segments, List<Segment> today) {
   static boolean isClear(Entity entity) {
     Template template = entity.key().template();
     if (entity.key().format() != KeyFormat.VERBATIM || template.equals(Template.NONE)) {
-      return isClear(entity.segments());
+      return isClear(entity.key().components());
     }
     List<String> said =
         template.parts().stream().filter(Template.Part::segment).map(Template.Part::text).toList();
@@ -79,6 +79,11 @@ record KeyOrder(List<Segment> segments, List<Segment> today) {
           .mapToObj(index -> "%s = %d".formatted(segments.get(index).name(), index + 1))
           .collect(Collectors.joining(", ", "order: ", ""));
     }
+    return inRecord(time);
+  }
+
+  /** Returns how to get there where the declaration alone says the order, as that of a record. */
+  String inRecord(Segment time) {
     if (without(time, today).equals(without(time, segments))) {
       return "declare '%s' after '%s'"
           .formatted(time.name(), segments.get(segments.indexOf(time) - 1).name());

@@ -101,7 +101,9 @@ public final class KeyOrderBroken implements SchemaCheck {
     }
     String fix =
         width(segment) == 1
-            ? AnnotationText.rowKey(segment).with("width", "1") + " short " + segment.name()
+            ? AnnotationText.rowKey(segment).with("width", "1")
+                + " short "
+                + segment.property().name()
             : PropertyText.of(segment, unsigned(segment, AnnotationText.rowKey(segment)));
     return Optional.of(signed(fix));
   }
@@ -112,7 +114,8 @@ public final class KeyOrderBroken implements SchemaCheck {
 
   private static Optional<Problem> hexadecimal(Segment segment) {
     int digits = 2 * NumberDigits.bytes(segment);
-    if (segment.digits() >= digits || segment.descending()) {
+    boolean exact = segment.kind().isMoment() && segment.digits() > 0;
+    if (exact || segment.digits() >= digits || segment.descending()) {
       return Optional.empty();
     }
     AnnotationText padded = AnnotationText.rowKey(segment).with("digits", String.valueOf(digits));

@@ -2,7 +2,6 @@ package dev.rowsmith.processor.check.key;
 
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.Segment;
-import dev.rowsmith.processor.model.ValueKind;
 
 /** Knows how long the numbers of a type can be, in digits and in bytes. */
 public final class NumberDigits {
@@ -15,12 +14,12 @@ public final class NumberDigits {
       case BYTE -> 3;
       case SHORT -> 5;
       case INT -> 10;
-      case INSTANT ->
-          switch (segment.encoding()) {
-            case EPOCH_SECONDS -> 10;
-            case EPOCH_MICROS -> 16;
-            case EPOCH_NANOS -> 19;
-            default -> 13;
+      case INSTANT, OFFSET_DATE_TIME, ZONED_DATE_TIME, DATE ->
+          switch (segment.unit()) {
+            case SECONDS -> 10;
+            case DEFAULT, MILLIS -> 13;
+            case MICROS -> 16;
+            case NANOS -> 19;
           };
       default -> segment.encoding() == Encoding.UNSIGNED ? 20 : 19;
     };
@@ -38,7 +37,7 @@ public final class NumberDigits {
 
   /** Returns whether the segment is an integer of Java's or a count since the epoch. */
   public static boolean counts(Segment segment) {
-    return Values.integral(segment) || segment.kind() == ValueKind.INSTANT;
+    return Values.integral(segment) || segment.kind().isMoment();
   }
 
   /** Returns whether the segment is a number in decimal digits from the first to the last. */

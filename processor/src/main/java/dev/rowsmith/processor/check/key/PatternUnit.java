@@ -33,6 +33,7 @@ enum PatternUnit {
   /** Returns the units that a type holds, or none if it is no date or time. */
   static Set<PatternUnit> of(ValueKind kind) {
     return switch (kind) {
+      case YEAR -> EnumSet.of(YEAR);
       case YEAR_MONTH -> EnumSet.of(YEAR, MONTH);
       case LOCAL_DATE -> EnumSet.of(YEAR, MONTH, DAY);
       case LOCAL_TIME -> EnumSet.of(HOUR, MINUTE, SECOND, FRACTION);

@@ -51,7 +51,7 @@ public final class RawBytesInKey implements SchemaCheck {
                 .formatted(segment.name(), entity.name()))
         .because("Keys are for people too: Key Visualizer, logs and queries show them as text.")
         .today("today", PropertyText.of(segment))
-        .fix(rowKey + " String " + segment.name(), "if the bytes stand for a text")
+        .fix(rowKey + " String " + segment.property().name(), "if the bytes stand for a text")
         .fix(
             PropertyText.of(segment, rowKey.with("as", "KeyEncoding.HEX")),
             "two characters for each byte")

@@ -49,9 +49,10 @@ record SegmentLength(OptionalLong longest, boolean fixed) {
       case BOOLEAN -> segment.encoding() == Encoding.WORD ? atMost(bytes("false")) : exactly(1);
       case ENUM -> ofEnum(segment);
       case UUID -> ofUuid(segment);
-      case LOCAL_DATE, YEAR_MONTH, LOCAL_TIME, LOCAL_DATE_TIME -> exactly(ofPattern(segment));
-      case BYTE, SHORT, INT, LONG, INSTANT -> ofNumber(segment, format);
-      case BIG_INTEGER -> segment.digits() == 0 ? unknown() : atMost(segment.digits() + 1L);
+      case LOCAL_DATE, YEAR_MONTH, YEAR, LOCAL_TIME, LOCAL_DATE_TIME -> exactly(ofPattern(segment));
+      case BYTE, SHORT, INT, LONG, INSTANT, OFFSET_DATE_TIME, ZONED_DATE_TIME, DATE ->
+          ofNumber(segment, format);
+      case BIG_INTEGER -> ofBigInteger(segment);
       default -> unknown();
     };
   }
@@ -70,9 +71,11 @@ record SegmentLength(OptionalLong longest, boolean fixed) {
   }
 
   private static boolean isHexadecimal(Segment segment, KeyFormat format) {
-    return segment.encoding() == Encoding.HEX
-        || segment.encoding() == Encoding.HEX_UPPER
-        || format == KeyFormat.READABLE;
+    return isHexadecimal(segment) || format == KeyFormat.READABLE;
+  }
+
+  private static boolean isHexadecimal(Segment segment) {
+    return segment.encoding() == Encoding.HEX || segment.encoding() == Encoding.HEX_UPPER;
   }
 
   private static boolean isBase64(Segment segment) {
@@ -108,11 +111,19 @@ record SegmentLength(OptionalLong longest, boolean fixed) {
       return switch (segment.kind()) {
         case LOCAL_DATE_TIME -> "yyyyMMddHHmmss".length();
         case LOCAL_DATE -> "yyyyMMdd".length();
+        case YEAR -> "yyyy".length();
         default -> "yyyyMM".length();
       };
     }
     // Two quotes are one; a quote alone is none.
     return bytes(pattern.replace("''", "\u0001").replace("'", ""));
+  }
+
+  private static SegmentLength ofBigInteger(Segment segment) {
+    if (segment.digits() == 0) {
+      return unknown();
+    }
+    return isHexadecimal(segment) ? exactly(segment.digits()) : atMost(segment.digits() + 1L);
   }
 
   private static SegmentLength ofNumber(Segment segment, KeyFormat format) {
@@ -135,8 +146,8 @@ record SegmentLength(OptionalLong longest, boolean fixed) {
     if (NumberDigits.isBinary(segment)) {
       return exactly(segment.width() > 0 ? segment.width() : NumberDigits.bytes(segment));
     }
-    if (segment.encoding() == Encoding.HEX || segment.encoding() == Encoding.HEX_UPPER) {
-      int full = 2 * NumberDigits.bytes(segment);
+    if (isHexadecimal(segment)) {
+      int full = segment.kind().isMoment() ? 1 : 2 * NumberDigits.bytes(segment);
       return segment.digits() >= full && !segment.descending()
           ? exactly(segment.digits())
           : atMost(Math.max(2L * Long.BYTES, segment.digits()));

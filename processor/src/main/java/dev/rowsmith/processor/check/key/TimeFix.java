@@ -47,6 +47,9 @@ final class TimeFix {
   }
 
   private Finding addOrder(Finding finding) {
+    if (!entity.key().groups().isEmpty() && !isLaidOut()) {
+      return RecordOrder.addTo(finding, entity, time);
+    }
     Optional<Segment> leader = first(Values::canLead);
     if (leader.isPresent()) {
       KeyOrder order = KeyOrder.ledBy(leader.get(), entity.segments());
@@ -119,12 +122,18 @@ final class TimeFix {
 
   /** Adds the mark for dates, which are often no time of writing; an instant nearly always is. */
   private Finding addMark(Finding finding) {
-    boolean date = time.kind() == ValueKind.LOCAL_DATE || time.kind() == ValueKind.YEAR_MONTH;
-    return date && time.spread() == Spread.UNSAID && !finding.fixes().isEmpty()
+    return isDate(time.kind()) && time.spread() == Spread.UNSAID && !finding.fixes().isEmpty()
         ? finding.fix(
             PropertyText.distributed(time),
             "if it is not the time of the write, as a date of birth")
         : finding;
+  }
+
+  private static boolean isDate(ValueKind kind) {
+    return switch (kind) {
+      case LOCAL_DATE, YEAR_MONTH, YEAR -> true;
+      default -> false;
+    };
   }
 
   private Optional<Segment> first(Predicate<Segment> quality) {

@@ -11,9 +11,11 @@ final class TimeWords {
   static String of(Segment segment) {
     String name = "'" + segment.name() + "'";
     return switch (segment.kind()) {
-      case INSTANT, LOCAL_DATE_TIME -> "the timestamp " + name;
+      case INSTANT, OFFSET_DATE_TIME, ZONED_DATE_TIME, DATE, LOCAL_DATE_TIME ->
+          "the timestamp " + name;
       case LOCAL_DATE -> "the date " + name;
       case YEAR_MONTH -> "the month " + name;
+      case YEAR -> "the year " + name;
       default -> name + ", which only grows";
     };
   }

@@ -23,8 +23,8 @@ final class Values {
       case MONOTONIC -> true;
       case UNSAID ->
           switch (segment.kind()) {
-            case INSTANT, LOCAL_DATE, LOCAL_DATE_TIME, YEAR_MONTH -> true;
-            default -> false;
+            case LOCAL_DATE, LOCAL_DATE_TIME, YEAR_MONTH, YEAR -> true;
+            default -> segment.kind().isMoment();
           };
       case DISTRIBUTED, BOTH -> false;
     };
@@ -77,8 +77,7 @@ final class Values {
     return switch (segment.kind()) {
       case STRING, UUID, BYTES, BYTE_STRING -> true;
       case BYTE, SHORT, INT, LONG -> spread;
-      case INSTANT, LOCAL_DATE, LOCAL_DATE_TIME, LOCAL_TIME, YEAR_MONTH -> spread;
-      default -> false;
+      default -> spread && (segment.kind().isMoment() || segment.kind().isCalendar());
     };
   }
 }

@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check.mapping;
 import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.model.Encoding;
+import dev.rowsmith.processor.model.EpochUnit;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
@@ -15,10 +16,14 @@ final class EncodingAttribute {
 
   private static final Set<ValueKind> INTEGERS =
       EnumSet.of(ValueKind.BYTE, ValueKind.SHORT, ValueKind.INT, ValueKind.LONG);
-  private static final Set<ValueKind> COUNTS = with(INTEGERS, ValueKind.INSTANT);
+  private static final Set<ValueKind> MOMENTS =
+      EnumSet.of(
+          ValueKind.INSTANT, ValueKind.OFFSET_DATE_TIME, ValueKind.ZONED_DATE_TIME, ValueKind.DATE);
+  private static final Set<ValueKind> COUNTS = with(INTEGERS, MOMENTS);
   private static final Set<ValueKind> BYTES = EnumSet.of(ValueKind.BYTES, ValueKind.BYTE_STRING);
   private static final Set<ValueKind> BYTES_AND_UUIDS = with(BYTES, ValueKind.UUID);
-  private static final Set<ValueKind> BITS = with(INTEGERS, BYTES_AND_UUIDS);
+  private static final Set<ValueKind> BITS =
+      with(with(COUNTS, BYTES_AND_UUIDS), ValueKind.BIG_INTEGER);
 
   private EncodingAttribute() {}
 
@@ -47,10 +52,11 @@ final class EncodingAttribute {
                 "is stored as %s, but is of type %s"
                     .formatted(segment.encoding(), segment.property().type().display()))
             .because("as = %s is for %s.".formatted(segment.encoding(), words(segment.encoding())));
-    boolean epoch = kinds(segment.encoding()).equals(Set.of(ValueKind.INSTANT));
+    boolean epoch = segment.encoding().unit() != EpochUnit.DEFAULT;
     Finding mended =
         epoch && segment.kind() == ValueKind.LONG
-            ? finding.fix(AnnotationText.rowKey(segment) + " Instant " + segment.name(), "")
+            ? finding.fix(
+                AnnotationText.rowKey(segment) + " Instant " + segment.property().name(), "")
             : finding;
     return mended.fix(SegmentFinding.without(segment, "as"), "");
   }
@@ -87,10 +93,10 @@ final class EncodingAttribute {
   private static Set<ValueKind> kinds(Encoding encoding) {
     return switch (encoding) {
       case DEFAULT -> EnumSet.allOf(ValueKind.class);
-      case EPOCH_SECONDS, EPOCH_MILLIS, EPOCH_MICROS, EPOCH_NANOS -> EnumSet.of(ValueKind.INSTANT);
-      case REVERSED_DIGITS -> INTEGERS;
+      case EPOCH_SECONDS, EPOCH_MILLIS, EPOCH_MICROS, EPOCH_NANOS -> MOMENTS;
+      case REVERSED_DIGITS -> COUNTS;
       case REVERSED_DOMAIN, REVERSED_TEXT -> EnumSet.of(ValueKind.STRING);
-      case UNSIGNED -> EnumSet.of(ValueKind.LONG);
+      case UNSIGNED -> with(MOMENTS, ValueKind.LONG);
       case HEX, HEX_UPPER -> BITS;
       case BIG_ENDIAN, BIG_ENDIAN_UNSIGNED, LITTLE_ENDIAN, COMPLEMENT -> COUNTS;
       case RAW -> BYTES_AND_UUIDS;
@@ -102,13 +108,12 @@ final class EncodingAttribute {
   private static String words(Encoding encoding) {
     return switch (encoding) {
       case DEFAULT -> "every type";
-      case EPOCH_SECONDS, EPOCH_MILLIS, EPOCH_MICROS, EPOCH_NANOS -> "Instant";
-      case REVERSED_DIGITS -> "byte, short, int and long";
+      case EPOCH_SECONDS, EPOCH_MILLIS, EPOCH_MICROS, EPOCH_NANOS -> KeyTypes.MOMENTS;
+      case REVERSED_DIGITS -> KeyTypes.COUNTS;
       case REVERSED_DOMAIN, REVERSED_TEXT -> "String";
-      case UNSIGNED -> "long";
-      case HEX, HEX_UPPER -> "byte, short, int, long, byte[], ByteString and UUID";
-      case BIG_ENDIAN, BIG_ENDIAN_UNSIGNED, LITTLE_ENDIAN, COMPLEMENT ->
-          "byte, short, int, long and Instant";
+      case UNSIGNED -> "long, " + KeyTypes.MOMENTS;
+      case HEX, HEX_UPPER -> "BigInteger, byte[], ByteString, UUID, " + KeyTypes.COUNTS;
+      case BIG_ENDIAN, BIG_ENDIAN_UNSIGNED, LITTLE_ENDIAN, COMPLEMENT -> KeyTypes.COUNTS;
       case RAW -> "byte[], ByteString and UUID";
       case BASE64, BASE64_UNPADDED, BASE64_URL, BASE64_URL_UNPADDED -> "byte[] and ByteString";
       case WORD -> "boolean";

@@ -7,6 +7,7 @@ import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Group;
 import dev.rowsmith.processor.model.Segment;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -23,7 +24,14 @@ public final class InvalidOrder extends MandatoryCheck {
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {
-    List<Segment> segments = entity.segments();
+    for (Segment segment : entity.segments()) {
+      entity
+          .key()
+          .groupAround(segment)
+          .filter(group -> hasOrderInside(segment, group))
+          .ifPresent(group -> findings.accept(inside(segment, group)));
+    }
+    List<Segment> segments = entity.key().components();
     List<Segment> negative = segments.stream().filter(segment -> segment.order() < 0).toList();
     List<Segment> without = segments.stream().filter(segment -> segment.order() == 0).toList();
     if (!negative.isEmpty()) {
@@ -35,17 +43,32 @@ public final class InvalidOrder extends MandatoryCheck {
     }
   }
 
+  /** Returns whether the record says a place, and not only the component that holds it. */
+  private static boolean hasOrderInside(Segment segment, Group group) {
+    return segment.rowKey().says("order") && !segment.rowKey().equals(group.component().rowKey());
+  }
+
+  private static Finding inside(Segment segment, Group group) {
+    return Finding.at(
+            segment.rowKey().at("order"),
+            "the segment '%s' has an order in the record %s"
+                .formatted(segment.name(), group.type().display()))
+        .because("The components of a record stand in the key in the order of the record.")
+        .fix(PropertyText.of(segment, AnnotationText.rowKey(segment).without("order")), "");
+  }
+
   private static Finding negative(Entity entity, Segment segment) {
     return Finding.at(
             segment.rowKey().at("order"),
             "the segment '%s' of %s has the order %d"
                 .formatted(segment.name(), entity.name(), segment.order()))
         .because(RULE)
-        .fix(numbered(segment, entity.segments().indexOf(segment) + 1), "");
+        .fix(numbered(segment, entity.key().components().indexOf(segment) + 1), "");
   }
 
   private static Finding partial(Entity entity, List<Segment> without) {
-    List<Integer> taken = new ArrayList<>(entity.segments().stream().map(Segment::order).toList());
+    List<Integer> taken =
+        new ArrayList<>(entity.key().components().stream().map(Segment::order).toList());
     List<String> numbered = new ArrayList<>();
     for (Segment segment : without) {
       int place = free(taken);
@@ -66,8 +89,9 @@ public final class InvalidOrder extends MandatoryCheck {
 
   private static void reportTwice(Entity entity, Consumer<Finding> findings) {
     Map<Integer, Segment> seen = new HashMap<>();
-    List<Integer> taken = new ArrayList<>(entity.segments().stream().map(Segment::order).toList());
-    for (Segment segment : entity.segments()) {
+    List<Integer> taken =
+        new ArrayList<>(entity.key().components().stream().map(Segment::order).toList());
+    for (Segment segment : entity.key().components()) {
       Segment first = seen.putIfAbsent(segment.order(), segment);
       if (first != null) {
         int place = free(taken);

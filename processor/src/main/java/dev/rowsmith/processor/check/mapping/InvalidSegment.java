@@ -6,6 +6,7 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Group;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Spread;
@@ -18,16 +19,38 @@ public final class InvalidSegment extends MandatoryCheck {
 
   /** What says how a value becomes bytes, where no codec does. */
   private static final List<String> ATTRIBUTES =
-      List.of("as", "digits", "width", "pad", "descending", "max", "pattern");
+      List.of("as", "unit", "digits", "width", "pad", "descending", "max", "pattern");
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {
+    entity.key().groups().forEach(group -> checkGroup(group, findings));
     for (Segment segment : entity.segments()) {
       if (KeyTypes.accepts(segment, entity.key())) {
         checkAttributes(segment, entity.key().format(), findings);
         checkMarks(segment, findings);
       }
     }
+  }
+
+  /** A record of several components is stored as they say; one of one value, as it says itself. */
+  private static void checkGroup(Group group, Consumer<Finding> findings) {
+    Segment component = group.component();
+    if (group.wrapper()) {
+      return;
+    }
+    ATTRIBUTES.stream()
+        .filter(component.rowKey()::says)
+        .findFirst()
+        .ifPresent(
+            attribute ->
+                findings.accept(
+                    SegmentFinding.unfit(
+                            component,
+                            attribute,
+                            "The components of a record carry @RowKey to say how they are stored.")
+                        .fix(
+                            SegmentFinding.without(component, ATTRIBUTES.toArray(String[]::new)),
+                            "")));
   }
 
   private static void checkAttributes(
@@ -37,6 +60,7 @@ public final class InvalidSegment extends MandatoryCheck {
       return;
     }
     if (EncodingAttribute.check(segment, format, findings)) {
+      UnitAttribute.check(segment, findings);
       NumberAttributes.check(segment, format, findings);
       WidthAttributes.check(segment, format, findings);
     }

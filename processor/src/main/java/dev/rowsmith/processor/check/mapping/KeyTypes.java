@@ -12,7 +12,14 @@ final class KeyTypes {
 
   private static final String IN_ORDERED_KEYS =
       "A row key holds String, char, byte, short, int, long, boolean, enums, UUID, Instant,"
-          + " LocalDate, YearMonth, LocalTime, LocalDateTime, byte[], ByteString";
+          + " OffsetDateTime, ZonedDateTime, Date, LocalDate, YearMonth, Year, LocalTime,"
+          + " LocalDateTime, byte[], ByteString";
+
+  /** The points in time, which are stored as a count since the epoch. */
+  static final String MOMENTS = "Instant, OffsetDateTime, ZonedDateTime and Date";
+
+  /** The types that are stored as an integer. */
+  static final String COUNTS = "byte, short, int, long, " + MOMENTS;
 
   /** The types that a cell holds. */
   static final String IN_CELLS =
@@ -25,7 +32,7 @@ final class KeyTypes {
   /** Returns the types that a row key of a format holds, in a sentence. */
   static String inKeys(KeyFormat format) {
     String big = format == KeyFormat.ORDERED_CODE ? "" : ", BigInteger";
-    return IN_ORDERED_KEYS + big + ", and any type with a codec of its own.";
+    return IN_ORDERED_KEYS + big + ", a record of these, and any type with a codec of its own.";
   }
 
   /** Returns whether a segment can have its type as it stands. */
@@ -46,6 +53,14 @@ final class KeyTypes {
     ValueType type = segment.property().type();
     boolean named = !type.declaredClass().simpleNames().isEmpty();
     return hasCodec(segment) && (type.kind() != ValueKind.OTHER || named);
+  }
+
+  /** Returns whether a cell can hold values of a kind. */
+  static boolean isInCells(ValueKind kind) {
+    return switch (kind) {
+      case OFFSET_DATE_TIME, ZONED_DATE_TIME, DATE, YEAR, OTHER -> false;
+      default -> true;
+    };
   }
 
   /** Returns whether the segment names a codec of the user's own. */
@@ -73,8 +88,12 @@ final class KeyTypes {
           ENUM,
           UUID,
           INSTANT,
+          OFFSET_DATE_TIME,
+          ZONED_DATE_TIME,
+          DATE,
           LOCAL_DATE,
           YEAR_MONTH,
+          YEAR,
           LOCAL_TIME,
           LOCAL_DATE_TIME,
           BYTES,

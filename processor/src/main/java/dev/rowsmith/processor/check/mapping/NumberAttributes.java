@@ -12,8 +12,7 @@ import java.util.function.Consumer;
 /** Looks for {@code digits}, {@code descending} and {@code max} where they do not fit. */
 final class NumberAttributes {
 
-  private static final String DIGITS_ARE_FOR =
-      "digits is for byte, short, int, long, BigInteger and Instant.";
+  private static final String DIGITS_ARE_FOR = "digits is for BigInteger, " + KeyTypes.COUNTS + ".";
 
   private static final int COMMON_BIG_DIGITS = 25;
 
@@ -109,8 +108,7 @@ final class NumberAttributes {
     }
     if (!NumberDigits.counts(segment)) {
       findings.accept(
-          SegmentFinding.unfit(
-                  segment, "descending", "descending is for byte, short, int, long and Instant.")
+          SegmentFinding.unfit(segment, "descending", "descending is for " + KeyTypes.COUNTS + ".")
               .fix(
                   SegmentFinding.without(segment, "descending"),
                   "scan().reversed() reads from the highest value"));
@@ -155,10 +153,15 @@ final class NumberAttributes {
   }
 
   private static int most(Segment segment, KeyFormat format) {
-    if (format == KeyFormat.VERBATIM) {
+    boolean big = segment.kind() == ValueKind.BIG_INTEGER;
+    if (format == KeyFormat.VERBATIM && !(big && isHexadecimal(segment))) {
       return Limits.VERBATIM_DIGITS;
     }
-    return segment.kind() == ValueKind.BIG_INTEGER ? Limits.BIG_DIGITS : Limits.KEY_DIGITS;
+    return big ? Limits.BIG_DIGITS : Limits.KEY_DIGITS;
+  }
+
+  private static boolean isHexadecimal(Segment segment) {
+    return segment.encoding() == Encoding.HEX || segment.encoding() == Encoding.HEX_UPPER;
   }
 
   private static boolean hasDigits(Segment segment) {

@@ -16,7 +16,7 @@ final class Properties {
   /** Returns the properties of the segments, then those of the columns. */
   static List<Property> of(Entity entity) {
     return Stream.concat(
-            entity.segments().stream().map(Segment::property),
+            entity.key().components().stream().map(Segment::property),
             entity.columns().stream().map(Column::property))
         .toList();
   }

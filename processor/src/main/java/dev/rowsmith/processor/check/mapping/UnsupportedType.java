@@ -7,10 +7,10 @@ import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Group;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
-import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.function.Consumer;
 
@@ -32,9 +32,14 @@ public final class UnsupportedType extends MandatoryCheck {
         findings.accept(absent(segment));
       }
     }
+    for (Group group : entity.key().groups()) {
+      if (group.component().property().type().hidden() && visible) {
+        findings.accept(hidden(group));
+      }
+    }
     for (Column column : entity.columns()) {
       ValueType type = column.property().type();
-      if (type.kind() == ValueKind.OTHER) {
+      if (!KeyTypes.isInCells(type.kind())) {
         findings.accept(inCell(column));
       } else if (type.hidden() && visible) {
         findings.accept(hidden(column.property()));
@@ -75,6 +80,16 @@ public final class UnsupportedType extends MandatoryCheck {
         .fix(near + " " + column.name(), nearest.how());
   }
 
+  private static Finding hidden(Group group) {
+    return Finding.at(
+            group.component().property().place(),
+            "'%s' is of type %s, which is private, so that generated code cannot name it"
+                .formatted(group.path(), group.type().display()))
+        .because("A record of segments is visible at least in the entity's package.")
+        .fix(
+            "record " + group.type().display(), "without 'private', also on the classes around it");
+  }
+
   private static Finding hidden(Property property) {
     String type = PropertyText.plainType(property.type());
     return Finding.at(
@@ -88,7 +103,7 @@ public final class UnsupportedType extends MandatoryCheck {
   }
 
   private static String declaration(Segment segment, String type) {
-    return AnnotationText.rowKey(segment) + " " + type + " " + segment.name();
+    return AnnotationText.rowKey(segment) + " " + type + " " + segment.property().name();
   }
 
   /** A type inside {@code Optional} is boxed only because it has to be. */

@@ -56,7 +56,8 @@ final class ColumnCode {
       case BIG_INTEGER -> "BigInteger";
       case BYTES -> "Bytes";
       case BYTE_STRING -> "ByteString";
-      case OTHER -> throw new IllegalStateException("no cell value of kind OTHER");
+      case OFFSET_DATE_TIME, ZONED_DATE_TIME, DATE, YEAR, OTHER ->
+          throw new IllegalStateException("no cell value of kind " + kind);
     };
   }
 }

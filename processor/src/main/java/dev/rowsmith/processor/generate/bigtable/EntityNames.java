@@ -44,7 +44,7 @@ record EntityNames(
         generated(entity, GeneratedClass.REPOSITORY),
         Names.variable(entityName.simpleName()),
         Names.constants(
-            entity.segments().stream().map(Segment::name).toList(), List.of("LAYOUT", "SALT")),
+            entity.segments().stream().map(Segment::member).toList(), List.of("LAYOUT", "SALT")),
         Names.constants(entity.columns().stream().map(Column::name).toList(), List.of("SCHEMA")));
   }
 

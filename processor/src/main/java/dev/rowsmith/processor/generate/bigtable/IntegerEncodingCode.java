@@ -22,7 +22,7 @@ final class IntegerEncodingCode {
           subtracted(CodeBlock.of("$L$Z.unsigned()", binary("bigEndian", segment)), segment);
       case LITTLE_ENDIAN -> subtracted(binary("littleEndian", segment), segment);
       case COMPLEMENT -> CodeBlock.of("$L$Z.complemented()", binary("bigEndian", segment));
-      case UNSIGNED -> CodeBlock.of("$L$Z.unsigned()", decimal(segment));
+      case UNSIGNED -> subtracted(CodeBlock.of("$L$Z.unsigned()", decimal(segment)), segment);
       default -> subtracted(decimal(segment), segment);
     };
   }
@@ -48,13 +48,19 @@ final class IntegerEncodingCode {
         : decimal;
   }
 
+  /** A count since the epoch has no sign in hexadecimal digits, so that the rows sort. */
   private static CodeBlock hexadecimal(Segment segment) {
-    CodeBlock plain = CodeBlock.of("$T.hexadecimal()", RuntimeTypes.INTEGER_ENCODING);
+    CodeBlock plain =
+        CodeBlock.of(
+            segment.kind().isMoment() ? "$T.hexadecimal()$Z.unsigned()" : "$T.hexadecimal()",
+            RuntimeTypes.INTEGER_ENCODING);
     if (segment.digits() == 0) {
       return plain;
     }
-    boolean fills = segment.digits() >= 2 * SegmentSettings.bytesOf(segment.kind());
-    return CodeBlock.of("$L$Z.$L($L)", plain, fills ? "digits" : "minimumDigits", segment.digits());
+    boolean exact =
+        segment.kind().isMoment()
+            || segment.digits() >= 2 * SegmentSettings.bytesOf(segment.kind());
+    return CodeBlock.of("$L$Z.$L($L)", plain, exact ? "digits" : "minimumDigits", segment.digits());
   }
 
   private static CodeBlock binary(String order, Segment segment) {

@@ -21,7 +21,7 @@ final class KeyCodecMethods {
     this.entity = entity;
     this.names = names;
     this.components =
-        entity.segments().stream().map(segment -> Names.component(segment.name())).toList();
+        entity.segments().stream().map(segment -> Names.component(segment.member())).toList();
   }
 
   CodeBlock encode() {
@@ -54,7 +54,8 @@ final class KeyCodecMethods {
           isOrderedCode()
               ? CodeBlock.of("$L.read($L)", reader, constant(segment))
               : code.read(constant(segment), reader);
-      body.addStatement("$T $L = $L", code.componentType(), Names.component(segment.name()), read);
+      body.addStatement(
+          "$T $L = $L", code.componentType(), Names.component(segment.member()), read);
     }
     body.addStatement("$L.end()", reader);
     salt()
@@ -70,7 +71,7 @@ final class KeyCodecMethods {
     CodeBlock.Builder fields =
         CodeBlock.builder().add("$T.of($S)", RuntimeTypes.ORDERED_CODE_WRITER, entity.name());
     for (Segment segment : entity.segments()) {
-      fields.add("$Z.add($L, $L)", constant(segment), Names.component(segment.name()));
+      fields.add("$Z.add($L, $L)", constant(segment), Names.component(segment.member()));
     }
     return CodeBlock.builder().addStatement("return $L.key()", fields.build()).build();
   }
@@ -85,7 +86,7 @@ final class KeyCodecMethods {
     List<CodeBlock> sizes = new ArrayList<>();
     int lastText = lastText();
     for (Segment segment : entity.segments()) {
-      String component = Names.component(segment.name());
+      String component = Names.component(segment.member());
       CodeBlock size = CodeBlock.of("$L.size($L)", constant(segment), component);
       // Also in front of a text, so that the first value that is refused stays the first.
       if (sizes.size() <= lastText) {
@@ -148,7 +149,7 @@ final class KeyCodecMethods {
             constant(segment),
             bytes,
             atStart ? "0" : end,
-            Names.component(segment.name()),
+            Names.component(segment.member()),
             isText(segment) ? CodeBlock.of(", $L", size) : "");
     if (last) {
       body.addStatement(write);
@@ -183,6 +184,6 @@ final class KeyCodecMethods {
   }
 
   private String constant(Segment segment) {
-    return names.segments().getOrDefault(segment.name(), segment.name());
+    return names.segments().getOrDefault(segment.member(), segment.member());
   }
 }

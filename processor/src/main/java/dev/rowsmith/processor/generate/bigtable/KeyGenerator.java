@@ -36,13 +36,13 @@ final class KeyGenerator {
     this.names = names;
     this.bodies = new KeyCodecMethods(entity, names);
     this.components =
-        entity.segments().stream().map(segment -> Names.component(segment.name())).toList();
+        entity.segments().stream().map(segment -> Names.component(segment.member())).toList();
   }
 
   TypeSpec.Builder generate() {
     MethodSpec.Builder header = MethodSpec.constructorBuilder();
     for (Segment segment : entity.segments()) {
-      header.addParameter(code(segment).componentType(), Names.component(segment.name()));
+      header.addParameter(code(segment).componentType(), Names.component(segment.member()));
     }
     TypeSpec.Builder key =
         TypeSpec.recordBuilder(names.key())
@@ -56,9 +56,11 @@ final class KeyGenerator {
     salt.ifPresent(said -> key.addField(said.field()));
     entity.segments().forEach(segment -> key.addField(codec(segment)));
     salt.ifPresent(said -> key.addMethod(said.method()));
-    return key.addField(layout())
-        .addMethod(of())
-        .addMethod(decode())
+    key.addField(layout()).addMethod(of());
+    if (!entity.key().groups().isEmpty()) {
+      key.addMethod(ofComponents());
+    }
+    return key.addMethod(decode())
         .addMethod(encode())
         .addMethod(encodeThis())
         .addMethod(compareTo());
@@ -108,19 +110,47 @@ final class KeyGenerator {
 
   private MethodSpec of() {
     CodeBlock values =
-        CommaList.of(
-            entity.segments().stream()
-                .map(
-                    each ->
-                        code(each).toComponent(EntityNames.read(names.variable(), each.property())))
-                .toList());
+        CommaList.of(entity.key().components().stream().map(this::readFromEntity).toList());
     return MethodSpec.methodBuilder("of")
         .addJavadoc("Returns the key of an entity.\n")
         .addModifiers(PUBLIC, STATIC)
         .returns(names.key())
         .addParameter(names.entity(), names.variable())
-        .addStatement("return new $T($L)", names.key(), values)
+        .addStatement(
+            entity.key().groups().isEmpty() ? "return new $T($L)" : "return $T.of($L)",
+            names.key(),
+            values)
         .build();
+  }
+
+  private CodeBlock readFromEntity(Segment component) {
+    String value = EntityNames.read(names.variable(), component.property());
+    return GroupCode.of(entity, component).isPresent()
+        ? CodeBlock.of("$L", value)
+        : code(component).toComponent(value);
+  }
+
+  /** The key of what the entity declares, where records are components of it. */
+  private MethodSpec ofComponents() {
+    List<CodeBlock> values = new ArrayList<>();
+    for (Segment segment : entity.segments()) {
+      values.add(
+          entity
+              .key()
+              .groupAround(segment)
+              .map(group -> new GroupCode(entity, group))
+              .map(code -> code.toComponent(segment, ComponentParameters.nameOf(code.group())))
+              .orElseGet(() -> CodeBlock.of("$L", Names.component(segment.member()))));
+    }
+    MethodSpec.Builder of =
+        MethodSpec.methodBuilder("of")
+            .addJavadoc("Returns the key of these values.\n")
+            .addModifiers(PUBLIC, STATIC)
+            .returns(names.key())
+            .addParameters(ComponentParameters.of(entity));
+    GroupCode.of(entity)
+        .forEach(code -> of.addCode(code.checks(ComponentParameters.nameOf(code.group()))));
+    return of.addStatement("return new $T($L)", names.key(), CommaList.of(values)).build();
   }
 
   private MethodSpec decode() {
@@ -141,7 +171,7 @@ final class KeyGenerator {
             .addModifiers(PUBLIC, STATIC)
             .returns(RuntimeTypes.BYTE_STRING);
     for (Segment segment : entity.segments()) {
-      encode.addParameter(code(segment).componentType(), Names.component(segment.name()));
+      encode.addParameter(code(segment).componentType(), Names.component(segment.member()));
     }
     return encode.addCode(bodies.encode()).build();
   }
@@ -163,7 +193,7 @@ final class KeyGenerator {
     CodeBlock.Builder body = CodeBlock.builder();
     boolean first = true;
     for (Segment segment : entity.segments()) {
-      String value = Names.component(segment.name());
+      String value = Names.component(segment.member());
       CodeBlock compare =
           CodeBlock.of("$L.compare($L, $L.$L)", constant(segment), value, other, value);
       if (first) {
@@ -191,6 +221,6 @@ final class KeyGenerator {
   }
 
   private String constant(Segment segment) {
-    return names.segments().getOrDefault(segment.name(), segment.name());
+    return names.segments().getOrDefault(segment.member(), segment.member());
   }
 }

@@ -48,10 +48,13 @@ final class RepositoryGenerator {
                 ParameterizedTypeName.get(RuntimeTypes.REPOSITORY, names.entity(), names.key()))
             .addMethod(constructor())
             .addMethod(constructorWithTable())
-            .addMethod(find())
-            .addMethod(exists())
-            .addMethod(delete())
-            .addMethod(scan(steps.startClass()));
+            .addMethod(find(segments, newKey))
+            .addMethod(exists(segments, newKey))
+            .addMethod(delete(segments, newKey));
+    if (!entity.key().groups().isEmpty()) {
+      addReadsByRecord(repository);
+    }
+    repository.addMethod(scan(steps.startClass()));
     steps.generate().forEach(repository::addType);
     return repository;
   }
@@ -78,31 +81,45 @@ final class RepositoryGenerator {
     return entity.type().isPublic() ? constructor.addModifiers(PUBLIC) : constructor;
   }
 
-  private MethodSpec find() {
-    return bySegments("find", "Reads the entity of a key.")
+  private void addReadsByRecord(TypeSpec.Builder repository) {
+    List<ParameterSpec> components = ComponentParameters.of(entity);
+    CodeBlock key =
+        CodeBlock.of(
+            "$T.of($L)",
+            names.key(),
+            CommaList.ofNames(components.stream().map(ParameterSpec::name).toList()));
+    repository
+        .addMethod(find(components, key))
+        .addMethod(exists(components, key))
+        .addMethod(delete(components, key));
+  }
+
+  private MethodSpec find(List<ParameterSpec> values, CodeBlock key) {
+    return byValues("find", values, "Reads the entity of a key.")
         .returns(ParameterizedTypeName.get(ClassName.get(Optional.class), names.entity()))
-        .addStatement("return find($L)", newKey)
+        .addStatement("return find($L)", key)
         .build();
   }
 
-  private MethodSpec exists() {
-    return bySegments("exists", "Returns whether there is a row of a key.")
+  private MethodSpec exists(List<ParameterSpec> values, CodeBlock key) {
+    return byValues("exists", values, "Returns whether there is a row of a key.")
         .returns(TypeName.BOOLEAN)
-        .addStatement("return exists($L)", newKey)
+        .addStatement("return exists($L)", key)
         .build();
   }
 
-  private MethodSpec delete() {
-    return bySegments("delete", "Deletes the row of a key, if there is one.")
-        .addStatement("delete($L)", newKey)
+  private MethodSpec delete(List<ParameterSpec> values, CodeBlock key) {
+    return byValues("delete", values, "Deletes the row of a key, if there is one.")
+        .addStatement("delete($L)", key)
         .build();
   }
 
-  private MethodSpec.Builder bySegments(String name, String javadoc) {
+  private static MethodSpec.Builder byValues(
+      String name, List<ParameterSpec> values, String javadoc) {
     return MethodSpec.methodBuilder(name)
         .addJavadoc(javadoc + "\n")
         .addModifiers(PUBLIC)
-        .addParameters(segments);
+        .addParameters(values);
   }
 
   private MethodSpec scan(ClassName start) {
@@ -116,7 +133,8 @@ final class RepositoryGenerator {
 
   private ParameterSpec parameter(Segment segment) {
     return ParameterSpec.builder(
-            SegmentCode.of(segment, entity.key()).componentType(), Names.component(segment.name()))
+            SegmentCode.of(segment, entity.key()).componentType(),
+            Names.component(segment.member()))
         .build();
   }
 }

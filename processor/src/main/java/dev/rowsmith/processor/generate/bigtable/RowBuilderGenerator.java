@@ -149,11 +149,12 @@ final class RowBuilderGenerator {
   /** The value of each property: a component of the key, or what the column's cell held. */
   private Map<String, CodeBlock> values(String key) {
     Map<String, CodeBlock> values = new LinkedHashMap<>();
+    GroupCode.of(entity).forEach(group -> values.put(group.group().path(), group.toProperty(key)));
     for (Segment segment : entity.segments()) {
-      values.put(
+      values.putIfAbsent(
           segment.name(),
           SegmentCode.of(segment, entity.key())
-              .toProperty(key + "." + Names.component(segment.name()) + "()"));
+              .toProperty(key + "." + Names.component(segment.member()) + "()"));
     }
     for (Column column : entity.columns()) {
       values.put(
@@ -167,7 +168,7 @@ final class RowBuilderGenerator {
 
   private List<Property> properties() {
     return java.util.stream.Stream.concat(
-            entity.segments().stream().map(Segment::property),
+            entity.key().components().stream().map(Segment::property),
             entity.columns().stream().map(Column::property))
         .filter(property -> property.write().kind() != Access.Kind.NONE)
         .toList();

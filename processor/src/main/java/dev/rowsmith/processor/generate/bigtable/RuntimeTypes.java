@@ -20,6 +20,7 @@ final class RuntimeTypes {
   static final ClassName ROW_KEY = ClassName.get(KEY, "RowKey");
   static final ClassName KEY_PATH = ClassName.get(KEY, "KeyPath");
   static final ClassName BIG_INTEGER_SEGMENT = ClassName.get(KEY, "BigIntegerSegment");
+  static final ClassName BIG_HEXADECIMAL_SEGMENT = ClassName.get(KEY, "BigHexadecimalSegment");
   static final ClassName BYTES_SEGMENT = ClassName.get(KEY, "BytesSegment");
   static final ClassName CODEC_SEGMENT = ClassName.get(KEY, "CodecSegment");
   static final ClassName INTEGER_ENCODING = ClassName.get(KEY, "IntegerEncoding");
@@ -32,6 +33,8 @@ final class RuntimeTypes {
   static final ClassName EPOCH_UNIT = ClassName.get(KEY, "EpochUnit");
   static final ClassName INSTANT_SEGMENT = ClassName.get(KEY, "InstantSegment");
   static final ClassName INTEGRAL_SEGMENT = ClassName.get(KEY, "IntegralSegment");
+  static final ClassName KEY_GROUP = ClassName.get(KEY, "KeyGroup");
+  static final ClassName MOMENT_SEGMENT = ClassName.get(KEY, "MomentSegment");
   static final ClassName SALT_SEGMENT = ClassName.get(KEY, "SaltSegment");
   static final ClassName TEMPORAL_SEGMENT = ClassName.get(KEY, "TemporalSegment");
   static final ClassName TEXT_SEGMENT = ClassName.get(KEY, "TextSegment");

@@ -99,10 +99,10 @@ final class SaltCode {
   }
 
   private static String component(Segment segment) {
-    return Names.component(segment.name());
+    return Names.component(segment.member());
   }
 
   private String constant(Segment segment) {
-    return names.segments().getOrDefault(segment.name(), segment.name());
+    return names.segments().getOrDefault(segment.member(), segment.member());
   }
 }

@@ -6,6 +6,7 @@ import static javax.lang.model.element.Modifier.PUBLIC;
 import static javax.lang.model.element.Modifier.STATIC;
 
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
@@ -13,6 +14,7 @@ import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.WildcardTypeName;
 import dev.rowsmith.processor.generate.Names;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Group;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.plan.Ranges;
 import java.util.ArrayList;
@@ -41,7 +43,7 @@ final class ScanStepGenerator {
     this.scan = ParameterizedTypeName.get(RuntimeTypes.SCAN, names.entity(), names.key());
     Set<String> taken = new HashSet<>();
     for (int place = 0; place < entity.segments().size(); place++) {
-      String name = place == 0 ? START : Names.stepClass(entity.segments().get(place - 1).name());
+      String name = place == 0 ? START : Names.stepClass(entity.segments().get(place - 1).member());
       boolean free = taken.add(name.toLowerCase(Locale.ROOT));
       steps.add(names.repository().nestedClass(free ? name : name + "_" + place));
     }
@@ -71,7 +73,7 @@ final class ScanStepGenerator {
                     ? ParameterizedTypeName.get(RuntimeTypes.SCAN_STEP, names.entity(), names.key())
                     : scan)
             .addMethod(place == 0 ? startConstructor() : stepConstructor());
-    TypeName next = place + 1 < steps.size() ? steps.get(place + 1) : scan;
+    TypeName next = stepAt(place + 1);
     step.addMethod(bind(segment, next));
     step.addMethod(in(segment, next));
     if (Ranges.offered(segment, entity.key().format())) {
@@ -82,7 +84,44 @@ final class ScanStepGenerator {
     if (Ranges.startsWithOffered(segment)) {
       step.addMethod(startsWith(segment));
     }
+    for (Group group : entity.key().groups()) {
+      GroupCode code = new GroupCode(entity, group);
+      if (isNext(code, place)) {
+        step.addMethod(bindAll(code, place + code.segments().size()));
+      }
+    }
     return step.build();
+  }
+
+  /** Returns whether the segments of a group are the next ones, with none between them. */
+  private boolean isNext(GroupCode group, int place) {
+    List<Segment> segments = group.segments();
+    int end = place + segments.size();
+    return end <= steps.size() && entity.segments().subList(place, end).equals(segments);
+  }
+
+  /** Binds a record: one segment of its after the other. */
+  private MethodSpec bindAll(GroupCode group, int end) {
+    String path = group.group().path();
+    String name = Names.step(path.substring(path.lastIndexOf('.') + 1));
+    CodeBlock steps =
+        group.segments().stream()
+            .map(
+                each ->
+                    CodeBlock.of(
+                        "$L($L)", Names.step(each.member()), group.toComponent(each, name)))
+            .collect(CodeBlock.joining("$Z."));
+    return method(name, stepAt(end))
+        .addJavadoc("Binds the segments of {@code $L}.\n", path)
+        .addParameter(group.type(), name)
+        .addCode(group.checks(name))
+        .addStatement("return $L", steps)
+        .build();
+  }
+
+  /** Returns the step before a segment, or the scan where none is left. */
+  private TypeName stepAt(int place) {
+    return place < steps.size() ? steps.get(place) : scan;
   }
 
   private MethodSpec startConstructor() {
@@ -105,7 +144,7 @@ final class ScanStepGenerator {
   }
 
   private MethodSpec bind(Segment segment, TypeName next) {
-    String name = Names.step(segment.name());
+    String name = Names.step(segment.member());
     return method(name, next)
         .addParameter(type(segment), name)
         .addStatement("return " + goOn(next) + "path().bind($T.$L, $L))", next(next, segment, name))
@@ -116,7 +155,7 @@ final class ScanStepGenerator {
     TypeName values =
         ParameterizedTypeName.get(
             ClassName.get(Collection.class), WildcardTypeName.subtypeOf(type(segment).box()));
-    return method(segment.name() + "In", next)
+    return method(segment.member() + "In", next)
         .addParameter(values, "values")
         .addStatement(
             "return " + goOn(next) + "path().in($T.$L, $L))", next(next, segment, "values"))
@@ -135,7 +174,7 @@ final class ScanStepGenerator {
   }
 
   private MethodSpec between(Segment segment) {
-    return method(segment.name() + "Between", scan)
+    return method(segment.member() + "Between", scan)
         .addParameter(type(segment), "from")
         .addParameter(type(segment), "until")
         .addStatement(
@@ -144,7 +183,7 @@ final class ScanStepGenerator {
   }
 
   private MethodSpec half(Segment segment, String suffix, String method) {
-    return method(segment.name() + suffix, scan)
+    return method(segment.member() + suffix, scan)
         .addParameter(type(segment), "bound")
         .addStatement(
             "return scan(path().$L($T.$L, bound))", method, names.key(), constant(segment))
@@ -152,7 +191,7 @@ final class ScanStepGenerator {
   }
 
   private MethodSpec startsWith(Segment segment) {
-    return method(segment.name() + "StartsWith", scan)
+    return method(segment.member() + "StartsWith", scan)
         .addParameter(String.class, "prefix")
         .addStatement(
             "return scan(path().startsWith($T.$L, prefix))", names.key(), constant(segment))
@@ -168,6 +207,6 @@ final class ScanStepGenerator {
   }
 
   private String constant(Segment segment) {
-    return names.segments().getOrDefault(segment.name(), segment.name());
+    return names.segments().getOrDefault(segment.member(), segment.member());
   }
 }

@@ -5,6 +5,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import dev.rowsmith.processor.generate.TypeNames;
+import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
@@ -37,29 +38,46 @@ final class SegmentCode {
         codec.equals(RuntimeTypes.INTEGRAL_SEGMENT)
             || codec.equals(RuntimeTypes.TEMPORAL_SEGMENT)
             || codec.equals(RuntimeTypes.ENUM_SEGMENT)
+            || codec.equals(RuntimeTypes.MOMENT_SEGMENT)
             || codec.equals(RuntimeTypes.CODEC_SEGMENT);
     return generic ? ParameterizedTypeName.get(codec, valueType().box()) : codec;
   }
 
   /** Returns the codec: {@code IntegralSegment.ofInt("Flight", "sequence").digits(2)}. */
   CodeBlock codec(String entity) {
+    CodeBlock plain = isWrappedMoment() ? moment(entity) : plain(entity);
+    return isOptional()
+        ? CodeBlock.of("$T.of($S, $L)", RuntimeTypes.OPTIONAL_SEGMENT, before(), plain)
+        : CodeBlock.of("$L$L", plain, ending());
+  }
+
+  /** A point in time that is stored as its instant: {@code MomentSegment.ofDate(…)}. */
+  private CodeBlock moment(String entity) {
+    return CodeBlock.of(
+        "$T.$L($Z$T.of($S, $S)$L)",
+        RuntimeTypes.MOMENT_SEGMENT,
+        factory(),
+        RuntimeTypes.INSTANT_SEGMENT,
+        entity,
+        segment.name(),
+        SegmentSettings.of(segment, key.format()));
+  }
+
+  private CodeBlock plain(String entity) {
     CodeBlock.Builder codec =
         CodeBlock.builder().add("$T.$L($S, $S", codecClass(), factory(), entity, segment.name());
     if (hasCodec()) {
       codec.add(", new $T()", TypeNames.of(segment.codec()));
     } else if (segment.kind() == ValueKind.ENUM) {
       codec.add(", $T.values()", valueType());
-    } else if (segment.kind() == ValueKind.BIG_INTEGER) {
+    } else if (segment.kind() == ValueKind.BIG_INTEGER && !isHexadecimal(segment)) {
       codec.add(", $L", bigIntegerEncoding());
     }
     codec.add(")");
     if (!hasCodec()) {
       codec.add(SegmentSettings.of(segment, key.format()));
     }
-    if (isOptional()) {
-      return CodeBlock.of("$T.of($S, $L)", RuntimeTypes.OPTIONAL_SEGMENT, before(), codec.build());
-    }
-    return codec.add(ending()).build();
+    return codec.build();
   }
 
   /** Returns the type that the key holds: bytes are a {@code ByteString}, which has equality. */
@@ -128,6 +146,15 @@ final class SegmentCode {
     return !segment.codec().simpleNames().isEmpty();
   }
 
+  private boolean isWrappedMoment() {
+    return segment.kind().isMoment() && segment.kind() != ValueKind.INSTANT && !hasCodec();
+  }
+
+  /** Returns whether a number of any size is stored in hexadecimal digits. */
+  static boolean isHexadecimal(Segment segment) {
+    return segment.encoding() == Encoding.HEX || segment.encoding() == Encoding.HEX_UPPER;
+  }
+
   private CodeBlock bigIntegerEncoding() {
     return key.format() == KeyFormat.READABLE
         ? CodeBlock.of("$L", segment.digits())
@@ -142,12 +169,17 @@ final class SegmentCode {
       case STRING -> RuntimeTypes.TEXT_SEGMENT;
       case CHAR -> RuntimeTypes.CHARACTER_SEGMENT;
       case BYTE, SHORT, INT, LONG -> RuntimeTypes.INTEGRAL_SEGMENT;
-      case BIG_INTEGER -> RuntimeTypes.BIG_INTEGER_SEGMENT;
+      case BIG_INTEGER ->
+          isHexadecimal(segment)
+              ? RuntimeTypes.BIG_HEXADECIMAL_SEGMENT
+              : RuntimeTypes.BIG_INTEGER_SEGMENT;
       case BOOLEAN -> RuntimeTypes.BOOLEAN_SEGMENT;
       case ENUM -> RuntimeTypes.ENUM_SEGMENT;
       case UUID -> RuntimeTypes.UUID_SEGMENT;
       case INSTANT -> RuntimeTypes.INSTANT_SEGMENT;
-      case LOCAL_DATE, YEAR_MONTH, LOCAL_TIME, LOCAL_DATE_TIME -> RuntimeTypes.TEMPORAL_SEGMENT;
+      case OFFSET_DATE_TIME, ZONED_DATE_TIME, DATE -> RuntimeTypes.MOMENT_SEGMENT;
+      case LOCAL_DATE, YEAR_MONTH, YEAR, LOCAL_TIME, LOCAL_DATE_TIME ->
+          RuntimeTypes.TEMPORAL_SEGMENT;
       case BYTES, BYTE_STRING -> RuntimeTypes.BYTES_SEGMENT;
       default -> throw new IllegalStateException("no segment of kind " + segment.kind());
     };
@@ -164,6 +196,10 @@ final class SegmentCode {
       case LONG -> "ofLong";
       case LOCAL_DATE -> "ofLocalDate";
       case YEAR_MONTH -> "ofYearMonth";
+      case YEAR -> "ofYear";
+      case OFFSET_DATE_TIME -> "ofOffsetDateTime";
+      case ZONED_DATE_TIME -> "ofZonedDateTime";
+      case DATE -> "ofDate";
       case LOCAL_TIME -> "ofLocalTime";
       case LOCAL_DATE_TIME -> "ofLocalDateTime";
       case STRING, CHAR, ENUM -> key.format() == KeyFormat.READABLE ? "of" : "ofVerbatim";

@@ -2,6 +2,7 @@ package dev.rowsmith.processor.generate.bigtable;
 
 import com.palantir.javapoet.CodeBlock;
 import dev.rowsmith.processor.model.Encoding;
+import dev.rowsmith.processor.model.EpochUnit;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
@@ -26,8 +27,9 @@ final class SegmentSettings {
     switch (segment.kind()) {
       case STRING -> text();
       case BYTE, SHORT, INT, LONG -> integer();
-      case INSTANT -> instant();
-      case LOCAL_DATE, YEAR_MONTH, LOCAL_TIME, LOCAL_DATE_TIME -> pattern();
+      case INSTANT, OFFSET_DATE_TIME, ZONED_DATE_TIME, DATE -> moment();
+      case BIG_INTEGER -> bigInteger();
+      case LOCAL_DATE, YEAR_MONTH, YEAR, LOCAL_TIME, LOCAL_DATE_TIME -> pattern();
       case UUID -> uuid();
       case BOOLEAN -> add(segment.encoding() == Encoding.WORD, ".words()");
       case BYTES, BYTE_STRING -> bytes();
@@ -60,18 +62,13 @@ final class SegmentSettings {
     }
   }
 
-  private void instant() {
-    if (segment.encoding() == Encoding.EPOCH_SECONDS) {
-      settings.add("$Z.unit($T.SECONDS)", RuntimeTypes.EPOCH_UNIT);
-    }
-    if (segment.encoding() == Encoding.EPOCH_MICROS) {
-      settings.add("$Z.unit($T.MICROS)", RuntimeTypes.EPOCH_UNIT);
-    }
-    if (segment.encoding() == Encoding.EPOCH_NANOS) {
-      settings.add("$Z.unit($T.NANOS)", RuntimeTypes.EPOCH_UNIT);
+  private void moment() {
+    if (segment.unit() != EpochUnit.MILLIS) {
+      settings.add("$Z.unit($T.$L)", RuntimeTypes.EPOCH_UNIT, segment.unit());
     }
     if (format == KeyFormat.READABLE) {
       readableNumber();
+      add(segment.encoding() == Encoding.REVERSED_DIGITS, ".reversedDigits()");
     } else {
       settings.add("$Z.as($L)", IntegerEncodingCode.of(segment, format));
     }
@@ -85,6 +82,16 @@ final class SegmentSettings {
       settings.add("$Z.descending()");
     } else if (segment.descending()) {
       settings.add("$Z.descending($LL)", segment.max());
+    }
+  }
+
+  /** A decimal of any size is said as a whole, where it is made. */
+  private void bigInteger() {
+    if (SegmentCode.isHexadecimal(segment)) {
+      if (segment.digits() > 0) {
+        settings.add("$Z.digits($L)", segment.digits());
+      }
+      add(segment.encoding() == Encoding.HEX_UPPER, ".upperCase()");
     }
   }
 

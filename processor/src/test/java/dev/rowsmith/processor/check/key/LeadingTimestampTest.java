@@ -16,7 +16,10 @@ import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.Spread;
+import dev.rowsmith.processor.model.ValueKind;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class LeadingTimestampTest {
 
@@ -43,6 +46,15 @@ class LeadingTimestampTest {
         .fixes("{deviceType}#{deviceId}#{at} (declare 'at' after 'deviceId')", SALTED);
   }
 
+  @ParameterizedTest
+  @EnumSource(names = {"INSTANT", "OFFSET_DATE_TIME", "ZONED_DATE_TIME", "DATE"})
+  void every_point_in_time_is_a_timestamp(ValueKind kind) {
+    check(reading().segment("at", kind).segment("deviceId", STRING))
+        .one()
+        .says("the row key of Reading starts with the timestamp 'at'")
+        .fixes("{deviceId}#{at} (declare 'at' after 'deviceId')", SALTED);
+  }
+
   @Test
   void instant_behind_an_id_is_fine() {
     check(reading().segment("deviceId", STRING).segment("at", INSTANT)).none();
@@ -60,6 +72,9 @@ class LeadingTimestampTest {
 
   @Test
   void month_in_front_may_also_be_no_time_of_writing() {
+    check(reading().segment("year", ValueKind.YEAR).segment("shop", STRING))
+        .one()
+        .says("the row key of Reading starts with the year 'year'");
     check(reading().segment("month", YEAR_MONTH).segment("shop", STRING))
         .one()
         .says("the row key of Reading starts with the month 'month'")

@@ -25,6 +25,7 @@ import static dev.rowsmith.processor.model.ValueKind.UUID;
 import dev.rowsmith.processor.check.Findings;
 import dev.rowsmith.processor.check.SegmentDraft;
 import dev.rowsmith.processor.check.Types;
+import dev.rowsmith.processor.model.EpochUnit;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Spread;
 import dev.rowsmith.processor.model.ValueKind;
@@ -43,7 +44,9 @@ class InvalidSegmentTest {
         .one()
         .says("the segment 'x' has digits, but is of type String")
         .at("x@RowKey.digits")
-        .because("digits is for byte, short, int, long, BigInteger and Instant.")
+        .because(
+            "digits is for BigInteger, byte, short, int, long, Instant, OffsetDateTime,"
+                + " ZonedDateTime and Date.")
         .today("@RowKey(order = 1, digits = 10) String x")
         .fixes("@RowKey(order = 1) String x");
   }
@@ -94,18 +97,41 @@ class InvalidSegmentTest {
         .one()
         .says("the segment 'x' is stored as EPOCH_MILLIS, but is of type long")
         .at("x@RowKey.as")
-        .because("as = EPOCH_MILLIS is for Instant.")
+        .because("as = EPOCH_MILLIS is for Instant, OffsetDateTime, ZonedDateTime and Date.")
         .fixes("@RowKey(as = KeyEncoding.EPOCH_MILLIS) Instant x", "@RowKey long x");
     segment(LOCAL_DATE, segment -> segment.as(EPOCH_SECONDS)).one().fixes("@RowKey LocalDate x");
     segment(INSTANT, segment -> segment.as(EPOCH_MICROS)).none();
   }
 
   @Test
+  void unit_is_for_points_in_time() {
+    segment(LONG, segment -> segment.unit(EpochUnit.SECONDS))
+        .one()
+        .says("the segment 'x' has unit, but is of type long")
+        .at("x@RowKey.unit")
+        .because("unit is for Instant, OffsetDateTime, ZonedDateTime and Date.")
+        .fixes("@RowKey(unit = EpochUnit.SECONDS) Instant x", "@RowKey long x");
+    segment(INSTANT, segment -> segment.unit(EpochUnit.SECONDS)).none();
+    segment(ValueKind.DATE, segment -> segment.unit(EpochUnit.SECONDS)).none();
+  }
+
+  @Test
+  void a_unit_that_as_contradicts_is_reported() {
+    segment(INSTANT, segment -> segment.as(EPOCH_MICROS).unit(EpochUnit.SECONDS))
+        .one()
+        .says("the segment 'x' is stored as EPOCH_MICROS, but in SECONDS")
+        .fixes(
+            "@RowKey(unit = EpochUnit.SECONDS) Instant x",
+            "@RowKey(as = KeyEncoding.EPOCH_MICROS) Instant x");
+    segment(INSTANT, segment -> segment.as(EPOCH_MICROS).unit(EpochUnit.MICROS)).none();
+  }
+
+  @Test
   void reversed_digits_of_an_instant_are_one_finding() {
     segment(INSTANT, segment -> segment.as(REVERSED_DIGITS).descending())
         .one()
-        .at("x@RowKey.as")
-        .fixes("@RowKey(descending = true) Instant x");
+        .says("the segment 'x' has reversed digits, but is descending")
+        .fixes("@RowKey(as = KeyEncoding.REVERSED_DIGITS) Instant x");
   }
 
   @Test

@@ -155,9 +155,26 @@ class UnsupportedTypeTest {
   }
 
   @ParameterizedTest
+  @EnumSource(names = {"OFFSET_DATE_TIME", "ZONED_DATE_TIME", "DATE", "YEAR"})
+  void type_of_a_key_is_none_of_a_column(ValueKind kind) {
+    check(reading().segment("x", kind)).none();
+    check(reading().column("x", kind)).one().at("x");
+  }
+
+  @ParameterizedTest
   @EnumSource(
       mode = EnumSource.Mode.EXCLUDE,
-      names = {"FLOAT", "DOUBLE", "DURATION", "BIG_DECIMAL", "OTHER"})
+      names = {
+        "FLOAT",
+        "DOUBLE",
+        "DURATION",
+        "BIG_DECIMAL",
+        "OFFSET_DATE_TIME",
+        "ZONED_DATE_TIME",
+        "DATE",
+        "YEAR",
+        "OTHER"
+      })
   void other_types_are_fine_in_both(ValueKind kind) {
     check(reading().segment("x", kind).column("y", kind)).none();
   }

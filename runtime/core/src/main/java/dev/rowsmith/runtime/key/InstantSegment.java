@@ -119,8 +119,23 @@ public final class InstantSegment extends KeySegment<Instant> {
     return new InstantSegment(place(), unit, NONE, Decimal.descendingFrom(max), false);
   }
 
+  /**
+   * Returns the same segment with the digits of its count from the last to the first, which spreads
+   * times over the table and gives up their order. Instants before 1970 are refused.
+   *
+   * @throws IllegalArgumentException if the segment is descending, or has an encoding of its own
+   */
+  public InstantSegment reversedDigits() {
+    if (!isAscendingDecimal()) {
+      throw new IllegalArgumentException("the encoding of " + name() + " was declared already");
+    }
+    int digits = declaredDigits == NONE ? unit.digits() : declaredDigits;
+    Decimal reversed = Decimal.of(digits, Decimal.Order.REVERSED);
+    return new InstantSegment(place(), unit, declaredDigits, reversed, false);
+  }
+
   private boolean isAscendingDecimal() {
-    return code instanceof Decimal && !code.isDescending();
+    return code instanceof Decimal decimal && decimal.order() == Decimal.Order.ASCENDING;
   }
 
   @Override

@@ -157,8 +157,23 @@ public final class KeyPath {
    * @throws IllegalStateException if a range has ended the path
    */
   public KeyPath startsWith(TextSegment segment, String prefix) {
+    return startsWith(segment, segment.encodePrefix(prefix), prefix);
+  }
+
+  /**
+   * Ends the path with the present texts of the last segment that begin with a prefix; an empty
+   * prefix is all of them. Rows without a text are not read.
+   *
+   * @throws KeyValueException if the prefix is not encodable
+   * @throws IllegalArgumentException if it is not the next segment of the layout, or no text
+   * @throws IllegalStateException if a range has ended the path
+   */
+  public KeyPath startsWith(OptionalSegment<String> segment, String prefix) {
+    return startsWith(segment, segment.encodePrefix(prefix), prefix);
+  }
+
+  private KeyPath startsWith(KeySegment<?> segment, ByteString encoded, String prefix) {
     checkNext(segment);
-    ByteString encoded = segment.encodePrefix(prefix);
     if (ranges.isFirst() && encoded.isEmpty()) {
       throw segment.refused("every text starts with '', which is the whole table; use scanAll");
     }

@@ -119,13 +119,13 @@ final class KeyRanges {
   }
 
   /** Returns the ranges of the texts of the next segment that begin with encoded characters. */
-  KeyRanges startingWith(TextSegment segment, ByteString encoded) {
+  KeyRanges startingWith(KeySegment<?> segment, ByteString encoded) {
     List<Part> parts = new ArrayList<>();
     for (Prefix before : prefixes) {
       checkTogether(before, encoded);
       List<KeyRange> ranges =
           encoded.isEmpty()
-              ? layout.format().startingWith(before.bytes(), isFirst(), segment)
+              ? layout.format().ascending(before.bytes(), isFirst(), segment, null, null)
               : List.of(layout.format().startingWithText(before.bytes(), isFirst(), encoded));
       parts.addAll(parts(before, ranges));
     }

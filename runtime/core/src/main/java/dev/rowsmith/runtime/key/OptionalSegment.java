@@ -111,9 +111,18 @@ public final class OptionalSegment<T> extends KeySegment<Optional<T>> {
     return ByteString.copyFrom(delimiter);
   }
 
-  /** Returns the segment of the value, for prefixes of an optional text. */
-  KeySegment<T> segment() {
-    return segment;
+  /**
+   * Returns the bytes with which all present texts of a prefix begin, the delimiter among them.
+   *
+   * @throws dev.rowsmith.runtime.KeyValueException if the prefix is not encodable
+   * @throws IllegalArgumentException if the values are no texts, or their rows are not sorted by
+   *     the start of the text
+   */
+  ByteString encodePrefix(String prefix) {
+    if (segment instanceof TextSegment text) {
+      return lead().concat(text.encodePrefix(prefix));
+    }
+    throw new IllegalArgumentException(this + " holds no texts");
   }
 
   @Override

@@ -6,11 +6,16 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.time.OffsetDateTime;
+import java.time.Year;
 import java.time.YearMonth;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.Date;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Function;
@@ -83,6 +88,7 @@ final class Fields {
     kinds.add(Fields::uuid);
     integers(kinds);
     instants(kinds);
+    moments(kinds);
     dates(kinds);
     kinds.add(
         name ->
@@ -314,6 +320,51 @@ final class Fields {
           name ->
               instant(InstantSegment.of(ENTITY, name).unit(unit).descending(), unit, least, most));
     }
+  }
+
+  /** Values of other types than Instant, with bounds of any offset. */
+  private static void moments(List<Function<String, Field<?>>> kinds) {
+    long most = 253_402_300_799_998L;
+    Arbitrary<Instant> instants = edges(-most / 100, most / 100).map(Instant::ofEpochMilli);
+    Arbitrary<ZoneOffset> offsets = Arbitraries.of(ZoneOffset.UTC, ZoneOffset.ofHours(-5));
+    kinds.add(
+        name ->
+            new Field<>(
+                MomentSegment.ofOffsetDateTime(InstantSegment.of(ENTITY, name)),
+                OffsetDateTime.class::cast,
+                instants.map(instant -> instant.atOffset(ZoneOffset.UTC)),
+                Combinators.combine(instants, offsets)
+                    .as((instant, offset) -> instant.plusNanos(1).atOffset(offset)),
+                Comparator.comparing(OffsetDateTime::toInstant)));
+    kinds.add(
+        name ->
+            new Field<>(
+                MomentSegment.ofZonedDateTime(InstantSegment.of(ENTITY, name).descending()),
+                ZonedDateTime.class::cast,
+                instants.map(instant -> instant.atZone(ZoneOffset.UTC)),
+                Combinators.combine(instants, offsets).as(Instant::atZone),
+                Comparator.comparing(ZonedDateTime::toInstant)));
+    kinds.add(
+        name ->
+            same(
+                MomentSegment.ofDate(InstantSegment.of(ENTITY, name).unit(EpochUnit.MICROS)),
+                Date.class,
+                instants.map(Date::from),
+                Comparator.naturalOrder()));
+    kinds.add(
+        name ->
+            same(
+                InstantSegment.of(ENTITY, name).reversedDigits(),
+                Instant.class,
+                edges(0, 9_999_999_999_999L).map(Instant::ofEpochMilli),
+                Comparator.naturalOrder()));
+    kinds.add(
+        name ->
+            same(
+                TemporalSegment.ofYear(ENTITY, name),
+                Year.class,
+                edges(0, 9999).map(year -> Year.of(year.intValue())),
+                Comparator.naturalOrder()));
   }
 
   static Field<Instant> instant(InstantSegment segment, EpochUnit unit, long least, long most) {

@@ -129,6 +129,32 @@ class KeyPathTest {
   }
 
   @Test
+  void a_prefix_of_an_optional_text_reads_the_rows_that_have_a_text() {
+    TextSegment tag = TextSegment.of("Flight", "tag");
+    TextSegment origin = TextSegment.of("Flight", "origin").endingBefore("#");
+    OptionalSegment<String> last = OptionalSegment.of("#", tag);
+    KeyPath bound = KeyPath.start(KeyLayout.of(origin, last)).bind(origin, "ORD");
+
+    assertThat(bound.startsWith(last, "a b").ranges())
+        .extracting(KeyRange::toString)
+        .containsExactly("[ORD#a$Pb, ORD#a$Pc)");
+    assertThat(bound.startsWith(last, "").ranges())
+        .extracting(KeyRange::toString)
+        .containsExactly("[ORD#, ORD$)");
+  }
+
+  @Test
+  void a_prefix_of_an_optional_text_without_delimiter_leaves_out_the_row_without_it() {
+    TextSegment code = TextSegment.ofVerbatim("Flight", "code").width(3);
+    OptionalSegment<String> last = OptionalSegment.of("", TextSegment.ofVerbatim("Flight", "tag"));
+    KeyPath bound = KeyPath.start(KeyLayout.of(code, last)).bind(code, "ORD");
+
+    assertThat(bound.startsWith(last, "").ranges())
+        .extracting(KeyRange::toString)
+        .containsExactly("[ORD\\x00, ORE)");
+  }
+
+  @Test
   void an_empty_range_and_an_empty_set_read_nothing() {
     KeyPath reversed = flights().bind(ORIGIN, "ORD").between(DEPARTURE, DAY, DAY);
     assertThat(reversed.ranges()).isEmpty();

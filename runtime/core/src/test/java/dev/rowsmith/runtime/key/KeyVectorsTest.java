@@ -16,8 +16,11 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.time.OffsetDateTime;
 import java.time.Year;
 import java.time.YearMonth;
+import java.time.ZonedDateTime;
+import java.util.Date;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -93,10 +96,22 @@ class KeyVectorsTest {
     add(IntegralSegment.ofLong("Flight", "n").descending(9_999_999_999L), Long::valueOf);
     add(InstantSegment.of("Flight", "t").unit(EpochUnit.NANOS), Instant::parse);
     add(TemporalSegment.ofYear("Flight", "d"), Year::parse);
+    addMoments();
     addVerbatimTexts();
     addVerbatimNumbers();
     addVerbatimTimes();
     addVerbatimBytes();
+  }
+
+  private void addMoments() {
+    InstantSegment instant = InstantSegment.of("Flight", "t");
+    InstantSegment seconds = instant.unit(EpochUnit.SECONDS);
+    add(MomentSegment.ofOffsetDateTime(instant), OffsetDateTime::parse);
+    add(MomentSegment.ofOffsetDateTime(seconds.as(bigEndian(4))), OffsetDateTime::parse);
+    add(MomentSegment.ofZonedDateTime(seconds), ZonedDateTime::parse);
+    add(MomentSegment.ofDate(instant), written -> Date.from(Instant.parse(written)));
+    add(MomentSegment.ofDate(instant.descending()), written -> Date.from(Instant.parse(written)));
+    add(seconds.reversedDigits(), Instant::parse);
   }
 
   private void addVerbatimTexts() {
@@ -129,6 +144,11 @@ class KeyVectorsTest {
     addLong(decimal().digits(19).subtractedFrom(Long.MAX_VALUE));
     add(BigIntegerSegment.of("Flight", "n", decimal()), BigInteger::new);
     add(BigIntegerSegment.of("Flight", "n", decimal().minimumDigits(40)), BigInteger::new);
+    BigHexadecimalSegment big = BigHexadecimalSegment.of("Flight", "n");
+    add(big, BigInteger::new);
+    add(big.upperCase(), BigInteger::new);
+    add(big.digits(32), BigInteger::new);
+    add(big.digits(32).upperCase(), BigInteger::new);
     addInt(hexadecimal());
     addLong(hexadecimal().minimumDigits(8).upperCase());
     addLong(hexadecimal().digits(8));
@@ -146,6 +166,10 @@ class KeyVectorsTest {
   private void addVerbatimTimes() {
     InstantSegment instant = InstantSegment.of("Flight", "t");
     add(instant.unit(EpochUnit.SECONDS).as(bigEndian(4)), Instant::parse);
+    add(instant.unit(EpochUnit.SECONDS).as(littleEndian(4)), Instant::parse);
+    add(instant.unit(EpochUnit.SECONDS).as(hexadecimal().digits(8).unsigned()), Instant::parse);
+    add(instant.unit(EpochUnit.MICROS).as(bigEndian(8).unsigned()), Instant::parse);
+    add(instant.unit(EpochUnit.NANOS).as(bigEndian(8).complemented()), Instant::parse);
     add(instant.as(decimal()), Instant::parse);
     add(instant.as(bigEndian(8).subtractedFrom(Long.MAX_VALUE)), Instant::parse);
     add(instant.unit(EpochUnit.NANOS).as(decimal().digits(25)), Instant::parse);

@@ -146,6 +146,21 @@ final class VerbatimFields {
     unsignedLongs(hexadecimal().unsigned());
     unsignedLongs(hexadecimal().unsigned().digits(16));
     longs(hexadecimal().subtractedFrom(MAX).digits(16), MIN, MAX);
+    bigHexadecimals(segment -> segment, MIN);
+    bigHexadecimals(segment -> segment.upperCase(), MIN);
+    bigHexadecimals(segment -> segment.digits(20), 0);
+    bigHexadecimals(segment -> segment.digits(16).upperCase(), 0);
+  }
+
+  private void bigHexadecimals(
+      Function<BigHexadecimalSegment, BigHexadecimalSegment> setting, long least) {
+    kinds.add(
+        name ->
+            same(
+                setting.apply(BigHexadecimalSegment.of(ENTITY, name)),
+                BigInteger.class,
+                edges(least, MAX).map(BigInteger::valueOf),
+                BigInteger::compareTo));
   }
 
   private void binaries() {
@@ -204,6 +219,10 @@ final class VerbatimFields {
     instants(decimal().subtractedFrom(MAX).digits(19), EpochUnit.MICROS, 0, most);
     instants(bigEndian(4), EpochUnit.SECONDS, 0, 0xFFFF_FFFFL);
     instants(bigEndian(8), EpochUnit.MILLIS, -most, most);
+    instants(littleEndian(6), EpochUnit.MILLIS, 0, most);
+    instants(hexadecimal().unsigned(), EpochUnit.MICROS, 0, most);
+    instants(hexadecimal().unsigned().digits(8), EpochUnit.SECONDS, 0, 0xFFFF_FFFFL);
+    instants(bigEndian(8).unsigned(), EpochUnit.NANOS, 0, MAX);
     instants(bigEndian(8).unsigned().complemented(), EpochUnit.MILLIS, 0, most);
     instants(bigEndian(8).subtractedFrom(MAX), EpochUnit.MILLIS, -most, most);
     for (String pattern : List.of("ddMMyyyy", "yyyy-MM-dd", "MM/dd/yyyy", "yyyy#MM ddd'd'")) {

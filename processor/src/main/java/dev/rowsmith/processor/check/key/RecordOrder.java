@@ -1,0 +1,76 @@
+package dev.rowsmith.processor.check.key;
+
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Group;
+import dev.rowsmith.processor.model.Segment;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * Finds another order of a key whose segments stand in records: inside the record of the time, or
+ * of the entity's components, each of which is moved as a whole.
+ */
+final class RecordOrder {
+
+  private final Entity entity;
+  private final Segment time;
+
+  private RecordOrder(Entity entity, Segment time) {
+    this.entity = entity;
+    this.time = time;
+  }
+
+  /** Adds the order in which {@code time} stands behind a segment of many values, if any does. */
+  static Finding addTo(Finding finding, Entity entity, Segment time) {
+    return new RecordOrder(entity, time).addTo(finding);
+  }
+
+  private Finding addTo(Finding finding) {
+    List<Segment> own = partsOf(componentOf(time));
+    Optional<Segment> inside = own.stream().filter(Values::canLead).findFirst();
+    if (inside.isPresent()) {
+      KeyOrder order = KeyOrder.ledBy(inside.get(), own);
+      List<Segment> mended = new ArrayList<>(entity.segments());
+      int first = mended.indexOf(own.get(0));
+      mended.removeAll(own);
+      mended.addAll(first, order.segments());
+      return finding.fix(KeyPicture.of(entity.key(), mended), order.inRecord(time));
+    }
+    return entity.key().components().stream()
+        .filter(component -> Values.canLead(partsOf(component).get(0)))
+        .findFirst()
+        .map(leader -> ledBy(leader, finding))
+        .orElse(finding);
+  }
+
+  private Finding ledBy(Segment leader, Finding finding) {
+    List<Segment> components = new ArrayList<>(entity.key().components());
+    components.remove(leader);
+    components.add(components.indexOf(componentOf(time)), leader);
+    List<Segment> mended =
+        components.stream().flatMap(component -> partsOf(component).stream()).toList();
+    return finding.fix(KeyPicture.of(entity.key(), mended), how(leader, components));
+  }
+
+  private String how(Segment leader, List<Segment> components) {
+    return KeyOrder.numbered(components)
+        ? IntStream.range(0, components.size())
+            .mapToObj(index -> "%s = %d".formatted(components.get(index).name(), index + 1))
+            .collect(Collectors.joining(", ", "order: ", ""))
+        : "declare '%s' before '%s'".formatted(leader.name(), componentOf(time).name());
+  }
+
+  private List<Segment> partsOf(Segment component) {
+    return entity.segments().stream()
+        .filter(segment -> componentOf(segment).equals(component))
+        .toList();
+  }
+
+  private Segment componentOf(Segment segment) {
+    return entity.key().groupAround(segment).map(Group::component).orElse(segment);
+  }
+}

@@ -1,0 +1,44 @@
+package dev.rowsmith.processor.check.mapping;
+
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.model.EpochUnit;
+import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.ValueKind;
+import java.util.function.Consumer;
+
+/** Looks for a {@code unit} of what is no point in time, or that {@code as} contradicts. */
+final class UnitAttribute {
+
+  private UnitAttribute() {}
+
+  static void check(Segment segment, Consumer<Finding> findings) {
+    EpochUnit named = segment.encoding().unit();
+    if (segment.saidUnit() == EpochUnit.DEFAULT) {
+      return;
+    }
+    if (!segment.kind().isMoment()) {
+      findings.accept(noMoment(segment));
+    } else if (named != EpochUnit.DEFAULT && named != segment.saidUnit()) {
+      findings.accept(
+          SegmentFinding.at(
+                  segment,
+                  "unit",
+                  "is stored as %s, but in %s".formatted(segment.encoding(), segment.saidUnit()))
+              .because("One of the two says the unit.")
+              .fix(SegmentFinding.without(segment, "as"), "")
+              .fix(SegmentFinding.without(segment, "unit"), ""));
+    }
+  }
+
+  private static Finding noMoment(Segment segment) {
+    Finding finding =
+        SegmentFinding.unfit(segment, "unit", "unit is for " + KeyTypes.MOMENTS + ".");
+    Finding mended =
+        segment.kind() == ValueKind.LONG
+            ? finding.fix(
+                AnnotationText.rowKey(segment) + " Instant " + segment.property().name(), "")
+            : finding;
+    return mended.fix(SegmentFinding.without(segment, "unit"), "");
+  }
+}

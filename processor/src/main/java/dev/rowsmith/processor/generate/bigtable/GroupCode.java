@@ -1,0 +1,126 @@
+package dev.rowsmith.processor.generate.bigtable;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import dev.rowsmith.processor.generate.Names;
+import dev.rowsmith.processor.generate.TypeNames;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Group;
+import dev.rowsmith.processor.model.Key;
+import dev.rowsmith.processor.model.Segment;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** Writes how a record becomes components of a key, and these the record again. */
+final class GroupCode {
+
+  private final Entity entity;
+  private final Key key;
+  private final Group group;
+
+  GroupCode(Entity entity, Group group) {
+    this.entity = entity;
+    this.key = entity.key();
+    this.group = group;
+  }
+
+  /** Returns the groups of an entity that are its own components, and no parts of another one. */
+  static List<GroupCode> of(Entity entity) {
+    return entity.key().groups().stream()
+        .filter(group -> !group.nested())
+        .map(group -> new GroupCode(entity, group))
+        .toList();
+  }
+
+  /** Returns the group that a component of an entity is, if it is one. */
+  static Optional<GroupCode> of(Entity entity, Segment component) {
+    return of(entity).stream().filter(code -> code.group.component().equals(component)).findFirst();
+  }
+
+  Group group() {
+    return group;
+  }
+
+  ClassName type() {
+    return TypeNames.of(group.type());
+  }
+
+  /** Returns the segments of the group, in the order of the key. */
+  List<Segment> segments() {
+    return key.segments().stream().filter(this::holds).toList();
+  }
+
+  /** Refuses a record that is null, and those inside it. */
+  CodeBlock checks(String variable) {
+    CodeBlock.Builder checks =
+        CodeBlock.builder()
+            .addStatement(
+                "$T.check($S, $S, $L)",
+                RuntimeTypes.KEY_GROUP,
+                entity.name(),
+                group.path(),
+                variable);
+    for (Group.Part part : group.parts()) {
+      if (!part.segment()) {
+        checks.add(inner(part).checks(read(variable, part)));
+      }
+    }
+    return checks.build();
+  }
+
+  /** Returns the component of the key that a record holds for a segment of the group. */
+  CodeBlock toComponent(Segment segment, String variable) {
+    for (Group.Part part : group.parts()) {
+      if (part.segment() && part.path().equals(segment.name())) {
+        return SegmentCode.of(segment, key).toComponent(read(variable, part));
+      }
+      if (!part.segment() && inner(part).holds(segment)) {
+        return inner(part).toComponent(segment, read(variable, part));
+      }
+    }
+    throw new IllegalArgumentException(segment.name() + " is no part of " + group.path());
+  }
+
+  /** Returns the record that the components of a key make: {@code new Place(key.city())}. */
+  CodeBlock toProperty(String variable) {
+    List<CodeBlock> arguments =
+        group.parts().stream()
+            .map(
+                part ->
+                    part.segment()
+                        ? toProperty(segment(part), variable)
+                        : inner(part).toProperty(variable))
+            .toList();
+    return CodeBlock.of("new $T($L)", type(), CommaList.of(arguments));
+  }
+
+  private CodeBlock toProperty(Segment segment, String variable) {
+    return SegmentCode.of(segment, key)
+        .toProperty(variable + "." + Names.component(segment.member()) + "()");
+  }
+
+  private boolean holds(Segment segment) {
+    return group.parts().stream()
+        .anyMatch(
+            part ->
+                part.segment() ? part.path().equals(segment.name()) : inner(part).holds(segment));
+  }
+
+  private static String read(String variable, Group.Part part) {
+    return variable + "." + part.accessor() + "()";
+  }
+
+  private GroupCode inner(Group.Part part) {
+    return new GroupCode(entity, found(key.groups().stream(), part, Group::path));
+  }
+
+  private Segment segment(Group.Part part) {
+    return found(key.segments().stream(), part, Segment::name);
+  }
+
+  private static <T> T found(Stream<T> all, Group.Part part, Function<T, String> path) {
+    return all.filter(each -> path.apply(each).equals(part.path())).findFirst().orElseThrow();
+  }
+}

@@ -1,0 +1,124 @@
+package dev.rowsmith.processor.read;
+
+import dev.rowsmith.processor.model.Access;
+import dev.rowsmith.processor.model.Group;
+import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.ValueType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.RecordComponentElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.TypeMirror;
+
+/**
+ * Collects the segments of a key: what carries {@code @RowKey}, and in its place the components of
+ * a record that carries it.
+ *
+ * <p>All parts of a group are placed where the entity declares it: the record may be in a jar,
+ * where nothing can be reported.
+ */
+final class KeyPartsReader {
+
+  private final ValueTypeReader valueTypes;
+  private final List<Segment> segments = new ArrayList<>();
+  private final List<Group> groups = new ArrayList<>();
+
+  KeyPartsReader(ValueTypeReader valueTypes) {
+    this.valueTypes = valueTypes;
+  }
+
+  /** Reads a field, or a method that computes one; returns whether it carries {@code @RowKey}. */
+  boolean add(Element component, Property property, TypeMirror type) {
+    Optional<Segment> said = SegmentReader.read(component, property);
+    said.ifPresent(
+        segment -> {
+          boolean hasCodec = !segment.codec().simpleNames().isEmpty();
+          Optional<TypeElement> record = hasCodec ? Optional.empty() : GroupTypes.recordOf(type);
+          record.ifPresentOrElse(
+              found -> addGroup(segment, segment, found), () -> segments.add(segment));
+        });
+    return said.isPresent();
+  }
+
+  /** Returns the segments in the order of the declarations, each with a name of its own. */
+  List<Segment> segments() {
+    return SegmentNames.assign(segments);
+  }
+
+  /** Returns the groups, each in front of those inside it. */
+  List<Group> groups() {
+    return groups;
+  }
+
+  /**
+   * Adds the components of a record.
+   *
+   * @param holder the component that holds it
+   * @param value the component that stands for the record's value, if it holds only one
+   */
+  private void addGroup(Segment holder, Segment value, TypeElement record) {
+    boolean wrapper = GroupTypes.isWrapper(record);
+    List<Group.Part> parts = new ArrayList<>();
+    List<Runnable> inner = new ArrayList<>();
+    for (RecordComponentElement component : record.getRecordComponents()) {
+      String accessor = component.getSimpleName().toString();
+      Property property = property(component, holder.property());
+      Segment part = SegmentReader.readInGroup(component, property, holder);
+      Optional<TypeElement> group = GroupTypes.recordOf(component.asType());
+      if (group.isPresent()) {
+        Segment nested = wrapper ? settings(part, holder).named(property, part.called()) : part;
+        inner.add(() -> addGroup(nested, wrapper ? value : nested, group.get()));
+        parts.add(new Group.Part(nested.name(), accessor, false));
+      } else {
+        Segment segment = wrapper ? wrapped(part, value, holder) : part;
+        inner.add(() -> segments.add(segment));
+        parts.add(new Group.Part(segment.name(), accessor, true));
+      }
+    }
+    groups.add(new Group(holder, ClassRefs.of(record), parts, wrapper));
+    inner.forEach(Runnable::run);
+  }
+
+  /** Reads the one value of a record as a segment that is called as the record's component is. */
+  private static Segment wrapped(Segment part, Segment value, Segment holder) {
+    ValueType type = part.property().type();
+    Property outer = value.property();
+    ValueType shown =
+        new ValueType(
+            type.kind(),
+            outer.type().display(),
+            type.primitive(),
+            type.optional(),
+            type.declaredClass(),
+            type.constants(),
+            type.hidden());
+    Property property =
+        new Property(
+            outer.name(),
+            outer.place(),
+            shown,
+            part.property().read(),
+            Access.NONE,
+            outer.allowances());
+    return settings(part, holder).named(property, value.called());
+  }
+
+  /** What the entity says of a record of one value goes before what the record says. */
+  private static Segment settings(Segment part, Segment holder) {
+    return SegmentReader.saysMoreThanOrder(holder) ? holder : part;
+  }
+
+  private Property property(RecordComponentElement component, Property holder) {
+    String name = component.getSimpleName().toString();
+    return new Property(
+        name,
+        holder.place(),
+        valueTypes.read(component.asType()),
+        new Access(Access.Kind.METHOD, name),
+        Access.NONE,
+        holder.allowances());
+  }
+}

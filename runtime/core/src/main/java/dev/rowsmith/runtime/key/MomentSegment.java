@@ -1,0 +1,134 @@
+package dev.rowsmith.runtime.key;
+
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZonedDateTime;
+import java.util.Date;
+
+/**
+ * Holds a point in time of another type than {@link Instant} as an {@link InstantSegment} holds its
+ * instant.
+ *
+ * <p>A key has no place for an offset or a zone. Values are read in UTC, and those of another
+ * offset or zone are refused when they are written: they would not be found as what they were.
+ *
+ * @param <T> the type of the values
+ */
+public final class MomentSegment<T> extends KeySegment<T> {
+
+  private final MomentType<T> type;
+  private final InstantSegment instant;
+
+  private MomentSegment(MomentType<T> type, InstantSegment instant) {
+    super(instant.place());
+    this.type = type;
+    this.instant = instant;
+  }
+
+  /** Returns a segment of a date and time at the offset {@code Z}. */
+  public static MomentSegment<OffsetDateTime> ofOffsetDateTime(InstantSegment instant) {
+    return new MomentSegment<>(MomentType.OFFSET_DATE_TIME, instant);
+  }
+
+  /**
+   * Returns a segment of a date and time in the zone {@code Z}, which is {@code ZoneOffset.UTC}.
+   */
+  public static MomentSegment<ZonedDateTime> ofZonedDateTime(InstantSegment instant) {
+    return new MomentSegment<>(MomentType.ZONED_DATE_TIME, instant);
+  }
+
+  /** Returns a segment of a date with its time, which is no instance of a subclass. */
+  public static MomentSegment<Date> ofDate(InstantSegment instant) {
+    return new MomentSegment<>(MomentType.DATE, instant);
+  }
+
+  @Override
+  public MomentSegment<T> followedBy(String suffix) {
+    return new MomentSegment<>(type, instant.followedBy(suffix));
+  }
+
+  @Override
+  public MomentSegment<T> endingBefore(String delimiter) {
+    return new MomentSegment<>(type, instant.endingBefore(delimiter));
+  }
+
+  @Override
+  int valueSize(T value) {
+    String problem = type.problem().apply(present(value));
+    if (problem != null) {
+      throw refused(value + ": a key holds the instant alone, and not " + problem);
+    }
+    return instant.valueSize(instantOf(value));
+  }
+
+  @Override
+  int writeValue(byte[] key, int at, T value) {
+    return instant.writeValue(key, at, instantOf(value));
+  }
+
+  private Instant instantOf(T value) {
+    return type.toInstant().apply(value);
+  }
+
+  @Override
+  T readValue(KeyReader key, int from, int end) {
+    Instant value = instant.readValue(key, from, end);
+    try {
+      return type.ofInstant().apply(value);
+    } catch (DateTimeException | ArithmeticException e) {
+      throw key.malformed(this, value + " is no " + type.name());
+    }
+  }
+
+  /** A bound may have any offset or zone: what it bounds is the time. */
+  @Override
+  public T ceiling(T bound) {
+    Instant ceiling = instant.ceiling(instantOf(present(bound)));
+    try {
+      return type.ofInstant().apply(ceiling);
+    } catch (DateTimeException | ArithmeticException e) {
+      throw refused("no " + type.name() + " is at or above " + bound + "; leave that end open");
+    }
+  }
+
+  @Override
+  public int compare(T a, T b) {
+    return instant.compare(instantOf(a), instantOf(b));
+  }
+
+  @Override
+  public boolean isDescending() {
+    return instant.isDescending();
+  }
+
+  @Override
+  int width() {
+    return instant.width();
+  }
+
+  @Override
+  boolean sorts() {
+    return instant.sorts();
+  }
+
+  @Override
+  boolean isPrefixFree() {
+    return instant.isPrefixFree();
+  }
+
+  @Override
+  int leastByte() {
+    return instant.leastByte();
+  }
+
+  @Override
+  public KeyField field() {
+    return instant.field();
+  }
+
+  @Override
+  public String describe() {
+    return type.name() + " as " + instant.describe();
+  }
+}
