@@ -18,7 +18,6 @@ final class RuntimeTypes {
   static final ClassName KEY_LAYOUT = ClassName.get(KEY, "KeyLayout");
   static final ClassName KEY_READER = ClassName.get(KEY, "KeyReader");
   static final ClassName ROW_KEY = ClassName.get(KEY, "RowKey");
-  static final ClassName KEY_PATH = ClassName.get(KEY, "KeyPath");
   static final ClassName BIG_INTEGER_SEGMENT = ClassName.get(KEY, "BigIntegerSegment");
   static final ClassName BIG_HEXADECIMAL_SEGMENT = ClassName.get(KEY, "BigHexadecimalSegment");
   static final ClassName BYTES_SEGMENT = ClassName.get(KEY, "BytesSegment");

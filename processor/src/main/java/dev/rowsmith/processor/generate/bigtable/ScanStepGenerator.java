@@ -135,11 +135,8 @@ final class ScanStepGenerator {
   private MethodSpec stepConstructor() {
     return MethodSpec.constructorBuilder()
         .addModifiers(PRIVATE)
-        .addParameter(
-            ParameterizedTypeName.get(RuntimeTypes.SCAN_STEP, names.entity(), names.key()),
-            "previous")
-        .addParameter(ClassName.get("dev.rowsmith.runtime.key", "KeyPath"), "path")
-        .addStatement("super(previous, path)")
+        .addParameter(scan, "bound")
+        .addStatement("super(bound)")
         .build();
   }
 
@@ -147,7 +144,7 @@ final class ScanStepGenerator {
     String name = Names.step(segment.member());
     return method(name, next)
         .addParameter(type(segment), name)
-        .addStatement("return " + goOn(next) + "path().bind($T.$L, $L))", next(next, segment, name))
+        .addStatement(goOn(next, CodeBlock.of("bind($L, $L)", constant(segment), name)))
         .build();
   }
 
@@ -157,44 +154,36 @@ final class ScanStepGenerator {
             ClassName.get(Collection.class), WildcardTypeName.subtypeOf(type(segment).box()));
     return method(segment.member() + "In", next)
         .addParameter(values, "values")
-        .addStatement(
-            "return " + goOn(next) + "path().in($T.$L, $L))", next(next, segment, "values"))
+        .addStatement(goOn(next, CodeBlock.of("in($L, values)", constant(segment))))
         .build();
   }
 
   /** Goes on to the next step, or ends the steps where no segment is left. */
-  private String goOn(TypeName next) {
-    return next.equals(scan) ? "scan(" : "new $T(this, ";
-  }
-
-  private Object[] next(TypeName next, Segment segment, String value) {
+  private CodeBlock goOn(TypeName next, CodeBlock bound) {
     return next.equals(scan)
-        ? new Object[] {names.key(), constant(segment), value}
-        : new Object[] {next, names.key(), constant(segment), value};
+        ? CodeBlock.of("return $L", bound)
+        : CodeBlock.of("return new $T($L)", next, bound);
   }
 
   private MethodSpec between(Segment segment) {
     return method(segment.member() + "Between", scan)
         .addParameter(type(segment), "from")
         .addParameter(type(segment), "until")
-        .addStatement(
-            "return scan(path().between($T.$L, from, until))", names.key(), constant(segment))
+        .addStatement("return between($L, from, until)", constant(segment))
         .build();
   }
 
   private MethodSpec half(Segment segment, String suffix, String method) {
     return method(segment.member() + suffix, scan)
         .addParameter(type(segment), "bound")
-        .addStatement(
-            "return scan(path().$L($T.$L, bound))", method, names.key(), constant(segment))
+        .addStatement("return $L($L, bound)", method, constant(segment))
         .build();
   }
 
   private MethodSpec startsWith(Segment segment) {
     return method(segment.member() + "StartsWith", scan)
         .addParameter(String.class, "prefix")
-        .addStatement(
-            "return scan(path().startsWith($T.$L, prefix))", names.key(), constant(segment))
+        .addStatement("return startsWith($L, prefix)", constant(segment))
         .build();
   }
 
@@ -206,7 +195,8 @@ final class ScanStepGenerator {
     return SegmentCode.of(segment, entity.key()).componentType();
   }
 
-  private String constant(Segment segment) {
-    return names.segments().getOrDefault(segment.member(), segment.member());
+  private CodeBlock constant(Segment segment) {
+    String name = names.segments().getOrDefault(segment.member(), segment.member());
+    return CodeBlock.of("$T.$L", names.key(), name);
   }
 }

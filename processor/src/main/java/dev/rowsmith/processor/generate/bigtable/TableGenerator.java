@@ -51,7 +51,6 @@ final class TableGenerator {
             PUBLIC,
             STATIC,
             FINAL)
-        .addJavadoc("{@code $L:$L}.\n", column.family(), JavadocText.of(column.qualifier()))
         .initializer(
             "$T.of($S, $T.class, $S, $S)",
             RuntimeTypes.COLUMN,

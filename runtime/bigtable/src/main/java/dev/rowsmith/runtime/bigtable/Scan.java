@@ -29,11 +29,9 @@ public class Scan<E, K extends RowKey> extends ScanStep<E, K> {
   private final long limit;
   private final boolean reversed;
 
-  /** Makes a scan of what {@code path} binds. */
-  protected Scan(ScanStep<E, K> previous, KeyPath path) {
-    super(previous, path);
-    this.limit = 0;
-    this.reversed = false;
+  /** Goes on from what {@code bound} has bound: for the generated step that comes next. */
+  protected Scan(Scan<E, K> bound) {
+    this(bound.rows(), bound.path(), bound.limit, bound.reversed);
   }
 
   Scan(RowReader<E, K> rows, KeyPath path, long limit, boolean reversed) {

@@ -4,7 +4,6 @@ import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.key.KeyBytes;
 import dev.rowsmith.runtime.key.KeyLayout;
-import dev.rowsmith.runtime.key.KeyPath;
 import dev.rowsmith.runtime.key.KeyReader;
 import dev.rowsmith.runtime.key.RowKey;
 import dev.rowsmith.runtime.key.SaltSegment;
@@ -143,31 +142,31 @@ record SaltedSensor(String site, String id, long count) {
     }
 
     AfterSite site(String site) {
-      return new AfterSite(this, path().bind(Key.SITE, site));
+      return new AfterSite(bind(Key.SITE, site));
     }
 
     AfterSite siteIn(Collection<String> sites) {
-      return new AfterSite(this, path().in(Key.SITE, sites));
+      return new AfterSite(in(Key.SITE, sites));
     }
 
     Scan<SaltedSensor, Key> siteFrom(String from) {
-      return scan(path().from(Key.SITE, from));
+      return from(Key.SITE, from);
     }
 
     Scan<SaltedSensor, Key> siteBetween(String from, String until) {
-      return scan(path().between(Key.SITE, from, until));
+      return between(Key.SITE, from, until);
     }
   }
 
   /** A scan that can bind {@code id} next. */
   static final class AfterSite extends Scan<SaltedSensor, Key> {
 
-    private AfterSite(ScanStep<SaltedSensor, Key> previous, KeyPath path) {
-      super(previous, path);
+    private AfterSite(Scan<SaltedSensor, Key> bound) {
+      super(bound);
     }
 
     Scan<SaltedSensor, Key> id(String id) {
-      return scan(path().bind(Key.ID, id));
+      return bind(Key.ID, id);
     }
   }
 }

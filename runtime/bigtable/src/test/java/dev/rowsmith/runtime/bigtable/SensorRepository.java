@@ -1,7 +1,6 @@
 package dev.rowsmith.runtime.bigtable;
 
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
-import dev.rowsmith.runtime.key.KeyPath;
 import java.util.Collection;
 
 /** Reads and writes each {@link Sensor} as a generated repository would. */
@@ -27,35 +26,35 @@ final class SensorRepository extends BigtableRepository<Sensor, Sensor.Key> {
     }
 
     AfterSite site(String site) {
-      return new AfterSite(this, path().bind(Sensor.Key.SITE, site));
+      return new AfterSite(bind(Sensor.Key.SITE, site));
     }
 
     AfterSite siteIn(Collection<String> sites) {
-      return new AfterSite(this, path().in(Sensor.Key.SITE, sites));
+      return new AfterSite(in(Sensor.Key.SITE, sites));
     }
 
     Scan<Sensor, Sensor.Key> siteBefore(String until) {
-      return scan(path().before(Sensor.Key.SITE, until));
+      return before(Sensor.Key.SITE, until);
     }
   }
 
   /** A scan that can bind {@code id} next. */
   static final class AfterSite extends Scan<Sensor, Sensor.Key> {
 
-    private AfterSite(ScanStep<Sensor, Sensor.Key> previous, KeyPath path) {
-      super(previous, path);
+    private AfterSite(Scan<Sensor, Sensor.Key> bound) {
+      super(bound);
     }
 
     Scan<Sensor, Sensor.Key> id(String id) {
-      return scan(path().bind(Sensor.Key.ID, id));
+      return bind(Sensor.Key.ID, id);
     }
 
     Scan<Sensor, Sensor.Key> idIn(Collection<String> ids) {
-      return scan(path().in(Sensor.Key.ID, ids));
+      return in(Sensor.Key.ID, ids);
     }
 
     Scan<Sensor, Sensor.Key> idBetween(String from, String until) {
-      return scan(path().between(Sensor.Key.ID, from, until));
+      return between(Sensor.Key.ID, from, until);
     }
   }
 }

@@ -1,0 +1,126 @@
+package dev.rowsmith.benchmarks.compile;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javax.annotation.processing.Processor;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+
+/** Is one build to be measured again and again: some sources, and at most one processor. */
+final class Build {
+
+  /**
+   * Holds what one run took and wrote.
+   *
+   * @param wallNanos the time of the compiler
+   * @param busyNanos the time that its thread had a processor, which other programs do not lengthen
+   * @param generatedBytes the bytes of generated source
+   * @param classes the number of class files
+   * @param classBytes their bytes
+   */
+  record Run(long wallNanos, long busyNanos, long generatedBytes, long classes, long classBytes) {}
+
+  private final List<Path> sources;
+  private final Optional<Class<? extends Processor>> processor;
+
+  Build(List<Path> sources, Optional<Class<? extends Processor>> processor) {
+    this.sources = List.copyOf(sources);
+    this.processor = processor;
+  }
+
+  /** Compiles with a compiler and a processor that have seen nothing, to a folder of its own. */
+  Run run() throws IOException {
+    Path output = Files.createTempDirectory("compiled");
+    try {
+      return measure(output);
+    } finally {
+      delete(output);
+    }
+  }
+
+  /** Compiles once into {@code output}, and returns the sources that were generated there. */
+  List<Path> generateTo(Path output) throws IOException {
+    measure(output);
+    return filesIn(output, ".java");
+  }
+
+  private Run measure(Path output) throws IOException {
+    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
+    List<Processor> processors = processors();
+    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    long busySince = threads.getCurrentThreadCpuTime();
+    long start = System.nanoTime();
+    try (StandardJavaFileManager files = compiler.getStandardFileManager(said, null, null)) {
+      JavaCompiler.CompilationTask task =
+          compiler.getTask(
+              null, files, said, options(output), null, files.getJavaFileObjectsFromPaths(sources));
+      if (!processors.isEmpty()) {
+        task.setProcessors(processors);
+      }
+      if (!task.call()) {
+        throw new IllegalStateException(said.getDiagnostics().toString());
+      }
+    }
+    long wallNanos = System.nanoTime() - start;
+    long busyNanos = threads.getCurrentThreadCpuTime() - busySince;
+    long generatedBytes = bytesOf(filesIn(output, ".java"));
+    List<Path> classes = filesIn(output, ".class");
+    return new Run(wallNanos, busyNanos, generatedBytes, classes.size(), bytesOf(classes));
+  }
+
+  private List<String> options(Path output) {
+    List<String> options = new ArrayList<>();
+    options.addAll(List.of("-classpath", System.getProperty("java.class.path", "")));
+    options.addAll(List.of("-d", output.toString(), "-s", output.toString()));
+    if (processor.isEmpty()) {
+      options.add("-proc:none");
+    }
+    return options;
+  }
+
+  private List<Processor> processors() {
+    if (processor.isEmpty()) {
+      return List.of();
+    }
+    try {
+      return List.of(processor.get().getConstructor().newInstance());
+    } catch (ReflectiveOperationException problem) {
+      throw new IllegalStateException(problem);
+    }
+  }
+
+  private static long bytesOf(List<Path> files) throws IOException {
+    long bytes = 0;
+    for (Path file : files) {
+      bytes += Files.size(file);
+    }
+    return bytes;
+  }
+
+  private static List<Path> filesIn(Path folder, String suffix) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      return files.filter(file -> file.toString().endsWith(suffix)).sorted().toList();
+    }
+  }
+
+  /** Deletes a folder and all that is in it. */
+  static void delete(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+package dev.rowsmith.benchmarks.compile;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import javax.annotation.processing.Processor;
+
+/**
+ * Measures what one more entity costs a build: the same entities with Rowsmith, without it, and
+ * with the mapper of the Cassandra driver, in turns within one run.
+ *
+ * <p>Every measurement is a compiler and a processor of their own, in a virtual machine that is
+ * warm: what is left is the work that grows with the entities. The median of all rounds counts.
+ */
+public final class CompileBenchmark {
+
+  private static final int FEW = 100;
+  private static final int MANY = 1_000;
+  private static final int MOST = 5_000;
+
+  private static final String ROWSMITH = "dev.rowsmith.processor.RowsmithProcessor";
+  private static final String CASSANDRA =
+      "com.datastax.oss.driver.internal.mapper.processor.MapperProcessor";
+
+  private final Path folder;
+  private final List<Shape> shapes;
+  private final Subject records = new Subject("records alone");
+  private final Subject rowsmith = new Subject("records with Rowsmith");
+  private final Subject generated = new Subject("the same, generated before");
+  private final Subject classes = new Subject("classes and DAOs alone");
+  private final Subject cassandra = new Subject("classes and DAOs with Cassandra's mapper");
+
+  private CompileBenchmark(Path folder, List<Shape> shapes) {
+    this.folder = folder;
+    this.shapes = shapes;
+  }
+
+  /**
+   * Runs the benchmark, and prints a table for entities of one form and one for a mix.
+   *
+   * @param arguments how many rounds of 100 and 1,000 entities (3 unless said), and how many of
+   *     5,000 (1 unless said)
+   */
+  public static void main(String[] arguments) throws IOException {
+    int rounds = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 3;
+    int largeRounds = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 1;
+    run("Entities of eight properties, three of them the key", Shape.READINGS, rounds, largeRounds);
+    run("A mix of four entities of eight properties", Shape.MIX, rounds, 0);
+  }
+
+  private static void run(String title, List<Shape> shapes, int rounds, int largeRounds)
+      throws IOException {
+    System.out.printf("%n%s%n%n", title);
+    Path folder = Files.createTempDirectory("entities");
+    try {
+      new CompileBenchmark(folder, shapes).run(rounds, largeRounds);
+    } finally {
+      Build.delete(folder);
+    }
+  }
+
+  private void run(int rounds, int largeRounds) throws IOException {
+    List<Subject> all = List.of(records, rowsmith, generated, classes, cassandra);
+    prepare(FEW);
+    prepare(MANY);
+    round(all, MANY);
+    all.forEach(Subject::forget);
+    for (int round = 0; round < rounds; round++) {
+      round(all, FEW);
+      round(all, MANY);
+    }
+    ResultTable.print(all, FEW, MANY, cassandra);
+    if (largeRounds > 0) {
+      List<Subject> growing = List.of(records, rowsmith);
+      prepare(MOST);
+      for (int round = 0; round < largeRounds; round++) {
+        round(growing, MOST);
+      }
+      ResultTable.printGrowth(growing, List.of(FEW, MANY, MOST));
+    }
+  }
+
+  private void prepare(int count) throws IOException {
+    Path home = folder.resolve(Integer.toString(count));
+    List<Path> recordFiles = EntitySources.records(home.resolve("records"), shapes, count);
+    List<Path> classFiles = EntitySources.entitiesWithDaos(home.resolve("classes"), shapes, count);
+    Build withRowsmith = new Build(recordFiles, Optional.of(processor(ROWSMITH)));
+    List<Path> both = new ArrayList<>(recordFiles);
+    both.addAll(withRowsmith.generateTo(Files.createDirectories(home.resolve("generated"))));
+    records.add(count, new Build(recordFiles, Optional.empty()));
+    rowsmith.add(count, withRowsmith);
+    generated.add(count, new Build(both, Optional.empty()));
+    classes.add(count, new Build(classFiles, Optional.empty()));
+    cassandra.add(count, new Build(classFiles, Optional.of(processor(CASSANDRA))));
+  }
+
+  /** One after the other, so that whatever else the machine does meets all of them. */
+  private static void round(List<Subject> subjects, int count) throws IOException {
+    for (Subject subject : subjects) {
+      System.gc();
+      subject.run(count);
+    }
+  }
+
+  private static Class<? extends Processor> processor(String name) {
+    return ServiceLoader.load(Processor.class).stream()
+        .map(ServiceLoader.Provider::type)
+        .filter(type -> type.getName().equals(name))
+        .findFirst()
+        .orElseThrow(() -> new IllegalStateException(name + " is not on the class path"));
+  }
+}

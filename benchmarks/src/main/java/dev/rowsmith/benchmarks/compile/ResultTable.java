@@ -1,0 +1,60 @@
+package dev.rowsmith.benchmarks.compile;
+
+import dev.rowsmith.benchmarks.compile.Build.Run;
+import java.util.List;
+
+/** Prints what was measured, as tables of Markdown. */
+final class ResultTable {
+
+  private static final double KILO = 1_000.0;
+
+  private ResultTable() {}
+
+  /** Prints what each subject takes, and what one more entity costs it beside {@code other}. */
+  static void print(List<Subject> subjects, int few, int many, Subject other) {
+    System.out.printf(
+        "| compiled | %,d entities, ms | %,d, ms | one more, ms | to the last | one more, CPU ms"
+            + " | to the last | source generated, KB | class files | KB |%n",
+        few, many);
+    System.out.println("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |");
+    for (Subject subject : subjects) {
+      System.out.printf(
+          "| %s | %,.0f | %,.0f | %.2f | %.2f | %.2f | %.2f | %.1f | %.0f | %.1f |%n",
+          subject.name(),
+          subject.wall(few),
+          subject.wall(many),
+          subject.furtherWall(few, many),
+          subject.furtherWall(few, many) / other.furtherWall(few, many),
+          subject.furtherBusy(few, many),
+          subject.furtherBusy(few, many) / other.furtherBusy(few, many),
+          subject.perEntity(many, Run::generatedBytes) / KILO,
+          subject.perEntity(many, Run::classes),
+          subject.perEntity(many, Run::classBytes) / KILO);
+    }
+  }
+
+  /**
+   * Prints how the time grows from each number of entities to the next: the exponent is 1 where
+   * twice the entities take twice the time, and below 1 as long as the compiler's own start shows.
+   */
+  static void printGrowth(List<Subject> subjects, List<Integer> counts) {
+    System.out.printf("%n| compiled | entities | ms | one more, ms | CPU ms | exponent |%n");
+    System.out.println("| --- | ---: | ---: | ---: | ---: | ---: |");
+    for (Subject subject : subjects) {
+      for (int place = 1; place < counts.size(); place++) {
+        int few = counts.get(place - 1);
+        int many = counts.get(place);
+        double growth = subject.wall(many) / subject.wall(few);
+        System.out.printf(
+            "| %s | %,d to %,d | %,.0f | %.2f | %.2f | %.2f |%n",
+            subject.name(),
+            few,
+            many,
+            subject.wall(many),
+            subject.furtherWall(few, many),
+            subject.furtherBusy(few, many),
+            Math.log(growth) / Math.log((double) many / few));
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package dev.rowsmith.processor;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import java.util.Set;
+import javax.annotation.processing.AbstractProcessor;
+import javax.annotation.processing.Filer;
+import javax.annotation.processing.Messager;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.annotation.processing.RoundEnvironment;
+import javax.lang.model.SourceVersion;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.Elements;
+import javax.lang.model.util.Types;
+
+/** Is the processor, and counts what it asks of the compiler. */
+final class CountedCalls extends AbstractProcessor {
+
+  private final RowsmithProcessor processor = new RowsmithProcessor();
+  private int calls;
+
+  /** How often the processor asked for elements, types, files and messages. */
+  int calls() {
+    return calls;
+  }
+
+  @Override
+  public synchronized void init(ProcessingEnvironment environment) {
+    super.init(environment);
+    processor.init(counted(ProcessingEnvironment.class, environment));
+  }
+
+  @Override
+  public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
+    processor.process(annotations, counted(RoundEnvironment.class, round));
+    return false;
+  }
+
+  @Override
+  public Set<String> getSupportedAnnotationTypes() {
+    return processor.getSupportedAnnotationTypes();
+  }
+
+  @Override
+  public Set<String> getSupportedOptions() {
+    return processor.getSupportedOptions();
+  }
+
+  @Override
+  public SourceVersion getSupportedSourceVersion() {
+    return processor.getSupportedSourceVersion();
+  }
+
+  private <T> T counted(Class<T> service, T original) {
+    Object proxy =
+        Proxy.newProxyInstance(
+            CountedCalls.class.getClassLoader(),
+            new Class<?>[] {service},
+            (self, method, arguments) -> answer(original, method, arguments));
+    return service.cast(proxy);
+  }
+
+  private Object answer(Object original, Method method, Object[] arguments) throws Throwable {
+    calls++;
+    try {
+      Object answer = method.invoke(original, arguments);
+      if (answer instanceof Elements elements) {
+        return counted(Elements.class, elements);
+      }
+      if (answer instanceof Types types) {
+        return counted(Types.class, types);
+      }
+      if (answer instanceof Filer filer) {
+        return counted(Filer.class, filer);
+      }
+      return answer instanceof Messager messager ? counted(Messager.class, messager) : answer;
+    } catch (InvocationTargetException problem) {
+      throw problem.getCause();
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package dev.rowsmith.processor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** One more entity costs what the one before it did, however many there are. */
+class ManyEntitiesTest {
+
+  private static final int MOST_BYTES_OF_SOURCE = 12_000;
+
+  @Test
+  void a_thousand_entities_compile_with_twelve_kilobytes_of_source_each() {
+    Compiled build = Compiled.sources(entities(1_000));
+
+    assertThat(build.findings()).isEmpty();
+    assertThat(build.otherMessages()).isEmpty();
+    assertThat(build.succeeded()).isTrue();
+    assertThat(build.generated()).hasSize(4_000);
+    long bytes = build.generated().stream().mapToLong(name -> build.source(name).length()).sum();
+    assertThat(bytes / 1_000).isLessThanOrEqualTo(MOST_BYTES_OF_SOURCE);
+  }
+
+  @Test
+  void each_further_entity_asks_as_much_of_the_compiler_as_the_one_before() {
+    int few = callsFor(50);
+    int some = callsFor(100);
+    int many = callsFor(200);
+
+    assertThat(some).isGreaterThan(few);
+    assertThat(many - some).isEqualTo(2 * (some - few));
+  }
+
+  private static int callsFor(int count) {
+    CountedCalls counted = new CountedCalls();
+    Compiled build = Compiled.with(List.of(counted), List.of("-proc:only"), entities(count));
+    assertThat(build.succeeded()).isTrue();
+    return counted.calls();
+  }
+
+  /** Each of eight properties, with a table of its own. */
+  private static String[] entities(int count) {
+    return IntStream.range(0, count)
+        .mapToObj(
+            number ->
+                """
+                @Table("readings%1$d")
+                @Family(value = "m", maxVersions = 1, maxAgeDays = 30)
+                public record Reading%1$d(
+                    @RowKey String deviceType, @RowKey String deviceId, @RowKey Instant at,
+                    double temperature, Double humidity, int battery, String firmware,
+                    boolean charging) {}
+                """
+                    .formatted(number))
+        .toArray(String[]::new);
+  }
+}
