@@ -105,10 +105,11 @@ final class ScanStepGenerator {
   }
 
   private MethodSpec bind(Segment segment, TypeName next) {
-    String name = Names.step(segment.name());
-    return method(name, next)
-        .addParameter(type(segment), name)
-        .addStatement("return " + goOn(next) + "path().bind($T.$L, $L))", next(next, segment, name))
+    String value = Names.component(segment.name());
+    return method(Names.step(segment.name()), next)
+        .addParameter(type(segment), value)
+        .addStatement(
+            "return " + goOn(next) + "path().bind($T.$L, $L))", next(next, segment, value))
         .build();
   }
 
