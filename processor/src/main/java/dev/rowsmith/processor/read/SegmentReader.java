@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.read;
 
 import dev.rowsmith.processor.model.ClassRef;
+import dev.rowsmith.processor.model.CodecFit;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
@@ -18,7 +19,7 @@ final class SegmentReader {
   private SegmentReader() {}
 
   /** Reads a field, or a method that computes one, as a segment, if it carries {@code @RowKey}. */
-  static Optional<Segment> read(Element field, Property property) {
+  static Optional<Segment> read(Element field, Property property, CodecFit codecFit) {
     return ReadAnnotation.on(field, AnnotationNames.ROW_KEY)
         .map(
             rowKey ->
@@ -33,6 +34,7 @@ final class SegmentReader {
                     rowKey.flag("descending"),
                     rowKey.longNumber("max"),
                     rowKey.type("codec").map(ClassRefs::of).orElse(NO_CODEC),
+                    codecFit,
                     rowKey.text("pattern"),
                     spread(field),
                     ""));

@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check;
 
 import dev.rowsmith.processor.model.Access;
 import dev.rowsmith.processor.model.ClassRef;
+import dev.rowsmith.processor.model.CodecFit;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
@@ -26,6 +27,7 @@ public final class SegmentDraft {
   private boolean descending;
   private long max;
   private ClassRef codec = new ClassRef("", List.of());
+  private CodecFit codecFit = CodecFit.FITS;
   private String pattern = "";
   private Spread spread = Spread.UNSAID;
 
@@ -76,6 +78,11 @@ public final class SegmentDraft {
     return wrote("codec");
   }
 
+  public SegmentDraft codec(String name, CodecFit fit) {
+    codecFit = fit;
+    return codec(name);
+  }
+
   public SegmentDraft pattern(String text) {
     pattern = text;
     return wrote("pattern");
@@ -108,6 +115,7 @@ public final class SegmentDraft {
         descending,
         max,
         codec,
+        codecFit,
         pattern,
         spread,
         "");
