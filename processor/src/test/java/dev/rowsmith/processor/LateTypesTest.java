@@ -20,7 +20,7 @@ class LateTypesTest {
   void an_entity_waits_for_a_type_that_another_processor_writes() {
     Compiled build =
         Compiled.with(
-            List.of(new RowsmithProcessor(), new StatusWriter()),
+            List.of(new RowsmithProcessor(), new RowsmithTableProcessor(), new StatusWriter()),
             List.of(),
             """
             @Table("orders")
