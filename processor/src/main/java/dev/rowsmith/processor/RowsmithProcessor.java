@@ -10,6 +10,7 @@ import dev.rowsmith.processor.read.EntityReader;
 import dev.rowsmith.processor.report.Inspection;
 import dev.rowsmith.processor.report.Options;
 import dev.rowsmith.processor.report.Reporter;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -68,6 +69,8 @@ public final class RowsmithProcessor extends AbstractProcessor {
     for (TypeElement type : entities.next(round)) {
       try {
         process(type, entities, inspection);
+      } catch (UncheckedIOException problem) {
+        reporter.unwritable(type, problem);
       } catch (RuntimeException | StackOverflowError problem) {
         reporter.bug(type, problem);
       }

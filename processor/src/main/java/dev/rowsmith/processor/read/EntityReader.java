@@ -48,7 +48,11 @@ public final class EntityReader {
    * in this round, so the class is to be read in the next one.
    */
   public boolean isIncomplete(TypeElement type) {
-    return Incomplete.is(type) || PropertyReader.fields(type).stream().anyMatch(Incomplete::is);
+    return Incomplete.is(type)
+        || PropertyReader.fields(type).stream().anyMatch(Incomplete::is)
+        || ElementFilter.methodsIn(type.getEnclosedElements()).stream()
+            .filter(method -> ReadAnnotation.on(method, AnnotationNames.ROW_KEY).isPresent())
+            .anyMatch(Incomplete::is);
   }
 
   /**

@@ -6,6 +6,7 @@ import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.util.Set;
 import javax.annotation.processing.Messager;
 import javax.lang.model.element.Element;
@@ -40,6 +41,15 @@ public final class Reporter {
   /** Prints an error that has no place in the source, such as one of the build's options. */
   void error(String message) {
     messager.printMessage(Diagnostic.Kind.ERROR, message);
+  }
+
+  /** Prints that the compiler would not write a class: its name is too long, or taken, say. */
+  public void unwritable(TypeElement entity, UncheckedIOException problem) {
+    messager.printMessage(
+        Diagnostic.Kind.ERROR,
+        "the classes of %s cannot be written: %s"
+            .formatted(entity.getSimpleName(), problem.getCause().getMessage()),
+        entity);
   }
 
   /**

@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check.mapping;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.CodecFit;
@@ -10,6 +11,7 @@ import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Spread;
+import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.List;
 import java.util.Locale;
@@ -25,12 +27,31 @@ public final class InvalidSegment extends MandatoryCheck {
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {
+    int values = entity.segments().stream().mapToInt(InvalidSegment::values).sum();
+    if (values > Limits.KEY_VALUES) {
+      findings.accept(tooMany(entity));
+    }
     for (Segment segment : entity.segments()) {
       if (KeyTypes.accepts(segment, entity.key())) {
         checkAttributes(segment, entity.key().format(), findings);
         checkMarks(segment, findings);
       }
     }
+  }
+
+  private static int values(Segment segment) {
+    ValueType type = segment.property().type();
+    return type.primitive() && type.kind() == ValueKind.LONG ? 2 : 1;
+  }
+
+  private static Finding tooMany(Entity entity) {
+    return Finding.at(
+            entity.place(),
+            "the key of %s has %d segments".formatted(entity.name(), entity.segments().size()))
+        .because(
+            "A key is a record, and Java constructs one of at most %d values; a long is two."
+                .formatted(Limits.KEY_VALUES))
+        .fix("", "columns, for what no read binds");
   }
 
   private static void checkAttributes(
