@@ -48,7 +48,7 @@ public final class Reporter {
     messager.printMessage(
         Diagnostic.Kind.ERROR,
         "the classes of %s cannot be written: %s"
-            .formatted(entity.getSimpleName(), problem.getCause().getMessage()),
+            .formatted(entity.getSimpleName(), String.valueOf(problem.getMessage())),
         entity);
   }
 

@@ -154,7 +154,7 @@ final class RandomEntity {
       case "constructor" ->
           "%s class %s%s%s { %s %s %s }"
               .formatted(
-                  dice.oneOf("", "final", "static".repeat(0)),
+                  dice.oneOf("", "final"),
                   name,
                   parameters,
                   parent(),
@@ -268,15 +268,9 @@ final class RandomEntity {
         .filter(each -> !dice.happens(odd / 10))
         .map(
             each ->
-                "public %4$s set%s(%s %s) { this.%3$s = %3$s; %5$s } "
-                    .formatted(
-                        up(each.name()),
-                        each.type(),
-                        each.name(),
-                        dice.happens(10) ? name : "void",
-                        ""))
-        .collect(Collectors.joining())
-        .replace("public " + name + " set", "public void set");
+                "public void set%s(%s %s) { this.%3$s = %3$s; } "
+                    .formatted(up(each.name()), each.type(), each.name()))
+        .collect(Collectors.joining());
   }
 
   private String builder() {
@@ -297,7 +291,8 @@ final class RandomEntity {
         members.stream()
             .map(each -> "private " + each.type() + " " + each.name() + "; ")
             .collect(Collectors.joining());
-    return "static Builder builder() { return new Builder(); } static class Builder { %s %s %s build() { return new %s(%s); } }"
+    return ("static Builder builder() { return new Builder(); } "
+            + "static class Builder { %s %s %s build() { return new %s(%s); } }")
         .formatted(fields, setters, name, name, arguments);
   }
 
