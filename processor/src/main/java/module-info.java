@@ -9,5 +9,6 @@ module dev.rowsmith.processor {
   uses dev.rowsmith.processor.check.SchemaCheck;
 
   provides javax.annotation.processing.Processor with
-      dev.rowsmith.processor.RowsmithProcessor;
+      dev.rowsmith.processor.RowsmithProcessor,
+      dev.rowsmith.processor.RowsmithTableProcessor;
 }

@@ -10,36 +10,36 @@ import dev.rowsmith.processor.read.EntityReader;
 import dev.rowsmith.processor.report.Inspection;
 import dev.rowsmith.processor.report.Options;
 import dev.rowsmith.processor.report.Reporter;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.LinkedHashSet;
+import java.io.UncheckedIOException;
 import java.util.List;
-import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
-import java.util.TreeSet;
 import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.annotation.processing.Processor;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
-import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
+import org.jspecify.annotations.Nullable;
 
-/** Maps annotated classes to tables: reads each entity, checks it, and generates its code. */
+/**
+ * Maps annotated classes to tables: reads each entity, checks it, and generates its code.
+ *
+ * <p>Each entity is judged by itself, and each generated file has one entity as its origin: what
+ * Gradle calls isolating. What needs several entities is {@link RowsmithTableProcessor}'s.
+ */
 @AutoService(Processor.class)
 public final class RowsmithProcessor extends AbstractProcessor {
 
   private final List<SchemaCheck> checks = Checks.load();
 
-  /** Entities to read in a later round, by name: elements do not outlive their round. */
-  private final Set<String> waiting = new LinkedHashSet<>();
+  private @Nullable EntityRounds rounds;
 
-  private final Set<String> ownClasses = new HashSet<>();
-
-  /** What was inspected so far, by table: several kinds of entity can share one. */
-  private final Map<String, List<Entity>> tables = new HashMap<>();
+  @Override
+  public synchronized void init(ProcessingEnvironment environment) {
+    super.init(environment);
+    rounds = new EntityRounds(environment);
+  }
 
   @Override
   public Set<String> getSupportedAnnotationTypes() {
@@ -58,17 +58,19 @@ public final class RowsmithProcessor extends AbstractProcessor {
 
   @Override
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
-    Reporter reporter = new Reporter(processingEnv.getMessager());
-    Options options = new Options(processingEnv.getOptions(), checks);
-    Inspection inspection = new Inspection(checks, options, reporter);
+    EntityRounds entities = Objects.requireNonNull(rounds);
+    Reporter reporter = new Reporter(processingEnv.getMessager(), entities.ownClasses());
+    Inspection inspection =
+        new Inspection(checks, new Options(processingEnv.getOptions(), checks), reporter);
     if (round.processingOver()) {
       inspection.printOptionMistakes();
       return false;
     }
-    noteOwnClasses(round);
-    for (TypeElement type : entitiesOf(round)) {
+    for (TypeElement type : entities.next(round)) {
       try {
-        process(type, inspection);
+        process(type, entities, inspection);
+      } catch (UncheckedIOException problem) {
+        reporter.unwritable(type, problem);
       } catch (RuntimeException | StackOverflowError problem) {
         reporter.bug(type, problem);
       }
@@ -76,48 +78,15 @@ public final class RowsmithProcessor extends AbstractProcessor {
     return false;
   }
 
-  private void process(TypeElement type, Inspection inspection) {
-    ProcessingEnvironment environment = processingEnv;
+  private void process(TypeElement type, EntityRounds entities, Inspection inspection) {
     EntityReader reader =
-        new EntityReader(environment.getElementUtils(), environment.getTypeUtils());
-    if (reader.isIncomplete(type)) {
-      waiting.add(type.getQualifiedName().toString());
+        new EntityReader(processingEnv.getElementUtils(), processingEnv.getTypeUtils());
+    if (reader.lacksParameterNames(type)) {
       return;
     }
-    Entity entity = reader.read(type, ownClasses);
-    List<Entity> ofTable = tables.computeIfAbsent(entity.table(), table -> new ArrayList<>());
-    boolean generable = inspection.isGenerable(entity, List.copyOf(ofTable));
-    ofTable.add(entity);
-    if (generable) {
-      new BigtableGenerator(environment).generate(entity);
-    }
-  }
-
-  private Set<TypeElement> entitiesOf(RoundEnvironment round) {
-    Set<TypeElement> entities =
-        new TreeSet<>(Comparator.comparing(type -> type.getQualifiedName().toString()));
-    for (String name : List.copyOf(waiting)) {
-      TypeElement type = processingEnv.getElementUtils().getTypeElement(name);
-      if (type != null) {
-        entities.add(type);
-      }
-    }
-    waiting.clear();
-    TypeElement table = processingEnv.getElementUtils().getTypeElement(AnnotationNames.TABLE);
-    if (table != null) {
-      round.getElementsAnnotatedWith(table).stream()
-          .filter(TypeElement.class::isInstance)
-          .map(TypeElement.class::cast)
-          .forEach(entities::add);
-    }
-    return entities;
-  }
-
-  private void noteOwnClasses(RoundEnvironment round) {
-    for (Element root : round.getRootElements()) {
-      if (root instanceof TypeElement type) {
-        ownClasses.add(type.getQualifiedName().toString());
-      }
+    Entity entity = reader.read(type, entities.ownClasses());
+    if (inspection.isGenerable(entity)) {
+      new BigtableGenerator(processingEnv).generate(entity);
     }
   }
 }

@@ -64,7 +64,7 @@ final class Compiled {
 
   /** Compiles with options such as {@code -Arowsmith.check.NoRetention=off}. */
   static Compiled with(List<String> options, String... bodies) {
-    return with(List.of(new RowsmithProcessor()), options, bodies);
+    return with(List.of(new RowsmithProcessor(), new RowsmithTableProcessor()), options, bodies);
   }
 
   /** Compiles with several processors. */
@@ -76,11 +76,15 @@ final class Compiled {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
     JavaCompiler.CompilationTask task =
-        compiler.getTask(
-            null, null, said, all, null, Arrays.stream(bodies).map(Source::new).toList());
+        compiler.getTask(null, null, said, all, null, files(bodies));
     task.setProcessors(processors);
     boolean succeeded = task.call();
     return new Compiled(succeeded, said.getDiagnostics(), sourcesIn(output));
+  }
+
+  /** The sources as files in memory. */
+  static List<? extends JavaFileObject> files(String... bodies) {
+    return Arrays.stream(bodies).map(Source::new).toList();
   }
 
   boolean succeeded() {

@@ -148,6 +148,97 @@ class GeneratedCodeTest {
           }
         }
         """,
+        // Static builders: of methods named as the properties, with 'with', and with 'set'.
+        """
+        @Table("built")
+        @Family(value = "f", maxVersions = 1)
+        public class Built {
+          @RowKey private final String id;
+          private final byte[] x;
+          private final Optional<String> label;
+
+          private Built(Builder builder) {
+            this.id = builder.id;
+            this.x = builder.x;
+            this.label = builder.label;
+          }
+
+          public static Builder builder() { return new Builder(); }
+          public String id() { return id; }
+          public byte[] x() { return x; }
+          public Optional<String> label() { return label; }
+
+          public static final class Builder {
+            private String id;
+            private byte[] x;
+            private Optional<String> label = Optional.empty();
+
+            public Builder id(String id) { this.id = id; return this; }
+            public Builder x(byte[] x) { this.x = x; return this; }
+            public Builder label(String label) { return label(Optional.of(label)); }
+            public Builder label(Optional<String> label) { this.label = label; return this; }
+            public Built build() { return new Built(this); }
+          }
+        }
+        """,
+        """
+        @Table("built")
+        @Family(value = "f", maxVersions = 1)
+        class WithBuilt {
+          @RowKey @Distributed private final long id;
+          private final int count;
+
+          private WithBuilt(long id, int count) {
+            this.id = id;
+            this.count = count;
+          }
+
+          static Builder newBuilder() { return new Builder(); }
+          long getId() { return id; }
+          int getCount() { return count; }
+
+          abstract static class Counting<B extends Counting<B>> {
+            int count;
+
+            abstract B self();
+
+            B withCount(int count) { this.count = count; return self(); }
+          }
+
+          static final class Builder extends Counting<Builder> {
+            private long id;
+
+            @Override Builder self() { return this; }
+            Builder withId(long id) { this.id = id; return this; }
+            WithBuilt build() { return new WithBuilt(id, count); }
+          }
+        }
+        """,
+        """
+        @Table("built")
+        @Family(value = "f", maxVersions = 1)
+        public class SetBuilt {
+          @RowKey @Distributed private final long id;
+          private final int count;
+
+          private SetBuilt(long id, int count) {
+            this.id = id;
+            this.count = count;
+          }
+
+          public long getId() { return id; }
+          public int getCount() { return count; }
+
+          public static class Builder {
+            private long id;
+            private int count;
+
+            public Builder setId(long id) { this.id = id; return this; }
+            public Builder setCount(int count) { this.count = count; return this; }
+            public SetBuilt build() { return new SetBuilt(id, count); }
+          }
+        }
+        """,
         // A package-private JavaBean with a generic parent.
         """
         @Table("beans")
@@ -171,6 +262,35 @@ class GeneratedCodeTest {
           public T getCreated() { return created; }
           public void setCreated(T created) { this.created = created; }
         }
+        """,
+        // Deprecated parts of all sorts, for removal too.
+        """
+        public class Old {
+          @Deprecated(forRemoval = true)
+          public enum State { ON }
+
+          @Deprecated
+          @Table("older")
+          @Family(value = "f", maxVersions = 1)
+          public record Older(
+              @RowKey Old.State id, @Deprecated @RowKey long n, Optional<Old.State> state) {}
+        }
+        """,
+        // Names that hide the classes and constants of generated code, or have no case.
+        """
+        @Table("shadows")
+        @Family(value = "f", maxVersions = 1)
+        public record Shadows(
+            @RowKey @Distributed long A, @RowKey String KeyBytes, @RowKey String LAYOUT, @RowKey int SALT_2,
+            @RowKey long KeyReader, @RowKey String ByteString, @RowKey String ShadowsKey,
+            @RowKey String 名前, @RowKey String $, @RowKey String encode, @RowKey String encodeValue,
+            @RowKey String limit, @RowKey String limitIs, int CellValue, Optional<String> Optional,
+            int ShadowsTable, int SCHEMA, Thread.State 値) {}
+        """,
+        """
+        @Table("voids")
+        @Family(value = "f", maxVersions = 1)
+        public record Void(@RowKey String id, int value) {}
         """,
         // Nested, deprecated, and with names that end a comment or a string.
         """
@@ -227,6 +347,13 @@ class GeneratedCodeTest {
             @RowKey(max = 64) String id, @RowKey(as = KeyEncoding.HEX) byte[] digest,
             @RowKey Optional<String> part, int value) {}
         """,
+        """
+        @Table("tails")
+        @Family(value = "f", maxVersions = 1)
+        public record Tails(
+            @RowKey(max = 64) String id,
+            @RowKey(max = 64, as = KeyEncoding.HEX) Optional<byte[]> tail, int value) {}
+        """,
         // A salt of some segments, and names that a salted key uses itself.
         """
         @Table("salted")
@@ -274,6 +401,46 @@ class GeneratedCodeTest {
     assertThat(Compiled.sources(entity.formatted("")).source("NoteRepository"))
         .doesNotContain("public final class NoteRepository")
         .contains("final class NoteRepository");
+  }
+
+  @Test
+  void an_entity_with_a_builder_is_built_in_one_chain() {
+    String entity =
+        """
+        @Table("notes")
+        @Family(value = "f", maxVersions = 1)
+        public class Note {
+          @RowKey final String id;
+          final String text;
+
+          private Note(String id, String text) {
+            this.id = id;
+            this.text = text;
+          }
+
+          static Builder builder() { return new Builder(); }
+
+          static class Builder {
+            private String id;
+            private String text;
+
+            Builder id(String id) { this.id = id; return this; }
+            Builder withText(String text) { this.text = text; return this; }
+            Note build() { return new Note(id, text); }
+          }
+        }
+        """;
+
+    assertThat(Compiled.sources(entity).source("NoteMapper"))
+        .contains(
+            """
+                  return Note.builder()
+                      .id(key.id())
+                      .withText(text)
+                      .build();
+            """);
+    assertThat(Compiled.sources(entity.replace("Builder withText", "void withText")).findings())
+        .containsExactly("error NoUsableConstructor Note:3");
   }
 
   @Test

@@ -20,7 +20,7 @@ class LateTypesTest {
   void an_entity_waits_for_a_type_that_another_processor_writes() {
     Compiled build =
         Compiled.with(
-            List.of(new RowsmithProcessor(), new StatusWriter()),
+            List.of(new RowsmithProcessor(), new RowsmithTableProcessor(), new StatusWriter()),
             List.of(),
             """
             @Table("orders")
@@ -33,7 +33,64 @@ class LateTypesTest {
     assertThat(build.generated()).contains("OrderRepository");
   }
 
-  /** Writes {@code demo.Status} in its first round. */
+  @Test
+  void an_entity_waits_for_a_class_above_its_parent() {
+    Compiled build =
+        Compiled.with(
+            List.of(new RowsmithProcessor(), new RowsmithTableProcessor(), new StatusWriter()),
+            List.of(),
+            """
+            @Table("orders")
+            @Family(value = "o", maxVersions = 1)
+            public class Order extends Named {
+              @RowKey public String id;
+            }
+            class Named extends Owned {
+              public String name;
+            }
+            """);
+
+    assertThat(build.otherMessages()).isEmpty();
+    assertThat(build.source("OrderTable")).contains("OWNER", "NAME");
+  }
+
+  @Test
+  void an_entity_waits_for_the_type_of_a_computed_segment() {
+    Compiled build =
+        Compiled.with(
+            List.of(new RowsmithProcessor(), new RowsmithTableProcessor(), new StatusWriter()),
+            List.of(),
+            """
+            @Table("orders")
+            @Family(value = "o", maxVersions = 1)
+            public record Order(@RowKey String id, int count) {
+              @RowKey public Status status() { return Status.NEW; }
+            }
+            """);
+
+    assertThat(build.findings()).isEmpty();
+    assertThat(build.otherMessages()).isEmpty();
+    assertThat(build.source("OrderKey")).contains("Status status");
+  }
+
+  @Test
+  void a_type_that_never_comes_is_the_compilers_error_alone() {
+    Compiled build =
+        Compiled.with(
+            List.of(new RowsmithProcessor(), new RowsmithTableProcessor(), new StatusWriter()),
+            List.of(),
+            """
+            @Table("orders")
+            @Family(value = "o", maxVersions = 1)
+            public record Order(@RowKey String id, Stats stats) {}
+            """);
+
+    assertThat(build.findings()).isEmpty();
+    assertThat(build.otherMessages()).singleElement().asString().contains("class Stats");
+    assertThat(build.generated()).containsExactly("Owned", "Status");
+  }
+
+  /** Writes {@code demo.Status} and {@code demo.Owned} in its first round. */
   private static final class StatusWriter extends AbstractProcessor {
 
     private boolean written;
@@ -52,13 +109,18 @@ class LateTypesTest {
     public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
       if (!written) {
         written = true;
-        try (Writer file = processingEnv.getFiler().createSourceFile("demo.Status").openWriter()) {
-          file.write("package demo; public enum Status { NEW, PAID }");
-        } catch (IOException problem) {
-          throw new UncheckedIOException(problem);
-        }
+        write("Status", "public enum Status { NEW, PAID }");
+        write("Owned", "public class Owned { public String owner; }");
       }
       return false;
+    }
+
+    private void write(String name, String text) {
+      try (Writer file = processingEnv.getFiler().createSourceFile("demo." + name).openWriter()) {
+        file.write("package demo; " + text);
+      } catch (IOException problem) {
+        throw new UncheckedIOException(problem);
+      }
     }
   }
 }

@@ -87,7 +87,8 @@ class PipelineTest {
                 fix:       {deviceId}#{at}   (declare 'at' after 'deviceId')
                 or:        @Salted(buckets = 8) on Reading, if no other segment can lead
                 accept:    @Allow(value = "LeadingTimestamp", because = "...")
-                see docs/checks/LeadingTimestamp.md""");
+                see docs/checks/LeadingTimestamp.md\
+            """);
   }
 
   @Test
@@ -259,5 +260,20 @@ class PipelineTest {
 
     assertThat(one.generated()).hasSize(8).isEqualTo(other.generated());
     one.generated().forEach(name -> assertThat(one.source(name)).isEqualTo(other.source(name)));
+  }
+
+  @Test
+  void what_a_compiled_parent_is_blamed_for_is_reported_at_the_entity() {
+    Compiled build =
+        Compiled.sources(
+            """
+            @Table("visits")
+            @Family(value = "f", maxVersions = 1)
+            public class Visit extends Thread {
+              @RowKey String id;
+            }
+            """);
+
+    assertThat(build.findings()).isNotEmpty().allMatch(each -> each.endsWith(" Visit:3"));
   }
 }

@@ -57,6 +57,15 @@ public final class Limits {
    */
   public static final int ROW_KEY_BYTES = 4 * 1024;
 
+  /**
+   * The most values of a key: a constructor takes 255 with itself, and each {@code long} counts
+   * twice.
+   *
+   * @see <a href="https://docs.oracle.com/javase/specs/jvms/se17/html/jvms-4.html#jvms-4.11">JVMS,
+   *     4.11: limitations</a>
+   */
+  public static final int KEY_VALUES = 254;
+
   /** The most decimal digits of a number in a key: those of {@link Long#MAX_VALUE}. */
   public static final int KEY_DIGITS = 19;
 

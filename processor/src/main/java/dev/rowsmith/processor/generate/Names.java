@@ -4,9 +4,11 @@ import com.palantir.javapoet.NameAllocator;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import javax.lang.model.SourceVersion;
 
 /** Decides how generated members are called, so that no two of them and no keyword clash. */
 public final class Names {
@@ -23,6 +25,9 @@ public final class Names {
           "notifyAll",
           "toString",
           "wait");
+
+  /** The constants of every generated key. */
+  public static final List<String> KEY_CONSTANTS = List.of("LAYOUT", "SALT");
 
   /** Methods of a scan that take one number, as a step for a number would. */
   private static final Set<String> NO_STEP = Set.of("limit", "wait");
@@ -49,14 +54,28 @@ public final class Names {
     return constants;
   }
 
-  /** Returns the component of a key record that holds the segment of this name. */
+  /**
+   * Returns the component of a key record that holds the segment of this name. One in upper case
+   * would hide the class or constant of its name.
+   */
   public static String component(String segment) {
-    return NO_COMPONENT.contains(segment) ? segment + "Value" : segment;
+    return Character.isUpperCase(segment.codePointAt(0)) || isTaken(segment, "Value", NO_COMPONENT)
+        ? segment + "Value"
+        : segment;
   }
 
   /** Returns the method of a scan that binds the segment of this name. */
   public static String step(String segment) {
-    return NO_STEP.contains(segment) ? segment + "Is" : segment;
+    return isTaken(segment, "Is", NO_STEP) ? segment + "Is" : segment;
+  }
+
+  /** A name is taken with any number of endings, so that two names never become the same. */
+  private static boolean isTaken(String name, String ending, Set<String> taken) {
+    String start = name;
+    while (start.endsWith(ending)) {
+      start = start.substring(0, start.length() - ending.length());
+    }
+    return taken.contains(start);
   }
 
   /** Returns the class of the steps that follow a segment: {@code AfterDeviceType}. */
@@ -73,7 +92,8 @@ public final class Names {
 
   /** Returns the variable for an entity: {@code reading} for {@code Reading}. */
   public static String variable(String className) {
-    return className.substring(0, 1).toLowerCase(Locale.ROOT) + className.substring(1);
+    String variable = className.substring(0, 1).toLowerCase(Locale.ROOT) + className.substring(1);
+    return SourceVersion.isKeyword(variable) ? variable + "Entity" : variable;
   }
 
   private static String constant(String property) {

@@ -45,7 +45,7 @@ public final class SourceWriter {
     if (entity.type().isDeprecated()) {
       type.addAnnotation(
           AnnotationSpec.builder(SuppressWarnings.class)
-              .addMember("value", "$S", "deprecation")
+              .addMember("value", "{$S, $S}", "deprecation", "removal")
               .build());
     }
     if (entity.type().isPublic()) {

@@ -8,7 +8,7 @@ import java.util.List;
  * @param name the class
  * @param kind what sort of declaration it is
  * @param isPublic whether the generated classes may be public too
- * @param isDeprecated whether using it warns
+ * @param isDeprecated whether using it, or anything that it is made of, warns
  * @param generic whether it has type parameters
  * @param inner whether it is nested without being static
  * @param hiddenBy the private class that hides it (itself or one around it), or empty

@@ -15,6 +15,7 @@ package dev.rowsmith.processor.model;
  * @param descending whether the highest value comes first
  * @param max the said highest value or length, or 0
  * @param codec the codec of the user's own, or a class without a name
+ * @param codecFit whether generated code can use that codec
  * @param pattern the said pattern, or empty
  * @param spread what {@code @Monotonic} and {@code @Distributed} say
  * @param suffix the constant that follows the segment in the key, or empty
@@ -32,6 +33,7 @@ public record Segment(
     boolean descending,
     long max,
     ClassRef codec,
+    CodecFit codecFit,
     String pattern,
     Spread spread,
     String suffix) {
@@ -51,6 +53,7 @@ public record Segment(
         descending,
         max,
         codec,
+        codecFit,
         pattern,
         spread,
         suffix);
@@ -71,6 +74,7 @@ public record Segment(
         descending,
         max,
         codec,
+        codecFit,
         other,
         spread,
         suffix);
@@ -91,6 +95,7 @@ public record Segment(
         descending,
         max,
         codec,
+        codecFit,
         pattern,
         spread,
         constant);

@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import dev.rowsmith.processor.model.Access;
 import dev.rowsmith.processor.model.Construction;
+import dev.rowsmith.processor.model.EntityBuilder;
 import dev.rowsmith.processor.model.Property;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,7 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.ElementFilter;
+import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
 /** Finds out how an entity is built. */
@@ -24,11 +26,13 @@ final class ConstructionReader {
   private final Types types;
   private final TypeElement entity;
   private final Visibility visibility;
+  private final BuilderReader builders;
 
-  ConstructionReader(Types types, TypeElement entity) {
+  ConstructionReader(Elements elements, Types types, TypeElement entity) {
     this.types = types;
     this.entity = entity;
     this.visibility = new Visibility(entity);
+    this.builders = new BuilderReader(elements, types, entity);
   }
 
   /** Finds out how an entity with these properties, of these types, is built. */
@@ -38,26 +42,34 @@ final class ConstructionReader {
     List<String> found = constructors.stream().map(this::signature).toList();
     if (entity.getKind() == ElementKind.RECORD) {
       List<String> components = properties.stream().map(Property::name).toList();
-      return new Construction(Construction.Kind.CONSTRUCTOR, components, found);
+      return constructor(components, found);
     }
     for (ExecutableElement constructor : constructors) {
       Optional<List<String>> arguments = arguments(constructor, wanted);
       if (arguments.isPresent() && !arguments.get().isEmpty()) {
-        return new Construction(Construction.Kind.CONSTRUCTOR, arguments.get(), found);
+        return constructor(arguments.get(), found);
       }
+    }
+    Optional<EntityBuilder> builder = builders.read(wanted);
+    if (builder.isPresent()) {
+      return new Construction(Construction.Kind.BUILDER, List.of(), builder, found);
     }
     boolean bean =
         constructors.stream()
-                .anyMatch(each -> each.getParameters().isEmpty() && visibility.reaches(each))
+                .anyMatch(each -> each.getParameters().isEmpty() && visibility.calls(each))
             && properties.stream().noneMatch(property -> property.write().equals(Access.NONE));
     return new Construction(
-        bean ? Construction.Kind.BEAN : Construction.Kind.NONE, List.of(), found);
+        bean ? Construction.Kind.BEAN : Construction.Kind.NONE, List.of(), Optional.empty(), found);
+  }
+
+  private static Construction constructor(List<String> arguments, List<String> found) {
+    return new Construction(Construction.Kind.CONSTRUCTOR, arguments, Optional.empty(), found);
   }
 
   /** The properties in the order of the parameters, if these are all of them, by name and type. */
   private Optional<List<String>> arguments(
       ExecutableElement constructor, Map<String, TypeMirror> wanted) {
-    if (constructor.getParameters().size() != wanted.size() || !visibility.reaches(constructor)) {
+    if (constructor.getParameters().size() != wanted.size() || !visibility.calls(constructor)) {
       return Optional.empty();
     }
     for (VariableElement parameter : constructor.getParameters()) {

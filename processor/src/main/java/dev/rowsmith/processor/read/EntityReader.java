@@ -11,22 +11,28 @@ import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
+import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.NestingKind;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
 /** Reads one class with {@code @Table} into the model. */
 public final class EntityReader {
+
+  /** What compilers call a parameter of a class file that names none. */
+  private static final Pattern NAMELESS = Pattern.compile("arg\\d+");
 
   private final Elements elements;
   private final Types types;
@@ -41,7 +47,26 @@ public final class EntityReader {
    * in this round, so the class is to be read in the next one.
    */
   public boolean isIncomplete(TypeElement type) {
-    return Incomplete.is(type) || PropertyReader.fields(type).stream().anyMatch(Incomplete::is);
+    return Incomplete.is(type)
+        || PropertyReader.fields(type).stream().anyMatch(Incomplete::is)
+        || ElementFilter.methodsIn(type.getEnclosedElements()).stream()
+            .filter(method -> ReadAnnotation.on(method, AnnotationNames.ROW_KEY).isPresent())
+            .anyMatch(Incomplete::is);
+  }
+
+  /**
+   * Returns whether the class is a compiled one whose constructors have lost the names of their
+   * parameters: Gradle hands over the entities whose sources did not change as class files. How
+   * such a class is built cannot be read, and was when its source was compiled.
+   */
+  public boolean lacksParameterNames(TypeElement type) {
+    List<VariableElement> parameters =
+        ElementFilter.constructorsIn(type.getEnclosedElements()).stream()
+            .<VariableElement>flatMap(constructor -> constructor.getParameters().stream())
+            .toList();
+    return type.getKind() == ElementKind.CLASS
+        && !parameters.isEmpty()
+        && parameters.stream().allMatch(each -> NAMELESS.matcher(each.getSimpleName()).matches());
   }
 
   /**
@@ -51,11 +76,12 @@ public final class EntityReader {
    */
   public Entity read(TypeElement type, Set<String> ownClasses) {
     PropertyReader propertyReader = new PropertyReader(elements, types, type);
+    CodecReader codecs = new CodecReader(elements, types, type);
     List<Family> families = FamilyReader.read(type);
     List<Property> properties = new ArrayList<>();
-    KeyPartsReader keyParts = new KeyPartsReader(propertyReader.valueTypes());
+    KeyPartsReader keyParts = new KeyPartsReader(propertyReader.valueTypes(), codecs);
     List<Column> columns = new ArrayList<>();
-    Map<String, TypeMirror> typesByName = new HashMap<>();
+    Map<String, TypeMirror> typesByName = new LinkedHashMap<>();
     for (VariableElement field : PropertyReader.fields(type)) {
       typesByName.put(field.getSimpleName().toString(), propertyReader.typeOf(field));
       Property property = propertyReader.read(field);
@@ -66,9 +92,10 @@ public final class EntityReader {
     }
     for (ExecutableElement method : propertyReader.computedSegments()) {
       keyParts.add(
-          method, propertyReader.readComputed(method), propertyReader.typeOfComputed(method));
+          method, propertyReader.readComputed(method), propertyReader.typeOf(method));
     }
-    Construction construction = new ConstructionReader(types, type).read(typesByName, properties);
+    Construction construction =
+        new ConstructionReader(elements, types, type).read(typesByName, properties);
     Optional<ReadAnnotation> table = ReadAnnotation.on(type, AnnotationNames.TABLE);
     return new Entity(
         entityClass(type, ownClasses),
@@ -94,7 +121,7 @@ public final class EntityReader {
         name,
         kind(type),
         isPublic(type),
-        elements.isDeprecated(type),
+        DeprecatedUse.of(elements, type),
         !type.getTypeParameters().isEmpty(),
         type.getNestingKind() == NestingKind.MEMBER
             && !type.getModifiers().contains(Modifier.STATIC),

@@ -1,5 +1,8 @@
 package dev.rowsmith.processor.read;
 
+import java.util.HashSet;
+import java.util.Set;
+import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.ArrayType;
@@ -16,8 +19,25 @@ final class Incomplete {
     return is(field.asType());
   }
 
+  /** A class is incomplete with any class above it. */
   static boolean is(TypeElement type) {
-    return is(type.getSuperclass());
+    Set<TypeElement> seen = new HashSet<>();
+    TypeElement at = type;
+    while (at != null && seen.add(at)) {
+      if (is(at.getSuperclass())) {
+        return true;
+      }
+      at =
+          at.getSuperclass() instanceof DeclaredType parent
+                  && parent.asElement() instanceof TypeElement above
+              ? above
+              : null;
+    }
+    return false;
+  }
+
+  static boolean is(ExecutableElement method) {
+    return is(method.getReturnType());
   }
 
   private static boolean hasIncompletePart(TypeElement record) {

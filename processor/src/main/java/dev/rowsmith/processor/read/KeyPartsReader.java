@@ -23,16 +23,19 @@ import javax.lang.model.type.TypeMirror;
 final class KeyPartsReader {
 
   private final ValueTypeReader valueTypes;
+  private final CodecReader codecs;
   private final List<Segment> segments = new ArrayList<>();
   private final List<Group> groups = new ArrayList<>();
 
-  KeyPartsReader(ValueTypeReader valueTypes) {
+  KeyPartsReader(ValueTypeReader valueTypes, CodecReader codecs) {
     this.valueTypes = valueTypes;
+    this.codecs = codecs;
   }
 
   /** Reads a field, or a method that computes one; returns whether it carries {@code @RowKey}. */
   boolean add(Element component, Property property, TypeMirror type) {
-    Optional<Segment> said = SegmentReader.read(component, property);
+    Optional<Segment> said = 
+        SegmentReader.read(component, property, codecs.read(component, type));
     said.ifPresent(
         segment -> {
           boolean hasCodec = !segment.codec().simpleNames().isEmpty();
@@ -66,7 +69,9 @@ final class KeyPartsReader {
     for (RecordComponentElement component : record.getRecordComponents()) {
       String accessor = component.getSimpleName().toString();
       Property property = property(component, holder.property());
-      Segment part = SegmentReader.readInGroup(component, property, holder);
+      Segment part = 
+          SegmentReader.readInGroup(
+              component, property, holder, codecs.read(component, component.asType()));
       Optional<TypeElement> group = GroupTypes.recordOf(component.asType());
       if (group.isPresent()) {
         Segment nested = wrapper ? settings(part, holder).named(property, part.called()) : part;

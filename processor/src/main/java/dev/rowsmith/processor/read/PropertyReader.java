@@ -4,9 +4,10 @@ import dev.rowsmith.processor.model.Access;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import javax.lang.model.element.Element;
+import java.util.Set;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
@@ -70,8 +71,11 @@ final class PropertyReader {
    * The methods that compute a segment: those with {@code @RowKey} that read no field of the name.
    */
   List<ExecutableElement> computedSegments() {
-    List<String> fields =
-        fields(entity).stream().map(field -> field.getSimpleName().toString()).toList();
+    Set<String> fields = new HashSet<>();
+    fields(entity).forEach(field -> fields.add(field.getSimpleName().toString()));
+    // A component of an impossible type has no field, but an accessor with its annotations.
+    ElementFilter.recordComponentsIn(entity.getEnclosedElements())
+        .forEach(component -> fields.add(component.getSimpleName().toString()));
     return methods.stream()
         .filter(method -> ReadAnnotation.on(method, AnnotationNames.ROW_KEY).isPresent())
         .filter(method -> !fields.contains(method.getSimpleName().toString()))
@@ -83,19 +87,14 @@ final class PropertyReader {
   Property readComputed(ExecutableElement method) {
     String name = method.getSimpleName().toString();
     boolean reachable =
-        visibility.reaches((Element) method) && !method.getModifiers().contains(Modifier.STATIC);
+        visibility.calls(method) && !method.getModifiers().contains(Modifier.STATIC);
     return new Property(
         name,
         SourcePosition.of(method),
-        valueTypes.read(typeOfComputed(method)),
+        valueTypes.read(typeOf(method)),
         reachable ? new Access(Access.Kind.METHOD, name) : Access.NONE,
         Access.NONE,
         AllowanceReader.read(method));
-  }
-
-  /** The type of what a method computes in this entity. */
-  TypeMirror typeOfComputed(ExecutableElement method) {
-    return executable(method).getReturnType();
   }
 
   ValueTypeReader valueTypes() {
@@ -105,6 +104,11 @@ final class PropertyReader {
   /** The type of a field in this entity: of a generic superclass, with its arguments filled in. */
   TypeMirror typeOf(VariableElement field) {
     return types.asMemberOf((DeclaredType) entity.asType(), field);
+  }
+
+  /** The type that a method of this entity, or of a generic superclass, returns. */
+  TypeMirror typeOf(ExecutableElement method) {
+    return executable(method).getReturnType();
   }
 
   private Access readAccess(VariableElement field) {
@@ -145,7 +149,7 @@ final class PropertyReader {
   private boolean isNamed(ExecutableElement method, String name) {
     return method.getSimpleName().contentEquals(name)
         && !method.getModifiers().contains(Modifier.STATIC)
-        && visibility.reaches((Element) method);
+        && visibility.calls(method);
   }
 
   private ExecutableType executable(ExecutableElement method) {

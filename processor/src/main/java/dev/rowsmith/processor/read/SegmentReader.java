@@ -2,6 +2,7 @@ package dev.rowsmith.processor.read;
 
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.ClassRef;
+import dev.rowsmith.processor.model.CodecFit;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.EpochUnit;
 import dev.rowsmith.processor.model.Property;
@@ -29,23 +30,23 @@ final class SegmentReader {
   private SegmentReader() {}
 
   /** Reads a field, or a method that computes one, as a segment, if it carries {@code @RowKey}. */
-  static Optional<Segment> read(Element field, Property property) {
+  static Optional<Segment> read(Element field, Property property, CodecFit codecFit) {
     SegmentName name = new SegmentName(property.name(), property.name());
     return ReadAnnotation.on(field, AnnotationNames.ROW_KEY)
         .map(
             said ->
-                segment(said, said.facts(), said.number("order"), property, name, spread(field)));
+                segment(said, said.facts(), said.number("order"), property, name, codecFit, spread(field)));
   }
 
   /** Reads a component of a record, with or without {@code @RowKey}, as a segment of a key. */
-  static Segment readInGroup(RecordComponentElement component, Property property, Segment holder) {
+  static Segment readInGroup(RecordComponentElement component, Property property, Segment holder, CodecFit codecFit) {
     String path = holder.name() + "." + property.name();
     SegmentName name = new SegmentName(path, path);
     Spread own = spread(carrier(component, SegmentReader::isMarked));
     Spread spread = own == Spread.UNSAID ? holder.spread() : own;
     SourceRef place = holder.property().place();
     return ReadAnnotation.on(carrier(component, SegmentReader::isSegment), AnnotationNames.ROW_KEY)
-        .map(said -> segment(said, at(place, said), holder.order(), property, name, spread))
+        .map(said -> segment(said, at(place, said), holder.order(), property, name, codecFit, spread))
         .orElseGet(() -> plain(place, holder.order(), property, name, spread));
   }
 
@@ -65,6 +66,7 @@ final class SegmentReader {
       int order,
       Property property,
       SegmentName name,
+      CodecFit codecFit,
       Spread spread) {
     return new Segment(
         property,
@@ -79,6 +81,7 @@ final class SegmentReader {
         said.flag("descending"),
         said.longNumber("max"),
         said.type("codec").map(ClassRefs::of).orElse(NO_CODEC),
+        codecFit,
         said.text("pattern"),
         spread,
         "");
@@ -99,6 +102,7 @@ final class SegmentReader {
         false,
         0,
         NO_CODEC,
+        CodecFit.FITS,
         "",
         spread,
         "");

@@ -120,7 +120,7 @@ final class ValueTypeReader {
     return new ValueType(kind, display, primitive, optional, NO_CLASS, List.of(), false);
   }
 
-  private static boolean isOptional(DeclaredType type) {
+  static boolean isOptional(DeclaredType type) {
     return ((TypeElement) type.asElement()).getQualifiedName().contentEquals("java.util.Optional")
         && type.getTypeArguments().size() == 1;
   }

@@ -2,9 +2,13 @@ package dev.rowsmith.processor.read;
 
 import java.util.Optional;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
+import javax.lang.model.element.Name;
 import javax.lang.model.element.PackageElement;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeMirror;
 
 /** Knows what code in the entity's package, where its classes are generated, may name. */
 final class Visibility {
@@ -23,6 +27,25 @@ final class Visibility {
         return false;
       }
       at = at.getEnclosingElement();
+    }
+    return true;
+  }
+
+  /** Returns whether generated code may call a method or constructor as it stands. */
+  boolean calls(ExecutableElement method) {
+    return reaches(method) && method.getThrownTypes().stream().noneMatch(Visibility::isChecked);
+  }
+
+  private static boolean isChecked(TypeMirror thrown) {
+    TypeMirror at = thrown;
+    while (at instanceof DeclaredType declared
+        && declared.asElement() instanceof TypeElement element) {
+      Name name = element.getQualifiedName();
+      if (name.contentEquals("java.lang.RuntimeException")
+          || name.contentEquals("java.lang.Error")) {
+        return false;
+      }
+      at = element.getSuperclass();
     }
     return true;
   }

@@ -84,14 +84,26 @@ final class Allowances {
                 allowance.source().at("because"),
                 "the acceptance of %s gives no reason".formatted(id)));
       } else if (!used.contains(allowance)) {
-        mistakes.add(
-            Finding.at(
-                    allowance.source().place(),
-                    "this accepts %s, which finds nothing".formatted(id))
-                .fix("", "remove the @Allow, or put it on the component that is reported"));
+        mistakes.add(unused(allowance));
       }
     }
     return mistakes;
+  }
+
+  /** Returns the allowances of some checks, which ran, that accept nothing. */
+  List<Finding> unused(Set<String> checks) {
+    return places.keySet().stream()
+        .filter(allowance -> checks.contains(allowance.check()) && !used.contains(allowance))
+        .filter(allowance -> !allowance.because().isBlank())
+        .map(Allowances::unused)
+        .toList();
+  }
+
+  private static Finding unused(Allowance allowance) {
+    return Finding.at(
+            allowance.source().place(),
+            "this accepts %s, which finds nothing".formatted(allowance.check()))
+        .fix("", "remove the @Allow, or put it on the component that is reported");
   }
 
   private void addAllowancesOf(Property property) {

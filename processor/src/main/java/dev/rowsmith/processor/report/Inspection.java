@@ -8,6 +8,8 @@ import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import javax.lang.model.element.Element;
 
 /**
@@ -34,44 +36,79 @@ public final class Inspection {
     options.mistakes().forEach(reporter::error);
   }
 
-  /**
-   * Prints what is wrong with an entity, and returns whether its classes can be generated.
-   *
-   * @param earlier the entities of the same table that were inspected before
-   */
-  public boolean isGenerable(Entity entity, List<Entity> earlier) {
+  /** Prints what is wrong with an entity alone, and returns whether it can be generated. */
+  public boolean isGenerable(Entity entity) {
     Allowances allowances = new Allowances(entity, checks);
+    tableChecks().forEach(check -> allowances.excuse(check.id()));
     boolean generable = true;
     for (SchemaCheck check : checks) {
-      Severity severity = options.severityOf(check);
-      if (severity == Severity.OFF) {
-        allowances.excuse(check.id());
-        continue;
-      }
-      for (Finding finding : findingsOf(check, entity, earlier)) {
-        if (check.mandatory() || !allowances.accept(check.id(), finding)) {
-          reporter.print(check.id(), severity, finding, !check.mandatory());
-          generable &= !check.mandatory();
+      if (!(check instanceof TableCheck)) {
+        List<Finding> findings = new ArrayList<>();
+        if (isOn(check, allowances)) {
+          check.check(entity, findings::add);
         }
+        boolean clean = print(check, entity, findings, allowances);
+        generable &= clean || !check.mandatory();
       }
     }
-    for (Finding mistake : allowances.mistakes()) {
-      reporter.print(Allowances.ID, Severity.ERROR, mistake, false);
-    }
+    printMistakes(allowances.mistakes(), entity);
     return generable;
   }
 
-  private static List<Finding> findingsOf(SchemaCheck check, Entity entity, List<Entity> earlier) {
-    List<Finding> findings = new ArrayList<>();
-    if (check instanceof TableCheck ofTable) {
-      List<Entity> table = new ArrayList<>(earlier);
-      table.add(entity);
-      ofTable.checkTable(table, findings::add);
-      findings.removeIf(finding -> !standsIn(entity, finding));
-    } else {
-      check.check(entity, findings::add);
+  /**
+   * Prints what is wrong with an entity beside others of its table.
+   *
+   * @param earlier the entities of the same table that were inspected before
+   */
+  public void inspectTable(Entity entity, List<Entity> earlier) {
+    Allowances allowances = new Allowances(entity, checks);
+    List<Entity> table = new ArrayList<>(earlier);
+    table.add(entity);
+    for (TableCheck check : tableChecks()) {
+      List<Finding> findings = new ArrayList<>();
+      if (isOn(check, allowances)) {
+        check.checkTable(table, findings::add);
+        findings.removeIf(finding -> !standsIn(entity, finding));
+      }
+      print(check, entity, findings, allowances);
     }
-    return findings;
+    Set<String> ids = tableChecks().stream().map(SchemaCheck::id).collect(Collectors.toSet());
+    printMistakes(allowances.unused(ids), entity);
+  }
+
+  private List<TableCheck> tableChecks() {
+    return checks.stream()
+        .filter(TableCheck.class::isInstance)
+        .map(TableCheck.class::cast)
+        .toList();
+  }
+
+  private boolean isOn(SchemaCheck check, Allowances allowances) {
+    boolean on = options.severityOf(check) != Severity.OFF;
+    if (!on) {
+      allowances.excuse(check.id());
+    }
+    return on;
+  }
+
+  /** Prints the findings that are not accepted, and returns whether there are none. */
+  private boolean print(
+      SchemaCheck check, Entity entity, List<Finding> findings, Allowances allowances) {
+    boolean clean = true;
+    for (Finding finding : findings) {
+      if (check.mandatory() || !allowances.accept(check.id(), finding)) {
+        Severity severity = options.severityOf(check);
+        reporter.print(check.id(), severity, finding, !check.mandatory(), entity.place());
+        clean = false;
+      }
+    }
+    return clean;
+  }
+
+  private void printMistakes(List<Finding> mistakes, Entity entity) {
+    for (Finding mistake : mistakes) {
+      reporter.print(Allowances.ID, Severity.ERROR, mistake, false, entity.place());
+    }
   }
 
   /** What an earlier entity is blamed for was printed when that one was inspected. */

@@ -6,7 +6,10 @@ import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.Set;
 import javax.annotation.processing.Messager;
+import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 import javax.tools.Diagnostic;
 
@@ -14,21 +17,39 @@ import javax.tools.Diagnostic;
 public final class Reporter {
 
   private final Messager messager;
+  private final Set<String> ownClasses;
 
-  public Reporter(Messager messager) {
+  /**
+   * Prints to {@code messager}.
+   *
+   * @param ownClasses the outermost classes of the sources, by qualified name
+   */
+  public Reporter(Messager messager, Set<String> ownClasses) {
     this.messager = messager;
+    this.ownClasses = ownClasses;
   }
 
-  /** Prints a judged finding. */
-  void print(String check, Severity severity, Finding finding, boolean acceptable) {
+  /** Prints a judged finding of an entity. */
+  void print(
+      String check, Severity severity, Finding finding, boolean acceptable, SourceRef entity) {
     Diagnostic.Kind kind =
         severity == Severity.ERROR ? Diagnostic.Kind.ERROR : Diagnostic.Kind.WARNING;
-    printAt(kind, MessageText.of(check, finding, acceptable), finding.place());
+    boolean inSource = isInSource(SourcePosition.of(finding.place()).element());
+    printAt(kind, MessageText.of(check, finding, acceptable), inSource ? finding.place() : entity);
   }
 
   /** Prints an error that has no place in the source, such as one of the build's options. */
   void error(String message) {
     messager.printMessage(Diagnostic.Kind.ERROR, message);
+  }
+
+  /** Prints that the compiler would not write a class: its name is too long, or taken, say. */
+  public void unwritable(TypeElement entity, UncheckedIOException problem) {
+    messager.printMessage(
+        Diagnostic.Kind.ERROR,
+        "the classes of %s cannot be written: %s"
+            .formatted(entity.getSimpleName(), String.valueOf(problem.getMessage())),
+        entity);
   }
 
   /**
@@ -41,9 +62,20 @@ public final class Reporter {
         [RowsmithBug] Rowsmith failed on %s, and that is a mistake of Rowsmith's
             Nothing is wrong with the entity itself. Please report this text and the entity.
             see docs/checks/RowsmithBug.md
-        %s"""
+        %s\
+        """
             .formatted(entity.getQualifiedName(), stackOf(problem)),
         entity);
+  }
+
+  /** What an entity inherits from a compiled class has no line to point at. */
+  private boolean isInSource(Element element) {
+    Element outermost = element;
+    while (outermost.getEnclosingElement() instanceof TypeElement enclosing) {
+      outermost = enclosing;
+    }
+    return outermost instanceof TypeElement type
+        && ownClasses.contains(type.getQualifiedName().toString());
   }
 
   private static String stackOf(Throwable problem) {

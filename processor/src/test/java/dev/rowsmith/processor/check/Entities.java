@@ -10,6 +10,7 @@ import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
@@ -32,7 +33,7 @@ public final class Entities {
   private String hiddenBy = "";
   private List<String> occupied = List.of();
   private Construction construction =
-      new Construction(Construction.Kind.CONSTRUCTOR, List.of(), List.of());
+      new Construction(Construction.Kind.CONSTRUCTOR, List.of(), Optional.empty(), List.of());
 
   private Entities() {}
 
@@ -144,7 +145,9 @@ public final class Entities {
 
   /** Says that no constructor fits, and which there are. */
   public Entities unbuildable(String... constructors) {
-    construction = new Construction(Construction.Kind.NONE, List.of(), List.of(constructors));
+    construction =
+        new Construction(
+            Construction.Kind.NONE, List.of(), Optional.empty(), List.of(constructors));
     return this;
   }
 

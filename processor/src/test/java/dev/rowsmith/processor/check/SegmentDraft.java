@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check;
 
 import dev.rowsmith.processor.model.Access;
 import dev.rowsmith.processor.model.ClassRef;
+import dev.rowsmith.processor.model.CodecFit;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.EpochUnit;
 import dev.rowsmith.processor.model.Property;
@@ -29,6 +30,7 @@ public final class SegmentDraft {
   private boolean descending;
   private long max;
   private ClassRef codec = new ClassRef("", List.of());
+  private CodecFit codecFit = CodecFit.FITS;
   private String pattern = "";
   private Spread spread = Spread.UNSAID;
 
@@ -84,6 +86,11 @@ public final class SegmentDraft {
     return wrote("codec");
   }
 
+  public SegmentDraft codec(String name, CodecFit fit) {
+    codecFit = fit;
+    return codec(name);
+  }
+
   public SegmentDraft pattern(String text) {
     pattern = text;
     return wrote("pattern");
@@ -118,6 +125,7 @@ public final class SegmentDraft {
         descending,
         max,
         codec,
+        codecFit,
         pattern,
         spread,
         "");

@@ -3,6 +3,7 @@ package dev.rowsmith.processor.generate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class NamesTest {
@@ -27,6 +28,26 @@ class NamesTest {
     assertThat(Names.component("encode")).isEqualTo("encodeValue");
     assertThat(Names.component("hashCode")).isEqualTo("hashCodeValue");
     assertThat(Names.component("deviceId")).isEqualTo("deviceId");
+  }
+
+  @Test
+  void components_that_are_renamed_never_meet_each_other() {
+    assertThat(
+            Stream.of("encode", "encodeValue", "encodeValueValue", "Key", "KeyValue")
+                .map(Names::component))
+        .doesNotHaveDuplicates();
+    assertThat(Stream.of("limit", "limitIs", "limitIsIs").map(Names::step)).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void a_component_in_upper_case_hides_no_class() {
+    assertThat(Names.component("KeyBytes")).isEqualTo("KeyBytesValue");
+  }
+
+  @Test
+  void a_variable_is_no_keyword() {
+    assertThat(Names.variable("Reading")).isEqualTo("reading");
+    assertThat(Names.variable("Void")).isEqualTo("voidEntity");
   }
 
   @Test

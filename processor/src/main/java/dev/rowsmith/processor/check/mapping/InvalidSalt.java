@@ -7,6 +7,7 @@ import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Salt;
 import dev.rowsmith.processor.model.Segment;
 import java.util.ArrayList;
@@ -24,6 +25,9 @@ public final class InvalidSalt extends MandatoryCheck {
   }
 
   private static void check(Entity entity, Salt salt, Consumer<Finding> findings) {
+    if (entity.key().format() == KeyFormat.ORDERED_CODE) {
+      findings.accept(ordered(entity, salt));
+    }
     if (salt.buckets() < Limits.LEAST_BUCKETS || salt.buckets() > Limits.MOST_BUCKETS) {
       findings.accept(buckets(entity, salt));
     }
@@ -34,6 +38,15 @@ public final class InvalidSalt extends MandatoryCheck {
     } else if (salt.by().stream().distinct().count() < salt.by().size()) {
       findings.accept(twice(entity, salt));
     }
+  }
+
+  private static Finding ordered(Entity entity, Salt salt) {
+    return Finding.at(
+            salt.source().place(),
+            "%s is salted, but its key is an ordered code".formatted(entity.name()))
+        .because("An ordered code holds nothing but the segments.")
+        .fix("", "%s without @Salted".formatted(entity.name()))
+        .fix("format = KeyFormat.READABLE", "in @Table, to keep the salt");
   }
 
   private static Finding buckets(Entity entity, Salt salt) {

@@ -3,14 +3,19 @@ package dev.rowsmith.processor.check.mapping;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.model.CodecFit;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Group;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Spread;
+import dev.rowsmith.processor.model.ValueKind;
+import dev.rowsmith.processor.model.ValueType;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
 
 /** Reports attributes and marks of a segment that fit neither its type nor each other. */
@@ -24,6 +29,10 @@ public final class InvalidSegment extends MandatoryCheck {
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {
     entity.key().groups().forEach(group -> checkGroup(group, findings));
+    int values = entity.segments().stream().mapToInt(InvalidSegment::values).sum();
+    if (values > Limits.KEY_VALUES) {
+      findings.accept(tooMany(entity));
+    }
     for (Segment segment : entity.segments()) {
       if (KeyTypes.accepts(segment, entity.key())) {
         checkAttributes(segment, entity.key().format(), findings);
@@ -53,6 +62,21 @@ public final class InvalidSegment extends MandatoryCheck {
                             "")));
   }
 
+  private static int values(Segment segment) {
+    ValueType type = segment.property().type();
+    return type.primitive() && type.kind() == ValueKind.LONG ? 2 : 1;
+  }
+
+  private static Finding tooMany(Entity entity) {
+    return Finding.at(
+            entity.place(),
+            "the key of %s has %d segments".formatted(entity.name(), entity.segments().size()))
+        .because(
+            "A key is a record, and Java constructs one of at most %d values; a long is two."
+                .formatted(Limits.KEY_VALUES))
+        .fix("", "columns, for what no read binds");
+  }
+
   private static void checkAttributes(
       Segment segment, KeyFormat format, Consumer<Finding> findings) {
     if (KeyTypes.hasCodec(segment)) {
@@ -67,6 +91,27 @@ public final class InvalidSegment extends MandatoryCheck {
   }
 
   private static void checkCodec(Segment segment, Consumer<Finding> findings) {
+    String codec = segment.codec().display();
+    String type = boxed(segment);
+    if (segment.codecFit() == CodecFit.OTHER_TYPE) {
+      findings.accept(
+          SegmentFinding.at(
+                  segment,
+                  "codec",
+                  "has the codec %s, which is no KeyCodec<%s>".formatted(codec, type))
+              .because("A codec is for the values of one type.")
+              .fix("class %s implements KeyCodec<%s>".formatted(codec, type), ""));
+    } else if (segment.codecFit() == CodecFit.NOT_CONSTRUCTIBLE) {
+      findings.accept(
+          SegmentFinding.at(
+                  segment,
+                  "codec",
+                  "has the codec %s, which generated code cannot construct".formatted(codec))
+              .because(
+                  "It is a class that is neither abstract nor private, static where it is nested,")
+              .because("with a constructor that takes and throws nothing.")
+              .fix("%s() {}".formatted(codec), "in such a class"));
+    }
     ATTRIBUTES.stream()
         .filter(segment.rowKey()::says)
         .findFirst()
@@ -80,6 +125,18 @@ public final class InvalidSegment extends MandatoryCheck {
                             SegmentFinding.without(segment, ATTRIBUTES.toArray(String[]::new)),
                             "the codec alone")
                         .fix(SegmentFinding.without(segment, "codec"), "without the codec")));
+  }
+
+  /** What a codec's type argument is: a key holds bytes as a {@code ByteString}. */
+  private static String boxed(Segment segment) {
+    ValueType type = segment.property().type();
+    String plain = PropertyText.plainType(type);
+    return switch (type.kind()) {
+      case BYTES -> "ByteString";
+      case CHAR -> "Character";
+      case INT -> "Integer";
+      default -> plain.substring(0, 1).toUpperCase(Locale.ROOT) + plain.substring(1);
+    };
   }
 
   private static void checkMarks(Segment segment, Consumer<Finding> findings) {

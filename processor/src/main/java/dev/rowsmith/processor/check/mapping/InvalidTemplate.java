@@ -34,6 +34,9 @@ public final class InvalidTemplate extends MandatoryCheck {
     } else if (laidOut) {
       TemplateNames.check(entity, findings);
     }
+    if (!laidOut && !key.prefix().isEmpty() && key.format() == KeyFormat.ORDERED_CODE) {
+      findings.accept(orderedPrefix(entity));
+    }
     if (key.format() == KeyFormat.READABLE && key.prefix().chars().anyMatch(InvalidTemplate::low)) {
       findings.accept(escapedPrefix(entity));
     }
@@ -57,6 +60,16 @@ public final class InvalidTemplate extends MandatoryCheck {
     return at(entity, "prefix", "%s has both a key and a prefix".formatted(entity.name()))
         .because("A layout names its constants itself.")
         .fix("key = " + JavaText.of(layout), "in @Table, without prefix");
+  }
+
+  private static Finding orderedPrefix(Entity entity) {
+    return at(
+            entity,
+            "prefix",
+            "%s has a prefix, but its key is an ordered code".formatted(entity.name()))
+        .because("An ordered code holds nothing but the segments.")
+        .fix("", "@Table without prefix")
+        .fix("format = KeyFormat.READABLE", "in @Table, to keep the prefix");
   }
 
   private static Finding braces(Entity entity) {

@@ -34,7 +34,9 @@ public final class NoUsableConstructor extends MandatoryCheck {
             .because(
                 "Either a constructor that is not private takes every property, by name and type,")
             .because(
-                "or one without parameters, and every property has a setter or a field that is not private.");
+                "or one without parameters, and every property has a setter or a field that is not"
+                    + " private,")
+            .because("or builder() has a method for every property that returns it, and build().");
     if (!unwritable.isEmpty()) {
       finding =
           finding.because(

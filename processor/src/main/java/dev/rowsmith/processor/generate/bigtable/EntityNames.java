@@ -9,8 +9,10 @@ import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.GeneratedClass;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Holds what the generators of one entity call its classes and their members.
@@ -44,7 +46,7 @@ record EntityNames(
         generated(entity, GeneratedClass.REPOSITORY),
         Names.variable(entityName.simpleName()),
         Names.constants(
-            entity.segments().stream().map(Segment::member).toList(), List.of("LAYOUT", "SALT")),
+            entity.segments().stream().map(Segment::member).toList(), reservedInKey(entity)),
         Names.constants(entity.columns().stream().map(Column::name).toList(), List.of("SCHEMA")));
   }
 
@@ -52,6 +54,13 @@ record EntityNames(
   static String read(String variable, Property property) {
     String call = property.read().kind() == Access.Kind.METHOD ? "()" : "";
     return variable + "." + property.read().member() + call;
+  }
+
+  /** A component whose name has no case would clash with its own constant. */
+  private static Set<String> reservedInKey(Entity entity) {
+    Set<String> reserved = new HashSet<>(Names.KEY_CONSTANTS);
+    entity.segments().forEach(segment -> reserved.add(Names.component(segment.member())));
+    return reserved;
   }
 
   private static ClassName generated(Entity entity, GeneratedClass which) {

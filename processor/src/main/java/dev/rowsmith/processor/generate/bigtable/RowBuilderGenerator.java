@@ -16,8 +16,8 @@ import dev.rowsmith.processor.generate.Names;
 import dev.rowsmith.processor.generate.TypeNames;
 import dev.rowsmith.processor.model.Access;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Construction;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.EntityBuilder;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import java.util.LinkedHashMap;
@@ -37,7 +37,7 @@ final class RowBuilderGenerator {
   RowBuilderGenerator(Entity entity, EntityNames names) {
     this.entity = entity;
     this.names = names;
-    this.locals = Names.locals(entity.columns().stream().map(Column::name).toList());
+    this.locals = Names.locals(entity.columns().stream().map(RowBuilderGenerator::field).toList());
   }
 
   TypeSpec generate() {
@@ -46,7 +46,7 @@ final class RowBuilderGenerator {
             .addModifiers(PRIVATE, STATIC, FINAL)
             .superclass(ParameterizedTypeName.get(RuntimeTypes.ENTITY_ROW_BUILDER, names.entity()));
     for (Column column : entity.columns()) {
-      builder.addField(TypeNames.value(column.property().type()), column.name(), PRIVATE);
+      builder.addField(TypeNames.value(column.property().type()), field(column), PRIVATE);
     }
     return builder
         .addMethod(
@@ -61,12 +61,17 @@ final class RowBuilderGenerator {
         .build();
   }
 
+  /** The field that holds a cell's value; a class must not be hidden by one of its name. */
+  private static String field(Column column) {
+    return Names.component(column.name());
+  }
+
   private MethodSpec clear() {
     MethodSpec.Builder clear =
         MethodSpec.methodBuilder("clear").addAnnotation(Override.class).addModifiers(PROTECTED);
     entity.columns().stream()
         .filter(column -> !column.property().type().primitive())
-        .forEach(column -> clear.addStatement("$L = null", column.name()));
+        .forEach(column -> clear.addStatement("$L = null", field(column)));
     return clear.build();
   }
 
@@ -83,7 +88,7 @@ final class RowBuilderGenerator {
     int place = 0;
     for (Column each : entity.columns()) {
       CodeBlock decoded = ColumnCode.decode(each, value, MapperGenerator.enumValuesOf(names, each));
-      cell.addStatement("case $L -> $L = $L", place, each.name(), decoded);
+      cell.addStatement("case $L -> $L = $L", place, field(each), decoded);
       place++;
     }
     return cell.addStatement(
@@ -108,9 +113,12 @@ final class RowBuilderGenerator {
     }
     body.addStatement("$T $L = $T.decode($L)", names.key(), key, names.key(), rowKey);
     body.add(
-        entity.construction().kind() == Construction.Kind.CONSTRUCTOR
-            ? newEntity(key)
-            : newBean(key));
+        switch (entity.construction().kind()) {
+          case CONSTRUCTOR -> newEntity(key);
+          case BUILDER ->
+              entity.construction().builder().map(each -> built(each, key)).orElseThrow();
+          default -> newBean(key);
+        });
     return MethodSpec.methodBuilder("build")
         .addAnnotation(Override.class)
         .addModifiers(PROTECTED)
@@ -127,6 +135,25 @@ final class RowBuilderGenerator {
             .map(name -> values.getOrDefault(name, CodeBlock.of("null")))
             .collect(CodeBlock.joining(",$W"));
     return CodeBlock.builder().addStatement("return new $T($L)", names.entity(), arguments).build();
+  }
+
+  private CodeBlock built(EntityBuilder builder, String key) {
+    CodeBlock.Builder chain = CodeBlock.builder();
+    if (builder.start().isEmpty()) {
+      chain.add("new $T()", names.entity().nestedClass(builder.type()));
+    } else {
+      chain.add("$T.$L()", names.entity(), builder.start());
+    }
+    Map<String, CodeBlock> values = values(key);
+    builder
+        .setters()
+        .forEach(
+            (property, setter) ->
+                chain.add(
+                    "\n.$L($L)", setter, values.getOrDefault(property, CodeBlock.of("null"))));
+    return CodeBlock.builder()
+        .addStatement("return $L\n.$L()", chain.build(), builder.end())
+        .build();
   }
 
   private CodeBlock newBean(String key) {
@@ -160,8 +187,8 @@ final class RowBuilderGenerator {
       values.put(
           column.name(),
           column.property().type().optional()
-              ? CodeBlock.of("$T.ofNullable($L)", ClassName.get(Optional.class), column.name())
-              : CodeBlock.of("$L", column.name()));
+              ? CodeBlock.of("$T.ofNullable($L)", ClassName.get(Optional.class), field(column))
+              : CodeBlock.of("$L", field(column)));
     }
     return values;
   }

@@ -141,10 +141,10 @@ final class ScanStepGenerator {
   }
 
   private MethodSpec bind(Segment segment, TypeName next) {
-    String name = Names.step(segment.member());
-    return method(name, next)
-        .addParameter(type(segment), name)
-        .addStatement(goOn(next, CodeBlock.of("bind($L, $L)", constant(segment), name)))
+    String value = Names.component(segment.member());
+    return method(Names.step(segment.member()), next)
+        .addParameter(type(segment), value)
+        .addStatement(goOn(next, CodeBlock.of("bind($L, $L)", constant(segment), value)))
         .build();
   }
 

@@ -89,16 +89,22 @@ final class SegmentCode {
 
   /** Turns a property's value into the component of the key. */
   CodeBlock toComponent(String property) {
-    return segment.kind() == ValueKind.BYTES
-        ? CodeBlock.of("$T.copyFrom($L)", RuntimeTypes.BYTE_STRING, property)
-        : CodeBlock.of("$L", property);
+    if (segment.kind() != ValueKind.BYTES) {
+      return CodeBlock.of("$L", property);
+    }
+    return isOptional()
+        ? CodeBlock.of("$L.map($T::copyFrom)", property, RuntimeTypes.BYTE_STRING)
+        : CodeBlock.of("$T.copyFrom($L)", RuntimeTypes.BYTE_STRING, property);
   }
 
   /** Turns the component of the key into a property's value. */
   CodeBlock toProperty(String component) {
-    return segment.kind() == ValueKind.BYTES
-        ? CodeBlock.of("$L.toByteArray()", component)
-        : CodeBlock.of("$L", component);
+    if (segment.kind() != ValueKind.BYTES) {
+      return CodeBlock.of("$L", component);
+    }
+    return isOptional()
+        ? CodeBlock.of("$L.map($T::toByteArray)", component, RuntimeTypes.BYTE_STRING)
+        : CodeBlock.of("$L.toByteArray()", component);
   }
 
   /** Returns how the next value is read from a key reader, without boxing a primitive. */

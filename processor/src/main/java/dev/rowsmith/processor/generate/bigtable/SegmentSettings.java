@@ -49,7 +49,8 @@ final class SegmentSettings {
 
   private void max() {
     if (segment.max() > 0) {
-      settings.add("$Z.max($L)", segment.max());
+      // More than an int is too long for any row key: KeyTooLong says so.
+      settings.add("$Z.max($L)", Math.min(segment.max(), Integer.MAX_VALUE));
     }
   }
 

@@ -6,6 +6,7 @@ import static dev.rowsmith.processor.model.ValueKind.STRING;
 
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
+import dev.rowsmith.processor.model.KeyFormat;
 import org.junit.jupiter.api.Test;
 
 class InvalidSaltTest {
@@ -55,5 +56,16 @@ class InvalidSaltTest {
   void salt_of_segments_is_fine() {
     check(reading().salted(8, "id").segment("at", INSTANT).segment("id", STRING)).none();
     check(reading().segment("at", INSTANT)).none();
+  }
+
+  @Test
+  void ordered_code_has_no_bucket_in_front() {
+    check(reading().format(KeyFormat.ORDERED_CODE).salted(8).segment("at", INSTANT))
+        .one()
+        .says("Reading is salted, but its key is an ordered code")
+        .at("Reading@Salted")
+        .fixes(
+            " (Reading without @Salted)",
+            "format = KeyFormat.READABLE (in @Table, to keep the salt)");
   }
 }

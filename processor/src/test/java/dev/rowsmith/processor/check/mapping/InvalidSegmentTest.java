@@ -25,6 +25,7 @@ import static dev.rowsmith.processor.model.ValueKind.UUID;
 import dev.rowsmith.processor.check.Findings;
 import dev.rowsmith.processor.check.SegmentDraft;
 import dev.rowsmith.processor.check.Types;
+import dev.rowsmith.processor.model.CodecFit;
 import dev.rowsmith.processor.model.EpochUnit;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Spread;
@@ -311,5 +312,27 @@ class InvalidSegmentTest {
   void plain_segments_are_fine() {
     segment(STRING, segment -> segment).none();
     segment(LONG, segment -> segment.as(REVERSED_DIGITS).digits(12)).none();
+  }
+
+  @Test
+  void codec_of_another_type_is_reported() {
+    segment(LONG, segment -> segment.codec("Kinds", CodecFit.OTHER_TYPE))
+        .one()
+        .says("the segment 'x' has the codec Kinds, which is no KeyCodec<Long>")
+        .at("x@RowKey.codec")
+        .fixes("class Kinds implements KeyCodec<Long>");
+    segment(BYTES, segment -> segment.codec("Kinds", CodecFit.OTHER_TYPE))
+        .one()
+        .fixes("class Kinds implements KeyCodec<ByteString>");
+  }
+
+  @Test
+  void codec_that_cannot_be_constructed_is_reported() {
+    segment(LONG, segment -> segment.codec("Kinds", CodecFit.NOT_CONSTRUCTIBLE))
+        .one()
+        .says("the segment 'x' has the codec Kinds, which generated code cannot construct")
+        .at("x@RowKey.codec")
+        .because("constructor that takes and throws nothing")
+        .fixes("Kinds() {} (in such a class)");
   }
 }

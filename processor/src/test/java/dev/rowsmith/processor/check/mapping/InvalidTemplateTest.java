@@ -92,4 +92,15 @@ class InvalidTemplateTest {
     check(reading().prefix("BATTERY").segment("line", STRING)).none();
     check(reading().prefix("A B").format(KeyFormat.VERBATIM).segment("line", STRING)).none();
   }
+
+  @Test
+  void ordered_code_has_no_prefix() {
+    check(reading().format(KeyFormat.ORDERED_CODE).prefix("MTA").segment("line", STRING))
+        .one()
+        .says("Reading has a prefix, but its key is an ordered code")
+        .at("Reading@Table.prefix")
+        .fixes(
+            " (@Table without prefix)",
+            "format = KeyFormat.READABLE (in @Table, to keep the prefix)");
+  }
 }

@@ -1,0 +1,75 @@
+package dev.rowsmith.processor;
+
+import dev.rowsmith.processor.read.AnnotationNames;
+import dev.rowsmith.processor.read.EntityReader;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.annotation.processing.RoundEnvironment;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.Elements;
+
+/** Finds the entities of each round, in the order of their names. */
+final class EntityRounds {
+
+  private final Elements elements;
+  private final EntityReader reader;
+
+  /** Entities to read in a later round, by name: elements do not outlive their round. */
+  private final Set<String> waiting = new HashSet<>();
+
+  private final Set<String> ownClasses = new HashSet<>();
+
+  EntityRounds(ProcessingEnvironment environment) {
+    this.elements = environment.getElementUtils();
+    this.reader = new EntityReader(elements, environment.getTypeUtils());
+  }
+
+  /** Returns the outermost classes of the sources of all rounds so far, by qualified name. */
+  Set<String> ownClasses() {
+    return ownClasses;
+  }
+
+  /** Returns the entities that can be read now; those that use a type to come wait for it. */
+  List<TypeElement> next(RoundEnvironment round) {
+    for (Element root : round.getRootElements()) {
+      if (root instanceof TypeElement type) {
+        ownClasses.add(type.getQualifiedName().toString());
+      }
+    }
+    List<TypeElement> complete = new ArrayList<>();
+    for (TypeElement type : found(round)) {
+      if (reader.isIncomplete(type)) {
+        waiting.add(type.getQualifiedName().toString());
+      } else {
+        complete.add(type);
+      }
+    }
+    return complete;
+  }
+
+  private Set<TypeElement> found(RoundEnvironment round) {
+    Set<TypeElement> entities =
+        new TreeSet<>(Comparator.comparing(type -> type.getQualifiedName().toString()));
+    for (String name : List.copyOf(waiting)) {
+      TypeElement type = elements.getTypeElement(name);
+      if (type != null) {
+        entities.add(type);
+      }
+    }
+    waiting.clear();
+    TypeElement table = elements.getTypeElement(AnnotationNames.TABLE);
+    if (table != null) {
+      round.getElementsAnnotatedWith(table).stream()
+          .filter(TypeElement.class::isInstance)
+          .map(TypeElement.class::cast)
+          .forEach(entities::add);
+    }
+    return entities;
+  }
+}

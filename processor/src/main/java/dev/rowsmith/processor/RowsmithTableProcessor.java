@@ -1,0 +1,90 @@
+package dev.rowsmith.processor;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.Checks;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.read.AnnotationNames;
+import dev.rowsmith.processor.read.EntityReader;
+import dev.rowsmith.processor.report.Inspection;
+import dev.rowsmith.processor.report.Options;
+import dev.rowsmith.processor.report.Reporter;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import javax.annotation.processing.AbstractProcessor;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.annotation.processing.Processor;
+import javax.annotation.processing.RoundEnvironment;
+import javax.lang.model.SourceVersion;
+import javax.lang.model.element.TypeElement;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Checks the entities of each table beside each other: several kinds of entity can share one.
+ *
+ * <p>It sees all entities of a build, also those whose sources did not change: what Gradle calls
+ * aggregating. It stands beside {@link RowsmithProcessor} so that a changed entity does not
+ * generate the others anew.
+ */
+@AutoService(Processor.class)
+public final class RowsmithTableProcessor extends AbstractProcessor {
+
+  private final List<SchemaCheck> checks = Checks.load();
+
+  private final Map<String, List<Entity>> tables = new HashMap<>();
+
+  private @Nullable EntityRounds rounds;
+
+  @Override
+  public synchronized void init(ProcessingEnvironment environment) {
+    super.init(environment);
+    rounds = new EntityRounds(environment);
+  }
+
+  @Override
+  public Set<String> getSupportedAnnotationTypes() {
+    return Set.of(AnnotationNames.TABLE);
+  }
+
+  @Override
+  public Set<String> getSupportedOptions() {
+    return Options.names(checks);
+  }
+
+  @Override
+  public SourceVersion getSupportedSourceVersion() {
+    return SourceVersion.latestSupported();
+  }
+
+  @Override
+  public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
+    if (round.processingOver()) {
+      return false;
+    }
+    EntityRounds entities = Objects.requireNonNull(rounds);
+    Reporter reporter = new Reporter(processingEnv.getMessager(), entities.ownClasses());
+    Inspection inspection =
+        new Inspection(checks, new Options(processingEnv.getOptions(), checks), reporter);
+    for (TypeElement type : entities.next(round)) {
+      try {
+        process(type, entities, inspection);
+      } catch (RuntimeException | StackOverflowError problem) {
+        reporter.bug(type, problem);
+      }
+    }
+    return false;
+  }
+
+  private void process(TypeElement type, EntityRounds entities, Inspection inspection) {
+    EntityReader reader =
+        new EntityReader(processingEnv.getElementUtils(), processingEnv.getTypeUtils());
+    Entity entity = reader.read(type, entities.ownClasses());
+    List<Entity> ofTable = tables.computeIfAbsent(entity.table(), table -> new ArrayList<>());
+    inspection.inspectTable(entity, List.copyOf(ofTable));
+    ofTable.add(entity);
+  }
+}

@@ -1,0 +1,88 @@
+package dev.rowsmith.processor.read;
+
+import dev.rowsmith.processor.model.CodecFit;
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.NestingKind;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.ArrayType;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.PrimitiveType;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.ElementFilter;
+import javax.lang.model.util.Elements;
+import javax.lang.model.util.Types;
+
+/** Finds out whether generated code can use the codec that a segment names. */
+final class CodecReader {
+
+  private static final String KEY_CODEC = "dev.rowsmith.runtime.key.KeyCodec";
+
+  /** What a key holds in place of an array, which has no equality. */
+  private static final String BYTE_STRING = "com.google.protobuf.ByteString";
+
+  private final Elements elements;
+  private final Types types;
+  private final Visibility visibility;
+
+  CodecReader(Elements elements, Types types, TypeElement entity) {
+    this.elements = elements;
+    this.types = types;
+    this.visibility = new Visibility(entity);
+  }
+
+  /** Judges the codec of a field or method whose values are of a type. */
+  CodecFit read(Element segment, TypeMirror type) {
+    Optional<TypeElement> codec =
+        ReadAnnotation.on(segment, AnnotationNames.ROW_KEY).flatMap(rowKey -> rowKey.type("codec"));
+    if (codec.isEmpty()) {
+      return CodecFit.FITS;
+    }
+    if (!isOf(codec.get().asType(), held(type))) {
+      return CodecFit.OTHER_TYPE;
+    }
+    return isConstructible(codec.get()) ? CodecFit.FITS : CodecFit.NOT_CONSTRUCTIBLE;
+  }
+
+  /** The type of the key's component: boxed, and without {@code Optional} around it. */
+  private TypeMirror held(TypeMirror type) {
+    if (type instanceof PrimitiveType primitive) {
+      return types.boxedClass(primitive).asType();
+    }
+    if (type instanceof DeclaredType declared && ValueTypeReader.isOptional(declared)) {
+      return held(declared.getTypeArguments().get(0));
+    }
+    TypeElement bytes = elements.getTypeElement(BYTE_STRING);
+    return type instanceof ArrayType && bytes != null ? bytes.asType() : type;
+  }
+
+  private boolean isOf(TypeMirror codec, TypeMirror held) {
+    if (codec instanceof DeclaredType declared
+        && declared.asElement() instanceof TypeElement element
+        && element.getQualifiedName().contentEquals(KEY_CODEC)) {
+      List<? extends TypeMirror> arguments = declared.getTypeArguments();
+      return arguments.size() == 1 && types.isSameType(arguments.get(0), held);
+    }
+    return types.directSupertypes(codec).stream().anyMatch(parent -> isOf(parent, held));
+  }
+
+  private boolean isConstructible(TypeElement codec) {
+    boolean inner =
+        codec.getNestingKind() == NestingKind.MEMBER
+            && !codec.getModifiers().contains(Modifier.STATIC);
+    return codec.getKind() == ElementKind.CLASS
+        && !codec.getModifiers().contains(Modifier.ABSTRACT)
+        && !inner
+        && visibility.reaches(codec)
+        && ElementFilter.constructorsIn(codec.getEnclosedElements()).stream()
+            .anyMatch(this::isCallable);
+  }
+
+  private boolean isCallable(ExecutableElement constructor) {
+    return constructor.getParameters().isEmpty() && visibility.calls(constructor);
+  }
+}

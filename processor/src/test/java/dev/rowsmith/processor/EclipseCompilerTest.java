@@ -1,0 +1,221 @@
+package dev.rowsmith.processor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import javax.tools.Diagnostic;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import org.eclipse.jdt.internal.compiler.tool.EclipseCompiler;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The compiler of Eclipse has annotation processing of its own, with elements of its own. */
+class EclipseCompilerTest {
+
+  private static final String RECORD =
+      """
+      @Table("readings")
+      @Family(value = "m", maxVersions = 1)
+      public record Reading(
+          @RowKey String deviceId, @RowKey Instant at, double temperature,
+          Optional<Thread.State> state, byte[] raw) {}
+      """;
+
+  private static final String CLASS =
+      """
+      @Table("trades")
+      @Family(value = "f", maxVersions = 1)
+      public class Trade {
+        @RowKey final String symbol;
+        private final long price;
+
+        Trade(long price, String symbol) {
+          this.symbol = symbol;
+          this.price = price;
+        }
+
+        public long getPrice() { return price; }
+      }
+      """;
+
+  private static final String BEAN =
+      """
+      @Table("documents")
+      @Family(value = "f", maxVersions = 1)
+      class Document extends Owned<String> {
+        @RowKey private String id;
+        private boolean open;
+
+        public String getId() { return id; }
+        public void setId(String id) { this.id = id; }
+        public boolean isOpen() { return open; }
+        public void setOpen(boolean open) { this.open = open; }
+      }
+
+      class Owned<T> {
+        private T owner;
+
+        public T getOwner() { return owner; }
+        public void setOwner(T owner) { this.owner = owner; }
+      }
+      """;
+
+  private static final String BUILDER =
+      """
+      @Table("notes")
+      @Family(value = "f", maxVersions = 1)
+      public class Note {
+        @RowKey final String id;
+        final String text;
+
+        private Note(String id, String text) {
+          this.id = id;
+          this.text = text;
+        }
+
+        static Builder builder() { return new Builder(); }
+
+        static class Builder {
+          private String id;
+          private String text;
+
+          Builder id(String id) { this.id = id; return this; }
+          Builder withText(String text) { this.text = text; return this; }
+          Note build() { return new Note(id, text); }
+        }
+      }
+      """;
+
+  private static final String NESTED =
+      """
+      public class Shop {
+        enum Kind { NEW, PAID }
+
+        @Table(value = "orders", format = KeyFormat.VERBATIM, key = "O/{shop}/{number}")
+        @Family(value = "f", maxVersions = 1)
+        @Salted(buckets = 8, by = "shop")
+        record Order(
+            @RowKey String shop, @RowKey(digits = 8) int number, @Qualifier("k") Kind kind) {}
+      }
+      """;
+
+  @Test
+  void entities_of_all_shapes_compile_without_a_message(@TempDir Path output) throws IOException {
+    DiagnosticCollector<JavaFileObject> said = build(output, RECORD, CLASS, BEAN, BUILDER, NESTED);
+
+    assertThat(said.getDiagnostics())
+        .filteredOn(each -> each.getKind() == Diagnostic.Kind.ERROR || isOurs(each))
+        .isEmpty();
+    assertThat(files(output, "Repository.class"))
+        .containsKeys(
+            "ReadingRepository.class",
+            "TradeRepository.class",
+            "DocumentRepository.class",
+            "NoteRepository.class",
+            "Shop_OrderRepository.class");
+  }
+
+  @Test
+  void generated_code_is_that_of_the_other_compiler(@TempDir Path output) throws IOException {
+    build(output, RECORD, CLASS, BEAN, BUILDER, NESTED);
+    Compiled other = Compiled.sources(RECORD, CLASS, BEAN, BUILDER, NESTED);
+
+    Map<String, String> sources = files(output, ".java");
+    assertThat(sources).hasSize(20);
+    sources.forEach(
+        (name, text) -> assertThat(text).isEqualTo(other.source(name.replace(".java", ""))));
+  }
+
+  @Test
+  void a_bad_key_is_reported_at_its_component(@TempDir Path output) throws IOException {
+    String bad =
+        RECORD.replace("@RowKey String deviceId, @RowKey Instant at,", "@RowKey Instant at,\n");
+
+    assertThat(build(output, bad, CLASS).getDiagnostics())
+        .filteredOn(EclipseCompilerTest::isOurs)
+        .singleElement()
+        .satisfies(
+            each -> {
+              assertThat(each.getMessage(Locale.ROOT)).contains("[LeadingTimestamp] the row key");
+              assertThat(each.getKind()).isEqualTo(Diagnostic.Kind.ERROR);
+              assertThat(each.getSource()).isNotNull();
+              assertThat(each.getSource().getCharContent(true).toString())
+                  .satisfies(
+                      text ->
+                          assertThat(text.substring((int) each.getStartPosition()))
+                              .startsWith("at"));
+            });
+  }
+
+  @Test
+  void a_type_that_does_not_exist_is_left_to_the_compiler(@TempDir Path output) throws IOException {
+    String bad = RECORD.replace("double temperature", "Missing temperature");
+
+    assertThat(build(output, bad, CLASS).getDiagnostics())
+        .filteredOn(each -> each.getKind() == Diagnostic.Kind.ERROR)
+        .isNotEmpty()
+        .allMatch(each -> each.getMessage(Locale.ROOT).contains("Missing"));
+  }
+
+  private static boolean isOurs(Diagnostic<?> diagnostic) {
+    return diagnostic.getMessage(Locale.ROOT).contains("see docs/checks/");
+  }
+
+  private static DiagnosticCollector<JavaFileObject> build(Path output, String... bodies)
+      throws IOException {
+    Path sources = Files.createDirectories(output.resolve("in/demo"));
+    for (JavaFileObject file : Compiled.files(bodies)) {
+      Path name = Path.of(file.getName()).getFileName();
+      Files.writeString(sources.resolve(name), file.getCharContent(true));
+    }
+    Path classes = Files.createDirectories(output.resolve("out"));
+    JavaCompiler compiler = new EclipseCompiler();
+    DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
+    try (var manager = compiler.getStandardFileManager(said, null, null);
+        Stream<Path> files = Files.list(sources)) {
+      List<Path> sorted = files.sorted().toList();
+      String folder = classes.toString();
+      JavaCompiler.CompilationTask task =
+          compiler.getTask(
+              Writer.nullWriter(),
+              manager,
+              said,
+              List.of(
+                  "--release",
+                  "17",
+                  "-d",
+                  folder,
+                  "-s",
+                  folder,
+                  "-classpath",
+                  System.getProperty("java.class.path")),
+              null,
+              manager.getJavaFileObjectsFromPaths(sorted));
+      task.setProcessors(List.of(new RowsmithProcessor(), new RowsmithTableProcessor()));
+      task.call();
+    }
+    return said;
+  }
+
+  private static Map<String, String> files(Path output, String ending) throws IOException {
+    Map<String, String> found = new TreeMap<>();
+    try (Stream<Path> files = Files.walk(output.resolve("out"))) {
+      for (Path file : files.filter(each -> each.toString().endsWith(ending)).toList()) {
+        found.put(
+            file.getFileName().toString(),
+            ending.equals(".java") ? Files.readString(file) : ending);
+      }
+    }
+    return found;
+  }
+}
