@@ -3,6 +3,8 @@ package dev.rowsmith.processor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -140,6 +142,28 @@ class FixCompileTest {
             "@Table(value = \"readings\", format = KeyFormat.VERBATIM, key = \"r/{it}\")",
             "key = \"r/{it}\"",
             "key = \"r/{id}\""),
+        onEntity(
+            "IllegalName",
+            "@Table(\"daily readings\")",
+            "@Table(\"daily readings\")",
+            "@Table(\"daily_readings\")"),
+        record(
+            "IllegalName",
+            "@RowKey String id, @Qualifier(\"\") String note",
+            "@Qualifier(\"\")",
+            "@Qualifier(\"note\")"),
+        onEntity("TablePerPeriod", "@Table(\"m_2017\")", "@Table(\"m_2017\")", "@Table(\"m\")"),
+        family(
+            "LongFamilyName",
+            "@Family(value = \"environment_measurements\", maxVersions = 1)",
+            "@Family(value = \"environment\", maxVersions = 1)"),
+        family("TooManyFamilies", families(11), "@Family(value = \"f1\", maxVersions = 1)"),
+        record(
+            "TooManyColumns",
+            "@RowKey String id, " + columns(120),
+            columns(120),
+            "byte[] rest",
+            columns(99) + ", byte[] rest"),
         record("NoRowKey", "UUID device, double t", "UUID device", "@RowKey UUID device"),
         record(
             "NoColumns",
@@ -282,6 +306,18 @@ class FixCompileTest {
     String start = "@Table(\"readings\") ";
     String rest = " public record Reading(@RowKey String id, double t) {}";
     return Arguments.of(id, start + today + rest, start + fix + rest, fix);
+  }
+
+  private static String families(int count) {
+    return IntStream.rangeClosed(1, count)
+        .mapToObj("@Family(value = \"f%d\", maxVersions = 1)"::formatted)
+        .collect(Collectors.joining(" "));
+  }
+
+  private static String columns(int count) {
+    return IntStream.rangeClosed(1, count)
+        .mapToObj("double m%d"::formatted)
+        .collect(Collectors.joining(", "));
   }
 
   private static Arguments order(String id, String segments, String fix, String mended) {
