@@ -19,6 +19,7 @@ public final class Findings {
   public static Findings of(SchemaCheck check, Entities entity) {
     List<Finding> found = new ArrayList<>();
     check.check(entity.build(), found::add);
+    CheckCases.ran(check.id(), found);
     return new Findings(found);
   }
 
@@ -26,6 +27,7 @@ public final class Findings {
   public static Findings ofTable(TableCheck check, Entities... entities) {
     List<Finding> found = new ArrayList<>();
     check.checkTable(Stream.of(entities).map(Entities::build).toList(), found::add);
+    CheckCases.ran(check.id(), found);
     return new Findings(found);
   }
 
