@@ -31,7 +31,10 @@ import javax.lang.model.element.TypeElement;
 @AutoService(Processor.class)
 public final class RowsmithProcessor extends AbstractProcessor {
 
-  private final List<SchemaCheck> checks = Checks.load();
+  private final List<SchemaCheck> checks;
+
+  /** What is wrong with checks that cannot be used, to be said once. */
+  private final List<String> problemsWithChecks;
 
   /** Entities to read in a later round, by name: elements do not outlive their round. */
   private final Set<String> waiting = new LinkedHashSet<>();
@@ -40,6 +43,16 @@ public final class RowsmithProcessor extends AbstractProcessor {
 
   /** What was inspected so far, by table: several kinds of entity can share one. */
   private final Map<String, List<Entity>> tables = new HashMap<>();
+
+  /** Creates the processor with all checks that are beside it. */
+  public RowsmithProcessor() {
+    this(Checks.find());
+  }
+
+  RowsmithProcessor(Checks found) {
+    checks = found.usable();
+    problemsWithChecks = found.problems();
+  }
 
   @Override
   public Set<String> getSupportedAnnotationTypes() {
@@ -63,6 +76,7 @@ public final class RowsmithProcessor extends AbstractProcessor {
     Inspection inspection = new Inspection(checks, options, reporter);
     if (round.processingOver()) {
       inspection.printOptionMistakes();
+      problemsWithChecks.forEach(reporter::error);
       return false;
     }
     noteOwnClasses(round);

@@ -47,16 +47,21 @@ public final class Inspection {
         allowances.excuse(check.id());
         continue;
       }
-      for (Finding finding : findingsOf(check, entity, earlier)) {
-        if (check.mandatory() || !allowances.accept(check.id(), finding)) {
-          Severity severity = options.severityOf(check, finding);
-          reporter.print(check.id(), severity, finding, !check.mandatory());
-          generable &= !check.mandatory();
+      try {
+        for (Finding finding : findingsOf(check, entity, earlier)) {
+          if (check.mandatory() || !allowances.accept(check.id(), finding)) {
+            reporter.print(check, options.severityOf(check, finding), finding);
+            generable &= !check.mandatory();
+          }
         }
+      } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError problem) {
+        allowances.excuse(check.id());
+        reporter.bug(check, entity, problem);
+        generable &= !check.mandatory();
       }
     }
     for (Finding mistake : allowances.mistakes()) {
-      reporter.print(Allowances.ID, Severity.ERROR, mistake, false);
+      reporter.print(mistake);
     }
     return generable;
   }

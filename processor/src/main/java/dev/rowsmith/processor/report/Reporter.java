@@ -1,7 +1,10 @@
 package dev.rowsmith.processor.report;
 
+import dev.rowsmith.processor.check.Checks;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.io.PrintWriter;
@@ -19,15 +22,24 @@ public final class Reporter {
     this.messager = messager;
   }
 
-  /** Prints a judged finding. */
-  void print(String check, Severity severity, Finding finding, boolean acceptable) {
+  /** Prints a judged finding of a check. */
+  void print(SchemaCheck check, Severity severity, Finding finding) {
     Diagnostic.Kind kind =
         severity == Severity.ERROR ? Diagnostic.Kind.ERROR : Diagnostic.Kind.WARNING;
-    printAt(kind, MessageText.of(check, finding, acceptable), finding.place());
+    String page = Checks.pageOf(check);
+    String message = MessageText.of(check.id(), finding, !check.mandatory(), page);
+    printAt(kind, message, finding.place());
+  }
+
+  /** Prints what is wrong with an {@code @Allow}. */
+  void print(Finding mistake) {
+    String page = "docs/checks/" + Allowances.ID + ".md";
+    String message = MessageText.of(Allowances.ID, mistake, false, page);
+    printAt(Diagnostic.Kind.ERROR, message, mistake.place());
   }
 
   /** Prints an error that has no place in the source, such as one of the build's options. */
-  void error(String message) {
+  public void error(String message) {
     messager.printMessage(Diagnostic.Kind.ERROR, message);
   }
 
@@ -44,6 +56,30 @@ public final class Reporter {
         %s"""
             .formatted(entity.getQualifiedName(), stackOf(problem)),
         entity);
+  }
+
+  /** Prints that a check failed, so that its owner hears of it and the other checks go on. */
+  void bug(SchemaCheck check, Entity entity, Throwable problem) {
+    String id = check.id();
+    boolean own = Checks.isBuiltIn(check);
+    messager.printMessage(
+        Diagnostic.Kind.ERROR,
+        """
+        [RowsmithBug] the check %s failed on %s, and that is a mistake of %s
+            Nothing is wrong with the entity itself. %s
+            go on without it: -Arowsmith.check.%s=off
+            see docs/checks/RowsmithBug.md
+        %s"""
+            .formatted(
+                id,
+                entity.name(),
+                own ? "Rowsmith's" : check.getClass().getName(),
+                own
+                    ? "Please report this text and the entity."
+                    : "The check is not one of Rowsmith's: tell those who wrote it.",
+                id,
+                stackOf(problem)),
+        SourcePosition.of(entity.place()).element());
   }
 
   private static String stackOf(Throwable problem) {
