@@ -6,6 +6,10 @@ module dev.rowsmith.processor {
   requires static com.google.auto.service;
   requires static org.jspecify;
 
+  // What checks of one's own see; the rest is Rowsmith's alone.
+  exports dev.rowsmith.processor.check;
+  exports dev.rowsmith.processor.model;
+
   uses dev.rowsmith.processor.check.SchemaCheck;
 
   provides javax.annotation.processing.Processor with

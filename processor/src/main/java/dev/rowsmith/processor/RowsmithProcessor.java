@@ -31,7 +31,10 @@ import org.jspecify.annotations.Nullable;
 @AutoService(Processor.class)
 public final class RowsmithProcessor extends AbstractProcessor {
 
-  private final List<SchemaCheck> checks = Checks.load();
+  private final List<SchemaCheck> checks;
+
+  /** What is wrong with checks that cannot be used, to be said once. */
+  private final List<String> problemsWithChecks;
 
   private @Nullable EntityRounds rounds;
 
@@ -39,6 +42,16 @@ public final class RowsmithProcessor extends AbstractProcessor {
   public synchronized void init(ProcessingEnvironment environment) {
     super.init(environment);
     rounds = new EntityRounds(environment);
+  }
+
+  /** Creates the processor with all checks that are beside it. */
+  public RowsmithProcessor() {
+    this(Checks.find());
+  }
+
+  RowsmithProcessor(Checks found) {
+    checks = found.usable();
+    problemsWithChecks = found.problems();
   }
 
   @Override
@@ -64,6 +77,7 @@ public final class RowsmithProcessor extends AbstractProcessor {
         new Inspection(checks, new Options(processingEnv.getOptions(), checks), reporter);
     if (round.processingOver()) {
       inspection.printOptionMistakes();
+      problemsWithChecks.forEach(reporter::error);
       return false;
     }
     for (TypeElement type : entities.next(round)) {

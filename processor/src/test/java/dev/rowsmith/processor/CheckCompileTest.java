@@ -2,6 +2,7 @@ package dev.rowsmith.processor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rowsmith.processor.check.CheckCases;
 import dev.rowsmith.processor.check.Checks;
 import dev.rowsmith.processor.check.Severity;
 import java.io.IOException;
@@ -49,6 +50,7 @@ class CheckCompileTest {
         .singleElement()
         .asString()
         .matches("(error|warning) %s \\w+:%d".formatted(id, marked.get(0)));
+    CheckCases.saw(CheckCases.Kind.BAD_EXAMPLE, id);
   }
 
   @ParameterizedTest
@@ -61,10 +63,11 @@ class CheckCompileTest {
     assertThat(compiled.succeeded()).isTrue();
     long entities = good.lines().filter(line -> line.strip().startsWith("@Table")).count();
     assertThat((long) compiled.generated().size()).isEqualTo(4 * entities);
+    CheckCases.saw(CheckCases.Kind.GOOD_EXAMPLE, id);
   }
 
   /** The option for a check that is off unless it is asked for. */
-  private static List<String> switchedOn(String id) {
+  static List<String> switchedOn(String id) {
     boolean off =
         Checks.load().stream()
             .anyMatch(check -> check.id().equals(id) && check.severity() == Severity.OFF);

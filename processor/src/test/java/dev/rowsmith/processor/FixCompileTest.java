@@ -2,7 +2,10 @@ package dev.rowsmith.processor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rowsmith.processor.check.CheckCases;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -140,6 +143,72 @@ class FixCompileTest {
             "@Table(value = \"readings\", format = KeyFormat.VERBATIM, key = \"r/{it}\")",
             "key = \"r/{it}\"",
             "key = \"r/{id}\""),
+        onEntity(
+            "IllegalName",
+            "@Table(\"daily readings\")",
+            "@Table(\"daily readings\")",
+            "@Table(\"daily_readings\")"),
+        record(
+            "IllegalName",
+            "@RowKey String id, @Qualifier(\"\") String note",
+            "@Qualifier(\"\")",
+            "@Qualifier(\"note\")"),
+        onEntity("TablePerPeriod", "@Table(\"m_2017\")", "@Table(\"m_2017\")", "@Table(\"m\")"),
+        family(
+            "LongFamilyName",
+            "@Family(value = \"environment_measurements\", maxVersions = 1)",
+            "@Family(value = \"environment\", maxVersions = 1)"),
+        family("TooManyFamilies", families(11), "@Family(value = \"f1\", maxVersions = 1)"),
+        record(
+            "TooManyColumns",
+            "@RowKey String id, " + columns(120),
+            columns(120),
+            "byte[] rest",
+            columns(99) + ", byte[] rest"),
+        record(
+            "UnboundedKeySegment",
+            "@RowKey String path, double t",
+            "@RowKey String path",
+            "@RowKey(max = 64) String path"),
+        source(
+            "PrefixClash",
+            """
+            interface Devices {
+              @Table(value = "devices", prefix = "BATTERY")
+              @Family(value = "m", maxVersions = 1)
+              record Battery(@RowKey String id, double level) {}
+
+              @Table(value = "devices")
+              @Family(value = "m", maxVersions = 1)
+              record Sensor(@RowKey String id, double temperature) {}
+            }
+            """,
+            "value = \"devices\")",
+            "prefix = \"Devices_Sensor\"",
+            "value = \"devices\", prefix = \"Devices_Sensor\")"),
+        source(
+            "NameTaken",
+            entity("@RowKey String id, double t") + " record ReadingKey(String id) {}",
+            "ReadingKey",
+            "another name for your ReadingKey",
+            "OtherKey"),
+        source(
+            "NoUsableConstructor",
+            ofClass("Reading(String id) { this.id = id; this.t = 20; }", "final"),
+            "Reading(String id) { this.id = id; this.t = 20; }",
+            "Reading(String id, double t) { this.id = id; this.t = t; }"),
+        source(
+            "UnreadableProperty",
+            ofClass("Reading(String id, double t) { this.id = id; this.t = t; }", "private final"),
+            "double t;",
+            "double t() { return t; }",
+            "double t; double t() { return t; }"),
+        source(
+            "UnsupportedClass",
+            ofClass("Reading(String id, double t) { this.id = id; this.t = t; }", "final")
+                .replace("class", "abstract class"),
+            "abstract class Reading",
+            "class Reading"),
         record("NoRowKey", "UUID device, double t", "UUID device", "@RowKey UUID device"),
         record(
             "NoColumns",
@@ -164,7 +233,8 @@ class FixCompileTest {
   void first_fix_applied_leaves_nothing_to_report(
       String id, String entity, String mended, String fix) {
     assertThat(firstFix(id, entity)).startsWith(fix);
-    assertCompilesClean(Compiled.sources(mended));
+    assertCompilesClean(Compiled.with(CheckCompileTest.switchedOn(id), mended));
+    CheckCases.saw(CheckCases.Kind.FIX_APPLIED, id);
   }
 
   /** Fixes that print the order of the key: the segments are declared in that order. */
@@ -208,7 +278,8 @@ class FixCompileTest {
   void key_in_the_printed_order_leaves_nothing_to_report(
       String id, String entity, String mended, String fix) {
     assertThat(firstFix(id, entity)).isEqualTo(fix);
-    assertCompilesClean(Compiled.sources(mended));
+    assertCompilesClean(Compiled.with(CheckCompileTest.switchedOn(id), mended));
+    CheckCases.saw(CheckCases.Kind.FIX_APPLIED, id);
   }
 
   @Test
@@ -228,7 +299,7 @@ class FixCompileTest {
   }
 
   private static String firstFix(String id, String entity) {
-    List<String> messages = Compiled.sources(entity).messages(id);
+    List<String> messages = Compiled.with(CheckCompileTest.switchedOn(id), entity).messages(id);
     assertThat(messages).hasSize(1);
     return messages
         .get(0)
@@ -249,6 +320,23 @@ class FixCompileTest {
     String mended = components.replace(today, applied);
     assertThat(mended).isNotEqualTo(components).contains(fix.strip());
     return Arguments.of(id, entity(components), entity(mended), fix.strip());
+  }
+
+  private static Arguments source(String id, String source, String today, String fix) {
+    return source(id, source, today, fix, fix);
+  }
+
+  private static Arguments source(
+      String id, String source, String today, String fix, String applied) {
+    String mended = source.replace(today, applied);
+    assertThat(mended).isNotEqualTo(source);
+    return Arguments.of(id, source, mended, fix);
+  }
+
+  private static String ofClass(String constructor, String modifiersOfT) {
+    return HEAD
+        + "public class Reading { @RowKey final String id; %s double t; %s }"
+            .formatted(modifiersOfT, constructor);
   }
 
   private static String entity(String components) {
@@ -282,6 +370,18 @@ class FixCompileTest {
     String start = "@Table(\"readings\") ";
     String rest = " public record Reading(@RowKey String id, double t) {}";
     return Arguments.of(id, start + today + rest, start + fix + rest, fix);
+  }
+
+  private static String families(int count) {
+    return IntStream.rangeClosed(1, count)
+        .mapToObj("@Family(value = \"f%d\", maxVersions = 1)"::formatted)
+        .collect(Collectors.joining(" "));
+  }
+
+  private static String columns(int count) {
+    return IntStream.rangeClosed(1, count)
+        .mapToObj("double m%d"::formatted)
+        .collect(Collectors.joining(", "));
   }
 
   private static Arguments order(String id, String segments, String fix, String mended) {

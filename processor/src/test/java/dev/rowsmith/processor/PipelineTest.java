@@ -3,6 +3,8 @@ package dev.rowsmith.processor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -121,6 +123,28 @@ class PipelineTest {
     assertThat(Compiled.sources(entity).findings()).containsExactly("warning LongQualifier User:5");
     assertThat(Compiled.with(List.of("-Arowsmith.check.LongQualifier=error"), entity).findings())
         .containsExactly("error LongQualifier User:5");
+  }
+
+  @Test
+  void a_finding_may_warn_although_its_check_stops_the_build_and_an_option_holds_for_both() {
+    String entity =
+        "@Table(\"devices\")\n"
+            + families(11)
+            + "public record Device(@RowKey String id, @Family(\"f1\") int size) {}";
+
+    assertThat(Compiled.sources(entity).findings())
+        .containsExactly("warning TooManyFamilies Device:13");
+    assertThat(Compiled.sources(entity).succeeded()).isTrue();
+    assertThat(Compiled.with(List.of("-Arowsmith.check.TooManyFamilies=error"), entity).findings())
+        .containsExactly("error TooManyFamilies Device:13");
+    assertThat(Compiled.sources(entity.replace(families(11), families(101))).findings())
+        .containsExactly("error TooManyFamilies Device:103");
+  }
+
+  private static String families(int count) {
+    return IntStream.rangeClosed(1, count)
+        .mapToObj("@Family(value = \"f%d\", maxVersions = 1)\n"::formatted)
+        .collect(Collectors.joining());
   }
 
   @Test

@@ -14,6 +14,14 @@ public final class Limits {
    */
   public static final int TABLE_NAME = 50;
 
+  /**
+   * The most tables of an instance.
+   *
+   * @see <a href="https://cloud.google.com/bigtable/docs/schema-design">Schema design best
+   *     practices, "Bigtable has a limit of 1,000 tables per instance"</a>
+   */
+  public static final int TABLES = 1000;
+
   /** A character that may start a table's name; the source is that of {@link #TABLE_NAME}. */
   public static final Pattern TABLE_START = Pattern.compile("[_a-zA-Z0-9]");
 
@@ -48,6 +56,43 @@ public final class Limits {
    *     for time series data, "Use short but meaningful names"</a>
    */
   public static final int SHORT_QUALIFIER = 15;
+
+  /**
+   * The longest family name that counts as short, as for {@link #SHORT_QUALIFIER}: both travel with
+   * every cell.
+   *
+   * @see <a href="https://cloud.google.com/bigtable/docs/schema-design">Schema design best
+   *     practices, "Choose short names for your column families"</a>
+   */
+  public static final int SHORT_FAMILY = SHORT_QUALIFIER;
+
+  /**
+   * The most families of a table before it slows down.
+   *
+   * @see <a href="https://cloud.google.com/bigtable/docs/schema-design">Schema design best
+   *     practices, "Create up to about 100 column families per table"</a>
+   */
+  public static final int FAMILIES = 100;
+
+  /**
+   * The most families of a table that looks as if it had been thought through. The guides name no
+   * number below a hundred: a family groups what is read together and kept alike, so that a reader
+   * of few families is fast.
+   *
+   * @see <a href="https://cloud.google.com/bigtable/docs/schema-design-time-series">Schema design
+   *     for time series data, on reading from as few families as possible</a>
+   */
+  public static final int FEW_FAMILIES = 10;
+
+  /**
+   * The most columns that one entity should spread its values over. The guide names no number: each
+   * cell takes time to read and bytes of its own, so that one cell is better than 1,024 cells of a
+   * byte each.
+   *
+   * @see <a href="https://cloud.google.com/bigtable/docs/schema-design">Schema design best
+   *     practices, "Avoid using too many columns in any single row"</a>
+   */
+  public static final int COLUMNS = 100;
 
   /**
    * The most bytes of a row key: 4 KiB.

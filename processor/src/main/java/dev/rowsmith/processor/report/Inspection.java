@@ -43,10 +43,7 @@ public final class Inspection {
     boolean generable = true;
     for (SchemaCheck check : checks) {
       if (!(check instanceof TableCheck)) {
-        List<Finding> findings = new ArrayList<>();
-        if (isOn(check, allowances)) {
-          check.check(entity, findings::add);
-        }
+        List<Finding> findings = run(check, entity, allowances, add -> check.check(entity, add));
         boolean clean = print(check, entity, findings, allowances);
         generable &= clean || !check.mandatory();
       }

@@ -26,7 +26,7 @@ final class MessageText {
 
   private MessageText() {}
 
-  static String of(String check, Finding finding, boolean acceptable) {
+  static String of(String check, Finding finding, boolean acceptable, String page) {
     List<String> lines = new ArrayList<>();
     lines.add("[" + check + "] " + finding.summary());
     finding.reasons().forEach(reason -> lines.add(INDENT + reason));
@@ -41,7 +41,9 @@ final class MessageText {
     if (acceptable) {
       lines.add(labelled("accept", "@Allow(value = \"%s\", because = \"...\")".formatted(check)));
     }
-    lines.add(INDENT + "see docs/checks/" + check + ".md");
+    if (!page.isEmpty()) {
+      lines.add(INDENT + "see " + page);
+    }
     return String.join("\n", lines);
   }
 

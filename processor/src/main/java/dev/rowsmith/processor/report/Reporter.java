@@ -1,7 +1,10 @@
 package dev.rowsmith.processor.report;
 
+import dev.rowsmith.processor.check.Checks;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.io.PrintWriter;
@@ -30,16 +33,26 @@ public final class Reporter {
   }
 
   /** Prints a judged finding of an entity. */
-  void print(
-      String check, Severity severity, Finding finding, boolean acceptable, SourceRef entity) {
+  void print(SchemaCheck check, Severity severity, Finding finding, SourceRef entity) {
+    String page = Checks.pageOf(check);
+    print(severity, finding, MessageText.of(check.id(), finding, !check.mandatory(), page), entity);
+  }
+
+  /** Prints what is wrong with an {@code @Allow} of an entity. */
+  void print(Finding mistake, SourceRef entity) {
+    String page = "docs/checks/" + Allowances.ID + ".md";
+    print(Severity.ERROR, mistake, MessageText.of(Allowances.ID, mistake, false, page), entity);
+  }
+
+  private void print(Severity severity, Finding finding, String message, SourceRef entity) {
     Diagnostic.Kind kind =
         severity == Severity.ERROR ? Diagnostic.Kind.ERROR : Diagnostic.Kind.WARNING;
     boolean inSource = isInSource(SourcePosition.of(finding.place()).element());
-    printAt(kind, MessageText.of(check, finding, acceptable), inSource ? finding.place() : entity);
+    printAt(kind, message, inSource ? finding.place() : entity);
   }
 
   /** Prints an error that has no place in the source, such as one of the build's options. */
-  void error(String message) {
+  public void error(String message) {
     messager.printMessage(Diagnostic.Kind.ERROR, message);
   }
 
@@ -76,6 +89,30 @@ public final class Reporter {
     }
     return outermost instanceof TypeElement type
         && ownClasses.contains(type.getQualifiedName().toString());
+  }
+
+  /** Prints that a check failed, so that its owner hears of it and the other checks go on. */
+  void bug(SchemaCheck check, Entity entity, Throwable problem) {
+    String id = check.id();
+    boolean own = Checks.isBuiltIn(check);
+    messager.printMessage(
+        Diagnostic.Kind.ERROR,
+        """
+        [RowsmithBug] the check %s failed on %s, and that is a mistake of %s
+            Nothing is wrong with the entity itself. %s
+            go on without it: -Arowsmith.check.%s=off
+            see docs/checks/RowsmithBug.md
+        %s"""
+            .formatted(
+                id,
+                entity.name(),
+                own ? "Rowsmith's" : check.getClass().getName(),
+                own
+                    ? "Please report this text and the entity."
+                    : "The check is not one of Rowsmith's: tell those who wrote it.",
+                id,
+                stackOf(problem)),
+        SourcePosition.of(entity.place()).element());
   }
 
   private static String stackOf(Throwable problem) {

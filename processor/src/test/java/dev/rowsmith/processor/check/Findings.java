@@ -19,6 +19,7 @@ public final class Findings {
   public static Findings of(SchemaCheck check, Entities entity) {
     List<Finding> found = new ArrayList<>();
     check.check(entity.build(), found::add);
+    CheckCases.ran(check.id(), found);
     return new Findings(found);
   }
 
@@ -26,6 +27,7 @@ public final class Findings {
   public static Findings ofTable(TableCheck check, Entities... entities) {
     List<Finding> found = new ArrayList<>();
     check.checkTable(Stream.of(entities).map(Entities::build).toList(), found::add);
+    CheckCases.ran(check.id(), found);
     return new Findings(found);
   }
 
@@ -65,6 +67,18 @@ public final class Findings {
 
     public Reported at(String place) {
       assertThat(((Place) finding.place()).text()).isEqualTo(place);
+      return this;
+    }
+
+    /** Asserts that it only warns, although its check stops the build. */
+    public Reported warns() {
+      assertThat(finding.warning()).isTrue();
+      return this;
+    }
+
+    /** Asserts that it is as severe as its check. */
+    public Reported stopsTheBuild() {
+      assertThat(finding.warning()).isFalse();
       return this;
     }
 

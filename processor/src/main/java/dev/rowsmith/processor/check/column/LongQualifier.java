@@ -7,6 +7,7 @@ import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.QualifierRule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.check.ShortName;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;

@@ -1,14 +1,12 @@
-package dev.rowsmith.processor.check.column;
+package dev.rowsmith.processor.check;
 
-import dev.rowsmith.processor.check.FreeName;
-import dev.rowsmith.processor.check.Limits;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 
 /** Shortens a name to one that still says something. */
-final class ShortName {
+public final class ShortName {
 
   /** Between words: where the case rises, before a word after capitals, and at other characters. */
   private static final String BETWEEN_WORDS =
@@ -20,7 +18,7 @@ final class ShortName {
   private ShortName() {}
 
   /** Returns the first word, the first words, the initials or a stem: what is free comes first. */
-  static String of(String name, Set<String> taken) {
+  public static String of(String name, Set<String> taken) {
     List<String> words =
         Arrays.stream(name.split(BETWEEN_WORDS)).filter(word -> !word.isEmpty()).toList();
     List<String> candidates = new ArrayList<>();

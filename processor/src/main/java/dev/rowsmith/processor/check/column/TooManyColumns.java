@@ -1,0 +1,55 @@
+package dev.rowsmith.processor.check.column;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.FreeName;
+import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Segment;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Reports the column that is one too many for a row. */
+@AutoService(SchemaCheck.class)
+public final class TooManyColumns implements SchemaCheck {
+
+  @Override
+  public String id() {
+    return "TooManyColumns";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.WARNING;
+  }
+
+  @Override
+  public void check(Entity entity, Consumer<Finding> findings) {
+    List<Column> columns = entity.columns();
+    if (columns.size() <= Limits.COLUMNS) {
+      return;
+    }
+    // The column that holds the rest is one itself.
+    List<Column> rest = columns.subList(Limits.COLUMNS - 1, columns.size());
+    findings.accept(
+        Finding.at(
+                columns.get(Limits.COLUMNS).property().place(),
+                "%s has %d columns".formatted(entity.name(), columns.size()))
+            .because("Each cell takes time to read, and more bytes of its own than most values.")
+            .fix(
+                "byte[] " + FreeName.like("rest", names(entity), Integer.MAX_VALUE),
+                "a protobuf or JSON message in place of what is read and written together,"
+                    + " such as '%s' to '%s'"
+                        .formatted(rest.get(0).name(), rest.get(rest.size() - 1).name())));
+  }
+
+  private static List<String> names(Entity entity) {
+    List<String> names = new ArrayList<>(entity.columns().stream().map(Column::name).toList());
+    entity.segments().stream().map(Segment::name).forEach(names::add);
+    return names;
+  }
+}

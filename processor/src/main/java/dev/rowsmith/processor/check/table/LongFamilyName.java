@@ -1,0 +1,70 @@
+package dev.rowsmith.processor.check.table;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.NameRule;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.check.ShortName;
+import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Family;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/** Reports a family's name that is long for something that is sent with every cell. */
+@AutoService(SchemaCheck.class)
+public final class LongFamilyName implements SchemaCheck {
+
+  @Override
+  public String id() {
+    return "LongFamilyName";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.WARNING;
+  }
+
+  @Override
+  public void check(Entity entity, Consumer<Finding> findings) {
+    Set<String> taken = new HashSet<>();
+    entity.families().forEach(family -> taken.add(family.name()));
+    for (Family family : entity.families()) {
+      // A name that Bigtable refuses is IllegalName's.
+      if (family.name().length() > Limits.SHORT_FAMILY
+          && NameRule.FAMILY.broken(family.name()).isEmpty()) {
+        String proposal = ShortName.of(family.name(), taken);
+        taken.add(proposal);
+        findings.accept(finding(entity, family, proposal));
+      }
+    }
+  }
+
+  private static Finding finding(Entity entity, Family family, String proposal) {
+    List<String> columns =
+        entity.columns().stream()
+            .filter(column -> column.saidFamily().equals(family.name()))
+            .map(Column::name)
+            .toList();
+    String name = JavaText.of(proposal);
+    return Finding.at(
+            family.source().at("value"),
+            "the family's name %s of %s has %d characters"
+                .formatted(Wording.quoted(family.name()), entity.name(), family.name().length()))
+        .because(
+            "It is sent with every cell: up to %d characters count as short."
+                .formatted(Limits.SHORT_FAMILY))
+        .fix(
+            AnnotationText.family(family).with("value", name).toString(),
+            columns.isEmpty()
+                ? ""
+                : "and @Family(%s) on %s".formatted(name, Wording.quoted(columns)));
+  }
+}

@@ -1,0 +1,63 @@
+package dev.rowsmith.processor.check.table;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Finds the part of a table's name that says a period or an owner, and that a key should say.
+ *
+ * @param what what the part says: {@code year}, {@code month}, {@code day}, {@code hour}, {@code
+ *     tenant}
+ * @param text the part as it stands in the name
+ * @param rest the name without it, and without the separators that stood around it
+ */
+record NamedPart(String what, String text, String rest) {
+
+  private static final String YEAR = "(?:19[7-9]\\d|20[0-3]\\d)";
+  private static final String MONTH = "(?:0[1-9]|1[0-2])";
+  private static final String DAY = "(?:0[1-9]|[12]\\d|3[01])";
+  private static final String HOUR = "(?:[01]\\d|2[0-3])";
+  private static final String SEPARATOR = "[-_.]?";
+
+  /** The longest first; a number is a period only as a whole: no digit may stand beside it. */
+  private static final List<Period> PERIODS =
+      List.of(
+          period("hour", YEAR + SEPARATOR + MONTH + SEPARATOR + DAY + SEPARATOR + HOUR),
+          period("day", YEAR + SEPARATOR + MONTH + SEPARATOR + DAY),
+          period("month", YEAR + SEPARATOR + MONTH),
+          period("year", YEAR));
+
+  private static final Pattern OWNER =
+      Pattern.compile(
+          "(?i)(?<![a-z])(tenant|customer|client|company|organi[sz]ation|org)[-_.]?"
+              + "(?:\\d+|(?<=[-_.])[a-z])(?![a-z\\d])");
+
+  /** Returns the part, if the name has one. */
+  static Optional<NamedPart> of(String table) {
+    for (Period period : PERIODS) {
+      Matcher found = period.pattern().matcher(table);
+      if (found.find()) {
+        return Optional.of(new NamedPart(period.what(), found.group(), without(table, found)));
+      }
+    }
+    Matcher owner = OWNER.matcher(table);
+    return owner.find()
+        ? Optional.of(new NamedPart("tenant", owner.group(), without(table, owner)))
+        : Optional.empty();
+  }
+
+  private static String without(String table, Matcher found) {
+    String before = table.substring(0, found.start()).replaceFirst("[-_.]+$", "");
+    String after = table.substring(found.end()).replaceFirst("^[-_.]+", "");
+    String separator = before.isEmpty() || after.isEmpty() ? "" : "_";
+    return before + separator + after;
+  }
+
+  private static Period period(String what, String digits) {
+    return new Period(what, Pattern.compile("(?<!\\d)" + digits + "(?!\\d)"));
+  }
+
+  private record Period(String what, Pattern pattern) {}
+}

@@ -1,0 +1,83 @@
+package dev.rowsmith.processor.check.table;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.check.TableCheck;
+import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Family;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/** Reports the family that is one too many for its table: some warn, a hundred are the limit. */
+@AutoService(SchemaCheck.class)
+public final class TooManyFamilies implements TableCheck {
+
+  @Override
+  public String id() {
+    return "TooManyFamilies";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.ERROR;
+  }
+
+  @Override
+  public void checkTable(List<Entity> entities, Consumer<Finding> findings) {
+    // Entities share families by name. Each limit is reported once, where it is exceeded.
+    Set<String> names = new LinkedHashSet<>();
+    for (Entity entity : entities) {
+      Set<String> before = Set.copyOf(names);
+      entity.families().forEach(family -> names.add(family.name()));
+      if (exceeds(Limits.FAMILIES, before, names)) {
+        findings.accept(finding(entity, before, names.size(), Limits.FAMILIES));
+      } else if (exceeds(Limits.FEW_FAMILIES, before, names)) {
+        findings.accept(finding(entity, before, names.size(), Limits.FEW_FAMILIES).asWarning());
+      }
+    }
+  }
+
+  private static boolean exceeds(int limit, Set<String> before, Set<String> after) {
+    return before.size() <= limit && after.size() > limit;
+  }
+
+  private static Finding finding(Entity entity, Set<String> before, int count, int limit) {
+    Family last = oneTooMany(entity, before, limit);
+    Finding finding =
+        Finding.at(
+                last.source().at("value"),
+                "'%s' of %s is one family too many for the table %s, which has %d"
+                    .formatted(last.name(), entity.name(), Wording.quoted(entity.table()), count))
+            .because(
+                limit == Limits.FAMILIES
+                    ? "Bigtable takes about %d before it slows down.".formatted(limit)
+                    : "A family holds what is read together and kept alike: above %d, few do."
+                        .formatted(limit));
+    FamilyMerge merge = new FamilyMerge(entity);
+    if (merge.possible()) {
+      Set<String> left = new LinkedHashSet<>(before);
+      left.addAll(merge.names());
+      String rest = left.size() > limit ? ", which leaves " + left.size() : "";
+      finding = finding.fix(merge.declarations(), merge.how() + rest);
+    }
+    return before.isEmpty() ? finding : finding.fix("", "a table of its own for " + entity.name());
+  }
+
+  /** Returns the family with which the table has more than {@code limit}. */
+  private static Family oneTooMany(Entity entity, Set<String> before, int limit) {
+    Set<String> names = new LinkedHashSet<>(before);
+    for (Family family : entity.families()) {
+      names.add(family.name());
+      if (names.size() > limit) {
+        return family;
+      }
+    }
+    throw new IllegalStateException(entity.name() + " adds no family above " + limit);
+  }
+}

@@ -1,0 +1,244 @@
+package dev.rowsmith.processor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rowsmith.processor.check.Checks;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.SourceRef;
+import java.io.File;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import javax.annotation.processing.Processor;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Checks that are not Rowsmith's: judged, accepted and switched like the others, and kept apart.
+ */
+class OwnChecksTest {
+
+  private static final String READING =
+      """
+      @Table("readings")
+      @Family("m")
+      public record Reading(@RowKey String id, double t) {}
+      """;
+
+  /** A check as a company would write it: it reports every entity. */
+  private record Own(String id, String page, Runnable first) implements SchemaCheck {
+
+    Own(String id) {
+      this(id, "", () -> {});
+    }
+
+    @Override
+    public Severity severity() {
+      return Severity.WARNING;
+    }
+
+    @Override
+    public void check(Entity entity, Consumer<Finding> findings) {
+      first.run();
+      findings.accept(Finding.at(entity.place(), entity.name() + " is not ours"));
+    }
+  }
+
+  private static Compiled compile(SchemaCheck own, String... options) {
+    return compile(List.of(own), List.of(options), READING);
+  }
+
+  private static Compiled compile(List<SchemaCheck> own, List<String> options, String source) {
+    List<SchemaCheck> all = new ArrayList<>(own);
+    all.addAll(Checks.load());
+    return Compiled.with(List.of(new RowsmithProcessor(Checks.of(all))), options, source);
+  }
+
+  @Test
+  void finding_is_printed_beside_those_of_rowsmith() {
+    Compiled build = compile(new Own("NotOurs"));
+
+    assertThat(build.findings())
+        .containsExactly("error NoRetention Reading:2", "warning NotOurs Reading:3");
+    assertThat(build.messages("NotOurs"))
+        .containsExactly(
+            """
+            [NotOurs] Reading is not ours
+                accept:    @Allow(value = "NotOurs", because = "...")""");
+  }
+
+  @Test
+  void page_is_the_checks_own() {
+    String page = "https://schema.acme.example/NotOurs";
+
+    assertThat(compile(new Own("NotOurs", page, () -> {})).messages("NotOurs"))
+        .singleElement()
+        .asString()
+        .endsWith("\n    see " + page);
+  }
+
+  @Test
+  void option_changes_it_as_any_other() {
+    assertThat(compile(new Own("NotOurs"), "-Arowsmith.check.NotOurs=error").findings())
+        .contains("error NotOurs Reading:3");
+    assertThat(compile(new Own("NotOurs"), "-Arowsmith.check.NotOurs=off").findings())
+        .containsExactly("error NoRetention Reading:2");
+  }
+
+  @Test
+  void acceptance_accepts_it_by_its_id() {
+    String accepted = "@Allow(value = \"NotOurs\", because = \"bought\")\n" + READING;
+    List<SchemaCheck> own = List.of(new Own("NotOurs"));
+
+    assertThat(compile(own, List.of(), accepted).findings())
+        .containsExactly("error NoRetention Reading:3");
+    assertThat(compile(List.of(), List.of(), accepted).messages("InvalidAllow"))
+        .singleElement()
+        .asString()
+        .contains("there is no check 'NotOurs'");
+  }
+
+  @Test
+  void check_that_throws_is_named_and_the_others_go_on() {
+    SchemaCheck broken =
+        new Own(
+            "Broken",
+            "",
+            () -> {
+              throw new NoSuchMethodError("Entity.shape()");
+            });
+    Compiled build = compile(List.of(broken, new Own("NotOurs")), List.of(), READING);
+
+    assertThat(build.findings())
+        .containsExactlyInAnyOrder(
+            "error RowsmithBug Reading:3",
+            "error NoRetention Reading:2",
+            "warning NotOurs Reading:3");
+    assertThat(build.messages("RowsmithBug"))
+        .singleElement()
+        .asString()
+        .startsWith(
+            "[RowsmithBug] the check Broken failed on Reading, and that is a mistake of "
+                + Own.class.getName())
+        .contains("tell those who wrote it", "-Arowsmith.check.Broken=off", "Entity.shape()");
+    assertThat(build.generated()).contains("ReadingRepository");
+  }
+
+  @Test
+  void finding_without_a_place_is_the_checks_mistake_too() {
+    SchemaCheck nowhere =
+        new SchemaCheck() {
+          @Override
+          public String id() {
+            return "Nowhere";
+          }
+
+          @Override
+          public Severity severity() {
+            return Severity.ERROR;
+          }
+
+          @Override
+          public void check(Entity entity, Consumer<Finding> findings) {
+            findings.accept(Finding.at(new SourceRef() {}, "lost"));
+          }
+        };
+
+    assertThat(compile(nowhere).messages("RowsmithBug"))
+        .singleElement()
+        .asString()
+        .contains("the check Nowhere failed on Reading");
+  }
+
+  @Test
+  void id_of_another_check_is_an_error_and_rowsmiths_check_stays() {
+    Compiled build = compile(new Own("NoRetention"));
+
+    assertThat(build.findings()).containsExactly("error NoRetention Reading:2");
+    assertThat(build.otherMessages())
+        .containsExactly(
+            "the check %s has the id 'NoRetention', which another check has: give it one of its own"
+                .formatted(Own.class.getName()));
+  }
+
+  @Test
+  void ids_that_are_none_are_refused() {
+    Checks checks =
+        Checks.of(
+            List.of(
+                new Own("tenant first"),
+                new Own(""),
+                new Own("RowsmithBug"),
+                new Own("Tenant"),
+                new Own("Tenant")));
+
+    assertThat(checks.usable()).extracting(SchemaCheck::id).containsExactly("Tenant");
+    assertThat(checks.problems())
+        .hasSize(4)
+        .anyMatch(problem -> problem.contains("has the id 'tenant first': expected letters"))
+        .anyMatch(problem -> problem.contains("has the id '': expected letters"))
+        .anyMatch(problem -> problem.contains("has the id 'RowsmithBug', which another"))
+        .anyMatch(problem -> problem.contains("has the id 'Tenant', which another"));
+  }
+
+  @Test
+  void class_that_cannot_be_loaded_is_an_error_and_the_others_go_on(@TempDir Path jar)
+      throws Exception {
+    Path services = Files.createDirectories(jar.resolve("META-INF/services"));
+    Files.writeString(
+        services.resolve(SchemaCheck.class.getName()),
+        "com.acme.Missing\n" + Unbuildable.class.getName());
+    try (URLClassLoader path =
+        new URLClassLoader(urls(jar), ClassLoader.getPlatformClassLoader())) {
+      Processor processor =
+          (Processor)
+              path.loadClass(RowsmithProcessor.class.getName()).getConstructor().newInstance();
+
+      Compiled build = Compiled.with(List.of(processor), List.of(), READING);
+
+      assertThat(build.findings()).containsExactly("error NoRetention Reading:2");
+      assertThat(build.otherMessages())
+          .hasSize(2)
+          .allMatch(message -> message.startsWith("a check of your own cannot be loaded: "))
+          .anyMatch(message -> message.contains("com.acme.Missing not found"))
+          .anyMatch(message -> message.contains(Unbuildable.class.getName()));
+    }
+  }
+
+  /** A check whose constructor fails. */
+  public static final class Unbuildable implements SchemaCheck {
+
+    public Unbuildable() {
+      throw new IllegalStateException("no licence");
+    }
+
+    @Override
+    public String id() {
+      return "Unbuildable";
+    }
+
+    @Override
+    public Severity severity() {
+      return Severity.ERROR;
+    }
+
+    @Override
+    public void check(Entity entity, Consumer<Finding> findings) {}
+  }
+
+  private static URL[] urls(Path jar) throws MalformedURLException {
+    List<URL> urls = new ArrayList<>(List.of(jar.toUri().toURL()));
+    for (String each : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
+      urls.add(Path.of(each).toUri().toURL());
+    }
+    return urls.toArray(URL[]::new);
+  }
+}

@@ -1,0 +1,96 @@
+package dev.rowsmith.processor.check.table;
+
+import static dev.rowsmith.processor.check.Entities.reading;
+import static dev.rowsmith.processor.model.ValueKind.DOUBLE;
+import static dev.rowsmith.processor.model.ValueKind.INSTANT;
+import static dev.rowsmith.processor.model.ValueKind.STRING;
+
+import dev.rowsmith.processor.check.Entities;
+import dev.rowsmith.processor.check.Findings;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TablePerPeriodTest {
+
+  private static Findings check(Entities entity) {
+    return Findings.of(new TablePerPeriod(), entity);
+  }
+
+  @Test
+  void year_is_reported_and_found_again_in_the_key() {
+    check(reading().table("metrics_2017").segment("host", STRING).segment("at", INSTANT))
+        .one()
+        .says("the table 'metrics_2017' of Reading is named by the year '2017'")
+        .at("Reading@Table.value")
+        .because("an instance has up to 1,000 tables")
+        .fixes("@Table(\"metrics\") (the year is in 'at')");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "SENSOR_20170726, day, SENSOR, and @RowKey LocalDate day as the last segment",
+    "events-202005, month, events, and @RowKey YearMonth month as the last segment",
+    "logs2024, year, logs, and @RowKey(digits = 4) int year as the last segment",
+    "2024_logs, year, logs, and @RowKey(digits = 4) int year as the last segment",
+    "logs_2024_eu, year, logs_eu, and @RowKey(digits = 4) int year as the last segment",
+    "logs-2024-05-17, day, logs, and @RowKey LocalDate day as the last segment",
+    "logs.2024051708, hour, logs, and @RowKey LocalDateTime hour as the last segment",
+    "2024, year, reading, and @RowKey(digits = 4) int year as the last segment",
+    "orders_customer42, tenant, orders, and @RowKey String tenant as the first segment",
+    "tenant-7.orders, tenant, orders, and @RowKey String tenant as the first segment",
+    "orders_Tenant_b, tenant, orders, and @RowKey String tenant as the first segment",
+  })
+  void part_of_the_name_becomes_a_segment(String table, String what, String name, String how) {
+    Findings.Reported reported = check(reading().table(table).segment("host", STRING)).one();
+    reported.because("Each " + what).fixes("@Table(\"" + name + "\") (" + how + ")");
+  }
+
+  @Test
+  void tenant_that_the_key_says_already_is_not_added() {
+    check(reading().table("tenant_17").segment("tenantId", STRING))
+        .one()
+        .fixes("@Table(\"reading\") (the tenant is in 'tenantId')");
+  }
+
+  @Test
+  void new_segment_has_a_free_name() {
+    check(reading().table("m2017").segment("host", STRING).column("year", DOUBLE))
+        .one()
+        .fixes("@Table(\"m\") (and @RowKey(digits = 4) int year2 as the last segment)");
+  }
+
+  @Test
+  void other_attributes_of_the_table_stay() {
+    check(reading().table("m_2017").prefix("BATTERY").segment("at", INSTANT))
+        .one()
+        .fixes("value = \"m\" (the year is in 'at')");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "metrics",
+        "port_8080",
+        "events_v2",
+        "game2048",
+        "sensor20171",
+        "readings_1",
+        "daily_readings",
+        "tenants",
+        "tenant_settings",
+        "customer_orders",
+        "customers",
+        "isotope_1969",
+        "flights_by_time"
+      })
+  void other_names_are_fine(String table) {
+    check(reading().table(table).segment("host", STRING)).none();
+  }
+
+  @Test
+  void illegal_name_is_another_checks_business() {
+    check(reading().table("metrics 2017").segment("host", STRING)).none();
+  }
+}

@@ -1,0 +1,59 @@
+package dev.rowsmith.samples.company;
+
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Family;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/** Reports a family whose name is not a single lower-case letter. */
+public final class FamilyNamesOfOneLetter implements SchemaCheck {
+
+  @Override
+  public String id() {
+    return "FamilyNamesOfOneLetter";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.WARNING;
+  }
+
+  @Override
+  public String page() {
+    return "samples/company-checks/docs/FamilyNamesOfOneLetter.md";
+  }
+
+  @Override
+  public void check(Entity entity, Consumer<Finding> findings) {
+    Set<String> taken = new HashSet<>();
+    entity.families().forEach(family -> taken.add(family.name()));
+    for (Family family : entity.families()) {
+      if (!family.name().matches("[a-z]")) {
+        String letter = freeLetter(family.name(), taken);
+        taken.add(letter);
+        findings.accept(
+            Finding.at(
+                    family.source().at("value"),
+                    "the family '%s' of %s is not named by one letter"
+                        .formatted(family.name(), entity.name()))
+                .because("Our dashboards and exports know families by their letter.")
+                .fix('"' + letter + '"', "as its name, and at its columns"));
+      }
+    }
+  }
+
+  /** Returns the name's own letters first, then the alphabet's. */
+  private static String freeLetter(String name, Set<String> taken) {
+    String letters = name.toLowerCase(Locale.ROOT) + "abcdefghijklmnopqrstuvwxyz";
+    return Stream.of(letters.split(""))
+        .filter(letter -> letter.matches("[a-z]") && !taken.contains(letter))
+        .findFirst()
+        .orElse("x");
+  }
+}
