@@ -13,6 +13,7 @@ import java.util.List;
  * @param todayLabel what {@code today} shows ({@code key today}), empty if nothing is shown
  * @param today the declaration as it is
  * @param fixes the ways to mend it, the best first
+ * @param warning whether it only warns, although its check stops the build
  */
 public record Finding(
     SourceRef place,
@@ -20,7 +21,8 @@ public record Finding(
     List<String> reasons,
     String todayLabel,
     String today,
-    List<Fix> fixes) {
+    List<Fix> fixes,
+    boolean warning) {
 
   public Finding {
     reasons = List.copyOf(reasons);
@@ -29,23 +31,31 @@ public record Finding(
 
   /** Starts a finding at {@code place}. */
   public static Finding at(SourceRef place, String summary) {
-    return new Finding(place, summary, List.of(), "", "", List.of());
+    return new Finding(place, summary, List.of(), "", "", List.of(), false);
   }
 
   /** Adds a line that says why it hurts. */
   public Finding because(String reason) {
-    return new Finding(place, summary, append(reasons, reason), todayLabel, today, fixes);
+    return new Finding(place, summary, append(reasons, reason), todayLabel, today, fixes, warning);
   }
 
   /** Shows the declaration as it is, under a label such as {@code key today}. */
   public Finding today(String label, String declaration) {
-    return new Finding(place, summary, reasons, label, declaration, fixes);
+    return new Finding(place, summary, reasons, label, declaration, fixes, warning);
   }
 
   /** Adds a way to mend it: what to write, and where. */
   public Finding fix(String code, String how) {
     return new Finding(
-        place, summary, reasons, todayLabel, today, append(fixes, new Fix(code, how)));
+        place, summary, reasons, todayLabel, today, append(fixes, new Fix(code, how)), warning);
+  }
+
+  /**
+   * Lowers the finding to a warning, where its check stops the build. What the build's options say
+   * of the check holds for all its findings.
+   */
+  public Finding asWarning() {
+    return new Finding(place, summary, reasons, todayLabel, today, fixes, true);
   }
 
   private static <T> List<T> append(List<T> list, T last) {

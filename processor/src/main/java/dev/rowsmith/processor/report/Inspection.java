@@ -43,13 +43,13 @@ public final class Inspection {
     Allowances allowances = new Allowances(entity, checks);
     boolean generable = true;
     for (SchemaCheck check : checks) {
-      Severity severity = options.severityOf(check);
-      if (severity == Severity.OFF) {
+      if (options.severityOf(check) == Severity.OFF) {
         allowances.excuse(check.id());
         continue;
       }
       for (Finding finding : findingsOf(check, entity, earlier)) {
         if (check.mandatory() || !allowances.accept(check.id(), finding)) {
+          Severity severity = options.severityOf(check, finding);
           reporter.print(check.id(), severity, finding, !check.mandatory());
           generable &= !check.mandatory();
         }

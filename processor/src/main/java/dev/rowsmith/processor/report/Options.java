@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.report;
 
+import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import java.util.ArrayList;
@@ -53,6 +54,13 @@ public final class Options {
     return check.mandatory()
         ? check.severity()
         : severities.getOrDefault(check.id(), check.severity());
+  }
+
+  /** Returns what this finding does: less than its check where it asks for that. */
+  Severity severityOf(SchemaCheck check, Finding finding) {
+    Severity severity = severityOf(check);
+    boolean lowered = finding.warning() && !severities.containsKey(check.id());
+    return lowered && severity == Severity.ERROR ? Severity.WARNING : severity;
   }
 
   private void read(String id, String word, Map<String, SchemaCheck> byId) {

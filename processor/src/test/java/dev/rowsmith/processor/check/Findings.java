@@ -68,6 +68,18 @@ public final class Findings {
       return this;
     }
 
+    /** Asserts that it only warns, although its check stops the build. */
+    public Reported warns() {
+      assertThat(finding.warning()).isTrue();
+      return this;
+    }
+
+    /** Asserts that it is as severe as its check. */
+    public Reported stopsTheBuild() {
+      assertThat(finding.warning()).isFalse();
+      return this;
+    }
+
     public Reported today(String declaration) {
       assertThat(finding.today()).isEqualTo(declaration);
       return this;
