@@ -63,7 +63,8 @@ final class PropertyReader {
         valueTypes.read(typeOf(field)),
         readAccess(field),
         writeAccess(field),
-        AllowanceReader.read(field));
+        AllowanceReader.read(field),
+        isPersonal(field));
   }
 
   /**
@@ -90,12 +91,17 @@ final class PropertyReader {
         valueTypes.read(executable(method).getReturnType()),
         reachable ? new Access(Access.Kind.METHOD, name) : Access.NONE,
         Access.NONE,
-        AllowanceReader.read(method));
+        AllowanceReader.read(method),
+        isPersonal(method));
   }
 
   /** The type of a field in this entity: of a generic superclass, with its arguments filled in. */
   TypeMirror typeOf(VariableElement field) {
     return types.asMemberOf((DeclaredType) entity.asType(), field);
+  }
+
+  private static boolean isPersonal(Element property) {
+    return ReadAnnotation.on(property, AnnotationNames.PERSONAL_DATA).isPresent();
   }
 
   private Access readAccess(VariableElement field) {

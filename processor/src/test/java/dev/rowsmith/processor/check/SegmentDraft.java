@@ -28,6 +28,7 @@ public final class SegmentDraft {
   private ClassRef codec = new ClassRef("", List.of());
   private String pattern = "";
   private Spread spread = Spread.UNSAID;
+  private boolean personal;
 
   SegmentDraft(String name, ValueType type) {
     this.name = name;
@@ -86,6 +87,11 @@ public final class SegmentDraft {
     return this;
   }
 
+  public SegmentDraft personal() {
+    personal = true;
+    return this;
+  }
+
   public SegmentDraft unreadable() {
     read = Access.NONE;
     return this;
@@ -98,7 +104,7 @@ public final class SegmentDraft {
 
   Segment finish() {
     return new Segment(
-        new Property(name, new Place(name), type, read, write, List.of()),
+        new Property(name, new Place(name), type, read, write, List.of(), personal),
         Place.annotation(name, "RowKey", written),
         order,
         encoding,
