@@ -7,6 +7,9 @@ import dev.rowsmith.processor.model.ValueKind;
 /** Knows how long the numbers of a type can be, in digits and in bytes. */
 public final class NumberDigits {
 
+  /** The digits of milliseconds since 1970, up to the year 2286. */
+  static final int MILLISECONDS = 13;
+
   private NumberDigits() {}
 
   /** Returns the decimal digits of the longest value, or those of an instant up to 2286. */
@@ -20,7 +23,7 @@ public final class NumberDigits {
             case EPOCH_SECONDS -> 10;
             case EPOCH_MICROS -> 16;
             case EPOCH_NANOS -> 19;
-            default -> 13;
+            default -> MILLISECONDS;
           };
       default -> segment.encoding() == Encoding.UNSIGNED ? 20 : 19;
     };
