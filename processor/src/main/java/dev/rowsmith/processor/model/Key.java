@@ -24,4 +24,9 @@ public record Key(
   public Key {
     segments = List.copyOf(segments);
   }
+
+  /** Returns the same key without a bucket in front. */
+  public Key withoutSalt() {
+    return new Key(format, prefix, template, constant, segments, Optional.empty());
+  }
 }
