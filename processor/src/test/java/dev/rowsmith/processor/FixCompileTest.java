@@ -216,6 +216,55 @@ class FixCompileTest {
             "@RowKey String id",
             "boolean present",
             "@RowKey String id, boolean present"),
+        record(
+            "HashedKey",
+            "@RowKey String urlHash, int status",
+            "@RowKey String urlHash",
+            "@RowKey String url"),
+        record(
+            "HashedKey",
+            "@RowKey byte[] sha256, int status",
+            "@RowKey byte[] sha256",
+            "@RowKey String id"),
+        record(
+            "HashedKey",
+            "@RowKey String domainHash, int status",
+            "@RowKey String domainHash",
+            "@RowKey(as = KeyEncoding.REVERSED_DOMAIN) String domain"),
+        record(
+            "HashedKey",
+            "@RowKey String emailHash, @RowKey String shop, int status",
+            "@RowKey String emailHash",
+            "@RowKey String id"),
+        record(
+            "HashedKey",
+            "@RowKey String shop, @RowKey String classHash, int status",
+            "@RowKey String classHash",
+            "@RowKey String id"),
+        record(
+            "TimeBasedUuid",
+            "@RowKey @Monotonic UUID order, String customer",
+            "@RowKey @Monotonic UUID order",
+            "@RowKey UUID order"),
+        record(
+            "DomainNotReversed",
+            "@RowKey(max = 200) String hostName, String title",
+            "@RowKey(max = 200) String hostName",
+            "@RowKey(as = KeyEncoding.REVERSED_DOMAIN, max = 200) String hostName"),
+        record(
+            "PersonalDataInKey",
+            "@RowKey @PersonalData String login, String plan",
+            "@RowKey @PersonalData String login",
+            "@RowKey String id, @PersonalData String login"),
+        record(
+            "FrequentlyUpdatedRow",
+            "@RowKey String deviceId, @RowKey String metric, Instant at, double usage",
+            "Instant at",
+            "@RowKey Instant at"),
+        family(
+            "PersonalDataInKey",
+            "@Family(value = \"DE89370400440532013000\", maxAgeDays = 1)",
+            "@Family(value = \"m\", maxAgeDays = 1)"),
         family("NoRetention", "@Family(\"m\")", "@Family(value = \"m\", maxVersions = 1)"),
         family(
             "InvalidRetention",
@@ -270,7 +319,96 @@ class FixCompileTest {
             "TimestampAfterFewValues",
             "@RowKey Kind kind, @RowKey Instant at, @RowKey String id",
             "{kind}#{id}#{at}   (declare 'at' after 'id')",
-            "@RowKey Kind kind, @RowKey String id, @RowKey Instant at"));
+            "@RowKey Kind kind, @RowKey String id, @RowKey Instant at"),
+        order(
+            "LeadingTimestamp",
+            "@RowKey Instant at, @RowKey String roomId, @RowKey Kind roomKind",
+            "{roomKind}#{roomId}#{at}   (declare the segments in this order)",
+            "@RowKey Kind roomKind, @RowKey String roomId, @RowKey Instant at"),
+        order(
+            "DetailBeforeCommon",
+            "@RowKey String roomId, @RowKey Kind roomKind, @RowKey Instant at",
+            "{roomKind}#{roomId}#{at}   (declare 'roomId' after 'roomKind')",
+            "@RowKey Kind roomKind, @RowKey String roomId, @RowKey Instant at"),
+        order(
+            "DetailBeforeCommon",
+            "@RowKey(order = 1) UUID id, @RowKey(order = 2) boolean open",
+            "{open}#{id}   (order: open = 1, id = 2)",
+            "@RowKey(order = 2) UUID id, @RowKey(order = 1) boolean open"),
+        order(
+            "HashedKey",
+            "@RowKey byte[] hash, @RowKey String id",
+            "{id}   (without 'hash')",
+            "@RowKey String id"));
+  }
+
+  /** Fixes that change more than one place: the entity, mended by hand as the fix says. */
+  static Stream<Arguments> severalPlaces() {
+    return Stream.of(
+        whole(
+            "HashedKey",
+            "@RowKey String urlHash, String url",
+            "String urlHash, @RowKey String url",
+            "@RowKey String url   (and 'urlHash' as a column, if at all)"),
+        whole(
+            "PersonalDataInKey",
+            "@RowKey(order = 2) long phoneNumber, @RowKey(order = 1) String shop, String id",
+            "long phoneNumber, @RowKey(order = 1) String shop, @RowKey(order = 2) String id",
+            "@RowKey(order = 2) String id   (and 'phoneNumber' as a column)"),
+        whole(
+            "LeadingTimestamp",
+            "@RowKey Instant at, String email, String contentHash, String user",
+            "@RowKey String user, @RowKey Instant at, String email, String contentHash",
+            "@RowKey String user   (declared before 'at': {user}#{at})"),
+        laidOut(
+            "FrequentlyUpdatedRow",
+            "{deviceId}/{metric}",
+            "@RowKey String deviceId, @RowKey String metric, Instant at, double usage",
+            "{deviceId}/{metric}/{at}",
+            "@RowKey String deviceId, @RowKey String metric, @RowKey(digits = 13) Instant at,"
+                + " double usage",
+            "@RowKey(digits = 13) Instant at   (as the last segment, a row for each reading:"
+                + " key = \"{deviceId}/{metric}/{at}\")"),
+        laidOut(
+            "HashedKey",
+            "p/{hash}-{id}",
+            "@RowKey(as = KeyEncoding.HEX, width = 2) byte[] hash, @RowKey String id, int size",
+            "p/{id}",
+            "@RowKey String id, int size",
+            "key = \"p/{id}\"   (in @Table, without 'hash')"),
+        laidOut(
+            "PersonalDataInKey",
+            "u/{email}",
+            "@RowKey String email, int size",
+            "u/{id}",
+            "@RowKey String id, String email, int size",
+            "@RowKey String id, String email   (an opaque id in the key, and the value in a cell,"
+                + " and key = \"u/{id}\")"),
+        laidOut(
+            "DetailBeforeCommon",
+            "o/{orderId}/{open}",
+            "@RowKey String orderId, @RowKey boolean open, int size",
+            "o/{open}/{orderId}",
+            "@RowKey String orderId, @RowKey boolean open, int size",
+            "key = \"o/{open}/{orderId}\"   (in @Table)"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("severalPlaces")
+  void fix_applied_in_all_its_places_leaves_nothing_to_report(
+      String id, String entity, String mended, String fix) {
+    assertThat(firstFix(id, entity)).isEqualTo(fix);
+    assertCompilesClean(Compiled.sources(mended));
+  }
+
+  @Test
+  void promotion_instead_of_the_salt_leaves_nothing_to_report() {
+    String salted = "public record Reading(@RowKey Instant at, UUID trip, double t) {}";
+    assertThat(firstFix("SaltWherePromotable", HEAD + "@Salted(buckets = 8) " + salted))
+        .isEqualTo("@RowKey UUID trip   (declared before 'at': {trip}#{at}, without @Salted)");
+    assertCompilesClean(
+        Compiled.sources(
+            HEAD + "public record Reading(@RowKey UUID trip, @RowKey Instant at, double t) {}"));
   }
 
   @ParameterizedTest
@@ -382,6 +520,24 @@ class FixCompileTest {
     return IntStream.rangeClosed(1, count)
         .mapToObj("double m%d"::formatted)
         .collect(Collectors.joining(", "));
+  }
+
+  private static Arguments whole(String id, String components, String mended, String fix) {
+    return Arguments.of(id, entity(components), entity(mended), fix);
+  }
+
+  private static Arguments laidOut(
+      String id, String layout, String components, String mendedLayout, String mended, String fix) {
+    return Arguments.of(id, laidOut(layout, components), laidOut(mendedLayout, mended), fix);
+  }
+
+  private static String laidOut(String layout, String components) {
+    return """
+        @Table(value = "rows", format = KeyFormat.VERBATIM, key = "%s")
+        @Family(value = "m", maxVersions = 1)
+        public record Reading(%s) {}
+        """
+        .formatted(layout, components);
   }
 
   private static Arguments order(String id, String segments, String fix, String mended) {

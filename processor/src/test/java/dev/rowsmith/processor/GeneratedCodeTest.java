@@ -338,13 +338,13 @@ class GeneratedCodeTest {
         """
         @Table(value = "codes", format = KeyFormat.ORDERED_CODE)
         @Family(value = "f", maxVersions = 1)
-        public record Codes(@RowKey String id, @RowKey byte[] digest, @RowKey long n, int value) {}
+        public record Codes(@RowKey String id, @RowKey byte[] serial, @RowKey long n, int value) {}
         """,
         """
         @Table(value = "parts", prefix = "PART")
         @Family(value = "f", maxVersions = 1)
         public record Parts(
-            @RowKey(max = 64) String id, @RowKey(as = KeyEncoding.HEX) byte[] digest,
+            @RowKey(max = 64) String id, @RowKey(as = KeyEncoding.HEX) byte[] serial,
             @RowKey Optional<String> part, int value) {}
         """,
         """

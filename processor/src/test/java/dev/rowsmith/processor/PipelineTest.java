@@ -147,6 +147,48 @@ class PipelineTest {
         .collect(Collectors.joining());
   }
 
+  void a_finding_that_only_a_name_supports_warns_until_an_option_says_what_it_does() {
+    String entity =
+        """
+        @Table("users")
+        @Family(value = "u", maxVersions = 1)
+        public record User(
+            @RowKey @PersonalData String login,
+            @RowKey String email,
+            int age) {}
+        """;
+    String id = "PersonalDataInKey";
+
+    assertThat(Compiled.sources(entity).findings())
+        .containsExactly("error %s User:4".formatted(id), "warning %s User:5".formatted(id));
+    assertThat(Compiled.with(List.of("-Arowsmith.check.%s=error".formatted(id)), entity).findings())
+        .containsExactly("error %s User:4".formatted(id), "error %s User:5".formatted(id));
+    assertThat(Compiled.with(List.of("-Arowsmith.check.%s=warn".formatted(id)), entity).findings())
+        .containsExactly("warning %s User:4".formatted(id), "warning %s User:5".formatted(id));
+    assertThat(Compiled.with(List.of("-Arowsmith.check.%s=off".formatted(id)), entity).findings())
+        .isEmpty();
+  }
+
+  @Test
+  void personal_data_is_marked_on_fields_and_methods_too_and_may_stand_in_columns() {
+    Compiled build =
+        Compiled.sources(
+            """
+            @Table("users")
+            @Family(value = "u", maxVersions = 1)
+            public class User {
+              @RowKey @PersonalData String login;
+              @PersonalData String name;
+              @RowKey @PersonalData public String initials() {
+                return name.substring(0, 1);
+              }
+            }
+            """);
+
+    assertThat(build.findings())
+        .containsExactly("error PersonalDataInKey User:4", "error PersonalDataInKey User:6");
+  }
+
   @Test
   void an_option_that_makes_no_sense_says_what_does() {
     assertThat(

@@ -1,5 +1,6 @@
 package dev.rowsmith.it.corpus;
 
+import dev.rowsmith.Allow;
 import dev.rowsmith.bigtable.Family;
 import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.bigtable.Qualifier;
@@ -15,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 @Table(value = "fraud", format = KeyFormat.VERBATIM, key = "{card}")
 @Family(value = "cc_transaction", keepForever = true, isDefault = true)
 @Family(value = "blocklist", keepForever = true)
+@Allow(
+    value = "PersonalDataInKey",
+    because = "the table has its rows, and the cards of the sample are made up")
 record CardTransaction(
     @RowKey String card,
     @Qualifier("trans_id") @Nullable String transaction,

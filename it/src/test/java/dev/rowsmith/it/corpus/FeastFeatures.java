@@ -1,6 +1,7 @@
 package dev.rowsmith.it.corpus;
 
 import com.google.protobuf.ByteString;
+import dev.rowsmith.Allow;
 import dev.rowsmith.bigtable.Family;
 import dev.rowsmith.bigtable.KeyEncoding;
 import dev.rowsmith.bigtable.KeyFormat;
@@ -15,6 +16,7 @@ import dev.rowsmith.bigtable.Table;
  */
 @Table(value = "project.driver", format = KeyFormat.VERBATIM, key = "{entityHash}#{view}")
 @Family(value = "features", maxVersions = 2)
+@Allow(value = "HashedKey", because = "Feast writes the digest, and features are found by it alone")
 record FeastFeatures(
     @RowKey(as = KeyEncoding.HEX, width = 16) ByteString entityHash,
     @RowKey String view,

@@ -1,13 +1,81 @@
 package dev.rowsmith.processor.check;
 
+import java.util.Set;
+
 /** Prints values as Java source text, for fixes that compile as printed. */
 public final class JavaText {
+
+  /** The words that no component can have as its name. */
+  private static final Set<String> KEYWORDS =
+      Set.of(
+          "_",
+          "abstract",
+          "assert",
+          "boolean",
+          "break",
+          "byte",
+          "case",
+          "catch",
+          "char",
+          "class",
+          "const",
+          "continue",
+          "default",
+          "do",
+          "double",
+          "else",
+          "enum",
+          "extends",
+          "false",
+          "final",
+          "finally",
+          "float",
+          "for",
+          "goto",
+          "if",
+          "implements",
+          "import",
+          "instanceof",
+          "int",
+          "interface",
+          "long",
+          "native",
+          "new",
+          "null",
+          "package",
+          "private",
+          "protected",
+          "public",
+          "return",
+          "short",
+          "static",
+          "strictfp",
+          "super",
+          "switch",
+          "synchronized",
+          "this",
+          "throw",
+          "throws",
+          "transient",
+          "true",
+          "try",
+          "void",
+          "volatile",
+          "while");
 
   private JavaText() {}
 
   /** Returns a string literal, with quotes. */
   public static String of(String value) {
     return '"' + escaped(value, '"') + '"';
+  }
+
+  /** Returns whether the text can be the name of a component. */
+  public static boolean isName(String text) {
+    return !text.isEmpty()
+        && Character.isJavaIdentifierStart(text.codePointAt(0))
+        && text.codePoints().allMatch(Character::isJavaIdentifierPart)
+        && !KEYWORDS.contains(text);
   }
 
   /** Returns a character literal, with quotes. */

@@ -148,6 +148,15 @@ public final class Limits {
   public static final int MERGED_BUCKETS = 32;
 
   /**
+   * The most versions that count as corrections of a value, and not as its history over time. The
+   * guide names no number: it keeps versions for a value that was wrong, and a row for each event.
+   *
+   * @see <a href="https://cloud.google.com/bigtable/docs/schema-design-time-series">Schema design
+   *     for time series data, "Use rows, not column versions"</a>
+   */
+  public static final int FEW_VERSIONS = 10;
+
+  /**
    * What may fill a text segment up to its width: the printable characters below the delimiter
    * {@code #}. The key format escapes them inside values, so that only filling shows them.
    */

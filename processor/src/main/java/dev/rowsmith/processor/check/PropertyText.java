@@ -37,12 +37,24 @@ public final class PropertyText {
 
   /** Returns a segment with its marks, but with another {@code @RowKey}. */
   public static String of(Segment segment, AnnotationText rowKey) {
-    return rowKey + " " + marks(segment.spread()) + of(segment.property());
+    return rowKey + " " + marks(segment.spread()) + personal(segment) + of(segment.property());
   }
 
   /** Returns a segment with {@code @Distributed} instead of the marks that it has. */
   public static String distributed(Segment segment) {
-    return AnnotationText.rowKey(segment) + " @Distributed " + of(segment.property());
+    return AnnotationText.rowKey(segment)
+        + " @Distributed "
+        + personal(segment)
+        + of(segment.property());
+  }
+
+  /** Returns a segment without the marks that say how its values spread. */
+  public static String unmarked(Segment segment) {
+    return AnnotationText.rowKey(segment) + " " + personal(segment) + of(segment.property());
+  }
+
+  private static String personal(Segment segment) {
+    return segment.property().personal() ? "@PersonalData " : "";
   }
 
   private static String marks(Spread spread) {

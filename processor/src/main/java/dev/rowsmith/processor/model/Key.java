@@ -44,4 +44,9 @@ public record Key(
     String component = segment.name().split("\\.", 2)[0];
     return groups.stream().filter(group -> group.path().equals(component)).findFirst();
   }
+
+  /** Returns the same key without a bucket in front. */
+  public Key withoutSalt() {
+    return new Key(format, prefix, template, constant, segments, Optional.empty());
+  }
 }

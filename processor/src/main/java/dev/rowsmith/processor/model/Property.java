@@ -11,6 +11,7 @@ import java.util.List;
  * @param read how its value is taken from an entity
  * @param write how its value is put into a JavaBean
  * @param allowances the findings that are accepted at this place
+ * @param personal whether it is marked {@code @PersonalData}
  */
 public record Property(
     String name,
@@ -18,7 +19,8 @@ public record Property(
     ValueType type,
     Access read,
     Access write,
-    List<Allowance> allowances) {
+    List<Allowance> allowances,
+    boolean personal) {
 
   public Property {
     allowances = List.copyOf(allowances);

@@ -13,6 +13,7 @@ public final class AnnotationNames {
   static final String ALLOW = "dev.rowsmith.Allow";
   static final String DISTRIBUTED = "dev.rowsmith.Distributed";
   static final String MONOTONIC = "dev.rowsmith.Monotonic";
+  static final String PERSONAL_DATA = "dev.rowsmith.PersonalData";
 
   private AnnotationNames() {}
 }

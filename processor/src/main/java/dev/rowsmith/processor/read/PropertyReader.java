@@ -64,7 +64,8 @@ final class PropertyReader {
         valueTypes.read(typeOf(field)),
         readAccess(field),
         writeAccess(field),
-        AllowanceReader.read(field));
+        AllowanceReader.read(field),
+        isPersonal(field));
   }
 
   /**
@@ -94,7 +95,8 @@ final class PropertyReader {
         valueTypes.read(typeOf(method)),
         reachable ? new Access(Access.Kind.METHOD, name) : Access.NONE,
         Access.NONE,
-        AllowanceReader.read(method));
+        AllowanceReader.read(method),
+        isPersonal(method));
   }
 
   ValueTypeReader valueTypes() {
@@ -109,6 +111,10 @@ final class PropertyReader {
   /** The type that a method of this entity, or of a generic superclass, returns. */
   TypeMirror typeOf(ExecutableElement method) {
     return executable(method).getReturnType();
+  }
+
+  private static boolean isPersonal(Element property) {
+    return ReadAnnotation.on(property, AnnotationNames.PERSONAL_DATA).isPresent();
   }
 
   private Access readAccess(VariableElement field) {

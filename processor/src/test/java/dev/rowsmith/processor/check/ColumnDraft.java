@@ -21,6 +21,7 @@ public final class ColumnDraft {
   private String qualifier;
   private boolean qualifierWritten;
   private String family = "";
+  private boolean personal;
 
   ColumnDraft(String name, ValueType type) {
     this.name = name;
@@ -44,6 +45,11 @@ public final class ColumnDraft {
     return this;
   }
 
+  public ColumnDraft personal() {
+    personal = true;
+    return this;
+  }
+
   public ColumnDraft unreadable() {
     read = Access.NONE;
     return this;
@@ -63,7 +69,7 @@ public final class ColumnDraft {
     Place place = new Place(name);
     AnnotationFacts nowhere = new AnnotationFacts(place, Map.of());
     return new Column(
-        new Property(name, place, type, read, write, List.of()),
+        new Property(name, place, type, read, write, List.of(), personal),
         qualifier,
         qualifierWritten ? Place.annotation(name, "Qualifier", List.of("value")) : nowhere,
         family,

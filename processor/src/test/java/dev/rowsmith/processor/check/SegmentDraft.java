@@ -33,6 +33,7 @@ public final class SegmentDraft {
   private CodecFit codecFit = CodecFit.FITS;
   private String pattern = "";
   private Spread spread = Spread.UNSAID;
+  private boolean personal;
 
   SegmentDraft(String name, ValueType type) {
     this.name = name;
@@ -101,6 +102,11 @@ public final class SegmentDraft {
     return this;
   }
 
+  public SegmentDraft personal() {
+    personal = true;
+    return this;
+  }
+
   public SegmentDraft unreadable() {
     read = Access.NONE;
     return this;
@@ -113,7 +119,7 @@ public final class SegmentDraft {
 
   Segment finish() {
     return new Segment(
-        new Property(name, new Place(name), type, read, write, List.of()),
+        new Property(name, new Place(name), type, read, write, List.of(), personal),
         new SegmentName(name, name),
         Place.annotation(name, "RowKey", written),
         order,

@@ -1,6 +1,9 @@
 package dev.rowsmith.processor.check.key;
 
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Template;
@@ -21,14 +24,17 @@ record KeyOrder(List<Segment> segments, List<Segment> today) {
    * Returns the order that a segment of many values leads, with times last and everything else as
    * it is.
    *
-   * <p>Segments of few values that stand before the leader stay there: common values come first, so
-   * that related rows are neighbours.
+   * <p>Segments of few values that stand before the leader stay there, and those that say of what
+   * sort it is come with them: common values come first, so that related rows are neighbours.
    */
   static KeyOrder ledBy(Segment leader, List<Segment> today) {
     List<Segment> order = new ArrayList<>();
+    int lead = today.indexOf(leader);
     today.stream()
-        .takeWhile(segment -> !segment.equals(leader))
         .filter(Values::lowCardinality)
+        .filter(
+            segment ->
+                today.indexOf(segment) < lead || DetailBeforeCommon.describes(segment, leader))
         .forEach(order::add);
     order.add(leader);
     today.stream()
@@ -70,6 +76,13 @@ record KeyOrder(List<Segment> segments, List<Segment> today) {
   /** Returns the place of a segment in the new order, counted from 1. */
   int placeOf(Segment segment) {
     return segments.indexOf(segment) + 1;
+  }
+
+  /** Adds this order as a fix, best by moving {@code moved} alone: a said layout, or the key. */
+  Finding addTo(Finding finding, Key key, Segment moved) {
+    return Replacement.isLaidOut(key)
+        ? finding.fix("key = " + JavaText.of(KeyPicture.layout(key, segments)), "in @Table")
+        : finding.fix(KeyPicture.of(key, segments), how(moved));
   }
 
   /** Returns how to get from today's order to the new one; best by moving {@code time} alone. */

@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.check.key;
 
+import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
@@ -37,6 +38,48 @@ final class KeyPicture {
   static String layoutWith(String added, Key key, Segment next) {
     List<String> names = withName(added, key, next);
     return escaped(key.constant()) + joined(names, suffixes(key, names.size()), true);
+  }
+
+  /** Draws the key with one more segment at its end. */
+  static String withLast(String added, Key key) {
+    return draw(key, withLastName(added, key));
+  }
+
+  /** Returns the layout of a verbatim key with one more segment at its end. */
+  static String layoutWithLast(String added, Key key) {
+    List<String> names = withLastName(added, key);
+    return escaped(key.constant()) + joined(names, suffixes(key, names.size()), true);
+  }
+
+  /** Returns the layout of a verbatim key with another value in a segment's place, in quotes. */
+  static String quotedLayoutNaming(String name, Key key, Segment replaced) {
+    List<String> names = new ArrayList<>(names(key.segments()));
+    names.set(key.segments().indexOf(replaced), name);
+    String layout = joined(names, suffixes(key, names.size()), true);
+    return JavaText.of(escaped(key.constant()) + layout);
+  }
+
+  /** Draws the key without one of its segments. */
+  static String without(Segment dropped, Key key) {
+    return KeyPicture.of(withoutSegment(dropped, key));
+  }
+
+  /** Returns the layout of a verbatim key without one of its segments. */
+  static String layoutWithout(Segment dropped, Key key) {
+    Key shorter = withoutSegment(dropped, key);
+    return layout(shorter, shorter.segments());
+  }
+
+  /** The constant after the segment goes with it; the key ends as it did. */
+  private static Key withoutSegment(Segment dropped, Key key) {
+    List<Segment> rest = new ArrayList<>(key.segments());
+    int last = rest.size() - 1;
+    boolean endsThere = rest.indexOf(dropped) == last;
+    rest.remove(dropped);
+    if (endsThere) {
+      rest.set(last - 1, rest.get(last - 1).followedBy(dropped.suffix()));
+    }
+    return new Key(key.format(), key.prefix(), key.template(), key.constant(), rest, key.salt());
   }
 
   private static String draw(Key key, List<String> names) {
@@ -85,6 +128,12 @@ final class KeyPicture {
   private static List<String> withName(String added, Key key, Segment next) {
     List<String> names = new ArrayList<>(names(key.segments()));
     names.add(key.segments().indexOf(next), added);
+    return names;
+  }
+
+  private static List<String> withLastName(String added, Key key) {
+    List<String> names = new ArrayList<>(names(key.segments()));
+    names.add(added);
     return names;
   }
 

@@ -6,6 +6,9 @@ import dev.rowsmith.processor.model.Segment;
 /** Knows how long the numbers of a type can be, in digits and in bytes. */
 public final class NumberDigits {
 
+  /** The digits of milliseconds since 1970, up to the year 2286. */
+  static final int MILLISECONDS = 13;
+
   private NumberDigits() {}
 
   /** Returns the decimal digits of the longest value, or those of an instant up to 2286. */
@@ -17,7 +20,7 @@ public final class NumberDigits {
       case INSTANT, OFFSET_DATE_TIME, ZONED_DATE_TIME, DATE ->
           switch (segment.unit()) {
             case SECONDS -> 10;
-            case DEFAULT, MILLIS -> 13;
+            case DEFAULT, MILLIS -> MILLISECONDS;
             case MICROS -> 16;
             case NANOS -> 19;
           };

@@ -16,12 +16,25 @@ import java.util.Optional;
  */
 public record SegmentCandidate(Column column) {
 
+  private static final int UUID_OF_ANY_NAME = 1;
+  private static final int TEXT = 2;
+
   /** Returns the likeliest of the columns: an id before a UUID before any other text. */
   public static Optional<SegmentCandidate> among(List<Column> columns) {
     return columns.stream()
         .filter(column -> rank(column) < Integer.MAX_VALUE)
         .min(Comparator.comparingInt(SegmentCandidate::rank))
         .map(SegmentCandidate::new);
+  }
+
+  /** Returns the likeliest of the columns that are ids: other text may have few values. */
+  public static Optional<SegmentCandidate> amongIds(List<Column> columns) {
+    return among(columns.stream().filter(column -> rank(column) != TEXT).toList());
+  }
+
+  /** Returns whether the column is an id that says nothing of a person. */
+  static boolean isOpaqueId(Column column) {
+    return rank(column) <= UUID_OF_ANY_NAME;
   }
 
   /** Returns the component's or field's name. */
@@ -45,15 +58,24 @@ public record SegmentCandidate(Column column) {
     return spreading + " " + PropertyText.of(column.property());
   }
 
+  /** Returns whether another check would report the column as a segment. */
+  private static boolean belongsInCell(Column column) {
+    String name = column.name();
+    return column.property().personal()
+        || NameMeaning.personal(name)
+        || NameMeaning.digest(name)
+        || NameMeaning.domain(name);
+  }
+
   private static int rank(Column column) {
     boolean named = column.name().equals("id") || column.name().endsWith("Id");
     ValueKind kind = column.kind();
-    if (column.property().type().optional()) {
+    if (column.property().type().optional() || belongsInCell(column)) {
       return Integer.MAX_VALUE;
     }
     return switch (kind) {
-      case STRING -> named ? 0 : 2;
-      case UUID -> named ? 0 : 1;
+      case STRING -> named ? 0 : TEXT;
+      case UUID -> named ? 0 : UUID_OF_ANY_NAME;
       case INT, LONG -> named ? 3 : Integer.MAX_VALUE;
       default -> Integer.MAX_VALUE;
     };

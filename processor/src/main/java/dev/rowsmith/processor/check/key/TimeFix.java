@@ -2,7 +2,6 @@ package dev.rowsmith.processor.check.key;
 
 import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.model.Entity;
@@ -53,9 +52,7 @@ final class TimeFix {
     Optional<Segment> leader = first(Values::canLead);
     if (leader.isPresent()) {
       KeyOrder order = KeyOrder.ledBy(leader.get(), entity.segments());
-      return isLaidOut()
-          ? finding.fix(layout(KeyPicture.layout(entity.key(), order.segments())), "in @Table")
-          : finding.fix(KeyPicture.of(entity.key(), order.segments()), order.how(time));
+      return order.addTo(finding, entity.key(), time);
     }
     if (!isReadable()) {
       return finding;
@@ -86,38 +83,13 @@ final class TimeFix {
     }
     return SegmentCandidate.among(entity.columns())
         .filter(candidate -> isReadable() || !Values.integral(candidate.column().kind()))
-        .map(candidate -> finding.fix(sourceOf(candidate), placeOf(candidate)))
+        .map(candidate -> new Promotion(entity.key(), time, candidate))
+        .map(promotion -> finding.fix(promotion.source(), promotion.place()))
         .orElse(finding);
-  }
-
-  private String sourceOf(SegmentCandidate candidate) {
-    return KeyOrder.numbered(entity.segments())
-        ? candidate.source(entity.segments().indexOf(time) + 1)
-        : candidate.source();
-  }
-
-  private String placeOf(SegmentCandidate candidate) {
-    if (isLaidOut()) {
-      return "and " + layout(KeyPicture.layoutWith(candidate.name(), entity.key(), time));
-    }
-    String picture = KeyPicture.with(candidate.name(), entity.key(), time);
-    return KeyOrder.numbered(entity.segments())
-        ? "count '%s' and what follows one higher: %s".formatted(time.name(), picture)
-        : "declared before '%s': %s".formatted(time.name(), picture);
   }
 
   private boolean isReadable() {
     return entity.key().format() == KeyFormat.READABLE;
-  }
-
-  /** Returns whether the order of the segments is that of a said layout. */
-  private boolean isLaidOut() {
-    return entity.key().format() == KeyFormat.VERBATIM
-        && !entity.key().template().parts().isEmpty();
-  }
-
-  private static String layout(String layout) {
-    return "key = " + JavaText.of(layout);
   }
 
   /** Adds the mark for dates, which are often no time of writing; an instant nearly always is. */

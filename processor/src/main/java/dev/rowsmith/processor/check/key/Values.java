@@ -30,6 +30,11 @@ final class Values {
     };
   }
 
+  /** Returns whether each new value is the highest so far, however it is stored. */
+  static boolean grows(Segment segment) {
+    return segment.spread() == Spread.MONOTONIC;
+  }
+
   /** Returns whether the values are those of a calendar or a clock, the time of day included. */
   static boolean clock(Segment segment) {
     return temporal(segment)

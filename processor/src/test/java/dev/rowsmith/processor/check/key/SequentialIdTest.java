@@ -115,4 +115,15 @@ class SequentialIdTest {
   void number_behind_another_segment_is_fine() {
     check(reading().segment("shop", STRING).segment("order", LONG)).none();
   }
+
+  @Test
+  void fixes_keep_the_mark_of_personal_data() {
+    check(reading().segment("number", LONG, segment -> segment.personal()))
+        .one()
+        .fixes(
+            "@RowKey(as = KeyEncoding.REVERSED_DIGITS) @PersonalData long number"
+                + " (if the ids are handed out in sequence)",
+            "@RowKey @Distributed @PersonalData long number"
+                + " (if they fall anywhere, as random ids do)");
+  }
 }

@@ -1,0 +1,76 @@
+package dev.rowsmith.processor.check.key;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.Encoding;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.ValueKind;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Reports a host or domain name that is stored from its smallest part to its largest. */
+@AutoService(SchemaCheck.class)
+public final class DomainNotReversed implements SchemaCheck {
+
+  @Override
+  public String id() {
+    return "DomainNotReversed";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.WARNING;
+  }
+
+  @Override
+  public void check(Entity entity, Consumer<Finding> findings) {
+    // Binary keys know no reversed domain.
+    if (entity.key().format() != KeyFormat.ORDERED_CODE) {
+      entity.segments().stream()
+          .filter(segment -> isAsItIs(segment) && isDomain(entity, segment))
+          .forEach(segment -> findings.accept(notReversed(entity, segment)));
+    }
+  }
+
+  private static boolean isAsItIs(Segment segment) {
+    return segment.kind() == ValueKind.STRING
+        && segment.encoding() == Encoding.DEFAULT
+        && segment.codec().simpleNames().isEmpty();
+  }
+
+  private static boolean isDomain(Entity entity, Segment segment) {
+    return NameMeaning.domain(segment.name())
+        || (NameMeaning.host(segment.name()) && !isOneMachine(entity, segment));
+  }
+
+  /**
+   * Returns whether the key is that of one machine's readings, over time or the latest of them: the
+   * guide on time series keeps host names as they are there, since a machine is read by its whole
+   * name and its neighbours do not matter.
+   */
+  private static boolean isOneMachine(Entity entity, Segment host) {
+    List<Segment> segments = entity.segments();
+    int next = segments.indexOf(host) + 1;
+    return next == segments.size()
+        ? next == 1 && entity.columns().stream().allMatch(Measurement::isNumber)
+        : Values.clock(segments.get(next));
+  }
+
+  private static Finding notReversed(Entity entity, Segment segment) {
+    AnnotationText reversed =
+        AnnotationText.rowKey(segment).with("as", "KeyEncoding.REVERSED_DOMAIN");
+    return Finding.at(
+            segment.property().place(),
+            "'%s' in the row key of %s is a domain name that is not reversed"
+                .formatted(segment.name(), entity.name()))
+        .because("The rows of maps.google.com and drive.google.com are no neighbours.")
+        .today("key today", KeyPicture.of(entity.key()))
+        .fix(PropertyText.of(segment, reversed), "com.google.maps; for a table without rows yet");
+  }
+}

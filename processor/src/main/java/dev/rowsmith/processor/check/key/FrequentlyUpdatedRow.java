@@ -1,0 +1,100 @@
+package dev.rowsmith.processor.check.key;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.ValueKind;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Reports numbers measured over time under a key without the time. */
+@AutoService(SchemaCheck.class)
+public final class FrequentlyUpdatedRow implements SchemaCheck {
+
+  @Override
+  public String id() {
+    return "FrequentlyUpdatedRow";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.ERROR;
+  }
+
+  @Override
+  public void check(Entity entity, Consumer<Finding> findings) {
+    if (entity.segments().isEmpty()
+        || !KeyOrder.isClear(entity)
+        || entity.segments().stream().anyMatch(Measurement::growsWithTime)) {
+      return;
+    }
+    List<Column> moments = entity.columns().stream().filter(Measurement::isMoment).toList();
+    List<Column> numbers = entity.columns().stream().filter(Measurement::isNumber).toList();
+    if (moments.isEmpty() || numbers.isEmpty()) {
+      return;
+    }
+    Optional<Column> kept =
+        numbers.stream().filter(number -> keepsMany(entity, number)).findFirst();
+    Optional<Column> named = moments.stream().filter(Measurement::isNamedAsMoment).findFirst();
+    if (kept.isPresent()) {
+      findings.accept(updated(entity, kept.get(), named.orElse(moments.get(0))));
+    } else if (named.isPresent() && Measurement.isNamedIn(entity)) {
+      findings.accept(updated(entity, numbers.get(0), named.get()).asWarning());
+    }
+  }
+
+  /** Returns whether the column's family keeps the versions of a value that changes for ever. */
+  private static boolean keepsMany(Entity entity, Column column) {
+    return entity.families().stream()
+        .anyMatch(
+            family ->
+                family.name().equals(column.family())
+                    && family.maxVersions() > Limits.FEW_VERSIONS);
+  }
+
+  private static Finding updated(Entity entity, Column number, Column moment) {
+    Finding finding =
+        Finding.at(
+                moment.property().place(),
+                "'%s' of %s is measured over time, and '%s' is not in the row key"
+                    .formatted(number.name(), entity.name(), moment.name()))
+            .because(
+                "Every reading updates the same row: one node has all the work, and the row grows.")
+            .today("key today", KeyPicture.of(entity.key()));
+    if (entity.segments().stream().allMatch(Values::lowCardinality)) {
+      return finding.fix(
+          "an id of many values as a segment, and '%s' after it".formatted(moment.name()), "");
+    }
+    return finding.fix(source(entity, moment), place(entity, moment));
+  }
+
+  private static String source(Entity entity, Column moment) {
+    AnnotationText rowKey = AnnotationText.rowKey();
+    if (entity.key().format() == KeyFormat.VERBATIM && moment.kind() == ValueKind.INSTANT) {
+      rowKey = rowKey.with("digits", String.valueOf(NumberDigits.MILLISECONDS));
+    }
+    if (KeyOrder.numbered(entity.segments())) {
+      int last = entity.segments().stream().mapToInt(Segment::order).max().orElse(0);
+      rowKey = rowKey.with("order", String.valueOf(last + 1));
+    }
+    String type = PropertyText.plainType(moment.property().type());
+    return "%s %s %s".formatted(rowKey, type, moment.name());
+  }
+
+  private static String place(Entity entity, Column moment) {
+    String rows = "as the last segment, a row for each reading: ";
+    return Replacement.isLaidOut(entity.key())
+        ? rows + "key = " + JavaText.of(KeyPicture.layoutWithLast(moment.name(), entity.key()))
+        : rows + KeyPicture.withLast(moment.name(), entity.key());
+  }
+}

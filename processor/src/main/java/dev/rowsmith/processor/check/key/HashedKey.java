@@ -1,0 +1,125 @@
+package dev.rowsmith.processor.check.key;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.ValueKind;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Reports a segment that holds the digest of a value in place of the value. */
+@AutoService(SchemaCheck.class)
+public final class HashedKey implements SchemaCheck {
+
+  @Override
+  public String id() {
+    return "HashedKey";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.ERROR;
+  }
+
+  @Override
+  public void check(Entity entity, Consumer<Finding> findings) {
+    entity.segments().stream()
+        .filter(segment -> canBeDigest(segment) && NameMeaning.digest(segment.name()))
+        .forEach(segment -> findings.accept(hashed(entity, segment)));
+  }
+
+  private static boolean canBeDigest(Segment segment) {
+    return switch (segment.kind()) {
+      case STRING, BYTES, BYTE_STRING, BYTE, SHORT, INT, LONG, BIG_INTEGER, UUID -> true;
+      default -> false;
+    };
+  }
+
+  /** Bytes are what hash functions return: the declaration says what the name says. */
+  private static boolean isDeclared(Segment segment) {
+    return segment.kind() == ValueKind.BYTES || segment.kind() == ValueKind.BYTE_STRING;
+  }
+
+  private static Finding hashed(Entity entity, Segment digest) {
+    String said = isDeclared(digest) ? "is a digest" : "is a digest, by its name";
+    Finding finding =
+        Finding.at(
+                digest.property().place(),
+                "the segment '%s' in the row key of %s %s"
+                    .formatted(digest.name(), entity.name(), said))
+            .because("Related rows are no neighbours, and nobody can read the keys of a hotspot.")
+            .today("key today", KeyPicture.of(entity.key()));
+    Finding mended = addSalt(addValue(finding, entity, digest), entity, digest);
+    return isDeclared(digest) ? mended : mended.asWarning();
+  }
+
+  /** Adds the key with the value in place of its digest, or without the digest. */
+  private static Finding addValue(Finding finding, Entity entity, Segment digest) {
+    String value = NameMeaning.digested(digest.name());
+    if (isInKey(value, entity, digest)) {
+      return addShorterKey(finding, entity, digest);
+    }
+    Replacement replacement = new Replacement(entity, digest);
+    Optional<Column> column =
+        entity.columns().stream()
+            .filter(each -> each.name().equals(value) && isText(each))
+            .findFirst();
+    if (column.isPresent()) {
+      return replacement.addTo(
+          finding,
+          value,
+          replacement.promoted(column.get()),
+          "and '%s' as a column, if at all".formatted(digest.name()));
+    }
+    boolean unnamed = value.isEmpty() || NameMeaning.personal(value) || !JavaText.isName(value);
+    String name = replacement.freeName(unnamed ? "id" : value);
+    return replacement.addTo(
+        finding, name, replacement.text(name), "the value itself, in its own type");
+  }
+
+  /**
+   * Returns whether the key holds the value beside its digest: a segment of its name, or whatever
+   * follows a digest that leads the key and does not say what it is of.
+   */
+  private static boolean isInKey(String value, Entity entity, Segment digest) {
+    List<Segment> segments = entity.segments();
+    boolean spreads = segments.indexOf(digest) == 0 && segments.size() > 1;
+    return value.isEmpty()
+        ? spreads && Values.canLead(segments.get(1))
+        : segments.stream().anyMatch(each -> each.name().equals(value));
+  }
+
+  private static Finding addShorterKey(Finding finding, Entity entity, Segment digest) {
+    String how = "without '%s'".formatted(digest.name());
+    return Replacement.isLaidOut(entity.key())
+        ? finding.fix(
+            "key = " + JavaText.of(KeyPicture.layoutWithout(digest, entity.key())),
+            "in @Table, " + how)
+        : finding.fix(KeyPicture.without(digest, entity.key()), how);
+  }
+
+  private static boolean isText(Column column) {
+    return column.kind() == ValueKind.STRING
+        && !column.property().type().optional()
+        && !column.property().personal()
+        && !NameMeaning.personal(column.name());
+  }
+
+  private static Finding addSalt(Finding finding, Entity entity, Segment digest) {
+    if (entity.key().salt().isPresent() || entity.segments().size() < 2) {
+      return finding;
+    }
+    return finding.fix(
+        "%s on %s, instead of '%s'"
+            .formatted(AnnotationText.salted(Limits.GOOD_BUCKETS), entity.name(), digest.name()),
+        "if it is there to spread the writes");
+  }
+}

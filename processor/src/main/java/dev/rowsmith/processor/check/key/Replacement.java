@@ -1,0 +1,78 @@
+package dev.rowsmith.processor.check.key;
+
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.FreeName;
+import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Family;
+import dev.rowsmith.processor.model.Key;
+import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.Segment;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Puts another value in the place of a segment: a new component, or a column that exists.
+ *
+ * @param entity the entity
+ * @param old the segment that leaves the key
+ */
+record Replacement(Entity entity, Segment old) {
+
+  private static final int LONGEST_NAME = 64;
+
+  /** Returns a name that no other component has; that of the old segment becomes free. */
+  String freeName(String wanted) {
+    Set<String> taken =
+        Stream.concat(
+                entity.segments().stream().map(Segment::name),
+                entity.columns().stream().map(Column::name))
+            .filter(name -> !name.equals(old.name()))
+            .collect(Collectors.toSet());
+    return FreeName.like(wanted, taken, LONGEST_NAME);
+  }
+
+  /** Returns {@code @RowKey String url}, with the order of the old segment. */
+  String text(String name) {
+    return rowKey(name) + " String " + name;
+  }
+
+  /** Returns the column as a segment with the order of the old one. */
+  String promoted(Column column) {
+    return rowKey(column.name()) + " " + PropertyText.of(column.property());
+  }
+
+  /** Returns the old segment as a column, in a family if there is none by default. */
+  String asColumn() {
+    boolean undecided =
+        entity.families().size() > 1 && entity.families().stream().noneMatch(Family::isDefault);
+    return (old.property().personal() ? "@PersonalData " : "")
+        + (undecided ? AnnotationText.family(entity.families().get(0).name()) + " " : "")
+        + PropertyText.of(old.property());
+  }
+
+  /** Adds the fix, with what has to change beside the component: a said layout, a salt. */
+  Finding addTo(Finding finding, String name, String source, String how) {
+    boolean salted = entity.key().salt().filter(salt -> salt.by().contains(old.name())).isPresent();
+    String layout =
+        isLaidOut(entity.key())
+            ? ", and key = " + KeyPicture.quotedLayoutNaming(name, entity.key(), old)
+            : "";
+    return finding.fix(source, how + layout + (salted ? ", and in @Salted" : ""));
+  }
+
+  /** Returns whether the order of the segments is that of a said layout. */
+  static boolean isLaidOut(Key key) {
+    return key.format() == KeyFormat.VERBATIM && !key.template().parts().isEmpty();
+  }
+
+  private AnnotationText rowKey(String name) {
+    AnnotationText rowKey = AnnotationText.rowKey();
+    boolean reversed = NameMeaning.domain(name) && entity.key().format() != KeyFormat.ORDERED_CODE;
+    AnnotationText stored = reversed ? rowKey.with("as", "KeyEncoding.REVERSED_DOMAIN") : rowKey;
+    return old.order() == 0 ? stored : stored.with("order", String.valueOf(old.order()));
+  }
+}

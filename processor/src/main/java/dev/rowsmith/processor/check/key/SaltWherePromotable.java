@@ -1,0 +1,64 @@
+package dev.rowsmith.processor.check.key;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Key;
+import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.Salt;
+import dev.rowsmith.processor.model.Segment;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Reports a salt that spreads writes where a column of many values could. */
+@AutoService(SchemaCheck.class)
+public final class SaltWherePromotable implements SchemaCheck {
+
+  @Override
+  public String id() {
+    return "SaltWherePromotable";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.WARNING;
+  }
+
+  @Override
+  public void check(Entity entity, Consumer<Finding> findings) {
+    Optional<Salt> salt = entity.key().salt();
+    // A row without a column does not exist, so the last one has to stay.
+    if (salt.isEmpty() || entity.columns().size() < 2 || !KeyOrder.isClear(entity)) {
+      return;
+    }
+    List<Segment> segments = entity.segments();
+    Optional<Segment> time =
+        segments.stream().dropWhile(Values::lowCardinality).findFirst().filter(Values::temporal);
+    if (time.isPresent() && segments.stream().noneMatch(Values::canLead)) {
+      boolean binary = entity.key().format() == KeyFormat.ORDERED_CODE;
+      SegmentCandidate.amongIds(entity.columns())
+          .filter(candidate -> !binary || !Values.integral(candidate.column().kind()))
+          .ifPresent(
+              candidate -> findings.accept(promotable(entity, salt.get(), time.get(), candidate)));
+    }
+  }
+
+  private static Finding promotable(
+      Entity entity, Salt salt, Segment time, SegmentCandidate candidate) {
+    Finding finding =
+        Finding.at(
+                salt.source().place(),
+                "the row key of %s is salted, and its column '%s' could spread the writes"
+                    .formatted(entity.name(), candidate.name()))
+            .because(
+                "A salted scan reads every bucket; a scan that names '%s' reads one range."
+                    .formatted(candidate.name()))
+            .today("key today", KeyPicture.of(entity.key()));
+    Key plain = entity.key().withoutSalt();
+    Promotion promotion = new Promotion(plain, time, candidate);
+    return finding.fix(promotion.source(), promotion.place() + ", without @Salted");
+  }
+}

@@ -1,0 +1,165 @@
+package dev.rowsmith.processor;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import javax.tools.Diagnostic;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.ToolProvider;
+
+/**
+ * Runs the processor over the entities of every module: the corpus of other people's tables, the
+ * samples, and those that tests and benchmarks declare.
+ */
+final class CorpusCompilation {
+
+  private static final List<Path> ROOTS =
+      List.of(
+          Path.of("../it/src/test/java"),
+          Path.of("../samples/flights/src/main/java"),
+          Path.of("../samples/flights/src/main/resources"),
+          Path.of("../samples/standalone/src/main/java"),
+          Path.of("../testing/src/test/java"),
+          Path.of("../benchmarks/src/main/java"));
+
+  private static final Pattern ENTITY = Pattern.compile("(?m)^ *@Table\\(");
+  private static final Pattern ALLOW =
+      Pattern.compile("@Allow\\(\\s*value = \"\\w+\",\\s*because = \"[^\"]*\"\\)");
+  private static final Pattern ID = Pattern.compile("^\\[(\\w+)] ");
+
+  private final Path output;
+  private final int entities;
+  private final List<String> findings;
+
+  private CorpusCompilation(Path output, int entities, List<String> findings) {
+    this.output = output;
+    this.entities = entities;
+    this.findings = findings;
+  }
+
+  /** Takes the entities as their modules compile them. */
+  static CorpusCompilation asDeclared(Path output) throws IOException {
+    return compile(output, source -> source);
+  }
+
+  /** Takes the entities without any {@code @Allow}, as if nobody had looked at a finding yet. */
+  static CorpusCompilation withoutAcceptances(Path output) throws IOException {
+    return compile(output, CorpusCompilation::withoutAcceptances);
+  }
+
+  private static Source withoutAcceptances(Source source) {
+    String text = ALLOW.matcher(source.text).replaceAll("");
+    if (text.contains("@Allow(")) {
+      throw new AssertionError("an @Allow of another form in " + source.name);
+    }
+    return new Source(source.name, text);
+  }
+
+  /** Every message as {@code Reading LeadingTimestamp error}. */
+  List<String> findings() {
+    return findings;
+  }
+
+  /** The number of entities in the sources. */
+  int entities() {
+    return entities;
+  }
+
+  /** The generated key classes: one for each entity that was not given up. */
+  List<String> keyClasses() throws IOException {
+    try (Stream<Path> files = Files.walk(output)) {
+      return files
+          .map(file -> file.getFileName().toString())
+          .filter(name -> name.endsWith("Key.java"))
+          .toList();
+    }
+  }
+
+  private static CorpusCompilation compile(Path output, UnaryOperator<Source> change)
+      throws IOException {
+    int entities = 0;
+    List<String> findings = new ArrayList<>();
+    for (Path root : ROOTS) {
+      List<Source> sources = entitySources(root).stream().map(change).toList();
+      findings.addAll(findings(root, sources, output));
+      entities += sources.stream().mapToInt(Source::entities).sum();
+    }
+    return new CorpusCompilation(output, entities, findings);
+  }
+
+  /** Compiles the entities of one module, for tables are those of one module. */
+  private static List<String> findings(Path root, List<Source> sources, Path output) {
+    String generated = output.toString();
+    List<String> options =
+        List.of("-proc:only", "-s", generated, "-d", generated, "-sourcepath", root.toString());
+    DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
+    JavaCompiler.CompilationTask task =
+        ToolProvider.getSystemJavaCompiler().getTask(null, null, said, options, null, sources);
+    task.setProcessors(List.of(new RowsmithProcessor()));
+    task.call();
+    return said.getDiagnostics().stream().flatMap(CorpusCompilation::finding).toList();
+  }
+
+  private static Stream<String> finding(Diagnostic<? extends JavaFileObject> said) {
+    Matcher id = ID.matcher(said.getMessage(Locale.ROOT));
+    return id.find() && said.getSource() instanceof Source source
+        ? Stream.of(
+            "%s %s %s"
+                .formatted(
+                    source.name,
+                    id.group(1),
+                    said.getKind() == Diagnostic.Kind.ERROR ? "error" : "warning"))
+        : Stream.empty();
+  }
+
+  private static List<Source> entitySources(Path root) throws IOException {
+    List<Source> sources = new ArrayList<>();
+    try (Stream<Path> files = Files.walk(root)) {
+      for (Path file : files.filter(CorpusCompilation::isSource).sorted().toList()) {
+        String name = file.getFileName().toString().replace(".java", "");
+        sources.add(new Source(name, Files.readString(file)));
+      }
+    }
+    sources.removeIf(source -> source.entities() == 0);
+    return sources;
+  }
+
+  /** Tests hold entities in texts, which no module compiles as they are. */
+  private static boolean isSource(Path file) {
+    String name = file.getFileName().toString();
+    return name.endsWith(".java") && !name.endsWith("Test.java");
+  }
+
+  /** A source in memory, under the name of its file. */
+  private static final class Source extends SimpleJavaFileObject {
+
+    private final String name;
+    private final String text;
+
+    Source(String name, String text) {
+      super(URI.create("string:///" + name + ".java"), Kind.SOURCE);
+      this.name = name;
+      this.text = text;
+    }
+
+    int entities() {
+      return (int) ENTITY.matcher(text).results().count();
+    }
+
+    @Override
+    public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+      return text;
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package dev.rowsmith.processor.check.key;
+
+import static dev.rowsmith.processor.check.Entities.reading;
+import static dev.rowsmith.processor.model.ValueKind.BOOLEAN;
+import static dev.rowsmith.processor.model.ValueKind.ENUM;
+import static dev.rowsmith.processor.model.ValueKind.INSTANT;
+import static dev.rowsmith.processor.model.ValueKind.LONG;
+import static dev.rowsmith.processor.model.ValueKind.STRING;
+import static dev.rowsmith.processor.model.ValueKind.UUID;
+
+import dev.rowsmith.processor.check.Entities;
+import dev.rowsmith.processor.check.Findings;
+import org.junit.jupiter.api.Test;
+
+class DetailBeforeCommonTest {
+
+  private static Findings check(Entities entity) {
+    return Findings.of(new DetailBeforeCommon(), entity);
+  }
+
+  @Test
+  void quality_of_an_id_belongs_in_front_of_it() {
+    check(
+            reading()
+                .segment("region", STRING)
+                .segment("deviceId", STRING)
+                .segment("deviceType", ENUM)
+                .segment("at", INSTANT))
+        .one()
+        .says("the row key of Reading has 'deviceId', of many values, before 'deviceType', of few")
+        .at("deviceId")
+        .today("{region}#{deviceId}#{deviceType}#{at}")
+        .fixes("{region}#{deviceType}#{deviceId}#{at} (declare 'deviceId' after 'deviceType')");
+  }
+
+  @Test
+  void values_of_few_with_which_the_key_ends_belong_in_front() {
+    check(reading().segment("order", UUID).segment("open", BOOLEAN).segment("kind", ENUM))
+        .one()
+        .fixes("{open}#{kind}#{order} (declare 'order' after 'kind')");
+  }
+
+  @Test
+  void metric_of_a_device_over_time_is_fine() {
+    check(reading().segment("deviceId", STRING).segment("metric", ENUM).segment("at", INSTANT))
+        .none();
+  }
+
+  @Test
+  void tenant_comes_first() {
+    check(reading().segment("tenantId", STRING).segment("kind", ENUM)).none();
+  }
+
+  @Test
+  void common_value_in_front_is_fine() {
+    check(reading().segment("deviceType", ENUM).segment("deviceId", LONG)).none();
+  }
+
+  @Test
+  void half_numbered_segments_have_no_certain_order() {
+    check(reading().segment("id", UUID, segment -> segment.order(1)).segment("open", BOOLEAN))
+        .none();
+  }
+}

@@ -1,0 +1,105 @@
+package dev.rowsmith.processor.check.key;
+
+import static dev.rowsmith.processor.check.Entities.reading;
+import static dev.rowsmith.processor.model.ValueKind.BOOLEAN;
+import static dev.rowsmith.processor.model.ValueKind.BYTE_STRING;
+import static dev.rowsmith.processor.model.ValueKind.ENUM;
+import static dev.rowsmith.processor.model.ValueKind.INT;
+import static dev.rowsmith.processor.model.ValueKind.LONG;
+import static dev.rowsmith.processor.model.ValueKind.STRING;
+
+import dev.rowsmith.processor.check.Entities;
+import dev.rowsmith.processor.check.Findings;
+import dev.rowsmith.processor.model.Encoding;
+import dev.rowsmith.processor.model.Spread;
+import org.junit.jupiter.api.Test;
+
+class HashedKeyTest {
+
+  private static Findings check(Entities entity) {
+    return Findings.of(new HashedKey(), entity);
+  }
+
+  @Test
+  void bytes_named_as_a_digest_are_reported_with_the_value_that_the_row_has() {
+    check(
+            reading()
+                .segment("urlHash", BYTE_STRING, segment -> segment.as(Encoding.HEX))
+                .column("url", STRING))
+        .one()
+        .stopsTheBuild()
+        .says("the segment 'urlHash' in the row key of Reading is a digest")
+        .at("urlHash")
+        .because("Related rows are no neighbours")
+        .today("{urlHash}")
+        .fixes("@RowKey String url (and 'urlHash' as a column, if at all)");
+  }
+
+  @Test
+  void text_named_as_a_digest_is_a_guess() {
+    check(reading().segment("urlHash", STRING).segment("shop", STRING).column("n", INT))
+        .one()
+        .warns()
+        .says("the segment 'urlHash' in the row key of Reading is a digest, by its name")
+        .fixes(
+            "@RowKey String url (the value itself, in its own type)",
+            "@Salted(buckets = 8) on Reading, instead of 'urlHash'"
+                + " (if it is there to spread the writes)");
+  }
+
+  @Test
+  void digest_behind_another_segment_becomes_the_value() {
+    check(reading().segment("shop", STRING).segment("sha256", LONG).column("n", INT))
+        .one()
+        .fixes(
+            "@RowKey String id (the value itself, in its own type)",
+            "@Salted(buckets = 8) on Reading, instead of 'sha256'"
+                + " (if it is there to spread the writes)");
+  }
+
+  @Test
+  void leading_digest_of_the_segment_behind_it_is_dropped() {
+    check(reading().segment("hash", STRING).segment("shop", STRING).column("n", INT))
+        .one()
+        .fixes(
+            "{shop} (without 'hash')",
+            "@Salted(buckets = 8) on Reading, instead of 'hash'"
+                + " (if it is there to spread the writes)");
+  }
+
+  @Test
+  void digest_beside_its_value_is_dropped() {
+    check(
+            reading()
+                .segment("userHash", STRING)
+                .segment("user", LONG, segment -> segment.spread(Spread.DISTRIBUTED))
+                .salted(8, "userHash"))
+        .one()
+        .fixes("{bucket}#{user} (without 'userHash')");
+  }
+
+  @Test
+  void value_that_is_personal_itself_becomes_an_id_of_a_free_name() {
+    check(
+            reading()
+                .segment("shop", STRING)
+                .segment("emailHash", STRING)
+                .column("email", STRING)
+                .column("id", INT))
+        .one()
+        .fixes(
+            "@RowKey String id2 (the value itself, in its own type)",
+            "@Salted(buckets = 8) on Reading, instead of 'emailHash'"
+                + " (if it is there to spread the writes)");
+  }
+
+  @Test
+  void flags_and_kinds_are_no_digests_whatever_their_names() {
+    check(reading().segment("hashed", BOOLEAN).segment("hash", ENUM).segment("id", STRING)).none();
+  }
+
+  @Test
+  void other_names_and_the_declared_salt_are_fine() {
+    check(reading().salted(8).segment("hashKey", STRING).segment("shard", INT)).none();
+  }
+}
