@@ -1,5 +1,8 @@
 package dev.rowsmith.processor.check;
 
+import java.util.List;
+import java.util.stream.Collectors;
+
 /** Prints values as Java source text, for fixes that compile as printed. */
 public final class JavaText {
 
@@ -8,6 +11,12 @@ public final class JavaText {
   /** Returns a string literal, with quotes. */
   public static String of(String value) {
     return '"' + escaped(value, '"') + '"';
+  }
+
+  /** Returns the value of an attribute of several strings: one literal alone, or an array. */
+  public static String of(List<String> values) {
+    String literals = values.stream().map(JavaText::of).collect(Collectors.joining(", "));
+    return values.size() == 1 ? literals : "{" + literals + "}";
   }
 
   /** Returns a character literal, with quotes. */
