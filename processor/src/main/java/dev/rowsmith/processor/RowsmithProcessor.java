@@ -9,6 +9,7 @@ import dev.rowsmith.processor.read.AnnotationNames;
 import dev.rowsmith.processor.read.EntityReader;
 import dev.rowsmith.processor.report.Inspection;
 import dev.rowsmith.processor.report.Options;
+import dev.rowsmith.processor.report.Outputs;
 import dev.rowsmith.processor.report.Reporter;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -26,12 +27,15 @@ import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
+import org.jspecify.annotations.Nullable;
 
 /** Maps annotated classes to tables: reads each entity, checks it, and generates its code. */
 @AutoService(Processor.class)
 public final class RowsmithProcessor extends AbstractProcessor {
 
   private final List<SchemaCheck> checks = Checks.load();
+
+  private @Nullable Outputs outputs;
 
   /** Entities to read in a later round, by name: elements do not outlive their round. */
   private final Set<String> waiting = new LinkedHashSet<>();
@@ -60,9 +64,13 @@ public final class RowsmithProcessor extends AbstractProcessor {
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     Reporter reporter = new Reporter(processingEnv.getMessager());
     Options options = new Options(processingEnv.getOptions(), checks);
-    Inspection inspection = new Inspection(checks, options, reporter);
+    if (outputs == null) {
+      outputs = new Outputs(processingEnv, options, checks);
+    }
+    Inspection inspection = new Inspection(checks, options, reporter, outputs);
     if (round.processingOver()) {
       inspection.printOptionMistakes();
+      outputs.write(reporter);
       return false;
     }
     noteOwnClasses(round);

@@ -64,14 +64,14 @@ class CheckCompileTest {
   }
 
   /** The option for a check that is off unless it is asked for. */
-  private static List<String> switchedOn(String id) {
+  static List<String> switchedOn(String id) {
     boolean off =
         Checks.load().stream()
             .anyMatch(check -> check.id().equals(id) && check.severity() == Severity.OFF);
     return off ? List.of("-Arowsmith.check." + id + "=warn") : List.of();
   }
 
-  private static String snippet(String id, String section) throws IOException {
+  static String snippet(String id, String section) throws IOException {
     String page = Files.readString(PAGES.resolve(id + ".md"));
     String from = page.substring(page.indexOf("\n## " + section + "\n"));
     String code = from.substring(from.indexOf("```java\n") + "```java\n".length());

@@ -91,7 +91,7 @@ public sealed interface Edit {
   /**
    * Adds a method or a constructor at the end of a class.
    *
-   * @param place the class
+   * @param place the class, or another member of it
    * @param member the member as source text
    */
   record AddMember(SourceRef place, String member) implements Edit {}

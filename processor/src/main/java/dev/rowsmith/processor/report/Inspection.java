@@ -4,10 +4,13 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.TableCheck;
+import dev.rowsmith.processor.model.Allowance;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.report.page.Judged;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javax.lang.model.element.Element;
 
 /**
@@ -22,11 +25,13 @@ public final class Inspection {
   private final List<SchemaCheck> checks;
   private final Options options;
   private final Reporter reporter;
+  private final Outputs outputs;
 
-  public Inspection(List<SchemaCheck> checks, Options options, Reporter reporter) {
+  public Inspection(List<SchemaCheck> checks, Options options, Reporter reporter, Outputs outputs) {
     this.checks = checks;
     this.options = options;
     this.reporter = reporter;
+    this.outputs = outputs;
   }
 
   /** Prints what is wrong with the build's options, once. */
@@ -40,8 +45,23 @@ public final class Inspection {
    * @param earlier the entities of the same table that were inspected before
    */
   public boolean isGenerable(Entity entity, List<Entity> earlier) {
-    Allowances allowances = new Allowances(entity, checks);
+    List<Judged> all = judge(entity, earlier);
     boolean generable = true;
+    for (Judged judged : all) {
+      if (judged.allowance().isEmpty()) {
+        boolean mandatory = mandatory(judged.check());
+        boolean acceptable = !mandatory && !judged.check().equals(Allowances.ID);
+        reporter.print(judged.check(), judged.severity(), judged.finding(), acceptable);
+        generable &= !mandatory;
+      }
+    }
+    outputs.inspected(entity, all);
+    return generable;
+  }
+
+  private List<Judged> judge(Entity entity, List<Entity> earlier) {
+    Allowances allowances = new Allowances(entity, checks);
+    List<Judged> all = new ArrayList<>();
     for (SchemaCheck check : checks) {
       Severity severity = options.severityOf(check);
       if (severity == Severity.OFF) {
@@ -49,16 +69,21 @@ public final class Inspection {
         continue;
       }
       for (Finding finding : findingsOf(check, entity, earlier)) {
-        if (check.mandatory() || !allowances.accept(check.id(), finding)) {
-          reporter.print(check.id(), severity, finding, !check.mandatory());
-          generable &= !check.mandatory();
-        }
+        Optional<Allowance> accepting =
+            check.mandatory() ? Optional.empty() : allowances.accepting(check.id(), finding);
+        all.add(new Judged(check.id(), severity, finding, accepting));
       }
     }
-    for (Finding mistake : allowances.mistakes()) {
-      reporter.print(Allowances.ID, Severity.ERROR, mistake, false);
-    }
-    return generable;
+    allowances
+        .mistakes()
+        .forEach(
+            mistake ->
+                all.add(new Judged(Allowances.ID, Severity.ERROR, mistake, Optional.empty())));
+    return all;
+  }
+
+  private boolean mandatory(String id) {
+    return checks.stream().anyMatch(check -> check.mandatory() && check.id().equals(id));
   }
 
   private static List<Finding> findingsOf(SchemaCheck check, Entity entity, List<Entity> earlier) {

@@ -1,8 +1,11 @@
 package dev.rowsmith.processor.check.key;
 
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.Template;
 import java.util.ArrayList;
 import java.util.List;
@@ -90,6 +93,42 @@ record KeyOrder(List<Segment> segments, List<Segment> today) {
       }
     }
     return "declare the segments in this order";
+  }
+
+  /** Returns what brings the segments into the new order. */
+  List<Edit> edits() {
+    return numbered() ? numbers(segments) : List.of(new Edit.Reorder(places(segments)));
+  }
+
+  private static List<SourceRef> places(List<Segment> segments) {
+    return segments.stream().map(segment -> segment.property().place()).toList();
+  }
+
+  /** Returns the places of segments, with one more at an index. */
+  static List<SourceRef> placesWith(SourceRef added, int index, List<Segment> segments) {
+    List<SourceRef> places = new ArrayList<>(places(segments));
+    places.add(index, added);
+    return places;
+  }
+
+  /** Returns what counts the segments from an index on one higher. */
+  static List<Edit> numbersFrom(int index, List<Segment> segments) {
+    return segments.stream()
+        .skip(index)
+        .map(segment -> numbered(segment, segment.order() + 1))
+        .toList();
+  }
+
+  /** Returns what numbers segments from 1, in their order, where they say another number. */
+  private static List<Edit> numbers(List<Segment> segments) {
+    return IntStream.range(0, segments.size())
+        .filter(index -> segments.get(index).order() != index + 1)
+        .mapToObj(index -> numbered(segments.get(index), index + 1))
+        .toList();
+  }
+
+  private static Edit numbered(Segment segment, int place) {
+    return AnnotationText.rowKey(segment).with("order", String.valueOf(place)).edit();
   }
 
   private static List<Segment> without(Segment moved, List<Segment> segments) {

@@ -7,14 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Draws a row key in one line: {@code MTA/{line}/{at}}, {@code {bucket}#{deviceId}#{at}}. */
-final class KeyPicture {
+public final class KeyPicture {
 
   private static final String DELIMITER = "#";
 
   private KeyPicture() {}
 
   /** Draws the key as it is. */
-  static String of(Key key) {
+  public static String of(Key key) {
     return of(key, key.segments());
   }
 

@@ -1,15 +1,20 @@
 package dev.rowsmith.processor.check.key;
 
 import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.TableFix;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.Spread;
 import dev.rowsmith.processor.model.ValueKind;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -40,10 +45,11 @@ final class TimeFix {
   }
 
   private Finding addSalt(Finding finding) {
+    AnnotationText salted = AnnotationText.salted(Limits.GOOD_BUCKETS);
     return finding.fix(
-        "%s on %s, if no other segment can lead"
-            .formatted(AnnotationText.salted(Limits.GOOD_BUCKETS), entity.name()),
-        "");
+        "%s on %s, if no other segment can lead".formatted(salted, entity.name()),
+        "",
+        salted.edit(entity.place()));
   }
 
   private Finding addOrder(Finding finding) {
@@ -51,8 +57,11 @@ final class TimeFix {
     if (leader.isPresent()) {
       KeyOrder order = KeyOrder.ledBy(leader.get(), entity.segments());
       return isLaidOut()
-          ? finding.fix(layout(KeyPicture.layout(entity.key(), order.segments())), "in @Table")
-          : finding.fix(KeyPicture.of(entity.key(), order.segments()), order.how(time));
+          ? finding.fix(
+              TableFix.key(entity, KeyPicture.layout(entity.key(), order.segments()), "in @Table"))
+          : finding.fix(
+              new Fix(
+                  KeyPicture.of(entity.key(), order.segments()), order.how(time), order.edits()));
     }
     if (!isReadable()) {
       return finding;
@@ -70,9 +79,15 @@ final class TimeFix {
             .with("as", "KeyEncoding.REVERSED_DIGITS");
     AnnotationText numbered =
         order.numbered() ? rowKey.with("order", String.valueOf(order.placeOf(number))) : rowKey;
+    List<Edit> edits = new ArrayList<>(List.of(numbered.edit()));
+    order.edits().stream()
+        .filter(edit -> !edit.place().equals(number.rowKey().place()))
+        .forEach(edits::add);
     return finding.fix(
-        KeyPicture.of(entity.key(), order.segments()),
-        order.how(time) + ", and spread it: " + PropertyText.of(number, numbered));
+        new Fix(
+            KeyPicture.of(entity.key(), order.segments()),
+            order.how(time) + ", and spread it: " + PropertyText.of(number, numbered),
+            edits));
   }
 
   /** Adds the promotion of a column, where the key's own segments cannot lead it. */
@@ -83,14 +98,28 @@ final class TimeFix {
     }
     return SegmentCandidate.among(entity.columns())
         .filter(candidate -> isReadable() || !Values.integral(candidate.column().kind()))
-        .map(candidate -> finding.fix(sourceOf(candidate), placeOf(candidate)))
+        .map(candidate -> finding.fix(promotion(candidate)))
         .orElse(finding);
   }
 
-  private String sourceOf(SegmentCandidate candidate) {
-    return KeyOrder.numbered(entity.segments())
-        ? candidate.source(entity.segments().indexOf(time) + 1)
-        : candidate.source();
+  private Fix promotion(SegmentCandidate candidate) {
+    int before = entity.segments().indexOf(time);
+    boolean numbered = KeyOrder.numbered(entity.segments());
+    AnnotationText rowKey =
+        numbered
+            ? candidate.rowKey().with("order", String.valueOf(before + 1))
+            : candidate.rowKey();
+    SourceRef column = candidate.column().property().place();
+    List<Edit> edits = new ArrayList<>(List.of(rowKey.edit(column)));
+    if (isLaidOut()) {
+      String layout = KeyPicture.layoutWith(candidate.name(), entity.key(), time);
+      edits.addAll(TableFix.key(entity, layout, "").edits());
+    } else if (numbered) {
+      edits.addAll(KeyOrder.numbersFrom(before, entity.segments()));
+    } else {
+      edits.add(new Edit.Reorder(KeyOrder.placesWith(column, before, entity.segments())));
+    }
+    return new Fix(candidate.source(rowKey), placeOf(candidate), edits);
   }
 
   private String placeOf(SegmentCandidate candidate) {
@@ -123,7 +152,8 @@ final class TimeFix {
     return date && time.spread() == Spread.UNSAID && !finding.fixes().isEmpty()
         ? finding.fix(
             PropertyText.distributed(time),
-            "if it is not the time of the write, as a date of birth")
+            "if it is not the time of the write, as a date of birth",
+            AnnotationText.distributed().edit(time.property().place()))
         : finding;
   }
 

@@ -10,9 +10,8 @@ import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
-import dev.rowsmith.processor.model.Segment;
-import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /** Reports a layout of a key that does not name its segments, and a prefix that cannot stand. */
 @AutoService(SchemaCheck.class)
@@ -60,7 +59,11 @@ public final class InvalidTemplate extends MandatoryCheck {
 
   private static Finding prefixAndKey(Entity entity) {
     Key key = entity.key();
-    String layout = constant(key.prefix() + DELIMITER) + TemplateNames.layout(key.template());
+    String layout =
+        constant(key.prefix() + DELIMITER)
+            + (key.template().problem().isEmpty()
+                ? TemplateNames.layout(key.template())
+                : usualLayout(entity));
     return at(entity, "prefix", "%s has both a key and a prefix".formatted(entity.name()))
         .because("A layout names its constants itself.")
         .fix(
@@ -71,17 +74,22 @@ public final class InvalidTemplate extends MandatoryCheck {
   }
 
   private static Finding braces(Entity entity) {
-    List<Segment> segments = entity.segments();
-    String layout =
-        String.join(
-            DELIMITER, segments.stream().map(segment -> "{" + segment.name() + "}").toList());
     return at(
             entity,
             "key",
             "the key of %s cannot be read: %s"
                 .formatted(entity.name(), entity.key().template().problem()))
         .because("A segment's name stands between braces; a brace itself is written twice.")
-        .fix(TableFix.key(entity, layout, "in @Table, with the constants of your table"));
+        .fix(
+            TableFix.key(
+                entity, usualLayout(entity), "in @Table, with the constants of your table"));
+  }
+
+  /** Returns a layout of all segments, where what is said cannot be read. */
+  private static String usualLayout(Entity entity) {
+    return entity.segments().stream()
+        .map(segment -> "{" + segment.name() + "}")
+        .collect(Collectors.joining(DELIMITER));
   }
 
   private static Finding escapedPrefix(Entity entity) {
