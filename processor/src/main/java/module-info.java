@@ -3,6 +3,7 @@
 module dev.rowsmith.processor {
   requires java.compiler;
   requires com.palantir.javapoet;
+  requires static jdk.compiler;
   requires static com.google.auto.service;
   requires static org.jspecify;
 

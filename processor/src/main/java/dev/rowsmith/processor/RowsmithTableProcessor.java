@@ -8,6 +8,7 @@ import dev.rowsmith.processor.read.AnnotationNames;
 import dev.rowsmith.processor.read.EntityReader;
 import dev.rowsmith.processor.report.Inspection;
 import dev.rowsmith.processor.report.Options;
+import dev.rowsmith.processor.report.Outputs;
 import dev.rowsmith.processor.report.Reporter;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -39,6 +40,9 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
 
   private @Nullable EntityRounds rounds;
 
+  /** The files that the options ask for, once the first round has begun. */
+  private @Nullable Outputs outputs;
+
   @Override
   public synchronized void init(ProcessingEnvironment environment) {
     super.init(environment);
@@ -62,16 +66,20 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
 
   @Override
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
-    if (round.processingOver()) {
-      return false;
-    }
     EntityRounds entities = Objects.requireNonNull(rounds);
     Reporter reporter = new Reporter(processingEnv.getMessager(), entities.ownClasses());
-    Inspection inspection =
-        new Inspection(checks, new Options(processingEnv.getOptions(), checks), reporter);
+    Options options = new Options(processingEnv.getOptions(), checks);
+    if (outputs == null) {
+      outputs = new Outputs(processingEnv, options, checks);
+    }
+    if (round.processingOver()) {
+      outputs.write(reporter);
+      return false;
+    }
+    Inspection inspection = new Inspection(checks, options, reporter);
     for (TypeElement type : entities.next(round)) {
       try {
-        process(type, entities, inspection);
+        process(type, entities, inspection, outputs);
       } catch (RuntimeException | StackOverflowError problem) {
         reporter.bug(type, problem);
       }
@@ -79,12 +87,13 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
     return false;
   }
 
-  private void process(TypeElement type, EntityRounds entities, Inspection inspection) {
+  private void process(
+      TypeElement type, EntityRounds entities, Inspection inspection, Outputs outputs) {
     EntityReader reader =
         new EntityReader(processingEnv.getElementUtils(), processingEnv.getTypeUtils());
     Entity entity = reader.read(type, entities.ownClasses());
     List<Entity> ofTable = tables.computeIfAbsent(entity.table(), table -> new ArrayList<>());
-    inspection.inspectTable(entity, List.copyOf(ofTable));
+    inspection.inspectTable(entity, List.copyOf(ofTable), outputs);
     ofTable.add(entity);
   }
 }

@@ -74,7 +74,7 @@ class CheckCompileTest {
     return off ? List.of("-Arowsmith.check." + id + "=warn") : List.of();
   }
 
-  private static String snippet(String id, String section) throws IOException {
+  static String snippet(String id, String section) throws IOException {
     String page = Files.readString(PAGES.resolve(id + ".md"));
     String from = page.substring(page.indexOf("\n## " + section + "\n"));
     String code = from.substring(from.indexOf("```java\n") + "```java\n".length());

@@ -34,7 +34,7 @@ final class Compiled {
   private static final Pattern ID = Pattern.compile("^\\[(\\w+)] ");
   private static final String LINTS = "-Xlint:all,-processing,-path,-classfile";
 
-  private static final String HEADER =
+  static final String HEADER =
       """
       package demo;
       import dev.rowsmith.*;
@@ -173,6 +173,11 @@ final class Compiled {
     return id.find() ? Optional.of(id.group(1)) : Optional.empty();
   }
 
+  /** Returns the name of the first type of a source. */
+  static String typeOf(String body) {
+    return Source.typeOf(body);
+  }
+
   /** A source in memory. */
   private static final class Source extends SimpleJavaFileObject {
 
@@ -190,7 +195,7 @@ final class Compiled {
       return HEADER + body;
     }
 
-    private static String typeOf(String body) {
+    static String typeOf(String body) {
       Matcher name = TYPE.matcher(body);
       if (!name.find()) {
         throw new IllegalArgumentException("no type in " + body);

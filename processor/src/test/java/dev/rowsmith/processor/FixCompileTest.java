@@ -430,6 +430,15 @@ class FixCompileTest {
     assertCompilesClean(Compiled.sources(HEAD + "@Salted(buckets = 8) " + time));
   }
 
+  @ParameterizedTest
+  @MethodSource({"replacements", "orders"})
+  void patch_applied_leaves_nothing_to_report(String id, String entity, String mended, String fix) {
+    Patched patched = Patched.of(List.of(), entity);
+
+    assertThat(patched.patch()).contains("@@ -").doesNotContain("left out");
+    assertCompilesClean(Compiled.sources(patched.sources()));
+  }
+
   private static void assertCompilesClean(Compiled compiled) {
     assertThat(compiled.findings()).isEmpty();
     assertThat(compiled.otherMessages()).isEmpty();

@@ -1,13 +1,22 @@
 package dev.rowsmith.processor.check;
 
 import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
+import dev.rowsmith.processor.model.Salt;
 import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.SourceRef;
 import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Prints an annotation as source text: what the user wrote, with some attributes changed.
@@ -32,25 +41,38 @@ public final class AnnotationText {
           "keepForever",
           "isDefault");
 
+  private static final List<String> TABLE = List.of("value", "key", "format", "prefix");
+
   private final String name;
   private final List<String> order;
+  private final @Nullable AnnotationFacts facts;
   private final SortedMap<String, String> attributes;
 
-  private AnnotationText(String name, List<String> order) {
+  /** What the user wrote, before any change. */
+  private final SortedMap<String, String> today;
+
+  private AnnotationText(String name, List<String> order, @Nullable AnnotationFacts facts) {
     this.name = name;
     this.order = order;
+    this.facts = facts;
     this.attributes = new TreeMap<>(Comparator.comparingInt(order::indexOf));
+    this.today = new TreeMap<>();
   }
 
   /** Returns {@code @RowKey} without attributes. */
   public static AnnotationText rowKey() {
-    return new AnnotationText("@RowKey", ROW_KEY);
+    return new AnnotationText("RowKey", ROW_KEY, null);
+  }
+
+  /** Returns {@code @Distributed}. */
+  public static AnnotationText distributed() {
+    return new AnnotationText("Distributed", List.of(), null);
   }
 
   /** Returns a segment's {@code @RowKey} as the user wrote it. */
   public static AnnotationText rowKey(Segment segment) {
     AnnotationFacts facts = segment.rowKey();
-    return rowKey()
+    return new AnnotationText("RowKey", ROW_KEY, facts)
         .withWritten(facts, "order", String.valueOf(segment.order()))
         .withWritten(facts, "as", "KeyEncoding." + segment.encoding())
         .withWritten(facts, "unit", "EpochUnit." + segment.saidUnit())
@@ -65,32 +87,54 @@ public final class AnnotationText {
 
   /** Returns {@code @Salted} with a number of buckets, of all segments. */
   public static AnnotationText salted(int buckets) {
-    return new AnnotationText("@Salted", SALTED).with("buckets", String.valueOf(buckets));
+    return new AnnotationText("Salted", SALTED, null).with("buckets", String.valueOf(buckets));
   }
 
-  /** Returns {@code @Salted} with a number of buckets, and the segments that decide them. */
-  public static AnnotationText salted(int buckets, List<String> by) {
-    String names = by.stream().map(JavaText::of).collect(Collectors.joining(", "));
-    return by.isEmpty()
-        ? salted(buckets)
-        : salted(buckets).with("by", by.size() == 1 ? names : "{" + names + "}");
+  /** Returns {@code @Salted} as the user wrote it, for {@link #with} the names of segments. */
+  public static AnnotationText salted(Salt salt) {
+    return new AnnotationText("Salted", SALTED, salt.source())
+        .withWritten(salt.source(), "buckets", String.valueOf(salt.buckets()))
+        .withWritten(salt.source(), "by", JavaText.of(salt.by()));
   }
 
   /** Returns {@code @Family} with nothing but a name. */
   public static AnnotationText family(String family) {
-    return new AnnotationText("@Family", FAMILY).with("value", JavaText.of(family));
+    return new AnnotationText("Family", FAMILY, null).with("value", JavaText.of(family));
   }
 
   /** Returns a declared family's {@code @Family} as the user wrote it. */
   public static AnnotationText family(Family family) {
     AnnotationFacts facts = family.source();
-    return family(family.name())
+    return new AnnotationText("Family", FAMILY, facts)
+        .withWritten(facts, "value", JavaText.of(family.name()))
         .withWritten(facts, "maxVersions", String.valueOf(family.maxVersions()))
         .withWritten(facts, "maxAgeDays", String.valueOf(family.maxAgeDays()))
         .withWritten(facts, "union", String.valueOf(family.union()))
         .withWritten(facts, "intersection", String.valueOf(family.intersection()))
         .withWritten(facts, "keepForever", String.valueOf(family.keepForever()))
         .withWritten(facts, "isDefault", String.valueOf(family.isDefault()));
+  }
+
+  /** Returns {@code @Family} on a column, with nothing but another name. */
+  public static AnnotationText familyOf(Column column, String family) {
+    return new AnnotationText("Family", FAMILY, column.familySource())
+        .with("value", JavaText.of(family));
+  }
+
+  /** Returns {@code @Qualifier} on a column, with another qualifier. */
+  public static AnnotationText qualifier(Column column, String qualifier) {
+    return new AnnotationText("Qualifier", List.of("value"), column.qualifierSource())
+        .with("value", JavaText.of(qualifier));
+  }
+
+  /** Returns the {@code @Table} of an entity, for {@link #edit()} after some changes. */
+  public static AnnotationText table(Entity entity) {
+    AnnotationFacts facts = entity.tableSource();
+    return new AnnotationText("Table", TABLE, facts)
+        .withWritten(facts, "value", JavaText.of(entity.table()))
+        .withWritten(facts, "key", "")
+        .withWritten(facts, "format", "KeyFormat." + entity.key().format())
+        .withWritten(facts, "prefix", JavaText.of(entity.key().prefix()));
   }
 
   /** Returns the annotation with one attribute set, as source text. */
@@ -107,13 +151,36 @@ public final class AnnotationText {
     return changed;
   }
 
+  /** Returns what changes the user's annotation into this one, or writes it where it is absent. */
+  public Edit edit() {
+    if (facts == null) {
+      throw new IllegalStateException(this + " stands nowhere yet: edit(place) puts it there");
+    }
+    return edit(facts.place());
+  }
+
+  /** Returns what puts this annotation on a declaration that does not have it. */
+  public Edit edit(SourceRef place) {
+    Map<String, String> set = new LinkedHashMap<>(attributes);
+    set.entrySet().removeAll(today.entrySet());
+    Set<String> removed = new HashSet<>(facts == null ? Set.of() : facts.written().keySet());
+    removed.removeAll(attributes.keySet());
+    return new Edit.Annotate(place, name, order, set, removed);
+  }
+
   private AnnotationText withWritten(AnnotationFacts facts, String attribute, String value) {
-    return facts.says(attribute) ? with(attribute, value) : this;
+    if (!facts.says(attribute)) {
+      return this;
+    }
+    AnnotationText written = with(attribute, value);
+    written.today.put(attribute, value);
+    return written;
   }
 
   private AnnotationText copy() {
-    AnnotationText copy = new AnnotationText(name, order);
+    AnnotationText copy = new AnnotationText(name, order, facts);
     copy.attributes.putAll(attributes);
+    copy.today.putAll(today);
     return copy;
   }
 
@@ -121,13 +188,13 @@ public final class AnnotationText {
   @Override
   public String toString() {
     if (attributes.isEmpty()) {
-      return name;
+      return "@" + name;
     }
     String alone = attributes.get("value");
     return attributes.size() == 1 && alone != null
-        ? name + "(" + alone + ")"
+        ? "@" + name + "(" + alone + ")"
         : attributes.entrySet().stream()
             .map(attribute -> attribute.getKey() + " = " + attribute.getValue())
-            .collect(Collectors.joining(", ", name + "(", ")"));
+            .collect(Collectors.joining(", ", "@" + name + "(", ")"));
   }
 }

@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.check;
 
+import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.SourceRef;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,10 +45,30 @@ public record Finding(
     return new Finding(place, summary, reasons, label, declaration, fixes, warning);
   }
 
-  /** Adds a way to mend it: what to write, and where. */
-  public Finding fix(String code, String how) {
-    return new Finding(
-        place, summary, reasons, todayLabel, today, append(fixes, new Fix(code, how)), warning);
+  /**
+   * Adds a way to mend it: what to write, and where.
+   *
+   * @param edits what {@code code} and {@code how} say, as changes of the source: all of them
+   *     together leave nothing to report, and the source compiles. Without them the fix is printed,
+   *     but is not part of a patch.
+   */
+  public Finding fix(String code, String how, Edit... edits) {
+    return fix(new Fix(code, how, List.of(edits)));
+  }
+
+  /** Adds another {@code @RowKey} on a segment as a way to mend it. */
+  public Finding fix(Segment segment, AnnotationText rowKey, String how) {
+    return fix(PropertyText.of(segment, rowKey), how, rowKey.edit());
+  }
+
+  /** Adds another annotation, in place of the one that stands there, as a way to mend it. */
+  public Finding fix(AnnotationText annotation, String how) {
+    return fix(annotation.toString(), how, annotation.edit());
+  }
+
+  /** Adds a way to mend it. */
+  public Finding fix(Fix fix) {
+    return new Finding(place, summary, reasons, todayLabel, today, append(fixes, fix), warning);
   }
 
   /**

@@ -1,9 +1,18 @@
 package dev.rowsmith.processor.check;
 
+import java.util.List;
+
 /**
  * Describes one way to mend a finding.
  *
  * @param code what to write, as source text or as the new key
  * @param how where to write it, in a few words; may be empty
+ * @param edits the same as changes of the source, for {@code -Arowsmith.patch}; empty where only a
+ *     person can make them
  */
-public record Fix(String code, String how) {}
+public record Fix(String code, String how, List<Edit> edits) {
+
+  public Fix {
+    edits = List.copyOf(edits);
+  }
+}

@@ -1,6 +1,8 @@
 package dev.rowsmith.processor.check;
 
+import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Prints values as Java source text, for fixes that compile as printed. */
 public final class JavaText {
@@ -76,6 +78,12 @@ public final class JavaText {
         && Character.isJavaIdentifierStart(text.codePointAt(0))
         && text.codePoints().allMatch(Character::isJavaIdentifierPart)
         && !KEYWORDS.contains(text);
+  }
+
+  /** Returns the value of an attribute of several strings: one literal alone, or an array. */
+  public static String of(List<String> values) {
+    String literals = values.stream().map(JavaText::of).collect(Collectors.joining(", "));
+    return values.size() == 1 ? literals : "{" + literals + "}";
   }
 
   /** Returns a character literal, with quotes. */

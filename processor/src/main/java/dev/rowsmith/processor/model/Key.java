@@ -47,6 +47,6 @@ public record Key(
 
   /** Returns the same key without a bucket in front. */
   public Key withoutSalt() {
-    return new Key(format, prefix, template, constant, segments, Optional.empty());
+    return new Key(format, prefix, template, constant, segments, groups, Optional.empty());
   }
 }

@@ -107,7 +107,8 @@ final class KeyPartsReader {
             shown,
             part.property().read(),
             Access.NONE,
-            outer.allowances());
+            outer.allowances(),
+            outer.personal());
     return settings(part, holder).named(property, value.called());
   }
 
@@ -124,6 +125,7 @@ final class KeyPartsReader {
         valueTypes.read(component.asType()),
         new Access(Access.Kind.METHOD, name),
         Access.NONE,
-        holder.allowances());
+        holder.allowances(),
+        holder.personal());
   }
 }

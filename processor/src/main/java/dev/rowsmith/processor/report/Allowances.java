@@ -1,7 +1,10 @@
 package dev.rowsmith.processor.report;
 
+import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.mapping.Spelling;
 import dev.rowsmith.processor.model.Allowance;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
@@ -9,10 +12,13 @@ import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -24,10 +30,17 @@ final class Allowances {
 
   static final String ID = "InvalidAllow";
 
+  /** A name with so many wrong letters is still meant. */
+  private static final int TYPING = 3;
+
   /** Each allowance with the element it stands on: the entity's class, or one component. */
   private final Map<Allowance, Element> places = new LinkedHashMap<>();
 
   private final Set<Allowance> used = new HashSet<>();
+
+  /** The checks of which a finding was not accepted. */
+  private final Set<String> refused = new TreeSet<>();
+
   private final Element wholeEntity;
   private final Set<String> acceptable;
   private final Set<String> mandatory;
@@ -43,18 +56,27 @@ final class Allowances {
     mandatory = ids(checks.stream().filter(SchemaCheck::mandatory));
   }
 
-  /** Returns whether a finding is accepted, by its component or by the whole entity. */
-  boolean accept(String check, Finding finding) {
+  /** Returns what accepts a finding, at its component or for the whole entity: the nearest. */
+  Optional<Allowance> accepting(String check, Finding finding) {
     Element at = SourcePosition.of(finding.place()).element();
-    boolean accepted = false;
-    for (Map.Entry<Allowance, Element> each : places.entrySet()) {
-      boolean here = each.getValue().equals(wholeEntity) || each.getValue().equals(at);
-      if (here && each.getKey().check().equals(check)) {
-        used.add(each.getKey());
-        accepted = true;
-      }
+    Optional<Allowance> here = using(check, at);
+    Optional<Allowance> accepting = here.isPresent() ? here : using(check, wholeEntity);
+    if (accepting.isEmpty()) {
+      refused.add(check);
     }
-    return accepted;
+    return accepting;
+  }
+
+  /** Only the first of two allowances at one place accepts something: the other is a mistake. */
+  private Optional<Allowance> using(String check, Element place) {
+    Optional<Allowance> found =
+        places.entrySet().stream()
+            .filter(each -> each.getValue().equals(place))
+            .map(Map.Entry::getKey)
+            .filter(allowance -> allowance.check().equals(check))
+            .findFirst();
+    found.ifPresent(used::add);
+    return found;
   }
 
   /** Takes the allowances of a check that does not run as used: nobody knows if they are. */
@@ -76,8 +98,10 @@ final class Allowances {
                 "'%s' cannot be accepted: an entity with it cannot be generated".formatted(id)));
       } else if (!acceptable.contains(id)) {
         mistakes.add(
-            Finding.at(allowance.source().at("value"), "there is no check '%s'".formatted(id))
-                .because("Expected one of: " + String.join(", ", acceptable)));
+            withNearest(
+                Finding.at(allowance.source().at("value"), "there is no check '%s'".formatted(id))
+                    .because("Expected one of: " + String.join(", ", acceptable)),
+                allowance));
       } else if (allowance.because().isBlank()) {
         mistakes.add(
             Finding.at(
@@ -95,15 +119,46 @@ final class Allowances {
     return places.keySet().stream()
         .filter(allowance -> checks.contains(allowance.check()) && !used.contains(allowance))
         .filter(allowance -> !allowance.because().isBlank())
-        .map(Allowances::unused)
+        .map(this::unused)
         .toList();
   }
 
-  private static Finding unused(Allowance allowance) {
+  private Finding unused(Allowance allowance) {
     return Finding.at(
             allowance.source().place(),
-            "this accepts %s, which finds nothing".formatted(allowance.check()))
-        .fix("", "remove the @Allow, or put it on the component that is reported");
+            (isRepeated(allowance)
+                    ? "this accepts %s once more"
+                    : "this accepts %s, which finds nothing")
+                .formatted(allowance.check()))
+        .fix(
+            "",
+            "remove the @Allow, or put it on the component that is reported",
+            removed(allowance));
+  }
+
+  /**
+   * Proposes the id that a misspelt one means; only words, for whoever changes the id does not want
+   * the fix of the finding as well.
+   */
+  private Finding withNearest(Finding finding, Allowance allowance) {
+    return refused.stream()
+        .filter(id -> Spelling.distance(id, allowance.check()) <= TYPING)
+        .min(Comparator.comparingInt(id -> Spelling.distance(id, allowance.check())))
+        .map(id -> finding.fix("value = " + JavaText.of(id), "in the @Allow"))
+        .orElseGet(() -> finding.fix("", "remove the @Allow", removed(allowance)));
+  }
+
+  /** Returns whether an earlier allowance at the same place accepts the same check. */
+  private boolean isRepeated(Allowance allowance) {
+    return used.stream()
+        .anyMatch(
+            other ->
+                other.check().equals(allowance.check())
+                    && Objects.equals(places.get(other), places.get(allowance)));
+  }
+
+  private static Edit removed(Allowance allowance) {
+    return new Edit.Unannotate(allowance.source().place(), "Allow");
   }
 
   private void addAllowancesOf(Property property) {

@@ -1,14 +1,21 @@
 package dev.rowsmith.processor.report;
 
+import dev.rowsmith.processor.check.Checks;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.TableCheck;
+import dev.rowsmith.processor.model.Allowance;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.report.page.Judged;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javax.lang.model.element.Element;
 
@@ -38,39 +45,128 @@ public final class Inspection {
 
   /** Prints what is wrong with an entity alone, and returns whether it can be generated. */
   public boolean isGenerable(Entity entity) {
-    Allowances allowances = new Allowances(entity, checks);
-    tableChecks().forEach(check -> allowances.excuse(check.id()));
-    boolean generable = true;
-    for (SchemaCheck check : checks) {
-      if (!(check instanceof TableCheck)) {
-        List<Finding> findings = run(check, entity, allowances, add -> check.check(entity, add));
-        boolean clean = print(check, entity, findings, allowances);
-        generable &= clean || !check.mandatory();
-      }
-    }
-    printMistakes(allowances.mistakes(), entity);
-    return generable;
+    Verdict verdict = judge(entity);
+    print(verdict, entity);
+    return verdict.failed().keySet().stream().noneMatch(SchemaCheck::mandatory)
+        && verdict.findings().stream().noneMatch(each -> isMandatory(each.check()));
   }
 
   /**
    * Prints what is wrong with an entity beside others of its table.
    *
    * @param earlier the entities of the same table that were inspected before
+   * @param outputs what the build writes of all that was found, also in the entity alone
    */
-  public void inspectTable(Entity entity, List<Entity> earlier) {
+  public void inspectTable(Entity entity, List<Entity> earlier, Outputs outputs) {
+    Verdict ofTable = judgeTable(entity, earlier);
+    print(ofTable, entity);
+    if (outputs.areWanted()) {
+      List<Judged> all = new ArrayList<>(judge(entity).findings());
+      all.addAll(ofTable.findings());
+      outputs.inspected(entity, all);
+    }
+  }
+
+  /**
+   * What checks found, in their order.
+   *
+   * @param findings the findings, those that are accepted too
+   * @param failed the checks that threw, and what
+   */
+  private record Verdict(List<Judged> findings, Map<SchemaCheck, Throwable> failed) {}
+
+  private Verdict judge(Entity entity) {
+    Allowances allowances = new Allowances(entity, checks);
+    tableChecks().forEach(check -> allowances.excuse(check.id()));
+    Verdict verdict = new Verdict(new ArrayList<>(), new LinkedHashMap<>());
+    for (SchemaCheck check : checks) {
+      if (!(check instanceof TableCheck)) {
+        judge(check, allowances, verdict, findings -> check.check(entity, findings));
+      }
+    }
+    addMistakes(allowances.mistakes(), verdict);
+    return verdict;
+  }
+
+  private Verdict judgeTable(Entity entity, List<Entity> earlier) {
     Allowances allowances = new Allowances(entity, checks);
     List<Entity> table = new ArrayList<>(earlier);
     table.add(entity);
+    Verdict verdict = new Verdict(new ArrayList<>(), new LinkedHashMap<>());
     for (TableCheck check : tableChecks()) {
-      List<Finding> findings = new ArrayList<>();
-      if (isOn(check, allowances)) {
-        check.checkTable(table, findings::add);
-        findings.removeIf(finding -> !standsIn(entity, finding));
-      }
-      print(check, entity, findings, allowances);
+      judge(
+          check,
+          allowances,
+          verdict,
+          findings ->
+              check.checkTable(
+                  table,
+                  finding -> {
+                    if (standsIn(entity, finding)) {
+                      findings.accept(finding);
+                    }
+                  }));
     }
     Set<String> ids = tableChecks().stream().map(SchemaCheck::id).collect(Collectors.toSet());
-    printMistakes(allowances.unused(ids), entity);
+    addMistakes(allowances.unused(ids), verdict);
+    return verdict;
+  }
+
+  /** Runs one check; what it throws is its own mistake, and the other checks go on. */
+  private void judge(
+      SchemaCheck check,
+      Allowances allowances,
+      Verdict verdict,
+      Consumer<Consumer<Finding>> run) {
+    if (options.severityOf(check) == Severity.OFF) {
+      allowances.excuse(check.id());
+      return;
+    }
+    List<Finding> findings = new ArrayList<>();
+    try {
+      run.accept(findings::add);
+    } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError problem) {
+      allowances.excuse(check.id());
+      verdict.failed().put(check, problem);
+      return;
+    }
+    for (Finding finding : findings) {
+      Optional<Allowance> accepting =
+          check.mandatory() ? Optional.empty() : allowances.accepting(check.id(), finding);
+      Severity severity = options.severityOf(check, finding);
+      verdict.findings().add(new Judged(check.id(), severity, finding, accepting));
+    }
+  }
+
+  private static void addMistakes(List<Finding> mistakes, Verdict verdict) {
+    for (Finding mistake : mistakes) {
+      verdict
+          .findings()
+          .add(new Judged(Allowances.ID, Severity.ERROR, mistake, Optional.empty()));
+    }
+  }
+
+  private void print(Verdict verdict, Entity entity) {
+    for (Judged judged : verdict.findings()) {
+      if (judged.allowance().isEmpty()) {
+        boolean acceptable =
+            !isMandatory(judged.check()) && !judged.check().equals(Allowances.ID);
+        reporter.print(judged, acceptable, pageOf(judged.check()), entity.place());
+      }
+    }
+    verdict.failed().forEach((check, problem) -> reporter.bug(check, entity, problem));
+  }
+
+  private String pageOf(String id) {
+    return checks.stream()
+        .filter(check -> check.id().equals(id))
+        .map(Checks::pageOf)
+        .findFirst()
+        .orElse("docs/checks/" + id + ".md");
+  }
+
+  private boolean isMandatory(String id) {
+    return checks.stream().anyMatch(check -> check.mandatory() && check.id().equals(id));
   }
 
   private List<TableCheck> tableChecks() {
@@ -78,34 +174,6 @@ public final class Inspection {
         .filter(TableCheck.class::isInstance)
         .map(TableCheck.class::cast)
         .toList();
-  }
-
-  private boolean isOn(SchemaCheck check, Allowances allowances) {
-    boolean on = options.severityOf(check) != Severity.OFF;
-    if (!on) {
-      allowances.excuse(check.id());
-    }
-    return on;
-  }
-
-  /** Prints the findings that are not accepted, and returns whether there are none. */
-  private boolean print(
-      SchemaCheck check, Entity entity, List<Finding> findings, Allowances allowances) {
-    boolean clean = true;
-    for (Finding finding : findings) {
-      if (check.mandatory() || !allowances.accept(check.id(), finding)) {
-        Severity severity = options.severityOf(check);
-        reporter.print(check.id(), severity, finding, !check.mandatory(), entity.place());
-        clean = false;
-      }
-    }
-    return clean;
-  }
-
-  private void printMistakes(List<Finding> mistakes, Entity entity) {
-    for (Finding mistake : mistakes) {
-      reporter.print(Allowances.ID, Severity.ERROR, mistake, false, entity.place());
-    }
   }
 
   /** What an earlier entity is blamed for was printed when that one was inspected. */

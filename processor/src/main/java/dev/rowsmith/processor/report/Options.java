@@ -7,19 +7,31 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
-/** Holds what {@code -Arowsmith.check.<Id>=error|warn|off} says for this build. */
+/**
+ * Holds what the options say for this build: {@code -Arowsmith.check.<Id>=error|warn|off}, {@code
+ * -Arowsmith.patch=<file>} and {@code -Arowsmith.report=<folder>}.
+ */
 public final class Options {
 
+  static final String PATCH = "rowsmith.patch";
+  static final String REPORT = "rowsmith.report";
+
+  private static final String OWN = "rowsmith.";
   private static final String PREFIX = "rowsmith.check.";
+
+  private static final Set<String> FILES = Set.of(PATCH, REPORT);
 
   private static final Map<String, Severity> WORDS =
       Map.of("error", Severity.ERROR, "warn", Severity.WARNING, "off", Severity.OFF);
 
   private final Map<String, Severity> severities = new HashMap<>();
+  private final Map<String, String> files = new HashMap<>();
   private final List<String> mistakes = new ArrayList<>();
 
   /** Reads the options that the compiler was given. */
@@ -27,21 +39,40 @@ public final class Options {
     Map<String, SchemaCheck> byId =
         checks.stream().collect(Collectors.toMap(SchemaCheck::id, check -> check));
     given.entrySet().stream()
-        .filter(option -> option.getKey().startsWith(PREFIX))
+        .filter(option -> option.getKey().startsWith(OWN))
         .sorted(Map.Entry.comparingByKey())
-        .forEach(
-            option ->
-                read(
-                    option.getKey().substring(PREFIX.length()),
-                    String.valueOf(option.getValue()),
-                    byId));
+        .forEach(option -> read(option.getKey(), option.getValue(), byId));
+  }
+
+  private void read(String name, @Nullable String value, Map<String, SchemaCheck> byId) {
+    if (name.startsWith(PREFIX)) {
+      readSeverity(name.substring(PREFIX.length()), String.valueOf(value), byId);
+    } else if (!FILES.contains(name)) {
+      mistakes.add(
+          "-A%s is no option of Rowsmith; expected one of: %s<Id>, %s"
+              .formatted(name, PREFIX, String.join(", ", new TreeSet<>(FILES))));
+    } else if (value == null || value.isBlank()) {
+      mistakes.add("-A%s names no %s".formatted(name, name.equals(PATCH) ? "file" : "folder"));
+    } else {
+      files.put(name, value);
+    }
+  }
+
+  /** Returns the file to write the patch to. */
+  Optional<String> patch() {
+    return Optional.ofNullable(files.get(PATCH));
+  }
+
+  /** Returns the folder to write the report to. */
+  Optional<String> report() {
+    return Optional.ofNullable(files.get(REPORT));
   }
 
   /** Returns the names of all options, for the compiler to accept. */
   public static Set<String> names(List<SchemaCheck> checks) {
-    return checks.stream()
-        .map(check -> PREFIX + check.id())
-        .collect(Collectors.toCollection(TreeSet::new));
+    Set<String> names = new TreeSet<>(FILES);
+    checks.forEach(check -> names.add(PREFIX + check.id()));
+    return names;
   }
 
   /** Returns the options that make no sense, each with what would. */
@@ -63,7 +94,7 @@ public final class Options {
     return lowered && severity == Severity.ERROR ? Severity.WARNING : severity;
   }
 
-  private void read(String id, String word, Map<String, SchemaCheck> byId) {
+  private void readSeverity(String id, String word, Map<String, SchemaCheck> byId) {
     SchemaCheck check = byId.get(id);
     Severity severity = WORDS.get(word);
     String option = "-A" + PREFIX + id + "=" + word;

@@ -6,6 +6,7 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.SourceRef;
+import dev.rowsmith.processor.report.page.Judged;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -32,19 +33,16 @@ public final class Reporter {
     this.ownClasses = ownClasses;
   }
 
-  /** Prints a judged finding of an entity. */
-  void print(SchemaCheck check, Severity severity, Finding finding, SourceRef entity) {
-    String page = Checks.pageOf(check);
-    print(severity, finding, MessageText.of(check.id(), finding, !check.mandatory(), page), entity);
-  }
-
-  /** Prints what is wrong with an {@code @Allow} of an entity. */
-  void print(Finding mistake, SourceRef entity) {
-    String page = "docs/checks/" + Allowances.ID + ".md";
-    print(Severity.ERROR, mistake, MessageText.of(Allowances.ID, mistake, false, page), entity);
-  }
-
-  private void print(Severity severity, Finding finding, String message, SourceRef entity) {
+  /**
+   * Prints a judged finding of an entity.
+   *
+   * @param acceptable whether an {@code @Allow} could accept it
+   * @param page where to read more, or empty
+   */
+  void print(Judged judged, boolean acceptable, String page, SourceRef entity) {
+    Finding finding = judged.finding();
+    Severity severity = judged.severity();
+    String message = MessageText.of(judged.check(), finding, acceptable, page);
     Diagnostic.Kind kind =
         severity == Severity.ERROR ? Diagnostic.Kind.ERROR : Diagnostic.Kind.WARNING;
     boolean inSource = isInSource(SourcePosition.of(finding.place()).element());

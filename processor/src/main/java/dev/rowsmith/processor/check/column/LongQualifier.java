@@ -1,8 +1,8 @@
 package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.QualifierRule;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -54,7 +54,7 @@ public final class LongQualifier implements SchemaCheck {
                   "Every cell stores and sends it: up to %d characters count as short."
                       .formatted(Limits.SHORT_QUALIFIER))
               .fix(
-                  "@Qualifier(%s)".formatted(JavaText.of(proposal)),
+                  AnnotationText.qualifier(column, proposal),
                   "or another short name that says what '%s' is".formatted(column.name())));
     }
   }

@@ -57,7 +57,7 @@ public final class AmbiguousKeyLayout implements SchemaCheck {
                 .formatted(JavaText.of(segment.pattern()), segment.name(), problem.text()))
         .because("Two values would have one key, or a key could be read as another value.")
         .today("today", PropertyText.of(segment))
-        .fix(PatternFix.sourceOf(segment), "");
+        .fix(segment, PatternFix.of(segment), "");
   }
 
   private static boolean padsWithText(Segment segment) {
@@ -75,8 +75,6 @@ public final class AmbiguousKeyLayout implements SchemaCheck {
         .because("A key read back could not tell where the value ends and the filling starts.")
         .because("A pad is ' ', '!' or '\"': the key escapes them in values, and they sort first.")
         .today("today", PropertyText.of(segment))
-        .fix(
-            PropertyText.of(segment, AnnotationText.rowKey(segment).without("pad")),
-            "filled up with spaces");
+        .fix(segment, AnnotationText.rowKey(segment).without("pad"), "filled up with spaces");
   }
 }

@@ -92,6 +92,6 @@ public final class DetailBeforeCommon implements SchemaCheck {
                 "The rows of one '%s' lie all over the table: reading them is a scan of it all."
                     .formatted(first.name()))
             .today("key today", KeyPicture.of(entity.key()));
-    return new KeyOrder(order, entity.segments()).addTo(finding, entity.key(), detail);
+    return new KeyOrder(order, entity.segments()).addTo(finding, entity, detail);
   }
 }

@@ -1,11 +1,15 @@
 package dev.rowsmith.processor.check.key;
 
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.check.TableFix;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.Template;
 import java.util.ArrayList;
 import java.util.List;
@@ -79,10 +83,11 @@ record KeyOrder(List<Segment> segments, List<Segment> today) {
   }
 
   /** Adds this order as a fix, best by moving {@code moved} alone: a said layout, or the key. */
-  Finding addTo(Finding finding, Key key, Segment moved) {
+  Finding addTo(Finding finding, Entity entity, Segment moved) {
+    Key key = entity.key();
     return Replacement.isLaidOut(key)
-        ? finding.fix("key = " + JavaText.of(KeyPicture.layout(key, segments)), "in @Table")
-        : finding.fix(KeyPicture.of(key, segments), how(moved));
+        ? finding.fix(TableFix.key(entity, KeyPicture.layout(key, segments), "in @Table"))
+        : finding.fix(new Fix(KeyPicture.of(key, segments), how(moved), edits()));
   }
 
   /** Returns how to get from today's order to the new one; best by moving {@code time} alone. */
@@ -108,6 +113,42 @@ record KeyOrder(List<Segment> segments, List<Segment> today) {
       }
     }
     return "declare the segments in this order";
+  }
+
+  /** Returns what brings the segments into the new order. */
+  List<Edit> edits() {
+    return numbered() ? numbers(segments) : List.of(new Edit.Reorder(places(segments)));
+  }
+
+  private static List<SourceRef> places(List<Segment> segments) {
+    return segments.stream().map(segment -> segment.property().place()).toList();
+  }
+
+  /** Returns the places of segments, with one more at an index. */
+  static List<SourceRef> placesWith(SourceRef added, int index, List<Segment> segments) {
+    List<SourceRef> places = new ArrayList<>(places(segments));
+    places.add(index, added);
+    return places;
+  }
+
+  /** Returns what counts the segments from an index on one higher. */
+  static List<Edit> numbersFrom(int index, List<Segment> segments) {
+    return segments.stream()
+        .skip(index)
+        .map(segment -> numbered(segment, segment.order() + 1))
+        .toList();
+  }
+
+  /** Returns what numbers segments from 1, in their order, where they say another number. */
+  private static List<Edit> numbers(List<Segment> segments) {
+    return IntStream.range(0, segments.size())
+        .filter(index -> segments.get(index).order() != index + 1)
+        .mapToObj(index -> numbered(segments.get(index), index + 1))
+        .toList();
+  }
+
+  private static Edit numbered(Segment segment, int place) {
+    return AnnotationText.rowKey(segment).with("order", String.valueOf(place)).edit();
   }
 
   private static List<Segment> without(Segment moved, List<Segment> segments) {

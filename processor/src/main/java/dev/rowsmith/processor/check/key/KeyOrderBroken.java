@@ -2,7 +2,9 @@ package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -11,6 +13,7 @@ import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -47,7 +50,7 @@ public final class KeyOrderBroken implements SchemaCheck {
                 .formatted(entity.name(), segment.name(), problem.text()))
         .because("A range of its values is no range of rows, and cannot be read as one.")
         .today("key today", KeyPicture.of(entity.key()))
-        .fix(problem.fix(), "for a table without rows yet");
+        .fix(problem.fix());
   }
 
   /**
@@ -55,9 +58,17 @@ public final class KeyOrderBroken implements SchemaCheck {
    *
    * @param attribute the attribute of {@code @RowKey} at fault
    * @param text the problem, to stand after "do not sort by 'at':"
-   * @param fix the segment as source text, in an encoding that sorts
+   * @param fix the segment in an encoding that sorts
    */
-  private record Problem(String attribute, String text, String fix) {}
+  private record Problem(String attribute, String text, Fix fix) {}
+
+  private static Fix rowKey(Segment segment, AnnotationText rowKey) {
+    return fix(PropertyText.of(segment, rowKey), rowKey.edit());
+  }
+
+  private static Fix fix(String code, Edit... edits) {
+    return new Fix(code, "for a table without rows yet", List.of(edits));
+  }
 
   private static Optional<Problem> problem(Segment segment) {
     if (PatternProblem.canHavePattern(segment)) {
@@ -78,14 +89,14 @@ public final class KeyOrderBroken implements SchemaCheck {
     return new Problem(
         "pattern",
         "its pattern %s %s".formatted(JavaText.of(segment.pattern()), text),
-        PatternFix.sourceOf(segment));
+        rowKey(segment, PatternFix.of(segment)));
   }
 
   private static Optional<Problem> littleEndian(Segment segment) {
     AnnotationText bigEndian =
         unsigned(segment, AnnotationText.rowKey(segment)).with("as", "KeyEncoding.BIG_ENDIAN");
     return Optional.of(
-        new Problem("as", "its lowest byte stands first", PropertyText.of(segment, bigEndian)));
+        new Problem("as", "its lowest byte stands first", rowKey(segment, bigEndian)));
   }
 
   /** A number of all its bytes has a sign, which sorts after every number without one. */
@@ -97,18 +108,18 @@ public final class KeyOrderBroken implements SchemaCheck {
       // The bytes of what is not negative stay the same.
       AnnotationText unsigned =
           AnnotationText.rowKey(segment).with("as", "KeyEncoding.BIG_ENDIAN_UNSIGNED");
-      return Optional.of(signed(PropertyText.of(segment, unsigned)));
+      return Optional.of(signed(rowKey(segment, unsigned)));
     }
-    String fix =
-        width(segment) == 1
-            ? AnnotationText.rowKey(segment).with("width", "1")
-                + " short "
-                + segment.property().name()
-            : PropertyText.of(segment, unsigned(segment, AnnotationText.rowKey(segment)));
-    return Optional.of(signed(fix));
+    if (width(segment) > 1) {
+      AnnotationText unsigned = unsigned(segment, AnnotationText.rowKey(segment));
+      return Optional.of(signed(rowKey(segment, unsigned)));
+    }
+    AnnotationText wide = AnnotationText.rowKey(segment).with("width", "1");
+    Edit wider = new Edit.Retype(segment.property().place(), "short");
+    return Optional.of(signed(fix(wide + " short " + segment.property().name(), wide.edit(), wider)));
   }
 
-  private static Problem signed(String fix) {
+  private static Problem signed(Fix fix) {
     return new Problem("as", "two's complement puts the negative values after all others", fix);
   }
 
@@ -123,7 +134,7 @@ public final class KeyOrderBroken implements SchemaCheck {
         new Problem(
             "as",
             "hexadecimal digits that are not padded sort 10 before 9",
-            PropertyText.of(segment, padded)));
+            rowKey(segment, padded)));
   }
 
   /** Returns the annotation with a byte less than the type has, which leaves no room for a sign. */

@@ -8,14 +8,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Draws a row key in one line: {@code MTA/{line}/{at}}, {@code {bucket}#{deviceId}#{at}}. */
-final class KeyPicture {
+public final class KeyPicture {
 
   private static final String DELIMITER = "#";
 
   private KeyPicture() {}
 
   /** Draws the key as it is. */
-  static String of(Key key) {
+  public static String of(Key key) {
     return of(key, key.segments());
   }
 
@@ -79,7 +79,14 @@ final class KeyPicture {
     if (endsThere) {
       rest.set(last - 1, rest.get(last - 1).followedBy(dropped.suffix()));
     }
-    return new Key(key.format(), key.prefix(), key.template(), key.constant(), rest, key.salt());
+    return new Key(
+        key.format(),
+        key.prefix(),
+        key.template(),
+        key.constant(),
+        rest,
+        key.groups(),
+        key.salt());
   }
 
   private static String draw(Key key, List<String> names) {

@@ -4,7 +4,6 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
-import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.Entity;
@@ -77,8 +76,8 @@ public final class KeyTooLong implements SchemaCheck {
     return shorter < 1
         ? finding.fix("", "shorter values, a few hundred bytes in all")
         : finding.fix(
-            PropertyText.of(
-                widest, AnnotationText.rowKey(widest).with(attribute, String.valueOf(shorter))),
+            widest,
+            AnnotationText.rowKey(widest).with(attribute, String.valueOf(shorter)),
             "or shorter still");
   }
 

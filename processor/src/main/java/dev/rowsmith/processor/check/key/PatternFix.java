@@ -2,7 +2,6 @@ package dev.rowsmith.processor.check.key;
 
 import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.JavaText;
-import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.model.Segment;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -15,13 +14,13 @@ public final class PatternFix {
 
   private PatternFix() {}
 
-  /** Returns the segment as source text with a pattern that sorts and can be read back. */
-  public static String sourceOf(Segment segment) {
+  /** Returns the segment's {@code @RowKey} with a pattern that sorts and can be read back. */
+  public static AnnotationText of(Segment segment) {
     String mended = mend(segment);
     AnnotationText rowKey = AnnotationText.rowKey(segment);
-    return PropertyText.of(
-        segment,
-        mended.isEmpty() ? rowKey.without("pattern") : rowKey.with("pattern", JavaText.of(mended)));
+    return mended.isEmpty()
+        ? rowKey.without("pattern")
+        : rowKey.with("pattern", JavaText.of(mended));
   }
 
   private static String mend(Segment segment) {

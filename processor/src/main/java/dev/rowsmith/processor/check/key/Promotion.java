@@ -1,23 +1,35 @@
 package dev.rowsmith.processor.check.key;
 
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.TableFix;
+import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.SourceRef;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Makes a column a segment in front of the time: field promotion, as the guide on time series says.
  *
+ * @param entity the entity
  * @param key the key as it should be otherwise
  * @param time the segment in front of which the column goes
  * @param candidate the column
  */
-record Promotion(Key key, Segment time, SegmentCandidate candidate) {
+record Promotion(Entity entity, Key key, Segment time, SegmentCandidate candidate) {
+
+  /** Returns the column as a segment, where it goes, and what brings it there. */
+  Fix fix() {
+    return new Fix(candidate.source(rowKey()), place(), edits());
+  }
 
   /** Returns the column as a segment: {@code @RowKey String userId}. */
   String source() {
-    return KeyOrder.numbered(key.segments())
-        ? candidate.source(key.segments().indexOf(time) + 1)
-        : candidate.source();
+    return candidate.source(rowKey());
   }
 
   /** Returns where it goes, and the key that comes of it. */
@@ -27,8 +39,38 @@ record Promotion(Key key, Segment time, SegmentCandidate candidate) {
       return "and key = " + JavaText.of(layout);
     }
     String picture = KeyPicture.with(candidate.name(), key, time);
-    return KeyOrder.numbered(key.segments())
+    return isNumbered()
         ? "count '%s' and what follows one higher: %s".formatted(time.name(), picture)
         : "declared before '%s': %s".formatted(time.name(), picture);
+  }
+
+  /** Returns what makes the column a segment there. */
+  List<Edit> edits() {
+    int before = before();
+    SourceRef column = candidate.column().property().place();
+    List<Edit> edits = new ArrayList<>(List.of(rowKey().edit(column)));
+    if (Replacement.isLaidOut(key)) {
+      String layout = KeyPicture.layoutWith(candidate.name(), key, time);
+      edits.addAll(TableFix.key(entity, layout, "").edits());
+    } else if (isNumbered()) {
+      edits.addAll(KeyOrder.numbersFrom(before, key.segments()));
+    } else {
+      edits.add(new Edit.Reorder(KeyOrder.placesWith(column, before, key.segments())));
+    }
+    return edits;
+  }
+
+  private AnnotationText rowKey() {
+    return isNumbered()
+        ? candidate.rowKey().with("order", String.valueOf(before() + 1))
+        : candidate.rowKey();
+  }
+
+  private boolean isNumbered() {
+    return KeyOrder.numbered(key.segments());
+  }
+
+  private int before() {
+    return key.segments().indexOf(time);
   }
 }

@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -51,10 +52,14 @@ public final class RawBytesInKey implements SchemaCheck {
                 .formatted(segment.name(), entity.name()))
         .because("Keys are for people too: Key Visualizer, logs and queries show them as text.")
         .today("today", PropertyText.of(segment))
-        .fix(rowKey + " String " + segment.property().name(), "if the bytes stand for a text")
         .fix(
-            PropertyText.of(segment, rowKey.with("as", "KeyEncoding.HEX")),
-            "two characters for each byte")
-        .fix("format = KeyFormat.ORDERED_CODE", "in @Table, for binary keys as a whole");
+            rowKey + " String " + segment.property().name(),
+            "if the bytes stand for a text",
+            new Edit.Retype(segment.property().place(), "String"))
+        .fix(segment, rowKey.with("as", "KeyEncoding.HEX"), "two characters for each byte")
+        .fix(
+            "format = KeyFormat.ORDERED_CODE",
+            "in @Table, for binary keys as a whole",
+            AnnotationText.table(entity).with("format", "KeyFormat.ORDERED_CODE").edit());
   }
 }

@@ -41,7 +41,7 @@ public final class SaltTooWide implements SchemaCheck {
         .because("A scan that does not know the bucket reads all of them and merges the rows.")
         .today("key today", KeyPicture.of(entity.key()))
         .fix(
-            AnnotationText.salted(Limits.MERGED_BUCKETS, salt.by()).toString(),
+            AnnotationText.salted(salt).with("buckets", String.valueOf(Limits.MERGED_BUCKETS)),
             "or fewer: two or three for each node")
         .fix(
             "a segment of many values in front, instead of the salt",

@@ -1,7 +1,9 @@
 package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.Entity;
@@ -9,6 +11,7 @@ import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Salt;
 import dev.rowsmith.processor.model.Segment;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -58,7 +61,10 @@ public final class SaltWherePromotable implements SchemaCheck {
                     .formatted(candidate.name()))
             .today("key today", KeyPicture.of(entity.key()));
     Key plain = entity.key().withoutSalt();
-    Promotion promotion = new Promotion(plain, time, candidate);
-    return finding.fix(promotion.source(), promotion.place() + ", without @Salted");
+    Promotion promotion = new Promotion(entity, plain, time, candidate);
+    List<Edit> edits = new ArrayList<>(promotion.edits());
+    edits.add(new Edit.Unannotate(salt.source().place(), "Salted"));
+    return finding.fix(
+        new Fix(promotion.source(), promotion.place() + ", without @Salted", edits));
   }
 }

@@ -42,20 +42,16 @@ public record SegmentCandidate(Column column) {
     return column.name();
   }
 
-  /** Returns {@code @RowKey String userId}; a number is stored so that a sequence spreads. */
-  public String source() {
-    return source(AnnotationText.rowKey());
+  /** Returns the column's {@code @RowKey}; a number is stored so that a sequence spreads. */
+  public AnnotationText rowKey() {
+    return Values.integral(column.kind())
+        ? AnnotationText.rowKey().with("as", "KeyEncoding.REVERSED_DIGITS")
+        : AnnotationText.rowKey();
   }
 
-  /** Returns the source text with an {@code order}, for a key whose segments are numbered. */
-  public String source(int order) {
-    return source(AnnotationText.rowKey().with("order", String.valueOf(order)));
-  }
-
-  private String source(AnnotationText rowKey) {
-    AnnotationText spreading =
-        Values.integral(column.kind()) ? rowKey.with("as", "KeyEncoding.REVERSED_DIGITS") : rowKey;
-    return spreading + " " + PropertyText.of(column.property());
+  /** Returns {@code @RowKey String userId}. */
+  public String source(AnnotationText rowKey) {
+    return rowKey + " " + PropertyText.of(column.property());
   }
 
   /** Returns whether another check would report the column as a segment. */

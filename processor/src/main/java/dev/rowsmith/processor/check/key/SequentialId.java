@@ -46,7 +46,10 @@ public final class SequentialId implements SchemaCheck {
             .today("key today", KeyPicture.of(entity.key()));
     findings.accept(
         addSpread(finding, entity, number)
-            .fix(PropertyText.distributed(number), "if they fall anywhere, as random ids do"));
+            .fix(
+                PropertyText.distributed(number),
+                "if they fall anywhere, as random ids do",
+                AnnotationText.distributed().edit(number.property().place())));
   }
 
   /** Adds reversed digits, which binary keys do not have. */
@@ -54,8 +57,9 @@ public final class SequentialId implements SchemaCheck {
     String how = "if the ids are handed out in sequence";
     KeyFormat format = entity.key().format();
     if (format == KeyFormat.ORDERED_CODE) {
+      AnnotationText salted = AnnotationText.salted(Limits.GOOD_BUCKETS);
       return finding.fix(
-          "%s on %s".formatted(AnnotationText.salted(Limits.GOOD_BUCKETS), entity.name()), how);
+          "%s on %s".formatted(salted, entity.name()), how, salted.edit(entity.place()));
     }
     AnnotationText reversed =
         AnnotationText.rowKey(number)
@@ -66,6 +70,6 @@ public final class SequentialId implements SchemaCheck {
       int digits = number.digits() > 0 ? number.digits() : NumberDigits.longest(number);
       reversed = reversed.without("width", "pad").with("digits", String.valueOf(digits));
     }
-    return finding.fix(PropertyText.of(number, reversed), how);
+    return finding.fix(number, reversed, how);
   }
 }

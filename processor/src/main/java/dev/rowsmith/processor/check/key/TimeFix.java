@@ -1,7 +1,9 @@
 package dev.rowsmith.processor.check.key;
 
 import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.model.Entity;
@@ -9,6 +11,7 @@ import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Spread;
 import dev.rowsmith.processor.model.ValueKind;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -39,20 +42,21 @@ final class TimeFix {
   }
 
   private Finding addSalt(Finding finding) {
+    AnnotationText salted = AnnotationText.salted(Limits.GOOD_BUCKETS);
     return finding.fix(
-        "%s on %s, if no other segment can lead"
-            .formatted(AnnotationText.salted(Limits.GOOD_BUCKETS), entity.name()),
-        "");
+        "%s on %s, if no other segment can lead".formatted(salted, entity.name()),
+        "",
+        salted.edit(entity.place()));
   }
 
   private Finding addOrder(Finding finding) {
-    if (!entity.key().groups().isEmpty() && !isLaidOut()) {
+    if (!entity.key().groups().isEmpty() && !Replacement.isLaidOut(entity.key())) {
       return RecordOrder.addTo(finding, entity, time);
     }
     Optional<Segment> leader = first(Values::canLead);
     if (leader.isPresent()) {
       KeyOrder order = KeyOrder.ledBy(leader.get(), entity.segments());
-      return order.addTo(finding, entity.key(), time);
+      return order.addTo(finding, entity, time);
     }
     if (!isReadable()) {
       return finding;
@@ -70,9 +74,15 @@ final class TimeFix {
             .with("as", "KeyEncoding.REVERSED_DIGITS");
     AnnotationText numbered =
         order.numbered() ? rowKey.with("order", String.valueOf(order.placeOf(number))) : rowKey;
+    List<Edit> edits = new ArrayList<>(List.of(numbered.edit()));
+    order.edits().stream()
+        .filter(edit -> !edit.place().equals(number.rowKey().place()))
+        .forEach(edits::add);
     return finding.fix(
-        KeyPicture.of(entity.key(), order.segments()),
-        order.how(time) + ", and spread it: " + PropertyText.of(number, numbered));
+        new Fix(
+            KeyPicture.of(entity.key(), order.segments()),
+            order.how(time) + ", and spread it: " + PropertyText.of(number, numbered),
+            edits));
   }
 
   /** Adds the promotion of a column, where the key's own segments cannot lead it. */
@@ -83,8 +93,8 @@ final class TimeFix {
     }
     return SegmentCandidate.among(entity.columns())
         .filter(candidate -> isReadable() || !Values.integral(candidate.column().kind()))
-        .map(candidate -> new Promotion(entity.key(), time, candidate))
-        .map(promotion -> finding.fix(promotion.source(), promotion.place()))
+        .map(candidate -> new Promotion(entity, entity.key(), time, candidate))
+        .map(promotion -> finding.fix(promotion.fix()))
         .orElse(finding);
   }
 
@@ -97,7 +107,8 @@ final class TimeFix {
     return isDate(time.kind()) && time.spread() == Spread.UNSAID && !finding.fixes().isEmpty()
         ? finding.fix(
             PropertyText.distributed(time),
-            "if it is not the time of the write, as a date of birth")
+            "if it is not the time of the write, as a date of birth",
+            AnnotationText.distributed().edit(time.property().place()))
         : finding;
   }
 

@@ -51,6 +51,6 @@ public final class UnboundedKeySegment implements SchemaCheck {
         .because(
             "Nobody knows the longest key, and a value that makes it too long fails when written.")
         .today("today", PropertyText.of(segment))
-        .fix(PropertyText.of(segment, bounded), "or the most bytes that a value has");
+        .fix(segment, bounded, "or the most bytes that a value has");
   }
 }

@@ -3,7 +3,6 @@ package dev.rowsmith.processor.check.key;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.Entity;
@@ -54,6 +53,6 @@ public final class UnpaddedNumber implements SchemaCheck {
         .because(
             "Rows are sorted by bytes: 10 comes before 9, and no range of numbers is one of rows.")
         .today("key today", KeyPicture.of(entity.key()))
-        .fix(PropertyText.of(segment, padded), "for a table without rows yet");
+        .fix(segment, padded, "for a table without rows yet");
   }
 }

@@ -3,7 +3,7 @@ package dev.rowsmith.processor.check.key;
 import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaText;
-import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.TableFix;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.KeyFormat;
@@ -48,9 +48,9 @@ final class VerbatimLayout {
             .because("A key read back could not tell where the one ends and the other starts.")
             .today("key today", KeyPicture.of(entity.key()));
     return fixedWidth(segment)
-        .map(fix -> finding.fix(fix, "so that it always ends at the same place"))
+        .map(rowKey -> finding.fix(segment, rowKey, "so that it always ends at the same place"))
         .orElse(finding)
-        .fix(layoutWithDelimiter(entity, segment), "in @Table");
+        .fix(TableFix.key(entity, layoutWithDelimiter(entity, segment), "in @Table"));
   }
 
   private static Finding contained(Entity entity, Segment segment, String value) {
@@ -62,7 +62,7 @@ final class VerbatimLayout {
             .because("A key read back would end there too early.")
             .today("key today", KeyPicture.of(entity.key()));
     return fixedWidth(segment)
-        .map(fix -> finding.fix(fix, "so that it always ends at the same place"))
+        .map(rowKey -> finding.fix(segment, rowKey, "so that it always ends at the same place"))
         .orElseGet(
             () ->
                 finding.fix(
@@ -103,8 +103,8 @@ final class VerbatimLayout {
     };
   }
 
-  /** Returns the segment as source text with a fixed width, where its type can have one. */
-  private static Optional<String> fixedWidth(Segment segment) {
+  /** Returns the segment's {@code @RowKey} with a fixed width, where its type can have one. */
+  private static Optional<AnnotationText> fixedWidth(Segment segment) {
     if (segment.property().type().optional() || !segment.codec().simpleNames().isEmpty()) {
       return Optional.empty();
     }
@@ -113,15 +113,13 @@ final class VerbatimLayout {
       boolean hexadecimal =
           segment.encoding() == Encoding.HEX || segment.encoding() == Encoding.HEX_UPPER;
       int digits = hexadecimal ? 2 * NumberDigits.bytes(segment) : NumberDigits.longest(segment);
-      return Optional.of(PropertyText.of(segment, rowKey.with("digits", String.valueOf(digits))));
+      return Optional.of(rowKey.with("digits", String.valueOf(digits)));
     }
     boolean bytes = segment.kind() == ValueKind.BYTES || segment.kind() == ValueKind.BYTE_STRING;
     boolean sized =
         segment.kind() == ValueKind.STRING
             || (bytes && !segment.encoding().name().startsWith("BASE64"));
-    return sized
-        ? Optional.of(PropertyText.of(segment, rowKey.without("max").with("width", "8")))
-        : Optional.empty();
+    return sized ? Optional.of(rowKey.without("max").with("width", "8")) : Optional.empty();
   }
 
   private static String layoutWithDelimiter(Entity entity, Segment open) {
@@ -137,7 +135,7 @@ final class VerbatimLayout {
                 .append(segment.name())
                 .append('}')
                 .append(escaped(segment.suffix())));
-    return "key = " + JavaText.of(layout.toString());
+    return layout.toString();
   }
 
   private static String escaped(String constant) {

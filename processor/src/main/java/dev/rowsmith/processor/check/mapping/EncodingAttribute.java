@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.mapping;
 
 import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.EpochUnit;
@@ -56,9 +57,11 @@ final class EncodingAttribute {
     Finding mended =
         epoch && segment.kind() == ValueKind.LONG
             ? finding.fix(
-                AnnotationText.rowKey(segment) + " Instant " + segment.property().name(), "")
+                AnnotationText.rowKey(segment) + " Instant " + segment.property().name(),
+                "",
+                new Edit.Retype(segment.property().place(), "Instant"))
             : finding;
-    return mended.fix(SegmentFinding.without(segment, "as"), "");
+    return mended.fix(segment, SegmentFinding.without(segment, "as"), "");
   }
 
   private static Finding unfitFormat(Segment segment, KeyFormat format) {
@@ -76,8 +79,10 @@ final class EncodingAttribute {
     boolean bytes = format == KeyFormat.READABLE && BYTES.contains(segment.kind());
     return bytes
         ? finding.fix(
-            SegmentFinding.with(segment, "as", "KeyEncoding.HEX"), "hexadecimal, in lower case")
-        : finding.fix(SegmentFinding.without(segment, "as", "width"), "");
+            segment,
+            SegmentFinding.with(segment, "as", "KeyEncoding.HEX"),
+            "hexadecimal, in lower case")
+        : finding.fix(segment, SegmentFinding.without(segment, "as", "width"), "");
   }
 
   private static boolean fits(Encoding encoding, ValueKind kind, KeyFormat format) {

@@ -1,12 +1,14 @@
 package dev.rowsmith.processor.check.mapping;
 
 import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -50,7 +52,7 @@ final class FamilyChoices {
   }
 
   private static Finding misplaced(Entity entity, Column column, String attribute) {
-    String choice = AnnotationText.family(column.saidFamily()).toString();
+    AnnotationText choice = AnnotationText.familyOf(column, column.saidFamily());
     Finding finding =
         Finding.at(
                 column.familySource().at(attribute),
@@ -61,10 +63,11 @@ final class FamilyChoices {
     return isDeclared(entity, column)
         ? finding.fix(choice, "on '%s'".formatted(column.name()))
         : finding.fix(
-            choice,
+            choice.toString(),
             "on '%s', and %s on %s"
                     .formatted(column.name(), declaration(column.saidFamily()), entity.name())
-                + orDefault(entity));
+                + orDefault(entity),
+            declared(entity, column, choice.edit()));
   }
 
   /** With a second family, the columns that name none need a default. */
@@ -85,9 +88,12 @@ final class FamilyChoices {
                 .formatted(column.name(), entity.name(), said))
         .because("Declared on %s: %s.".formatted(entity.name(), declared(entity)))
         .fix(
-            "@Family(%s)".formatted(JavaText.of(nearest(entity, said))),
+            AnnotationText.familyOf(column, nearest(entity, said)),
             "on '%s'".formatted(column.name()))
-        .fix(declaration(said), "one more family on " + entity.name() + orDefault(entity));
+        .fix(
+            declaration(said).toString(),
+            "one more family on " + entity.name() + orDefault(entity),
+            declared(entity, column));
   }
 
   private static Finding undecided(Entity entity, List<Column> columns) {
@@ -101,20 +107,32 @@ final class FamilyChoices {
                     entity.name(),
                     one ? "names" : "name"))
         .because("Declared on %s: %s.".formatted(entity.name(), declared(entity)))
-        .fix(
-            AnnotationText.family(first).with("isDefault", "true").toString(),
-            "on " + entity.name())
+        .fix(AnnotationText.family(first).with("isDefault", "true"), "on " + entity.name())
         .fix(
             "@Family(%s)".formatted(JavaText.of(first.name())),
-            one ? "on '%s'".formatted(columns.get(0).name()) : "on each of them");
+            one ? "on '%s'".formatted(columns.get(0).name()) : "on each of them",
+            columns.stream()
+                .map(column -> AnnotationText.familyOf(column, first.name()).edit())
+                .toArray(Edit[]::new));
   }
 
   private static String declared(Entity entity) {
     return Wording.quoted(entity.families().stream().map(Family::name).distinct().toList());
   }
 
-  private static String declaration(String name) {
-    return AnnotationText.family(name).with("maxVersions", "1").toString();
+  private static AnnotationText declaration(String name) {
+    return AnnotationText.family(name).with("maxVersions", "1");
+  }
+
+  /** Returns the edits that declare the family of a column, after some others. */
+  private static Edit[] declared(Entity entity, Column column, Edit... others) {
+    List<Edit> edits = new ArrayList<>(List.of(others));
+    edits.add(declaration(column.saidFamily()).edit(entity.place()));
+    if (!orDefault(entity).isEmpty()) {
+      Family first = entity.families().get(0);
+      edits.add(AnnotationText.family(first).with("isDefault", "true").edit());
+    }
+    return edits.toArray(Edit[]::new);
   }
 
   private static String nearest(Entity entity, String said) {

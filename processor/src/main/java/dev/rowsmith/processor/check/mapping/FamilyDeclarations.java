@@ -1,14 +1,17 @@
 package dev.rowsmith.processor.check.mapping;
 
 import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /** Looks at the families that an entity declares: there are some, each once, one is the default. */
 final class FamilyDeclarations {
@@ -34,22 +37,28 @@ final class FamilyDeclarations {
         Finding.at(entity.place(), "%s declares no family".formatted(entity.name()))
             .because("Every column is in a family; @Family on the entity declares one.");
     if (named.isEmpty()) {
-      return finding.fix(declaration("m", false), "on " + entity.name());
+      return finding.fix(
+          declaration("m", false).toString(),
+          "on " + entity.name(),
+          declaration("m", false).edit(entity.place()));
     }
     // Columns that name none go where the first one goes.
     boolean someNameNone =
         entity.columns().stream().anyMatch(column -> column.saidFamily().isEmpty());
-    StringBuilder declarations = new StringBuilder();
+    List<AnnotationText> declarations = new ArrayList<>();
     for (String name : named) {
       boolean takesRest = declarations.isEmpty() && named.size() > 1 && someNameNone;
-      declarations.append(declarations.isEmpty() ? "" : " ").append(declaration(name, takesRest));
+      declarations.add(declaration(name, takesRest));
     }
-    return finding.fix(declarations.toString(), "on " + entity.name());
+    return finding.fix(
+        declarations.stream().map(AnnotationText::toString).collect(Collectors.joining(" ")),
+        "on " + entity.name(),
+        declarations.stream().map(each -> each.edit(entity.place())).toArray(Edit[]::new));
   }
 
-  private static String declaration(String name, boolean isDefault) {
+  private static AnnotationText declaration(String name, boolean isDefault) {
     AnnotationText family = AnnotationText.family(name).with("maxVersions", "1");
-    return (isDefault ? family.with("isDefault", "true") : family).toString();
+    return isDefault ? family.with("isDefault", "true") : family;
   }
 
   private static void reportTwice(Entity entity, Consumer<Finding> findings) {
@@ -64,7 +73,8 @@ final class FamilyDeclarations {
                 .because("A family has one garbage collection, so it is declared once.")
                 .fix(
                     AnnotationText.family(first).toString(),
-                    "without the second, " + AnnotationText.family(family)));
+                    "without the second, " + AnnotationText.family(family),
+                    new Edit.Unannotate(family.source().place(), "Family")));
       }
     }
   }
@@ -80,7 +90,7 @@ final class FamilyDeclarations {
                     "the families '%s' and '%s' of %s are both the default"
                         .formatted(first.name(), family.name(), entity.name()))
                 .because("The default takes the columns that name no family, so there is one.")
-                .fix(AnnotationText.family(family).without("isDefault").toString(), ""));
+                .fix(AnnotationText.family(family).without("isDefault"), ""));
       }
     }
   }

@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -63,17 +64,19 @@ public final class InvalidOrder extends MandatoryCheck {
             "the segment '%s' of %s has the order %d"
                 .formatted(segment.name(), entity.name(), segment.order()))
         .because(RULE)
-        .fix(numbered(segment, entity.key().components().indexOf(segment) + 1), "");
+        .fix(segment, numbered(segment, entity.key().components().indexOf(segment) + 1), "");
   }
 
   private static Finding partial(Entity entity, List<Segment> without) {
     List<Integer> taken =
         new ArrayList<>(entity.key().components().stream().map(Segment::order).toList());
     List<String> numbered = new ArrayList<>();
+    List<Edit> edits = new ArrayList<>();
     for (Segment segment : without) {
       int place = free(taken);
       taken.add(place);
-      numbered.add(numbered(segment, place));
+      numbered.add(PropertyText.of(segment, numbered(segment, place)));
+      edits.add(numbered(segment, place).edit());
     }
     return Finding.at(
             without.get(0).property().place(),
@@ -83,8 +86,13 @@ public final class InvalidOrder extends MandatoryCheck {
                     entity.name(),
                     without.size() == 1 ? "has" : "have"))
         .because(RULE)
-        .fix(String.join(", ", numbered), "")
-        .fix("@RowKey without order on every segment", "for the order of the declarations");
+        .fix(String.join(", ", numbered), "", edits.toArray(Edit[]::new))
+        .fix(
+            "@RowKey without order on every segment",
+            "for the order of the declarations",
+            entity.key().components().stream()
+                .map(segment -> AnnotationText.rowKey(segment).without("order").edit())
+                .toArray(Edit[]::new));
   }
 
   private static void reportTwice(Entity entity, Consumer<Finding> findings) {
@@ -102,7 +110,7 @@ public final class InvalidOrder extends MandatoryCheck {
                     "the segments '%s' and '%s' of %s both have the order %d"
                         .formatted(first.name(), segment.name(), entity.name(), segment.order()))
                 .because(RULE)
-                .fix(numbered(segment, place), ""));
+                .fix(segment, numbered(segment, place), ""));
       }
     }
   }
@@ -115,8 +123,7 @@ public final class InvalidOrder extends MandatoryCheck {
     return place;
   }
 
-  private static String numbered(Segment segment, int place) {
-    return PropertyText.of(
-        segment, AnnotationText.rowKey(segment).with("order", String.valueOf(place)));
+  private static AnnotationText numbered(Segment segment, int place) {
+    return AnnotationText.rowKey(segment).with("order", String.valueOf(place));
   }
 }

@@ -40,7 +40,7 @@ public final class InvalidPattern extends MandatoryCheck {
                 .formatted(segment.name(), segment.property().type().display()))
         .because("Patterns are for LocalDate, YearMonth, LocalTime and LocalDateTime.")
         .today("today", PropertyText.of(segment))
-        .fix(PropertyText.of(segment, AnnotationText.rowKey(segment).without("pattern")), "");
+        .fix(segment, AnnotationText.rowKey(segment).without("pattern"), "");
   }
 
   private static Finding invalid(Segment segment, PatternProblem problem) {
@@ -52,6 +52,6 @@ public final class InvalidPattern extends MandatoryCheck {
             "A %s is written with %s, from the largest unit to the smallest; other letters are quoted."
                 .formatted(segment.property().type().display(), PatternProblem.fieldsOf(segment)))
         .today("today", PropertyText.of(segment))
-        .fix(PatternFix.sourceOf(segment), "");
+        .fix(segment, PatternFix.of(segment), "");
   }
 }

@@ -31,7 +31,7 @@ public final class InvalidRetention extends MandatoryCheck {
       findings.accept(
           at(family, attribute, "has %s = %d".formatted(attribute, said))
               .because("It is 1 or more; leave it out to set no such limit.")
-              .fix(AnnotationText.family(family).with(attribute, instead).toString(), ""));
+              .fix(AnnotationText.family(family).with(attribute, instead), ""));
     }
   }
 
@@ -41,9 +41,9 @@ public final class InvalidRetention extends MandatoryCheck {
       findings.accept(
           at(family, "keepForever", "has both keepForever and a limit")
               .because("keepForever says that nothing is ever deleted; a limit says what is.")
-              .fix(today.without("keepForever").toString(), "to keep the limit")
+              .fix(today.without("keepForever"), "to keep the limit")
               .fix(
-                  today.without("maxVersions", "maxAgeDays", "union", "intersection").toString(),
+                  today.without("maxVersions", "maxAgeDays", "union", "intersection"),
                   "to keep everything"));
     }
   }
@@ -67,15 +67,15 @@ public final class InvalidRetention extends MandatoryCheck {
           family.maxVersions() > 0 || family.maxAgeDays() > 0 || family.keepForever();
       findings.accept(
           complete
-              ? finding.fix(today.without(said).toString(), "")
+              ? finding.fix(today.without(said), "")
               : finding.fix(withLimits(family, today), ""));
     }
   }
 
-  private static String withLimits(Family family, AnnotationText text) {
+  private static AnnotationText withLimits(Family family, AnnotationText text) {
     AnnotationText versions = family.maxVersions() > 0 ? text : text.with("maxVersions", "1");
     AnnotationText both = family.maxAgeDays() > 0 ? versions : versions.with("maxAgeDays", "30");
-    return both.without("keepForever").toString();
+    return both.without("keepForever");
   }
 
   private static Finding at(Family family, String attribute, String problem) {

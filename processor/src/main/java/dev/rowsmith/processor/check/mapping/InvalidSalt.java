@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check.mapping;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
@@ -58,7 +59,9 @@ public final class InvalidSalt extends MandatoryCheck {
         .because(
             "It has %d to %,d: one bucket spreads nothing."
                 .formatted(Limits.LEAST_BUCKETS, Limits.MOST_BUCKETS))
-        .fix(AnnotationText.salted(mended, salt.by()).toString(), "on " + entity.name());
+        .fix(
+            AnnotationText.salted(salt).with("buckets", String.valueOf(mended)),
+            "on " + entity.name());
   }
 
   private static Finding unknown(Entity entity, Salt salt, String unknown, List<String> names) {
@@ -73,7 +76,7 @@ public final class InvalidSalt extends MandatoryCheck {
             "the salt of %s is computed by %s, which is no segment of the key"
                 .formatted(entity.name(), Wording.quoted(unknown)))
         .because("Expected one of: %s.".formatted(String.join(", ", names)))
-        .fix(AnnotationText.salted(salt.buckets(), mended).toString(), "on " + entity.name());
+        .fix(AnnotationText.salted(salt).with("by", JavaText.of(mended)), "on " + entity.name());
   }
 
   private static Finding twice(Entity entity, Salt salt) {
@@ -84,6 +87,6 @@ public final class InvalidSalt extends MandatoryCheck {
             salt.source().at("by"),
             "the salt of %s names %s twice".formatted(entity.name(), Wording.quoted(rest.get(0))))
         .because("Each segment counts once.")
-        .fix(AnnotationText.salted(salt.buckets(), once).toString(), "on " + entity.name());
+        .fix(AnnotationText.salted(salt).with("by", JavaText.of(once)), "on " + entity.name());
   }
 }

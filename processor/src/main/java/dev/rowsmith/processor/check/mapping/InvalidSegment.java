@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.PropertyText;
@@ -122,9 +123,13 @@ public final class InvalidSegment extends MandatoryCheck {
                             segment, attribute, "has %s, and a codec".formatted(attribute))
                         .because("A codec of one's own decides every byte of its segment.")
                         .fix(
+                            segment,
                             SegmentFinding.without(segment, ATTRIBUTES.toArray(String[]::new)),
                             "the codec alone")
-                        .fix(SegmentFinding.without(segment, "codec"), "without the codec")));
+                        .fix(
+                            segment,
+                            SegmentFinding.without(segment, "codec"),
+                            "without the codec")));
   }
 
   /** What a codec's type argument is: a key holds bytes as a {@code ByteString}. */
@@ -151,7 +156,13 @@ public final class InvalidSegment extends MandatoryCheck {
                 "the segment '%s' is marked both @Monotonic and @Distributed"
                     .formatted(segment.name()))
             .because("New values are either near the newest ones or anywhere, not both.")
-            .fix("%s @Distributed %s".formatted(rowKey, declaration), "if they fall anywhere")
-            .fix("%s @Monotonic %s".formatted(rowKey, declaration), "if they only grow"));
+            .fix(
+                "%s @Distributed %s".formatted(rowKey, declaration),
+                "if they fall anywhere",
+                new Edit.Unannotate(segment.property().place(), "Monotonic"))
+            .fix(
+                "%s @Monotonic %s".formatted(rowKey, declaration),
+                "if they only grow",
+                new Edit.Unannotate(segment.property().place(), "Distributed")));
   }
 }

@@ -1,16 +1,17 @@
 package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.TableFix;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
-import dev.rowsmith.processor.model.Segment;
-import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /** Reports a layout of a key that does not name its segments, and a prefix that cannot stand. */
 @AutoService(SchemaCheck.class)
@@ -50,16 +51,29 @@ public final class InvalidTemplate extends MandatoryCheck {
             "%s has a layout of its key, but the key's format is %s"
                 .formatted(entity.name(), format))
         .because("Only a verbatim key, that of a table that exists, is laid out by hand.")
-        .fix("format = KeyFormat.VERBATIM", "in @Table, where the table exists")
-        .fix("", "@Table without key, for a new table");
+        .fix(
+            TableFix.attribute(
+                entity, "format", "KeyFormat.VERBATIM", "in @Table, where the table exists"))
+        .fix(
+            "",
+            "@Table without key, for a new table",
+            AnnotationText.table(entity).without("key").edit());
   }
 
   private static Finding prefixAndKey(Entity entity) {
     Key key = entity.key();
-    String layout = constant(key.prefix() + DELIMITER) + TemplateNames.layout(key.template());
+    String layout =
+        constant(key.prefix() + DELIMITER)
+            + (key.template().problem().isEmpty()
+                ? TemplateNames.layout(key.template())
+                : usualLayout(entity));
     return at(entity, "prefix", "%s has both a key and a prefix".formatted(entity.name()))
         .because("A layout names its constants itself.")
-        .fix("key = " + JavaText.of(layout), "in @Table, without prefix");
+        .fix(
+            TableFix.changed(
+                AnnotationText.table(entity).without("prefix").with("key", JavaText.of(layout)),
+                "key = " + JavaText.of(layout),
+                "in @Table, without prefix"));
   }
 
   private static Finding orderedPrefix(Entity entity) {
@@ -73,17 +87,22 @@ public final class InvalidTemplate extends MandatoryCheck {
   }
 
   private static Finding braces(Entity entity) {
-    List<Segment> segments = entity.segments();
-    String layout =
-        String.join(
-            DELIMITER, segments.stream().map(segment -> "{" + segment.name() + "}").toList());
     return at(
             entity,
             "key",
             "the key of %s cannot be read: %s"
                 .formatted(entity.name(), entity.key().template().problem()))
         .because("A segment's name stands between braces; a brace itself is written twice.")
-        .fix("key = " + JavaText.of(layout), "in @Table, with the constants of your table");
+        .fix(
+            TableFix.key(
+                entity, usualLayout(entity), "in @Table, with the constants of your table"));
+  }
+
+  /** Returns a layout of all segments, where what is said cannot be read. */
+  private static String usualLayout(Entity entity) {
+    return entity.segments().stream()
+        .map(segment -> "{" + segment.name() + "}")
+        .collect(Collectors.joining(DELIMITER));
   }
 
   private static Finding escapedPrefix(Entity entity) {
@@ -96,7 +115,7 @@ public final class InvalidTemplate extends MandatoryCheck {
             "the prefix %s of %s has a character that a readable key would escape"
                 .formatted(Wording.quoted(prefix), entity.name()))
         .because("The characters up to '%s' are those of the key's own layout.".formatted(ESCAPE))
-        .fix("prefix = " + JavaText.of(mended.toString()), "in @Table");
+        .fix(TableFix.attribute(entity, "prefix", JavaText.of(mended.toString()), "in @Table"));
   }
 
   private static Finding at(Entity entity, String attribute, String summary) {

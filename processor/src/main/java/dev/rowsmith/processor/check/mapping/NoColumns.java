@@ -1,9 +1,15 @@
 package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.EntityClass;
+import dev.rowsmith.processor.model.Segment;
+import java.util.List;
 import java.util.function.Consumer;
 
 /** Reports an entity without a column. */
@@ -18,6 +24,16 @@ public final class NoColumns extends MandatoryCheck {
     findings.accept(
         Finding.at(entity.place(), "%s has no column".formatted(entity.name()))
             .because("Bigtable keeps cells, not keys: a row without a cell does not exist.")
-            .fix("boolean present", "a component without @RowKey; this one takes a single byte"));
+            .fix(added(entity)));
+  }
+
+  private static Fix added(Entity entity) {
+    List<String> names = entity.segments().stream().map(Segment::name).toList();
+    String column = "boolean " + FreeName.like("present", names, Integer.MAX_VALUE);
+    List<Edit> edits =
+        entity.type().kind() == EntityClass.Kind.RECORD
+            ? List.of(new Edit.AddComponent(entity.place(), column))
+            : List.of();
+    return new Fix(column, "a component without @RowKey; this one takes a single byte", edits);
   }
 }

@@ -1,10 +1,17 @@
 package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.key.SegmentCandidate;
+import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.EntityClass;
+import dev.rowsmith.processor.model.SourceRef;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -25,8 +32,24 @@ public final class NoRowKey extends MandatoryCheck {
             .because("A row is found by its key: at least one component or field has @RowKey.");
     findings.accept(
         candidate
-            .map(column -> finding.fix(column.source(), "and what else tells the rows apart"))
-            .orElseGet(
-                () -> finding.fix("@RowKey String id", "or what else tells the rows apart")));
+            .map(
+                column ->
+                    finding.fix(
+                        column.source(column.rowKey()),
+                        "and what else tells the rows apart",
+                        column.rowKey().edit(column.column().property().place())))
+            .orElseGet(() -> finding.fix(added(entity))));
+  }
+
+  private static Fix added(Entity entity) {
+    List<String> names = entity.columns().stream().map(Column::name).toList();
+    String segment = "@RowKey String " + FreeName.like("id", names, Integer.MAX_VALUE);
+    SourceRef first =
+        entity.columns().isEmpty() ? entity.place() : entity.columns().get(0).property().place();
+    List<Edit> edits =
+        entity.type().kind() == EntityClass.Kind.RECORD
+            ? List.of(new Edit.AddComponent(first, segment))
+            : List.of();
+    return new Fix(segment, "or what else tells the rows apart", edits);
   }
 }

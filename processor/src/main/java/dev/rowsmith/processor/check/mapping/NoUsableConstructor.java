@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -51,8 +52,8 @@ public final class NoUsableConstructor extends MandatoryCheck {
             && unwritable.size() <= properties.size() / 2;
     findings.accept(
         nearlyBean
-            ? finding.fix(setters(unwritable), "").fix(constructor(entity, properties), "")
-            : finding.fix(constructor(entity, properties), ""));
+            ? withConstructor(withSetters(finding, unwritable), entity, properties)
+            : withConstructor(finding, entity, properties));
   }
 
   private static String simpleName(Entity entity) {
@@ -60,16 +61,27 @@ public final class NoUsableConstructor extends MandatoryCheck {
     return names.get(names.size() - 1);
   }
 
-  private static String setters(List<Property> properties) {
-    return properties.stream()
-        .map(
-            property ->
-                "void %s(%s) { %s }"
-                    .formatted(
-                        "set" + Properties.capitalized(property.name()),
-                        PropertyText.of(property),
-                        assignment(property)))
-        .collect(Collectors.joining(" "));
+  private static Finding withSetters(Finding finding, List<Property> properties) {
+    return finding.fix(
+        properties.stream().map(NoUsableConstructor::setter).collect(Collectors.joining(" ")),
+        "",
+        properties.stream()
+            .map(property -> new Edit.AddMember(property.place(), setter(property)))
+            .toArray(Edit[]::new));
+  }
+
+  private static String setter(Property property) {
+    return "void %s(%s) { %s }"
+        .formatted(
+            "set" + Properties.capitalized(property.name()),
+            PropertyText.of(property),
+            assignment(property));
+  }
+
+  private static Finding withConstructor(
+      Finding finding, Entity entity, List<Property> properties) {
+    String constructor = constructor(entity, properties);
+    return finding.fix(constructor, "", new Edit.AddMember(entity.place(), constructor));
   }
 
   private static String constructor(Entity entity, List<Property> properties) {

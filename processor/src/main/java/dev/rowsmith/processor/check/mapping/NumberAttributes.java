@@ -68,12 +68,14 @@ final class NumberAttributes {
                     ? "It is 1 to %d, the longest long.".formatted(most)
                     : "It is 1 to %d.".formatted(most));
     return segment.kind() == ValueKind.BIG_INTEGER
-        ? finding.fix(SegmentFinding.with(segment, "digits", COMMON_BIG_DIGITS), "")
+        ? finding.fix(segment, SegmentFinding.with(segment, "digits", COMMON_BIG_DIGITS), "")
         : segment.encoding() == Encoding.REVERSED_DIGITS && format == KeyFormat.VERBATIM
             ? finding.fix(
+                segment,
                 SegmentFinding.with(segment, "digits", NumberDigits.longest(segment)),
                 "as many as the type needs")
-            : finding.fix(SegmentFinding.without(segment, "digits"), "as many as the type needs");
+            : finding.fix(
+                segment, SegmentFinding.without(segment, "digits"), "as many as the type needs");
   }
 
   /** Some numbers have no length of their own: it has to be said. */
@@ -90,6 +92,7 @@ final class NumberAttributes {
                       .formatted(segment.name()))
               .because("A number that sorts is padded to its longest, which no BigInteger has.")
               .fix(
+                  segment,
                   SegmentFinding.with(segment, "digits", COMMON_BIG_DIGITS),
                   "or as many as the longest value has"));
     } else if (segment.encoding() == Encoding.REVERSED_DIGITS && format == KeyFormat.VERBATIM) {
@@ -97,6 +100,7 @@ final class NumberAttributes {
           SegmentFinding.at(segment, "as", "has reversed digits, but does not say how many")
               .because("Without padding 1, 10 and 100 would all be '1'.")
               .fix(
+                  segment,
                   SegmentFinding.with(segment, "digits", NumberDigits.longest(segment)),
                   "as many as the type needs"));
     }
@@ -110,18 +114,19 @@ final class NumberAttributes {
       findings.accept(
           SegmentFinding.unfit(segment, "descending", "descending is for " + KeyTypes.COUNTS + ".")
               .fix(
+                  segment,
                   SegmentFinding.without(segment, "descending"),
                   "scan().reversed() reads from the highest value"));
     } else if (segment.encoding() == Encoding.REVERSED_DIGITS) {
       findings.accept(
           SegmentFinding.at(segment, "descending", "has reversed digits, but is descending")
               .because("Reversed digits give up the order of the values, in both directions.")
-              .fix(SegmentFinding.without(segment, "descending"), ""));
+              .fix(segment, SegmentFinding.without(segment, "descending"), ""));
     } else if (segment.encoding() == Encoding.COMPLEMENT) {
       findings.accept(
           SegmentFinding.at(segment, "descending", "is a complement, but is descending")
               .because("A complement sorts from the highest value to the lowest by itself.")
-              .fix(SegmentFinding.without(segment, "descending", "max"), ""));
+              .fix(segment, SegmentFinding.without(segment, "descending", "max"), ""));
     }
   }
 
@@ -134,22 +139,22 @@ final class NumberAttributes {
       findings.accept(
           SegmentFinding.unfit(
                   segment, "max", "max is for text and bytes, and for descending numbers.")
-              .fix(SegmentFinding.without(segment, "max"), ""));
+              .fix(segment, SegmentFinding.without(segment, "max"), ""));
     } else if (segment.max() < 0) {
       findings.accept(
           SegmentFinding.at(segment, "max", "has max = %d".formatted(segment.max()))
               .because("It is 1 or more; leave it out to set no maximum.")
-              .fix(SegmentFinding.without(segment, "max"), ""));
+              .fix(segment, SegmentFinding.without(segment, "max"), ""));
     } else if (number && !segment.descending()) {
       findings.accept(
           SegmentFinding.at(segment, "max", "has a max, but is not descending")
               .because("The max of a number is what the values of a descending one are taken from.")
-              .fix(SegmentFinding.without(segment, "max"), ""));
+              .fix(segment, SegmentFinding.without(segment, "max"), ""));
     }
   }
 
   private static Finding without(Finding finding, Segment segment) {
-    return finding.fix(SegmentFinding.without(segment, "digits"), "");
+    return finding.fix(segment, SegmentFinding.without(segment, "digits"), "");
   }
 
   private static int most(Segment segment, KeyFormat format) {

@@ -1,9 +1,9 @@
 package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.FreeName;
-import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
@@ -50,6 +50,6 @@ public final class QualifierClash extends MandatoryCheck {
                     second.family(),
                     first.name()))
         .because("Each would overwrite the other's cell.")
-        .fix("@Qualifier(%s)".formatted(JavaText.of(free)), "on '%s'".formatted(second.name()));
+        .fix(AnnotationText.qualifier(second, free), "on '%s'".formatted(second.name()));
   }
 }

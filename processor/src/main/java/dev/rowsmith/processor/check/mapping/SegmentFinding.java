@@ -27,19 +27,18 @@ final class SegmentFinding {
         .because(accepted);
   }
 
-  /** Returns the segment as source text without some attributes. */
-  static String without(Segment segment, String... attributes) {
-    return PropertyText.of(segment, AnnotationText.rowKey(segment).without(attributes));
+  /** Returns the segment's {@code @RowKey} without some attributes. */
+  static AnnotationText without(Segment segment, String... attributes) {
+    return AnnotationText.rowKey(segment).without(attributes);
   }
 
-  /** Returns the segment as source text with another value of an attribute, as source text. */
-  static String with(Segment segment, String attribute, String value) {
-    return PropertyText.of(segment, AnnotationText.rowKey(segment).with(attribute, value));
+  /** Returns the segment's {@code @RowKey} with an attribute of another value, as source text. */
+  static AnnotationText with(Segment segment, String attribute, String value) {
+    return AnnotationText.rowKey(segment).with(attribute, value);
   }
 
-  /** Returns the segment as source text with another value of an attribute. */
-  static String with(Segment segment, String attribute, long value) {
-    return PropertyText.of(
-        segment, AnnotationText.rowKey(segment).with(attribute, String.valueOf(value)));
+  /** Returns the segment's {@code @RowKey} with another value of an attribute. */
+  static AnnotationText with(Segment segment, String attribute, long value) {
+    return with(segment, attribute, String.valueOf(value));
   }
 }

@@ -3,12 +3,12 @@ package dev.rowsmith.processor.check.mapping;
 import java.util.Locale;
 
 /** Measures how far two names are apart. */
-final class Spelling {
+public final class Spelling {
 
   private Spelling() {}
 
   /** Returns how many characters have to be added, removed or replaced, apart from their case. */
-  static int distance(String one, String other) {
+  public static int distance(String one, String other) {
     String left = one.toLowerCase(Locale.ROOT);
     String right = other.toLowerCase(Locale.ROOT);
     int[] row = new int[right.length() + 1];

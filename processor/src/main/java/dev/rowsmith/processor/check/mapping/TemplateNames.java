@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.check.mapping;
 
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.TableFix;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Segment;
@@ -74,7 +74,7 @@ final class TemplateNames {
             .toList();
     return finding(entity, "names %s, which is no segment".formatted(Wording.quoted(unknown)))
         .because("Expected one of: %s.".formatted(String.join(", ", segments)))
-        .fix("key = " + JavaText.of(layout(mended)), "in @Table");
+        .fix(TableFix.key(entity, layout(mended), "in @Table"));
   }
 
   private static Finding twice(Entity entity, List<String> named) {
@@ -92,7 +92,7 @@ final class TemplateNames {
     }
     return finding(entity, "names %s twice".formatted(Wording.quoted(twice)))
         .because("A segment has one place in the key.")
-        .fix("key = " + JavaText.of(layout(once)), "in @Table");
+        .fix(TableFix.key(entity, layout(once), "in @Table"));
   }
 
   private static Finding missing(Entity entity, List<String> missing) {
@@ -112,7 +112,7 @@ final class TemplateNames {
                 .append(text(new Template.Part(name, true))));
     return finding(entity, "leaves out %s".formatted(Wording.quoted(missing)))
         .because("Two rows that differ in nothing else would have one key.")
-        .fix("key = " + JavaText.of(layout.toString()), "in @Table, at its place");
+        .fix(TableFix.key(entity, layout.toString(), "in @Table, at its place"));
   }
 
   private static Finding finding(Entity entity, String problem) {

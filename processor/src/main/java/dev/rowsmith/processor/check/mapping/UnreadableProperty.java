@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -33,15 +34,15 @@ public final class UnreadableProperty extends MandatoryCheck {
     String is = "is" + Properties.capitalized(name) + "()";
     boolean flag = property.type().kind() == ValueKind.BOOLEAN;
     String accessor = usesGetters(entity) ? (flag ? is : getter) : name + "()";
+    String code =
+        "%s %s { return %s; }".formatted(PropertyText.type(property.type()), accessor, name);
     return Finding.at(
             property.place(),
             "nothing lets generated code read '%s' of %s".formatted(name, entity.name()))
         .because(
             "It calls %s(), %s%s, or reads a field that is not private."
                 .formatted(name, getter, flag ? ", " + is : ""))
-        .fix(
-            "%s %s { return %s; }".formatted(PropertyText.type(property.type()), accessor, name),
-            "beside the field");
+        .fix(code, "beside the field", new Edit.AddMember(property.place(), code));
   }
 
   private static boolean usesGetters(Entity entity) {

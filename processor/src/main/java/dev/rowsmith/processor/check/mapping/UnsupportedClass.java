@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.Entity;
@@ -31,7 +32,10 @@ public final class UnsupportedClass extends MandatoryCheck {
                       : "record " + name,
                   type.kind() == EntityClass.Kind.ABSTRACT_CLASS
                       ? "without 'abstract'"
-                      : "with a component for each segment and column"));
+                      : "with a component for each segment and column",
+                  type.kind() == EntityClass.Kind.ABSTRACT_CLASS
+                      ? new Edit[] {new Edit.Modify(entity.place(), name, "abstract", false)}
+                      : new Edit[0]));
     }
     if (type.generic()) {
       findings.accept(
@@ -41,7 +45,10 @@ public final class UnsupportedClass extends MandatoryCheck {
     if (type.inner()) {
       findings.accept(
           start(entity, "is an inner class, which cannot be built without the class around it")
-              .fix("static " + keyword + " " + name, "or a file of its own"));
+              .fix(
+                  "static " + keyword + " " + name,
+                  "or a file of its own",
+                  new Edit.Modify(entity.place(), name, "static", true)));
     }
     if (!type.hiddenBy().isEmpty()) {
       String hidden = type.hiddenBy();
@@ -52,7 +59,10 @@ public final class UnsupportedClass extends MandatoryCheck {
                       ? "is private, so that generated code cannot name it"
                       : "is inside the private class %s, so that generated code cannot name it"
                           .formatted(hidden))
-              .fix("no 'private' on " + hidden, "the package is enough"));
+              .fix(
+                  "no 'private' on " + hidden,
+                  "the package is enough",
+                  new Edit.Modify(entity.place(), hidden, "private", false)));
     }
   }
 

@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -55,7 +56,10 @@ public final class UnsupportedType extends MandatoryCheck {
             "the segment '%s' is of type %s, which no row key can hold"
                 .formatted(segment.name(), PropertyText.type(type)))
         .because(KeyTypes.inKeys(format))
-        .fix(declaration(segment, nearest.type()), nearest.how());
+        .fix(
+            declaration(segment, nearest.type()),
+            nearest.how(),
+            retyped(segment.property(), nearest.type()));
   }
 
   private static Finding absent(Segment segment) {
@@ -65,7 +69,10 @@ public final class UnsupportedType extends MandatoryCheck {
             "the segment '%s' is of type %s, but only what ends a key can be absent"
                 .formatted(segment.name(), PropertyText.type(type)))
         .because("Optional is for the last segment, behind another one and with no constant after.")
-        .fix(declaration(segment, unboxed(type)), "with a value of its own for what was absent");
+        .fix(
+            declaration(segment, unboxed(type)),
+            "with a value of its own for what was absent",
+            retyped(segment.property(), unboxed(type)));
   }
 
   private static Finding inCell(Column column) {
@@ -77,7 +84,7 @@ public final class UnsupportedType extends MandatoryCheck {
             "the column '%s' is of type %s, which has no encoding"
                 .formatted(column.name(), PropertyText.type(type)))
         .because(KeyTypes.IN_CELLS)
-        .fix(near + " " + column.name(), nearest.how());
+        .fix(near + " " + column.name(), nearest.how(), retyped(column.property(), near));
   }
 
   private static Finding hidden(Group group) {
@@ -99,7 +106,13 @@ public final class UnsupportedType extends MandatoryCheck {
         .because("An enum of an entity is visible at least in the entity's package.")
         .fix(
             "enum %s { %s }".formatted(type, String.join(", ", property.type().constants())),
-            "without 'private', also on the classes around it");
+            "without 'private', also on the classes around it",
+            new Edit.Modify(
+                property.place(), type.substring(type.lastIndexOf('.') + 1), "private", false));
+  }
+
+  private static Edit retyped(Property property, String type) {
+    return new Edit.Retype(property.place(), type);
   }
 
   private static String declaration(Segment segment, String type) {

@@ -54,7 +54,7 @@ final class WidthAttributes {
           SegmentFinding.at(
                   segment, "pad", "has a pad, but is stored as %s".formatted(segment.encoding()))
               .because("A number in bytes is always as wide as it says.")
-              .fix(SegmentFinding.without(segment, "pad"), ""));
+              .fix(segment, SegmentFinding.without(segment, "pad"), ""));
     } else if (segment.width() < 0 || segment.width() > Limits.KEY_NUMBER_BYTES) {
       report(
           SegmentFinding.at(segment, "width", "has width = %d".formatted(segment.width()))
@@ -91,7 +91,7 @@ final class WidthAttributes {
     } else if (!text && segment.rowKey().says("pad")) {
       findings.accept(
           SegmentFinding.unfit(segment, "pad", accepted())
-              .fix(SegmentFinding.without(segment, "pad"), ""));
+              .fix(segment, SegmentFinding.without(segment, "pad"), ""));
     } else if (segment.width() == 0) {
       report(
           SegmentFinding.at(segment, "pad", "has a pad, but no width to fill up to")
@@ -107,12 +107,12 @@ final class WidthAttributes {
           SegmentFinding.at(
                   segment, "pad", "is filled up with %s".formatted(JavaText.of(segment.pad())))
               .because("A pad is one byte of ASCII.")
-              .fix(SegmentFinding.without(segment, "pad"), "filled up with spaces"));
+              .fix(segment, SegmentFinding.without(segment, "pad"), "filled up with spaces"));
     }
   }
 
   private void report(Finding finding, String how) {
-    findings.accept(finding.fix(SegmentFinding.without(segment, "width", "pad"), how));
+    findings.accept(finding.fix(segment, SegmentFinding.without(segment, "width", "pad"), how));
   }
 
   private String attribute() {

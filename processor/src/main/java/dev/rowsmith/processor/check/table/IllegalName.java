@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.table;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.JavaText;
@@ -10,10 +11,12 @@ import dev.rowsmith.processor.check.NameRule;
 import dev.rowsmith.processor.check.QualifierRule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.check.TableFix;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -53,12 +56,17 @@ public final class IllegalName implements SchemaCheck {
         entity.table().isEmpty()
             ? entity.name().replace('.', '_').toLowerCase(Locale.ROOT)
             : entity.table();
+    String mended = JavaText.of(NameRule.TABLE.mend(name));
     return Finding.at(
             entity.tableSource().at("value"),
             "the table's name %s of %s %s"
                 .formatted(Wording.quoted(entity.table()), entity.name(), problem))
         .because(NameRule.TABLE.words())
-        .fix("@Table(%s)".formatted(JavaText.of(NameRule.TABLE.mend(name))), "");
+        .fix(
+            TableFix.changed(
+                AnnotationText.table(entity).with("value", mended),
+                "@Table(%s)".formatted(mended),
+                ""));
   }
 
   private static Finding family(Entity entity, Family family, String problem) {
@@ -68,20 +76,22 @@ public final class IllegalName implements SchemaCheck {
             .filter(name -> !name.equals(family.name()))
             .toList();
     String name = family.name().isEmpty() ? "m" : NameRule.FAMILY.mend(family.name());
-    String mended = JavaText.of(FreeName.like(name, others, Limits.FAMILY_NAME));
-    boolean named =
-        entity.columns().stream()
-            .anyMatch(
-                column ->
-                    !column.saidFamily().isEmpty() && column.saidFamily().equals(family.name()));
+    String mended = FreeName.like(name, others, Limits.FAMILY_NAME);
+    AnnotationText declaration = AnnotationText.family(family).with("value", JavaText.of(mended));
+    List<Edit> edits = new ArrayList<>(List.of(declaration.edit()));
+    entity.columns().stream()
+        .filter(column -> column.familySource().says("value"))
+        .filter(column -> column.saidFamily().equals(family.name()))
+        .forEach(column -> edits.add(AnnotationText.familyOf(column, mended).edit()));
     return Finding.at(
             family.source().at("value"),
             "the family's name %s of %s %s"
                 .formatted(Wording.quoted(family.name()), entity.name(), problem))
         .because(NameRule.FAMILY.words())
         .fix(
-            AnnotationText.family(family).with("value", mended).toString(),
-            named ? "and the same name at its columns" : "");
+            declaration.toString(),
+            edits.size() > 1 ? "and the same name at its columns" : "",
+            edits.toArray(Edit[]::new));
   }
 
   private static Finding qualifier(Entity entity, Column column, String problem) {
@@ -97,8 +107,7 @@ public final class IllegalName implements SchemaCheck {
             "the qualifier of '%s' in %s %s".formatted(column.name(), entity.name(), problem))
         .because(QualifierRule.words())
         .fix(
-            "@Qualifier(%s)"
-                .formatted(JavaText.of(FreeName.like(name, others, Limits.QUALIFIER_BYTES))),
+            AnnotationText.qualifier(column, FreeName.like(name, others, Limits.QUALIFIER_BYTES)),
             "");
   }
 }

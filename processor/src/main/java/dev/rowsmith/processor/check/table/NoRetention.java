@@ -36,16 +36,13 @@ public final class NoRetention implements SchemaCheck {
                 .because("Every version of every cell would stay, and be paid for, for good.")
                 .today("today", today.toString())
                 .fix(
-                    today.with("maxVersions", "1").without("maxAgeDays", "keepForever").toString(),
+                    today.with("maxVersions", "1").without("maxAgeDays", "keepForever"),
                     "the newest value of each cell")
                 .fix(
-                    today.with("maxAgeDays", "30").without("maxVersions", "keepForever").toString(),
+                    today.with("maxAgeDays", "30").without("maxVersions", "keepForever"),
                     "what is younger than 30 days")
                 .fix(
-                    today
-                        .with("keepForever", "true")
-                        .without("maxVersions", "maxAgeDays")
-                        .toString(),
+                    today.with("keepForever", "true").without("maxVersions", "maxAgeDays"),
                     "everything"));
       }
     }

@@ -1,6 +1,8 @@
 package dev.rowsmith.processor.check.table;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -64,7 +66,11 @@ public final class PrefixClash implements TableCheck {
     String here = "in @Table of " + entity.name();
     String there =
         ", and %s in that of %s".formatted(declared(earlier, own(earlier)), earlier.name());
-    return finding.fix(declared(entity, own(entity)), enough ? here : here + there);
+    Edit edit = edit(entity, own(entity));
+    return enough
+        ? finding.fix(declared(entity, own(entity)), here, edit)
+        : finding.fix(
+            declared(entity, own(entity)), here + there, edit, edit(earlier, own(earlier)));
   }
 
   private static String how(Entity earlier, Entity entity) {
@@ -89,10 +95,22 @@ public final class PrefixClash implements TableCheck {
   }
 
   private static String declared(Entity entity, String constant) {
+    return attribute(entity) + " = " + value(entity, constant);
+  }
+
+  private static Edit edit(Entity entity, String constant) {
+    return AnnotationText.table(entity).with(attribute(entity), value(entity, constant)).edit();
+  }
+
+  private static String attribute(Entity entity) {
+    return entity.key().template().parts().isEmpty() ? "prefix" : "key";
+  }
+
+  private static String value(Entity entity, String constant) {
     Key key = entity.key();
     return key.template().parts().isEmpty()
-        ? "prefix = " + JavaText.of(constant.substring(0, constant.length() - 1))
-        : "key = " + JavaText.of(constant + layout(key.template()));
+        ? JavaText.of(constant.substring(0, constant.length() - 1))
+        : JavaText.of(constant + layout(key.template()));
   }
 
   private static String layout(Template template) {

@@ -1,0 +1,33 @@
+package dev.rowsmith.processor.check;
+
+import dev.rowsmith.processor.model.Entity;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Mends an entity in its {@code @Table}: the fix prints the attribute that changes. */
+public final class TableFix {
+
+  private TableFix() {}
+
+  /** Gives the key another layout, with other edits that belong to it. */
+  public static Fix key(Entity entity, String layout, String how, Edit... others) {
+    return attribute(entity, "key", JavaText.of(layout), how, others);
+  }
+
+  /** Gives an attribute another value, as source text. */
+  public static Fix attribute(
+      Entity entity, String attribute, String value, String how, Edit... others) {
+    return changed(
+        AnnotationText.table(entity).with(attribute, value),
+        attribute + " = " + value,
+        how,
+        others);
+  }
+
+  /** Prints {@code code} for another {@code @Table}. */
+  public static Fix changed(AnnotationText table, String code, String how, Edit... others) {
+    List<Edit> edits = new ArrayList<>(List.of(table.edit()));
+    edits.addAll(List.of(others));
+    return new Fix(code, how, edits);
+  }
+}

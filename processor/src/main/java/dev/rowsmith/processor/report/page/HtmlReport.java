@@ -1,0 +1,181 @@
+package dev.rowsmith.processor.report.page;
+
+import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.check.key.KeyPicture;
+import dev.rowsmith.processor.model.Allowance;
+import dev.rowsmith.processor.model.Entity;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** Lays out the report as one page, for the screen and for paper. */
+final class HtmlReport {
+
+  private static final String HEAD =
+      """
+      <!DOCTYPE html>
+      <html xmlns="http://www.w3.org/1999/xhtml" lang="en">
+      <head>
+      <meta charset="utf-8"/>
+      <title>Schema review</title>
+      <style>
+      body { font: 15px/1.45 sans-serif; max-width: 60em; margin: 2em auto; padding: 0 1em; }
+      h2 { margin-top: 2.5em; border-bottom: 2px solid; page-break-after: avoid; }
+      h3 { margin-bottom: 0.3em; page-break-after: avoid; }
+      table { border-collapse: collapse; width: 100%; }
+      tr { page-break-inside: avoid; }
+      th, td { text-align: left; vertical-align: top; padding: 0.25em 0.7em 0.25em 0; border-bottom: 1px solid #bbb; }
+      code, .key { font-family: monospace; }
+      .key { font-size: 1.2em; padding: 0.5em 0.8em; border: 1px solid; overflow-wrap: anywhere; }
+      @media print { body { margin: 0; max-width: none; font-size: 10pt; } }
+      </style>
+      </head>
+      <body>
+      <h1>Schema review</h1>
+      """;
+
+  private final HtmlText page = new HtmlText();
+
+  private HtmlReport() {}
+
+  static String of(
+      List<Inspected> entities,
+      List<SchemaCheck> checks,
+      Function<SchemaCheck, Severity> severity) {
+    HtmlReport report = new HtmlReport();
+    report.page.raw(HEAD);
+    report.addOverview(entities);
+    entities.forEach(report::add);
+    report.addChecks(checks, severity);
+    return report.page.raw("</body>\n</html>\n").toString();
+  }
+
+  private void addOverview(List<Inspected> entities) {
+    page.table(
+        List.of("Entity", "Table", "Row key", "Found", "Accepted"),
+        entities.stream()
+            .map(
+                each ->
+                    List.of(
+                        each.className(),
+                        each.entity().table(),
+                        KeyPicture.of(each.entity().key()),
+                        count(each.found()),
+                        count(each.accepted())))
+            .toList());
+  }
+
+  private static String count(List<Judged> findings) {
+    return findings.isEmpty() ? "–" : String.valueOf(findings.size());
+  }
+
+  private void add(Inspected inspected) {
+    Entity entity = inspected.entity();
+    page.element("h2", entity.name());
+    page.element("p", "%s, table %s".formatted(inspected.className(), entity.table()));
+    page.element("p", "key", KeyPicture.of(entity.key()));
+    addFindings(inspected);
+    section(
+        "Row key",
+        List.of("Segment", "Declared as"),
+        entity.segments().stream()
+            .map(segment -> List.of(segment.name(), PropertyText.of(segment)))
+            .toList());
+    section(
+        "Reads",
+        List.of("Call", "Kind", "Ranges of rows"),
+        Read.of(entity).stream()
+            .map(
+                read ->
+                    List.of(
+                        read.call(),
+                        read.kind(),
+                        read.ranges() == 1 ? "1" : read.ranges() + ", one for each bucket, merged"))
+            .toList());
+    section(
+        "Families",
+        List.of("Family", "Keeps"),
+        entity.families().stream()
+            .map(family -> List.of(family.name(), Retention.of(family)))
+            .toList());
+    section(
+        "Columns",
+        List.of("Column", "Component", "Type"),
+        entity.columns().stream()
+            .map(
+                column ->
+                    List.of(
+                        column.family() + ":" + column.qualifier(),
+                        column.name(),
+                        PropertyText.type(column.property().type())))
+            .toList());
+  }
+
+  private void addFindings(Inspected inspected) {
+    section(
+        "Found",
+        List.of("Check", "What", "Fix"),
+        inspected.found().stream()
+            .map(
+                judged ->
+                    List.of(
+                        judged.check(),
+                        "%s: %s. %s"
+                            .formatted(
+                                word(judged.severity()),
+                                judged.finding().summary(),
+                                String.join(" ", judged.finding().reasons())),
+                        judged.finding().fixes().stream()
+                            .findFirst()
+                            .map(HtmlReport::words)
+                            .orElse("–")))
+            .toList());
+    section(
+        "Accepted risks",
+        List.of("Check", "What", "Because"),
+        inspected.accepted().stream()
+            .map(
+                judged ->
+                    List.of(
+                        judged.check(),
+                        judged.finding().summary(),
+                        judged.allowance().map(Allowance::because).orElse("")))
+            .toList());
+  }
+
+  private static String words(Fix fix) {
+    List<String> words = new ArrayList<>();
+    Stream.of(fix.code(), fix.how()).filter(word -> !word.isEmpty()).forEach(words::add);
+    return String.join(" – ", words);
+  }
+
+  /** Adds a table under a title; nothing where it has no row. */
+  private void section(String title, List<String> titles, List<List<String>> rows) {
+    if (!rows.isEmpty()) {
+      page.element("h3", title).table(titles, rows);
+    }
+  }
+
+  private void addChecks(List<SchemaCheck> checks, Function<SchemaCheck, Severity> severity) {
+    page.element("h2", "Checks of this module");
+    page.table(
+        List.of("Check", "Here", "Unless an option says otherwise"),
+        checks.stream()
+            .map(
+                check ->
+                    List.of(
+                        check.id(),
+                        word(severity.apply(check)),
+                        check.mandatory() ? "error, always" : word(check.severity())))
+            .toList());
+  }
+
+  private static String word(Severity severity) {
+    return severity.name().toLowerCase(Locale.ROOT);
+  }
+}

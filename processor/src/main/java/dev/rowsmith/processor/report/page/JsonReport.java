@@ -1,0 +1,138 @@
+package dev.rowsmith.processor.report.page;
+
+import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.check.key.KeyPicture;
+import dev.rowsmith.processor.model.Allowance;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Family;
+import dev.rowsmith.processor.model.Segment;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+
+/** Puts the report into the members of its JSON file; {@code docs/report.md} describes them. */
+final class JsonReport {
+
+  private static final int FORMAT = 1;
+
+  private JsonReport() {}
+
+  static String of(
+      List<Inspected> entities,
+      List<SchemaCheck> checks,
+      Function<SchemaCheck, Severity> severity) {
+    return JsonText.of(
+        members(
+            "format",
+            FORMAT,
+            "entities",
+            entities.stream().map(JsonReport::entity).toList(),
+            "checks",
+            checks.stream()
+                .map(
+                    check ->
+                        members(
+                            "id", check.id(),
+                            "severity", word(severity.apply(check)),
+                            "default", word(check.severity()),
+                            "acceptable", !check.mandatory()))
+                .toList()));
+  }
+
+  private static Map<String, Object> entity(Inspected inspected) {
+    Entity entity = inspected.entity();
+    return members(
+        "entity", inspected.className(),
+        "table", entity.table(),
+        "key", key(entity),
+        "families", entity.families().stream().map(JsonReport::family).toList(),
+        "columns", entity.columns().stream().map(JsonReport::column).toList(),
+        "reads", Read.of(entity).stream().map(JsonReport::read).toList(),
+        "found", inspected.found().stream().map(JsonReport::finding).toList(),
+        "accepted", inspected.accepted().stream().map(JsonReport::accepted).toList());
+  }
+
+  private static Map<String, Object> key(Entity entity) {
+    Map<String, Object> key =
+        members(
+            "picture",
+            KeyPicture.of(entity.key()),
+            "format",
+            entity.key().format().name(),
+            "segments",
+            entity.segments().stream().map(JsonReport::segment).toList());
+    entity
+        .key()
+        .salt()
+        .ifPresent(salt -> key.put("salt", members("buckets", salt.buckets(), "by", salt.by())));
+    return key;
+  }
+
+  private static Map<String, Object> segment(Segment segment) {
+    return members(
+        "name", segment.name(),
+        "type", PropertyText.type(segment.property().type()),
+        "declaration", PropertyText.of(segment));
+  }
+
+  private static Map<String, Object> family(Family family) {
+    return members(
+        "name", family.name(),
+        "maxVersions", family.maxVersions(),
+        "maxAgeDays", family.maxAgeDays(),
+        "intersection", family.intersection(),
+        "keepForever", family.keepForever(),
+        "keeps", Retention.of(family));
+  }
+
+  private static Map<String, Object> column(Column column) {
+    return members(
+        "name", column.name(),
+        "family", column.family(),
+        "qualifier", column.qualifier(),
+        "type", PropertyText.type(column.property().type()));
+  }
+
+  private static Map<String, Object> read(Read read) {
+    return members("kind", read.kind(), "call", read.call(), "ranges", read.ranges());
+  }
+
+  private static Map<String, Object> finding(Judged judged) {
+    return members(
+        "check", judged.check(),
+        "severity", word(judged.severity()),
+        "summary", judged.finding().summary(),
+        "reasons", judged.finding().reasons(),
+        "fixes", judged.finding().fixes().stream().map(JsonReport::fix).toList());
+  }
+
+  private static Map<String, Object> fix(Fix fix) {
+    return members("code", fix.code(), "how", fix.how());
+  }
+
+  private static Map<String, Object> accepted(Judged judged) {
+    return members(
+        "check", judged.check(),
+        "summary", judged.finding().summary(),
+        "because", judged.allowance().map(Allowance::because).orElse(""));
+  }
+
+  private static String word(Severity severity) {
+    return severity.name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Returns members by name, in the order in which they are said. */
+  private static Map<String, Object> members(Object... namesAndValues) {
+    Map<String, Object> members = new LinkedHashMap<>();
+    for (int at = 0; at < namesAndValues.length; at += 2) {
+      members.put(namesAndValues[at].toString(), namesAndValues[at + 1]);
+    }
+    return members;
+  }
+}

@@ -1,0 +1,32 @@
+package dev.rowsmith.processor.report.page;
+
+import dev.rowsmith.processor.model.Family;
+
+/** Says in words what a family keeps. */
+final class Retention {
+
+  private Retention() {}
+
+  static String of(Family family) {
+    String versions =
+        family.maxVersions() == 1
+            ? "the newest version"
+            : "the newest %d versions".formatted(family.maxVersions());
+    String age =
+        family.maxAgeDays() == 1
+            ? "younger than 1 day"
+            : "younger than %d days".formatted(family.maxAgeDays());
+    if (family.keepForever()) {
+      return "everything, for good";
+    }
+    if (family.maxVersions() > 0 && family.maxAgeDays() > 0) {
+      // Union and intersection are of what is deleted: what stays is the other way round.
+      return family.intersection()
+          ? versions + ", and all that is " + age
+          : versions + ", where " + age;
+    }
+    return family.maxVersions() > 0
+        ? versions
+        : family.maxAgeDays() > 0 ? "what is " + age : "nothing is said";
+  }
+}

@@ -1,0 +1,53 @@
+package dev.rowsmith.processor.report.page;
+
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.Entity;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * Collects what was inspected, and writes it as {@code rowsmith.html} and {@code rowsmith.json}.
+ *
+ * <p>The same entities and options give the same bytes: nothing in the files is of today.
+ */
+public final class SchemaReport {
+
+  private final Path folder;
+  private final List<SchemaCheck> checks;
+  private final Function<SchemaCheck, Severity> severity;
+  private final List<Inspected> entities = new ArrayList<>();
+
+  /**
+   * Starts an empty report.
+   *
+   * @param folder where the two files are written
+   * @param checks the checks that ran
+   * @param severity what a finding of a check does in this build
+   */
+  public SchemaReport(
+      Path folder, List<SchemaCheck> checks, Function<SchemaCheck, Severity> severity) {
+    this.folder = folder;
+    this.checks = checks.stream().sorted(Comparator.comparing(SchemaCheck::id)).toList();
+    this.severity = severity;
+  }
+
+  /** Adds an entity with what was found in it. */
+  public void add(Entity entity, List<Judged> findings) {
+    entities.add(new Inspected(entity, findings));
+  }
+
+  /** Writes the files. */
+  public void write() throws IOException {
+    List<Inspected> sorted =
+        entities.stream().sorted(Comparator.comparing(Inspected::className)).toList();
+    Files.createDirectories(folder);
+    Files.writeString(folder.resolve("rowsmith.html"), HtmlReport.of(sorted, checks, severity));
+    Files.writeString(folder.resolve("rowsmith.json"), JsonReport.of(sorted, checks, severity));
+  }
+}

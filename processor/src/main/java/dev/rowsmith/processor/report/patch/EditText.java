@@ -1,0 +1,130 @@
+package dev.rowsmith.processor.report.patch;
+
+import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.report.patch.JavaTokens.Token;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Turns an edit into a change of its source's text. */
+final class EditText {
+
+  private EditText() {}
+
+  /** Returns the change; {@link Edit.Reorder} is none, but a {@link Move}. */
+  static TextEdit of(PlacedEdit placed) throws Unfit {
+    Edit edit = placed.edit();
+    Place place = placed.place();
+    if (edit instanceof Edit.Annotate annotate) {
+      return place.annotation()
+          ? AnnotationSource.at(place.source(), place.offset()).change(annotate)
+          : annotation(place, annotate);
+    }
+    if (edit instanceof Edit.Unannotate unannotate) {
+      return withoutAnnotation(place, unannotate.annotation());
+    }
+    if (edit instanceof Edit.Retype retype) {
+      List<Token> type = place.declaration().type();
+      return new TextEdit(type.get(0).start(), type.get(1).end(), retype.type());
+    }
+    if (edit instanceof Edit.AddComponent component) {
+      return component(place, component.declaration());
+    }
+    if (edit instanceof Edit.AddMember member) {
+      return member(place, member.member());
+    }
+    if (edit instanceof Edit.Modify modify) {
+      return ModifierText.of(place.source(), modify);
+    }
+    throw new Unfit("no text for " + edit.getClass().getSimpleName());
+  }
+
+  /** A new annotation stands behind the others, on a line of its own if they do. */
+  private static TextEdit annotation(Place place, Edit.Annotate edit) throws Unfit {
+    SourceText source = place.source();
+    Map<String, String> attributes =
+        new TreeMap<>(java.util.Comparator.comparingInt(edit.order()::indexOf));
+    attributes.putAll(edit.set());
+    String text = "@" + edit.annotation() + AnnotationSource.text(attributes, "", ", ");
+    List<AnnotationSource> others = place.declaration().annotations();
+    if (others.isEmpty()) {
+      boolean inline =
+          place.kind() == Place.Kind.COMPONENT
+              || place.kind() == Place.Kind.FIELD
+              || !source.startsLine(place.offset());
+      String after = inline ? " " : source.newline() + source.indent(place.offset());
+      return TextEdit.insert(place.offset(), text + after);
+    }
+    AnnotationSource last = others.get(others.size() - 1);
+    boolean lines = source.breaksBetween(last.end(), source.token(last.after()).start());
+    return TextEdit.insert(
+        last.end(), (lines ? source.newline() + source.indent(last.start()) : " ") + text);
+  }
+
+  private static TextEdit withoutAnnotation(Place place, String name) throws Unfit {
+    SourceText source = place.source();
+    AnnotationSource annotation =
+        place.annotation() ? AnnotationSource.at(source, place.offset()) : named(place, name);
+    int end = annotation.end();
+    Token following = source.token(annotation.after());
+    if (following.is(",") || following.is("}")) {
+      throw new Unfit("the annotation is part of another");
+    }
+    // A comment behind the annotation stays.
+    int next =
+        source.comments().stream()
+            .mapToInt(Token::start)
+            .filter(start -> start >= end)
+            .findFirst()
+            .orElse(following.start());
+    return new TextEdit(annotation.start(), Math.min(next, following.start()), "");
+  }
+
+  private static AnnotationSource named(Place place, String name) throws Unfit {
+    for (AnnotationSource annotation : place.declaration().annotations()) {
+      if (annotation.simpleName().equals(name)) {
+        return annotation;
+      }
+    }
+    throw new Unfit("there is no @%s".formatted(name));
+  }
+
+  private static TextEdit component(Place place, String declaration) throws Unfit {
+    SourceText source = place.source();
+    if (place.kind() == Place.Kind.COMPONENT) {
+      String after =
+          source.startsLine(place.offset())
+              ? "," + source.newline() + source.indent(place.offset())
+              : ", ";
+      return TextEdit.insert(place.offset(), declaration + after);
+    }
+    int open = place.declaration().header();
+    Token last = source.token(source.closing(open) - 1);
+    if (last.is("(")) {
+      return TextEdit.insert(last.end(), declaration);
+    }
+    boolean lines =
+        source.breaksBetween(source.token(open).start(), source.token(open + 1).start());
+    String before =
+        lines ? "," + source.newline() + source.indent(source.token(open + 1).start()) : ", ";
+    return TextEdit.insert(last.end(), before + declaration);
+  }
+
+  private static TextEdit member(Place place, String member) throws Unfit {
+    SourceText source = place.source();
+    int open = place.enclosingClass().body();
+    Token last = source.token(source.closing(open) - 1);
+    Token brace = source.token(source.closing(open));
+    boolean empty = last.start() == source.token(open).start();
+    String outer = source.indent(source.token(place.enclosingClass().classWord()).start());
+    String inner =
+        empty || !source.startsLine(source.token(open + 1).start())
+            ? outer + (outer.contains("\t") ? "\t" : "  ")
+            : source.indent(source.token(open + 1).start());
+    String end = source.newline();
+    // The brace comes onto a line of its own, and only one of several members brings it there.
+    int at = source.startsLine(brace.start()) ? source.lineStart(brace.start()) : brace.start();
+    String before = at == brace.start() ? end + inner : (empty ? "" : end) + inner;
+    return TextEdit.insert(at, before + member + end + (at == brace.start() ? outer : ""));
+  }
+}

@@ -1,0 +1,134 @@
+package dev.rowsmith.processor.report.patch;
+
+import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.Finding;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import javax.annotation.processing.ProcessingEnvironment;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Collects the first fix of each finding, and writes them as one patch that {@code git apply}
+ * takes.
+ *
+ * <p>Paths are relative to the directory in which the compiler runs. What cannot be part of the
+ * patch is named in its first lines, which {@code git apply} skips.
+ */
+public final class Patch {
+
+  private final Path file;
+  private final Path directory = Path.of("").toAbsolutePath();
+  private final @Nullable Places places;
+  private final Map<Path, Rewrite> rewrites = new LinkedHashMap<>();
+  private final List<String> leftOut = new ArrayList<>();
+  private int mended;
+
+  /**
+   * Starts an empty patch.
+   *
+   * @param file where it is written
+   * @param environment the compiler's
+   */
+  public Patch(Path file, ProcessingEnvironment environment) {
+    this.file = file;
+    this.places = JavacPlaces.of(environment);
+  }
+
+  /** Takes the first fix of a finding; has to be called in the round in which it was found. */
+  public void add(String check, Finding finding) {
+    if (places == null) {
+      return;
+    }
+    try {
+      if (finding.fixes().isEmpty() || finding.fixes().get(0).edits().isEmpty()) {
+        throw new Unfit("its fix is left to a person");
+      }
+      add(finding.fixes().get(0).edits(), places);
+      mended++;
+    } catch (Unfit unfit) {
+      leftOut.add(line(check, finding, unfit.reason()));
+    }
+  }
+
+  /** Adds all edits of a fix, or none. */
+  private void add(List<Edit> edits, Places known) throws Unfit {
+    Map<Path, List<PlacedEdit>> placed = new LinkedHashMap<>();
+    for (Edit edit : edits) {
+      PlacedEdit each = PlacedEdit.of(edit, known);
+      SourceText source = each.place().source();
+      if (!source.file().startsWith(directory)) {
+        throw new Unfit("its source is not below the directory of the compiler");
+      }
+      placed.computeIfAbsent(source.file(), path -> new ArrayList<>()).add(each);
+    }
+    Map<Rewrite, List<PlacedEdit>> fitting = new LinkedHashMap<>();
+    for (Map.Entry<Path, List<PlacedEdit>> each : placed.entrySet()) {
+      Rewrite rewrite =
+          rewrites.computeIfAbsent(each.getKey(), path -> new Rewrite(sourceOf(each)));
+      fitting.put(rewrite, rewrite.with(each.getValue()));
+    }
+    fitting.forEach(Rewrite::replace);
+  }
+
+  private static SourceText sourceOf(Map.Entry<Path, List<PlacedEdit>> edits) {
+    return edits.getValue().get(0).place().source();
+  }
+
+  private static String line(String check, Finding finding, String reason) {
+    return "# left out: [%s] %s: %s"
+        .formatted(check, finding.summary().replaceAll("\\R", " "), reason);
+  }
+
+  /** Writes the patch; an old one of the same name goes, also where nothing is to be mended. */
+  public void write() throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    bytes.write(String.join("\n", comments()).getBytes(StandardCharsets.UTF_8));
+    bytes.write('\n');
+    for (Map.Entry<String, Rewrite> each : byPath().entrySet()) {
+      bytes.write(diff(each.getKey(), each.getValue()));
+    }
+    Path parent = file.toAbsolutePath().getParent();
+    if (parent != null) {
+      Files.createDirectories(parent);
+    }
+    Files.write(file, bytes.toByteArray());
+  }
+
+  private List<String> comments() {
+    List<String> comments = new ArrayList<>();
+    comments.add(
+        places == null
+            ? "# Rowsmith writes patches under javac only; this compiler does not say where things stand."
+            : "# The first fix of %d finding%s of Rowsmith, for git apply."
+                .formatted(mended, mended == 1 ? "" : "s"));
+    comments.addAll(leftOut);
+    return comments;
+  }
+
+  private Map<String, Rewrite> byPath() {
+    Map<String, Rewrite> sorted = new TreeMap<>();
+    rewrites.forEach(
+        (path, rewrite) ->
+            sorted.put(directory.relativize(path).toString().replace('\\', '/'), rewrite));
+    return sorted;
+  }
+
+  /** The diff in the encoding of the source, so that its lines are those of the file. */
+  private static byte[] diff(String path, Rewrite rewrite) throws IOException {
+    try {
+      SourceText source = rewrite.source();
+      return UnifiedDiff.of(path, LineDifference.of(source.text(), rewrite.changes()))
+          .getBytes(source.charset());
+    } catch (Unfit unfit) {
+      throw new IOException(path + ": " + unfit.reason(), unfit);
+    }
+  }
+}

@@ -1,0 +1,49 @@
+package dev.rowsmith.processor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Applies the first fix of what each page shows as bad, as a patch, and compiles the result. */
+class PatchPagesTest {
+
+  /** The pages whose first fix is for a person to think of: a better name, another shape. */
+  private static final Set<String> IN_WORDS = Set.of("NameTaken", "UnsupportedClass");
+
+  static Stream<String> pages() throws IOException {
+    return CheckCompileTest.pages().filter(id -> !IN_WORDS.contains(id));
+  }
+
+  @ParameterizedTest
+  @MethodSource("pages")
+  void patch_of_the_bad_entity_leaves_nothing_to_report(String id) throws IOException {
+    List<String> options = CheckCompileTest.switchedOn(id);
+    Patched patched = Patched.of(options, CheckCompileTest.snippet(id, "Bad"));
+
+    assertThat(patched.patch()).contains("@@ -").doesNotContain("left out");
+    Compiled compiled = Compiled.with(options, patched.sources());
+    assertThat(compiled.findings()).as(patched.patch()).isEmpty();
+    assertThat(compiled.otherMessages()).as(patched.patch()).isEmpty();
+  }
+
+  static Stream<String> pagesInWords() {
+    return IN_WORDS.stream().sorted();
+  }
+
+  @ParameterizedTest
+  @MethodSource("pagesInWords")
+  void patch_names_what_it_leaves_to_a_person(String id) throws IOException {
+    Patched patched =
+        Patched.of(CheckCompileTest.switchedOn(id), CheckCompileTest.snippet(id, "Bad"));
+
+    assertThat(patched.patch())
+        .contains("\n# left out: [" + id + "] ")
+        .contains("its fix is left to a person")
+        .doesNotContain("diff --git");
+  }
+}

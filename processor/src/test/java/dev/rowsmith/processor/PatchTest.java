@@ -1,0 +1,194 @@
+package dev.rowsmith.processor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Patches of whole files, as people write them. */
+class PatchTest {
+
+  private static final String READING =
+      """
+      package demo;
+
+      import dev.rowsmith.bigtable.Family;
+      import dev.rowsmith.bigtable.RowKey;
+      import dev.rowsmith.bigtable.Table;
+      import java.time.Instant;
+
+      /** A reading of a sensor: größer als nichts. */
+      @Table("readings")
+      @Family("m")
+      public record Reading(
+          /** When it was read. */
+          @RowKey Instant at, // comes first
+          // Who read it.
+          @RowKey String deviceId,
+          double temperatureInDegrees) {}
+      """;
+
+  private static final String MENDED =
+      """
+      package demo;
+
+      import dev.rowsmith.bigtable.Family;
+      import dev.rowsmith.bigtable.Qualifier;
+      import dev.rowsmith.bigtable.RowKey;
+      import dev.rowsmith.bigtable.Table;
+      import java.time.Instant;
+
+      /** A reading of a sensor: größer als nichts. */
+      @Table("readings")
+      @Family(value = "m", maxVersions = 1)
+      public record Reading(
+          // Who read it.
+          @RowKey String deviceId,
+          /** When it was read. */
+          @RowKey Instant at, // comes first
+          @Qualifier("temperature") double temperatureInDegrees) {}
+      """;
+
+  private static Patched patched(String text) {
+    return Patched.files(List.of(), List.of("Reading.java"), List.of(text));
+  }
+
+  @Test
+  void several_findings_of_a_file_are_mended_by_several_hunks_with_imports_and_comments() {
+    Patched patched = patched(READING);
+
+    assertThat(patched.texts()).containsExactly(MENDED);
+    assertThat(patched.patch()).startsWith("# The first fix of 3 findings of Rowsmith");
+    assertThat(patched.patch().lines().filter(line -> line.startsWith("@@ "))).hasSize(1);
+  }
+
+  @Test
+  void changes_far_apart_are_hunks_of_their_own() {
+    String far = READING.replace("@RowKey String", "\n\n\n\n\n\n\n\n\n@RowKey String");
+    Patched patched = patched(far.replace("@RowKey Instant at", "@RowKey String at"));
+
+    assertThat(patched.patch().lines().filter(line -> line.startsWith("@@ "))).hasSize(2);
+    assertThat(patched.texts().get(0)).contains("maxVersions = 1", "@Qualifier(\"temperature\")");
+  }
+
+  @Test
+  void line_ends_of_windows_stay() {
+    assertThat(patched(READING.replace("\n", "\r\n")).texts())
+        .containsExactly(MENDED.replace("\n", "\r\n"));
+  }
+
+  @Test
+  void tabs_stay_and_the_last_line_needs_no_end() {
+    String tabs = READING.replace("    ", "\t").stripTrailing();
+
+    assertThat(patched(tabs).texts()).containsExactly(MENDED.replace("    ", "\t").stripTrailing());
+  }
+
+  @Test
+  void a_name_that_means_something_else_is_written_with_its_package() {
+    String own = READING.replace("double t", "Qualifier q, double t") + "enum Qualifier { A }\n";
+
+    assertThat(patched(own).texts().get(0))
+        .contains("@dev.rowsmith.bigtable.Qualifier(\"temperature\") double temperatureInDegrees")
+        .doesNotContain("import dev.rowsmith.bigtable.Qualifier");
+  }
+
+  @Test
+  void findings_at_one_annotation_are_mended_together() {
+    Patched patched =
+        Patched.of(
+            List.of(),
+            """
+            @Table("readings")
+            @Family(value = "m x", isDefault = true)
+            public record Reading(@RowKey String id, double t) {}
+            """);
+
+    assertThat(patched.sources()[0])
+        .contains("@Family(value = \"m_x\", maxVersions = 1, isDefault = true)");
+  }
+
+  @Test
+  void each_of_several_families_gets_its_own_fix() {
+    Patched patched =
+        Patched.of(
+            List.of(),
+            """
+            @Table("readings")
+            @Family(value = "m", isDefault = true)
+            @Family("n")
+            public record Reading(@RowKey String id, double t) {}
+            """);
+
+    assertThat(patched.sources()[0])
+        .contains(
+            """
+            @Table("readings")
+            @Family(value = "m", maxVersions = 1, isDefault = true)
+            @Family(value = "n", maxVersions = 1)
+            """);
+  }
+
+  @Test
+  void a_second_allowance_goes_and_the_first_stays() {
+    Patched patched =
+        Patched.of(
+            List.of(),
+            """
+            @Table("readings")
+            @Family("m")
+            @Allow(value = "NoRetention", because = "legal hold")
+            @Allow(value = "NoRetention", because = "the same")
+            public record Reading(@RowKey String id, double t) {}
+            """);
+
+    assertThat(patched.sources()[0])
+        .contains("@Allow(value = \"NoRetention\", because = \"legal hold\")\npublic record");
+  }
+
+  @Test
+  void a_fix_that_contradicts_an_earlier_one_is_named_and_left_out() {
+    Patched patched =
+        Patched.of(
+            List.of(),
+            """
+            @Table("readings")
+            @Family(value = "m", maxVersions = -1, keepForever = true)
+            @Family(value = "m", maxAgeDays = -1)
+            public record Reading(@RowKey(as = KeyEncoding.EPOCH_MICROS, digits = 4) long at, double t) {}
+            """);
+
+    assertThat(patched.patch())
+        .contains("\n# left out: [")
+        .contains("another fix")
+        .contains("diff --git");
+  }
+
+  @Test
+  void what_is_accepted_or_switched_off_is_not_patched() {
+    Patched patched =
+        Patched.of(
+            List.of("-Arowsmith.check.LongQualifier=off"),
+            """
+            @Table("readings")
+            @Family("m")
+            @dev.rowsmith.Allow(value = "NoRetention", because = "legal hold")
+            public record Reading(@RowKey String id, double temperatureInDegreesCelsius) {}
+            """);
+
+    assertThat(patched.patch())
+        .isEqualTo("# The first fix of 0 findings of Rowsmith, for git apply.\n");
+  }
+
+  @Test
+  void a_source_that_is_no_file_is_named_and_left_out() {
+    assertThat(PatchedInMemory.patch(READING.substring(READING.indexOf("/**"))))
+        .contains("# left out: [LeadingTimestamp] ")
+        .contains("its source is not a file");
+  }
+
+  @Test
+  void the_same_sources_give_the_same_patch() {
+    assertThat(patched(READING).texts()).isEqualTo(patched(READING).texts());
+  }
+}

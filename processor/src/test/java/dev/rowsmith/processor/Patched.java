@@ -1,0 +1,129 @@
+package dev.rowsmith.processor;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+
+/** Compiles sources in files with {@code -Arowsmith.patch}, and lets git apply the patch. */
+final class Patched {
+
+  private final String patch;
+  private final List<String> texts;
+
+  private Patched(String patch, List<String> texts) {
+    this.patch = patch;
+    this.texts = texts;
+  }
+
+  /** Compiles bodies of the package {@code demo} with the usual imports, and applies the patch. */
+  static Patched of(List<String> options, String... bodies) {
+    List<String> texts = Stream.of(bodies).map(body -> Compiled.HEADER + body).toList();
+    List<String> names = Stream.of(bodies).map(body -> Compiled.typeOf(body) + ".java").toList();
+    return files(options, names, texts);
+  }
+
+  /** Compiles whole files, and applies the patch. */
+  static Patched files(List<String> options, List<String> names, List<String> texts) {
+    try {
+      // Patches have paths that are relative to the compiler's directory, which is the test's.
+      Path folder = Files.createTempDirectory(Files.createDirectories(Path.of("target")), "patch");
+      try {
+        return in(folder, options, names, texts);
+      } finally {
+        delete(folder);
+      }
+    } catch (IOException problem) {
+      throw new UncheckedIOException(problem);
+    }
+  }
+
+  private static Patched in(
+      Path folder, List<String> options, List<String> names, List<String> texts)
+      throws IOException {
+    List<Path> files = new ArrayList<>();
+    for (int at = 0; at < names.size(); at++) {
+      files.add(Files.writeString(folder.resolve(names.get(at)), texts.get(at)));
+    }
+    Path patch = folder.resolve("fixes.patch");
+    compile(folder, files, patch, options);
+    if (Files.readString(patch).contains("diff --git")) {
+      apply(patch);
+    }
+    List<String> patched = new ArrayList<>();
+    for (Path file : files) {
+      patched.add(Files.readString(file));
+    }
+    return new Patched(Files.readString(patch), patched);
+  }
+
+  private static void compile(Path folder, List<Path> files, Path patch, List<String> options)
+      throws IOException {
+    List<String> all =
+        new ArrayList<>(List.of("-encoding", "UTF-8", "-d", folder.toString(), "-Xlint:none"));
+    all.add("-Arowsmith.patch=" + patch);
+    all.addAll(options);
+    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
+    try (StandardJavaFileManager manager =
+        compiler.getStandardFileManager(said, null, StandardCharsets.UTF_8)) {
+      JavaCompiler.CompilationTask task =
+          compiler.getTask(
+              null, manager, said, all, null, manager.getJavaFileObjectsFromPaths(files));
+      task.setProcessors(List.of(new RowsmithProcessor()));
+      task.call();
+    }
+  }
+
+  /** Runs git where the compiler ran; it must not take the repository around it for its own. */
+  private static void apply(Path patch) throws IOException {
+    ProcessBuilder git = new ProcessBuilder("git", "apply", "--verbose", patch.toString());
+    git.environment()
+        .put("GIT_CEILING_DIRECTORIES", Path.of("..").toAbsolutePath().normalize().toString());
+    Process process = git.redirectErrorStream(true).start();
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    try {
+      if (process.waitFor() != 0) {
+        throw new AssertionError(output + Files.readString(patch));
+      }
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+      throw new AssertionError(interrupted);
+    }
+  }
+
+  private static void delete(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
+  }
+
+  /** The text of the patch. */
+  String patch() {
+    return patch;
+  }
+
+  /** The whole texts of the files, with the patch applied. */
+  List<String> texts() {
+    return texts;
+  }
+
+  /** The bodies of the files without the usual imports. */
+  String[] sources() {
+    return texts.stream()
+        .map(text -> text.substring(Compiled.HEADER.length()))
+        .toArray(String[]::new);
+  }
+}

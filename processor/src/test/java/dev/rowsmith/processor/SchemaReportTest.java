@@ -1,0 +1,169 @@
+package dev.rowsmith.processor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Document;
+import org.xml.sax.InputSource;
+
+/** The page and the JSON that {@code -Arowsmith.report} writes. */
+class SchemaReportTest {
+
+  private static final String READING =
+      """
+      @Table("readings")
+      @Family(value = "m", maxVersions = 3, maxAgeDays = 30)
+      @Salted(buckets = 8, by = "deviceId")
+      @Allow(value = "LongQualifier", because = "the \\"old\\" name & <its> users")
+      public record Reading(
+          @RowKey String deviceId,
+          @RowKey Instant at,
+          @Qualifier("CELLPHONE_NUMBER") String number,
+          Optional<Double> humidity) {}
+      """;
+
+  private static final String EVENT =
+      """
+      @Table("events")
+      @Family("e")
+      public record Event(@RowKey String id, String text) {}
+      """;
+
+  @TempDir Path folder = Path.of("");
+
+  private String html(String... sources) throws IOException {
+    Compiled.with(List.of("-Arowsmith.report=" + folder), sources);
+    return Files.readString(folder.resolve("rowsmith.html"));
+  }
+
+  private Map<?, ?> json(String... sources) throws IOException {
+    Compiled.with(List.of("-Arowsmith.report=" + folder), sources);
+    return (Map<?, ?>) JsonValue.parse(Files.readString(folder.resolve("rowsmith.json")));
+  }
+
+  private static Map<?, ?> entity(Map<?, ?> report, int index) {
+    return (Map<?, ?>) list(report, "entities").get(index);
+  }
+
+  private static Map<?, ?> key(Map<?, ?> entity) {
+    return (Map<?, ?>) Objects.requireNonNull(entity.get("key"));
+  }
+
+  private static List<Object> list(Map<?, ?> members, String name) {
+    return List.copyOf((List<?>) Objects.requireNonNull(members.get(name)));
+  }
+
+  @Test
+  void json_tells_keys_families_columns_reads_and_risks_of_each_entity() throws IOException {
+    Map<?, ?> report = json(READING, EVENT);
+
+    assertThat(report.get("format")).isEqualTo(1.0);
+    assertThat(entity(report, 0).get("entity")).isEqualTo("demo.Event");
+    Map<?, ?> reading = entity(report, 1);
+    assertThat(key(reading).get("picture")).isEqualTo("{bucket}#{deviceId}#{at}");
+    assertThat(key(reading).get("salt"))
+        .isEqualTo(Map.of("buckets", 8.0, "by", List.of("deviceId")));
+    assertThat(list(reading, "columns"))
+        .isEqualTo(
+            List.of(
+                column("number", "CELLPHONE_NUMBER", "String"),
+                column("humidity", "humidity", "Optional<Double>")));
+    assertThat(list(reading, "reads"))
+        .isEqualTo(
+            List.of(
+                read("point", "find(deviceId, at)", 1),
+                read("prefix", "scan().deviceIdStartsWith(prefix)", 8),
+                read("range", "scan().deviceIdBetween(from, until)", 8),
+                read("prefix", "scan().deviceId(deviceId)", 1),
+                read("range", "scan().deviceId(deviceId).atBetween(from, until)", 1)));
+    assertThat(list(reading, "accepted"))
+        .singleElement()
+        .isEqualTo(
+            Map.of(
+                "check",
+                "LongQualifier",
+                "summary",
+                "the qualifier 'CELLPHONE_NUMBER' of Reading has 16 characters",
+                "because",
+                "the \"old\" name & <its> users"));
+    assertThat(list(reading, "found")).isEmpty();
+    assertThat(list(entity(report, 0), "found")).hasSize(1);
+  }
+
+  private static Map<?, ?> column(String name, String qualifier, String type) {
+    return Map.of("name", name, "family", "m", "qualifier", qualifier, "type", type);
+  }
+
+  private static Map<?, ?> read(String kind, String call, double ranges) {
+    return Map.of("kind", kind, "call", call, "ranges", ranges);
+  }
+
+  @Test
+  void json_tells_every_check_with_its_severity_in_this_module() throws IOException {
+    Compiled.with(
+        List.of("-Arowsmith.report=" + folder, "-Arowsmith.check.NoRetention=warn"), EVENT);
+    Map<?, ?> report =
+        (Map<?, ?>) JsonValue.parse(Files.readString(folder.resolve("rowsmith.json")));
+
+    assertThat(list(report, "checks"))
+        .contains(
+            Map.of(
+                "id", "NoRetention", "severity", "warning", "default", "error", "acceptable", true),
+            Map.of("id", "NoRowKey", "severity", "error", "default", "error", "acceptable", false));
+  }
+
+  @Test
+  void page_is_well_formed_names_nothing_outside_and_shows_text_as_it_is() throws Exception {
+    String html = html(READING, EVENT);
+    DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+    Document page = factory.newDocumentBuilder().parse(new InputSource(new StringReader(html)));
+
+    assertThat(page.getElementsByTagName("h2").getLength()).isEqualTo(3);
+    assertThat(page.getDocumentElement().getTextContent())
+        .contains("{bucket}#{deviceId}#{at}")
+        .contains("the \"old\" name & <its> users")
+        .contains("the newest 3 versions, where younger than 30 days")
+        .contains("the family 'e' of Event does not say what it keeps");
+    assertThat(html.replace("http://www.w3.org/1999/xhtml", ""))
+        .doesNotContain("http", "<script", "<link", "url(", "@import");
+  }
+
+  @Test
+  void the_same_entities_give_the_same_bytes_in_any_order() throws IOException {
+    String html = html(READING, EVENT);
+    String json = Files.readString(folder.resolve("rowsmith.json"));
+
+    assertThat(html(EVENT, READING)).isEqualTo(html);
+    assertThat(Files.readString(folder.resolve("rowsmith.json"))).isEqualTo(json);
+  }
+
+  @Test
+  void entities_that_cannot_be_generated_are_in_the_report() throws IOException {
+    Map<?, ?> report =
+        json(
+            """
+            @Table("")
+            public record Empty(int \\u0041) {}
+            """);
+
+    assertThat(list(entity(report, 0), "found")).isNotEmpty();
+    assertThat(list(entity(report, 0), "reads")).isEmpty();
+  }
+
+  @Test
+  void a_folder_that_cannot_be_written_is_an_error() throws IOException {
+    Path file = Files.writeString(folder.resolve("taken"), "");
+
+    assertThat(Compiled.with(List.of("-Arowsmith.report=" + file), EVENT).otherMessages())
+        .anyMatch(message -> message.startsWith("-Arowsmith.report: cannot write "));
+  }
+}

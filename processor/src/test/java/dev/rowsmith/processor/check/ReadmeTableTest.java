@@ -1,0 +1,69 @@
+package dev.rowsmith.processor.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Compares the table of checks in the README with the checks and their pages; {@code
+ * -Ddocs.update=true} writes it instead.
+ */
+class ReadmeTableTest {
+
+  private static final Path README = Path.of("../README.md");
+  private static final Path PAGES = Path.of("../docs/checks");
+  private static final Pattern TABLE =
+      Pattern.compile("(?<=<!-- checks -->\n).*?(?=<!-- end of checks -->)", Pattern.DOTALL);
+
+  /** A sentence ends before a capital of the next one, or with its paragraph. */
+  private static final Pattern SENTENCE =
+      Pattern.compile("\n## Problem\n\n(.*?[.:])(?=\\s+[A-Z@`-]|\n\n)", Pattern.DOTALL);
+
+  @Test
+  void table_of_the_readme_lists_every_check_as_it_is() throws IOException {
+    List<String> lines =
+        new ArrayList<>(List.of("", "| check | | reported is |", "| --- | --- | --- |"));
+    for (SchemaCheck check :
+        Checks.load().stream().sorted(Comparator.comparing(SchemaCheck::id)).toList()) {
+      lines.add(
+          "| [%1$s](docs/checks/%1$s.md) | %2$s | %3$s |"
+              .formatted(check.id(), effect(check), problem(check.id())));
+    }
+    String table = String.join("\n", lines) + "\n\n";
+    String readme = Files.readString(README);
+    Matcher today = TABLE.matcher(readme);
+    assertThat(today.find()).isTrue();
+    if (Boolean.getBoolean("docs.update")) {
+      Files.writeString(
+          README, readme.substring(0, today.start()) + table + readme.substring(today.end()));
+    } else {
+      assertThat(today.group()).isEqualTo(table);
+    }
+  }
+
+  private static String effect(SchemaCheck check) {
+    if (check.mandatory()) {
+      return "error, always";
+    }
+    return switch (check.severity()) {
+      case ERROR -> "error";
+      case WARNING -> "warning";
+      case OFF -> "off";
+    };
+  }
+
+  private static String problem(String id) throws IOException {
+    Matcher first = SENTENCE.matcher(Files.readString(PAGES.resolve(id + ".md")));
+    assertThat(first.find()).as(id).isTrue();
+    String sentence = first.group(1).replaceAll("\\s+", " ").replace("|", "\\|");
+    return sentence.substring(0, sentence.length() - 1) + ".";
+  }
+}
