@@ -91,8 +91,7 @@ public final class EntityReader {
       }
     }
     for (ExecutableElement method : propertyReader.computedSegments()) {
-      keyParts.add(
-          method, propertyReader.readComputed(method), propertyReader.typeOf(method));
+      keyParts.add(method, propertyReader.readComputed(method), propertyReader.typeOf(method));
     }
     Construction construction =
         new ConstructionReader(elements, types, type).read(typesByName, properties);

@@ -34,8 +34,7 @@ final class KeyPartsReader {
 
   /** Reads a field, or a method that computes one; returns whether it carries {@code @RowKey}. */
   boolean add(Element component, Property property, TypeMirror type) {
-    Optional<Segment> said = 
-        SegmentReader.read(component, property, codecs.read(component, type));
+    Optional<Segment> said = SegmentReader.read(component, property, codecs.read(component, type));
     said.ifPresent(
         segment -> {
           boolean hasCodec = !segment.codec().simpleNames().isEmpty();
@@ -69,7 +68,7 @@ final class KeyPartsReader {
     for (RecordComponentElement component : record.getRecordComponents()) {
       String accessor = component.getSimpleName().toString();
       Property property = property(component, holder.property());
-      Segment part = 
+      Segment part =
           SegmentReader.readInGroup(
               component, property, holder, codecs.read(component, component.asType()));
       Optional<TypeElement> group = GroupTypes.recordOf(component.asType());

@@ -35,18 +35,28 @@ final class SegmentReader {
     return ReadAnnotation.on(field, AnnotationNames.ROW_KEY)
         .map(
             said ->
-                segment(said, said.facts(), said.number("order"), property, name, codecFit, spread(field)));
+                segment(
+                    said,
+                    said.facts(),
+                    said.number("order"),
+                    property,
+                    name,
+                    codecFit,
+                    spread(field)));
   }
 
   /** Reads a component of a record, with or without {@code @RowKey}, as a segment of a key. */
-  static Segment readInGroup(RecordComponentElement component, Property property, Segment holder, CodecFit codecFit) {
+  static Segment readInGroup(
+      RecordComponentElement component, Property property, Segment holder, CodecFit codecFit) {
     String path = holder.name() + "." + property.name();
     SegmentName name = new SegmentName(path, path);
     Spread own = spread(carrier(component, SegmentReader::isMarked));
     Spread spread = own == Spread.UNSAID ? holder.spread() : own;
     SourceRef place = holder.property().place();
     return ReadAnnotation.on(carrier(component, SegmentReader::isSegment), AnnotationNames.ROW_KEY)
-        .map(said -> segment(said, at(place, said), holder.order(), property, name, codecFit, spread))
+        .map(
+            said ->
+                segment(said, at(place, said), holder.order(), property, name, codecFit, spread))
         .orElseGet(() -> plain(place, holder.order(), property, name, spread));
   }
 

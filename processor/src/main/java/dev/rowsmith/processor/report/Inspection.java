@@ -114,10 +114,7 @@ public final class Inspection {
 
   /** Runs one check; what it throws is its own mistake, and the other checks go on. */
   private void judge(
-      SchemaCheck check,
-      Allowances allowances,
-      Verdict verdict,
-      Consumer<Consumer<Finding>> run) {
+      SchemaCheck check, Allowances allowances, Verdict verdict, Consumer<Consumer<Finding>> run) {
     if (options.severityOf(check) == Severity.OFF) {
       allowances.excuse(check.id());
       return;
@@ -140,17 +137,14 @@ public final class Inspection {
 
   private static void addMistakes(List<Finding> mistakes, Verdict verdict) {
     for (Finding mistake : mistakes) {
-      verdict
-          .findings()
-          .add(new Judged(Allowances.ID, Severity.ERROR, mistake, Optional.empty()));
+      verdict.findings().add(new Judged(Allowances.ID, Severity.ERROR, mistake, Optional.empty()));
     }
   }
 
   private void print(Verdict verdict, Entity entity) {
     for (Judged judged : verdict.findings()) {
       if (judged.allowance().isEmpty()) {
-        boolean acceptable =
-            !isMandatory(judged.check()) && !judged.check().equals(Allowances.ID);
+        boolean acceptable = !isMandatory(judged.check()) && !judged.check().equals(Allowances.ID);
         reporter.print(judged, acceptable, pageOf(judged.check()), entity.place());
       }
     }

@@ -116,7 +116,8 @@ public final class KeyOrderBroken implements SchemaCheck {
     }
     AnnotationText wide = AnnotationText.rowKey(segment).with("width", "1");
     Edit wider = new Edit.Retype(segment.property().place(), "short");
-    return Optional.of(signed(fix(wide + " short " + segment.property().name(), wide.edit(), wider)));
+    return Optional.of(
+        signed(fix(wide + " short " + segment.property().name(), wide.edit(), wider)));
   }
 
   private static Problem signed(Fix fix) {

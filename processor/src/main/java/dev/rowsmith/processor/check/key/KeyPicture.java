@@ -80,13 +80,7 @@ public final class KeyPicture {
       rest.set(last - 1, rest.get(last - 1).followedBy(dropped.suffix()));
     }
     return new Key(
-        key.format(),
-        key.prefix(),
-        key.template(),
-        key.constant(),
-        rest,
-        key.groups(),
-        key.salt());
+        key.format(), key.prefix(), key.template(), key.constant(), rest, key.groups(), key.salt());
   }
 
   private static String draw(Key key, List<String> names) {

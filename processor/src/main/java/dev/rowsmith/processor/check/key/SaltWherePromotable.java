@@ -64,7 +64,6 @@ public final class SaltWherePromotable implements SchemaCheck {
     Promotion promotion = new Promotion(entity, plain, time, candidate);
     List<Edit> edits = new ArrayList<>(promotion.edits());
     edits.add(new Edit.Unannotate(salt.source().place(), "Salted"));
-    return finding.fix(
-        new Fix(promotion.source(), promotion.place() + ", without @Salted", edits));
+    return finding.fix(new Fix(promotion.source(), promotion.place() + ", without @Salted", edits));
   }
 }
