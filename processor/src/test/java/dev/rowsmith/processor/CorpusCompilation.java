@@ -106,7 +106,7 @@ final class CorpusCompilation {
     DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
     JavaCompiler.CompilationTask task =
         ToolProvider.getSystemJavaCompiler().getTask(null, null, said, options, null, sources);
-    task.setProcessors(List.of(new RowsmithProcessor()));
+    task.setProcessors(List.of(new RowsmithProcessor(), new RowsmithTableProcessor()));
     task.call();
     return said.getDiagnostics().stream().flatMap(CorpusCompilation::finding).toList();
   }

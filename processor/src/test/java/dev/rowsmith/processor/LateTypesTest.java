@@ -63,7 +63,7 @@ class LateTypesTest {
             """
             @Table("orders")
             @Family(value = "o", maxVersions = 1)
-            public record Order(@RowKey String id, int count) {
+            public record Order(@RowKey String name, int count) {
               @RowKey public Status status() { return Status.NEW; }
             }
             """);

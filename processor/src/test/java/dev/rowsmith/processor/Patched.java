@@ -80,7 +80,7 @@ final class Patched {
       JavaCompiler.CompilationTask task =
           compiler.getTask(
               null, manager, said, all, null, manager.getJavaFileObjectsFromPaths(files));
-      task.setProcessors(List.of(new RowsmithProcessor()));
+      task.setProcessors(List.of(new RowsmithProcessor(), new RowsmithTableProcessor()));
       task.call();
     }
   }

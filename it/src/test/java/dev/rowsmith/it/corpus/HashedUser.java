@@ -1,5 +1,6 @@
 package dev.rowsmith.it.corpus;
 
+import dev.rowsmith.Allow;
 import dev.rowsmith.bigtable.Family;
 import dev.rowsmith.bigtable.KeyEncoding;
 import dev.rowsmith.bigtable.KeyFormat;
@@ -11,6 +12,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 
 /** Rows that HBase users spread by the first bytes of an MD5, which a method computes. */
+@Allow(value = "HashedKey", because = "the table has its rows, and the bytes spread the writes")
 @Table(value = "hashed_users", format = KeyFormat.VERBATIM, key = "{digest}{id}")
 @Family(value = "f", maxVersions = 1)
 record HashedUser(@RowKey String id, String name) {

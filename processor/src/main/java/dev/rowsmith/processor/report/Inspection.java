@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -119,20 +120,22 @@ public final class Inspection {
       allowances.excuse(check.id());
       return;
     }
-    List<Finding> findings = new ArrayList<>();
+    List<Judged> judged = new ArrayList<>();
     try {
-      run.accept(findings::add);
+      run.accept(finding -> judged.add(judge(check, finding, allowances)));
     } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError problem) {
       allowances.excuse(check.id());
       verdict.failed().put(check, problem);
       return;
     }
-    for (Finding finding : findings) {
-      Optional<Allowance> accepting =
-          check.mandatory() ? Optional.empty() : allowances.accepting(check.id(), finding);
-      Severity severity = options.severityOf(check, finding);
-      verdict.findings().add(new Judged(check.id(), severity, finding, accepting));
-    }
+    verdict.findings().addAll(judged);
+  }
+
+  private Judged judge(SchemaCheck check, Finding finding, Allowances allowances) {
+    Optional<Allowance> accepting =
+        check.mandatory() ? Optional.empty() : allowances.accepting(check.id(), finding);
+    Objects.requireNonNull(finding.place());
+    return new Judged(check.id(), options.severityOf(check, finding), finding, accepting);
   }
 
   private static void addMistakes(List<Finding> mistakes, Verdict verdict) {

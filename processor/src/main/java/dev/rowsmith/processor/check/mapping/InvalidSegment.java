@@ -59,6 +59,7 @@ public final class InvalidSegment extends MandatoryCheck {
                             attribute,
                             "The components of a record carry @RowKey to say how they are stored.")
                         .fix(
+                            component,
                             SegmentFinding.without(component, ATTRIBUTES.toArray(String[]::new)),
                             "")));
   }

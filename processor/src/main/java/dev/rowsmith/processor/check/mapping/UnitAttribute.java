@@ -26,8 +26,8 @@ final class UnitAttribute {
                   "unit",
                   "is stored as %s, but in %s".formatted(segment.encoding(), segment.saidUnit()))
               .because("One of the two says the unit.")
-              .fix(SegmentFinding.without(segment, "as"), "")
-              .fix(SegmentFinding.without(segment, "unit"), ""));
+              .fix(segment, SegmentFinding.without(segment, "as"), "")
+              .fix(segment, SegmentFinding.without(segment, "unit"), ""));
     }
   }
 
@@ -39,6 +39,6 @@ final class UnitAttribute {
             ? finding.fix(
                 AnnotationText.rowKey(segment) + " Instant " + segment.property().name(), "")
             : finding;
-    return mended.fix(SegmentFinding.without(segment, "unit"), "");
+    return mended.fix(segment, SegmentFinding.without(segment, "unit"), "");
   }
 }
