@@ -33,7 +33,7 @@ final class CorpusCompilation {
           Path.of("../testing/src/test/java"),
           Path.of("../benchmarks/src/main/java"));
 
-  private static final Pattern ENTITY = Pattern.compile("(?m)^ *@Table\\(");
+  private static final Pattern ENTITY = Pattern.compile("(?m)^ {0,4}@Table\\(");
   private static final Pattern ALLOW =
       Pattern.compile("@Allow\\(\\s*value = \"\\w+\",\\s*because = \"[^\"]*\"\\)");
   private static final Pattern ID = Pattern.compile("^\\[(\\w+)] ");

@@ -409,6 +409,7 @@ class FixCompileTest {
     assertCompilesClean(
         Compiled.sources(
             HEAD + "public record Reading(@RowKey UUID trip, @RowKey Instant at, double t) {}"));
+    CheckCases.saw(CheckCases.Kind.FIX_APPLIED, "SaltWherePromotable");
   }
 
   @ParameterizedTest
@@ -433,10 +434,19 @@ class FixCompileTest {
   @ParameterizedTest
   @MethodSource({"replacements", "orders"})
   void patch_applied_leaves_nothing_to_report(String id, String entity, String mended, String fix) {
-    Patched patched = Patched.of(List.of(), entity);
+    List<String> options = CheckCompileTest.switchedOn(id);
+    Patched patched = Patched.of(options, entity);
 
-    assertThat(patched.patch()).contains("@@ -").doesNotContain("left out");
-    assertCompilesClean(Compiled.sources(patched.sources()));
+    if (PatchPagesTest.IN_WORDS.contains(id)
+        && patched.patch().contains("# left out: [" + id + "] ")) {
+      assertThat(patched.patch()).contains("its fix is left to a person");
+      return;
+    }
+    if (patched.patch().contains("another fix moves the same text")) {
+      patched = Patched.of(options, patched.sources()); // What one patch leaves, the next mends.
+    }
+    assertThat(patched.patch()).contains("@@ -");
+    assertCompilesClean(Compiled.with(options, patched.sources()));
   }
 
   private static void assertCompilesClean(Compiled compiled) {

@@ -13,7 +13,18 @@ import org.junit.jupiter.params.provider.MethodSource;
 class PatchPagesTest {
 
   /** The pages whose first fix is for a person to think of: a better name, another shape. */
-  private static final Set<String> IN_WORDS = Set.of("NameTaken", "UnsupportedClass");
+  static final Set<String> IN_WORDS =
+      Set.of(
+          "FrequentlyUpdatedRow",
+          "HashedKey",
+          "LongFamilyName",
+          "NameTaken",
+          "PersonalDataInKey",
+          "TablePerPeriod",
+          "TimeBasedUuid",
+          "TooManyColumns",
+          "TooManyFamilies",
+          "UnsupportedClass");
 
   static Stream<String> pages() throws IOException {
     return CheckCompileTest.pages().filter(id -> !IN_WORDS.contains(id));
@@ -43,7 +54,6 @@ class PatchPagesTest {
 
     assertThat(patched.patch())
         .contains("\n# left out: [" + id + "] ")
-        .contains("its fix is left to a person")
-        .doesNotContain("diff --git");
+        .contains("its fix is left to a person");
   }
 }

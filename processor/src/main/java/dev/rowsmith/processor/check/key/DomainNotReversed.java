@@ -3,7 +3,6 @@ package dev.rowsmith.processor.check.key;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.Encoding;
@@ -71,6 +70,6 @@ public final class DomainNotReversed implements SchemaCheck {
                 .formatted(segment.name(), entity.name()))
         .because("The rows of maps.google.com and drive.google.com are no neighbours.")
         .today("key today", KeyPicture.of(entity.key()))
-        .fix(PropertyText.of(segment, reversed), "com.google.maps; for a table without rows yet");
+        .fix(segment, reversed, "com.google.maps; for a table without rows yet");
   }
 }
