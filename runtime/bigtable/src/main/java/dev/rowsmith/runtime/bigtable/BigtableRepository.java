@@ -62,7 +62,7 @@ public abstract class BigtableRepository<E, K extends RowKey> {
    *     nothing is written
    */
   public void put(E entity) {
-    send(keyOf(entity), mapper.put(entity, nowMicros()));
+    send(keyOf(entity), mapper.put(entity, CellTime.nowMicros()));
   }
 
   /**
@@ -73,7 +73,7 @@ public abstract class BigtableRepository<E, K extends RowKey> {
    *     nothing is written
    */
   public void merge(E entity) {
-    send(keyOf(entity), mapper.merge(entity, nowMicros()));
+    send(keyOf(entity), mapper.merge(entity, CellTime.nowMicros()));
   }
 
   /** Puts many entities, as {@link #putAll(Stream, BulkOptions)} without listeners. */
@@ -95,13 +95,18 @@ public abstract class BigtableRepository<E, K extends RowKey> {
    * entities with one key either may stay.
    */
   public BulkResult<E> putAll(Stream<? extends E> entities, BulkOptions options) {
-    return bulk(entities, entity -> entry(keyOf(entity), mapper.put(entity, nowMicros())), options);
+    return bulk(
+        entities,
+        entity -> entry(keyOf(entity), mapper.put(entity, CellTime.nowMicros())),
+        options);
   }
 
   /** Merges many entities, as {@link #putAll(Stream, BulkOptions)} puts them. */
   public BulkResult<E> mergeAll(Stream<? extends E> entities, BulkOptions options) {
     return bulk(
-        entities, entity -> entry(keyOf(entity), mapper.merge(entity, nowMicros())), options);
+        entities,
+        entity -> entry(keyOf(entity), mapper.merge(entity, CellTime.nowMicros())),
+        options);
   }
 
   /**
@@ -191,10 +196,5 @@ public abstract class BigtableRepository<E, K extends RowKey> {
       Stream<? extends T> items, Function<T, RowMutationEntry> entryOf, BulkOptions options) {
     Iterator<? extends T> each = items.iterator();
     return new BulkWrite<>(client, table, entryOf, options).run(each);
-  }
-
-  /** A millisecond of the client's clock: Bigtable's cells are no finer. */
-  private static long nowMicros() {
-    return System.currentTimeMillis() * 1000L;
   }
 }

@@ -2,6 +2,8 @@ package dev.rowsmith.runtime.bigtable;
 
 import dev.rowsmith.runtime.key.KeyLayout;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Describes the table of one entity, as data: what {@code ReadingTable.SCHEMA} holds.
@@ -17,11 +19,24 @@ public record TableSchema(
     String table,
     KeyLayout key,
     List<FamilySchema> families,
-    List<Column<?>> columns) {
+    List<? extends MappedColumn> columns) {
 
   public TableSchema {
     families = List.copyOf(families);
     columns = List.copyOf(columns);
+  }
+
+  /** Returns the families whose qualifiers are data, which a put writes anew. */
+  Set<String> familiesOfEntries() {
+    return columns.stream()
+        .filter(MappedColumn::hasEntries)
+        .map(MappedColumn::family)
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  /** Returns the columns that an entity writes, in the order of their declaration. */
+  List<? extends MappedColumn> writtenColumns() {
+    return columns.stream().filter(column -> !(column instanceof AggregateColumn)).toList();
   }
 
   /** Returns the schema as a page that a person can read. */
@@ -33,9 +48,9 @@ public record TableSchema(
     for (FamilySchema family : families) {
       page.append("  family ").append(family.name());
       page.append(", keeps ").append(family.retention()).append('\n');
-      for (Column<?> column : columns) {
+      for (MappedColumn column : columns) {
         if (column.family().equals(family.name())) {
-          page.append("    ").append(column).append("  ").append(column.type().getSimpleName());
+          page.append("    ").append(column).append("  ").append(column.typeName());
           page.append(' ').append(column.component()).append('\n');
         }
       }
