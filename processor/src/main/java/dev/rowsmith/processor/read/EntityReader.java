@@ -56,6 +56,8 @@ public final class EntityReader {
     List<Property> properties = new ArrayList<>();
     List<Segment> segments = new ArrayList<>();
     List<Column> columns = new ArrayList<>();
+    Optional<Property> cellTimestamp = Optional.empty();
+    ColumnReader columnReader = new ColumnReader(propertyReader.valueTypes(), families);
     Map<String, TypeMirror> typesByName = new HashMap<>();
     for (VariableElement field : PropertyReader.fields(type)) {
       typesByName.put(field.getSimpleName().toString(), propertyReader.typeOf(field));
@@ -64,8 +66,10 @@ public final class EntityReader {
       Optional<Segment> segment = SegmentReader.read(field, property);
       if (segment.isPresent()) {
         segments.add(segment.get());
+      } else if (ReadAnnotation.on(field, AnnotationNames.CELL_TIMESTAMP).isPresent()) {
+        cellTimestamp = Optional.of(property);
       } else {
-        columns.add(ColumnReader.read(field, property, families));
+        columns.add(columnReader.read(field, propertyReader.typeOf(field), property));
       }
     }
     for (ExecutableElement method : propertyReader.computedSegments()) {
@@ -81,6 +85,7 @@ public final class EntityReader {
         KeyLayoutReader.read(type, table, segments),
         families,
         columns,
+        cellTimestamp,
         construction,
         AllowanceReader.read(type));
   }

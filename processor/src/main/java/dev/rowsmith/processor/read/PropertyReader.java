@@ -40,6 +40,10 @@ final class PropertyReader {
     this.methods = ElementFilter.methodsIn(elements.getAllMembers(entity));
   }
 
+  ValueTypeReader valueTypes() {
+    return valueTypes;
+  }
+
   /** The fields that hold the entity's properties; a record's have its components' annotations. */
   static List<VariableElement> fields(TypeElement type) {
     List<VariableElement> fields = new ArrayList<>();

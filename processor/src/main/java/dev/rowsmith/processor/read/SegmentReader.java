@@ -38,6 +38,24 @@ final class SegmentReader {
                     ""));
   }
 
+  /** Reads how the keys of a map, or the members of a set, become qualifiers. */
+  static Segment ofQualifier(Element field, ReadAnnotation data, Property ofKey) {
+    return new Segment(
+        ofKey,
+        data.facts(),
+        0,
+        data.constant("as", Encoding.class, Encoding.DEFAULT),
+        data.number("digits"),
+        0,
+        ' ',
+        data.flag("descending"),
+        0,
+        data.type("codec").map(ClassRefs::of).orElse(NO_CODEC),
+        data.text("pattern"),
+        spread(field),
+        "");
+  }
+
   /** Puts segments in the order of the key; those without a said place keep the declaration's. */
   static List<Segment> inKeyOrder(List<Segment> declared) {
     return declared.stream().sorted(Comparator.comparingInt(Segment::order)).toList();

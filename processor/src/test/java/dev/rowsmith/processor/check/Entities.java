@@ -10,6 +10,7 @@ import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
@@ -163,6 +164,7 @@ public final class Entities {
         key.finish(segments),
         declared,
         columns.stream().map(column -> column.finish(declared)).toList(),
+        Optional.empty(),
         construction,
         List.of());
   }

@@ -10,6 +10,7 @@ import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.Stored;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.function.Consumer;
@@ -33,8 +34,8 @@ public final class UnsupportedType extends MandatoryCheck {
       }
     }
     for (Column column : entity.columns()) {
-      ValueType type = column.property().type();
-      if (type.kind() == ValueKind.OTHER) {
+      ValueType type = column.value();
+      if (!hasForm(column)) {
         findings.accept(inCell(column));
       } else if (type.hidden() && visible) {
         findings.accept(hidden(column.property()));
@@ -63,8 +64,16 @@ public final class UnsupportedType extends MandatoryCheck {
         .fix(declaration(segment, unboxed(type)), "with a value of its own for what was absent");
   }
 
+  /** A codec or JSON writes types that have no form of their own, if they have a name at all. */
+  private static boolean hasForm(Column column) {
+    ValueType type = column.value();
+    boolean written = column.stored().hasCodec() || column.stored().form() == Stored.Form.JSON;
+    return type.kind() != ValueKind.OTHER
+        || (written && !type.declaredClass().simpleNames().isEmpty());
+  }
+
   private static Finding inCell(Column column) {
-    ValueType type = column.property().type();
+    ValueType type = column.value();
     NearestType nearest = NearestType.inCell(type);
     String near = type.optional() ? "Optional<%s>".formatted(nearest.type()) : nearest.type();
     return Finding.at(

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.generate.bigtable;
 
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
 import dev.rowsmith.processor.generate.Names;
 import dev.rowsmith.processor.generate.TypeNames;
 import dev.rowsmith.processor.model.Access;
@@ -46,6 +47,11 @@ record EntityNames(
         Names.constants(
             entity.segments().stream().map(Segment::name).toList(), List.of("LAYOUT", "SALT")),
         Names.constants(entity.columns().stream().map(Column::name).toList(), List.of("SCHEMA")));
+  }
+
+  /** Returns the constant of a column: {@code ReadingTable.TEMPERATURE}. */
+  CodeBlock constant(Column column) {
+    return CodeBlock.of("$T.$L", table, columns.getOrDefault(column.name(), column.name()));
   }
 
   /** Returns the expression that reads a property of the entity held by {@code variable}. */
