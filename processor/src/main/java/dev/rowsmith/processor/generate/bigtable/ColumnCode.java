@@ -206,7 +206,8 @@ final class ColumnCode {
     return segment().codec(entity);
   }
 
-  private TypeName keyType() {
+  /** Returns the type of a map's keys, or of a set's members. */
+  TypeName keyType() {
     return segment().componentType();
   }
 
@@ -223,7 +224,8 @@ final class ColumnCode {
     return CodeBlock.of(said.isEmpty() ? "0" : PrimitiveLiteral.of(column.kind(), said));
   }
 
-  private TypeName valueType() {
+  /** Returns the type of one value. */
+  TypeName valueType() {
     return TypeNames.value(column.value());
   }
 

@@ -11,8 +11,10 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.rowsmith.processor.generate.Names;
+import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.Shape;
 import java.util.List;
 import java.util.Optional;
 
@@ -52,7 +54,14 @@ final class RepositoryGenerator {
             .addMethod(exists())
             .addMethod(delete())
             .addMethod(scan(steps.startClass()));
+    entity.columns().stream()
+        .filter(column -> column.shape().kind() == Shape.Kind.REVISION)
+        .findFirst()
+        .ifPresent(revision -> repository.addMethod(replace(revision)));
+    UpdateGenerator update = new UpdateGenerator(entity, names);
+    repository.addMethod(update(update.updateClass())).addMethod(updateByKey(update.updateClass()));
     steps.generate().forEach(repository::addType);
+    repository.addType(update.generate());
     return repository;
   }
 
@@ -95,6 +104,37 @@ final class RepositoryGenerator {
   private MethodSpec delete() {
     return bySegments("delete", "Deletes the row of a key, if there is one.")
         .addStatement("delete($L)", newKey)
+        .build();
+  }
+
+  private MethodSpec replace(Column revision) {
+    String variable = names.variable();
+    return MethodSpec.methodBuilder("replace")
+        .addJavadoc("Puts an entity, if its row still has its revision.\n")
+        .addModifiers(PUBLIC)
+        .addParameter(names.entity(), variable)
+        .addStatement(
+            "replace($L, $L, $L)",
+            variable,
+            names.constant(revision),
+            EntityNames.read(variable, revision.property()))
+        .build();
+  }
+
+  private MethodSpec update(ClassName update) {
+    return bySegments("update", "Starts to change some columns of a row.")
+        .returns(update)
+        .addStatement("return update($L)", newKey)
+        .build();
+  }
+
+  private MethodSpec updateByKey(ClassName update) {
+    return MethodSpec.methodBuilder("update")
+        .addJavadoc("Starts to change some columns of a row.\n")
+        .addModifiers(PUBLIC)
+        .returns(update)
+        .addParameter(names.key(), "key")
+        .addStatement("return new $T(this, key)", update)
         .build();
   }
 

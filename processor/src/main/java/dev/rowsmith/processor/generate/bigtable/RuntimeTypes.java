@@ -58,6 +58,7 @@ final class RuntimeTypes {
   static final ClassName FAMILY_SCHEMA = ClassName.get(BIGTABLE, "FamilySchema");
   static final ClassName REPOSITORY = ClassName.get(BIGTABLE, "BigtableRepository");
   static final ClassName RETENTION = ClassName.get(BIGTABLE, "Retention");
+  static final ClassName ROW_UPDATE = ClassName.get(BIGTABLE, "RowUpdate");
   static final ClassName SCAN = ClassName.get(BIGTABLE, "Scan");
   static final ClassName SCAN_STEP = ClassName.get(BIGTABLE, "ScanStep");
   static final ClassName TABLE_SCHEMA = ClassName.get(BIGTABLE, "TableSchema");

@@ -5,7 +5,6 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.bigtable.Cell;
 import dev.rowsmith.runtime.CellFormatException;
 import dev.rowsmith.runtime.CellValueException;
-import dev.rowsmith.runtime.RowsmithException;
 import dev.rowsmith.runtime.value.ValueCodec;
 import java.time.Instant;
 import java.util.List;
@@ -169,20 +168,7 @@ public final class CellWriter {
   }
 
   private <T> ByteString encode(MappedColumn column, ValueCodec<T> codec, @Nullable T value) {
-    if (value == null) {
-      throw new CellValueException(
-          schema.entity(), column.component(), "null, and every entry and version has a value");
-    }
-    try {
-      return codec.encode(value);
-    } catch (RuntimeException problem) {
-      String words = problem.getMessage();
-      throw new CellValueException(
-          schema.entity(),
-          column.component(),
-          words == null ? problem.toString() : words,
-          problem instanceof RowsmithException ? null : problem);
-    }
+    return CellBytes.of(schema, column, codec, value);
   }
 
   private void checkMax(EntriesColumn<?, ?> column, int entries) {

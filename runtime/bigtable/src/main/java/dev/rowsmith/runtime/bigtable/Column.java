@@ -23,6 +23,26 @@ public record Column<T>(
     return new Column<>(component, type, family, ByteString.copyFromUtf8(qualifier), codec);
   }
 
+  /** Holds when the column has exactly this value. */
+  public Condition is(T value) {
+    return Condition.equal(this, codec.encode(value));
+  }
+
+  /** Holds when the column has another value, or none. */
+  public Condition isNot(T value) {
+    return Condition.different(this, codec.encode(value));
+  }
+
+  /** Holds when the column has a value. */
+  public Condition isPresent() {
+    return Condition.present(this);
+  }
+
+  /** Holds when the column has no value. */
+  public Condition isAbsent() {
+    return Condition.absent(this);
+  }
+
   @Override
   public String typeName() {
     return type.getSimpleName();

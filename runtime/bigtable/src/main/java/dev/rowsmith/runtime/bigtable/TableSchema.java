@@ -1,9 +1,12 @@
 package dev.rowsmith.runtime.bigtable;
 
 import dev.rowsmith.runtime.key.KeyLayout;
+import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Describes the table of one entity, as data: what {@code ReadingTable.SCHEMA} holds.
@@ -24,6 +27,16 @@ public record TableSchema(
   public TableSchema {
     families = List.copyOf(families);
     columns = List.copyOf(columns);
+  }
+
+  /** Returns the age beyond which no cell of a family may be seen, or {@code null}. */
+  @Nullable Duration visibleAge(String family) {
+    return families.stream()
+        .filter(each -> each.name().equals(family))
+        .map(each -> each.retention().visibleAge())
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElse(null);
   }
 
   /** Returns the families whose qualifiers are data, which a put writes anew. */
