@@ -157,7 +157,7 @@ class UnsupportedTypeTest {
   @ParameterizedTest
   @EnumSource(
       mode = EnumSource.Mode.EXCLUDE,
-      names = {"FLOAT", "DOUBLE", "DURATION", "BIG_DECIMAL", "OTHER"})
+      names = {"FLOAT", "DOUBLE", "DURATION", "BIG_DECIMAL", "MESSAGE", "OTHER"})
   void other_types_are_fine_in_both(ValueKind kind) {
     check(reading().segment("x", kind).column("y", kind)).none();
   }

@@ -5,13 +5,14 @@ import com.google.api.core.ApiFutureCallback;
 import com.google.api.core.ApiFutures;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Holds the answer to a request that is under way; cancelling it cancels the request.
  *
  * @param <T> what is answered
  */
-final class Answer<T> extends CompletableFuture<T> {
+final class Answer<T extends @Nullable Object> extends CompletableFuture<T> {
 
   private final ApiFuture<?> request;
 
@@ -19,12 +20,13 @@ final class Answer<T> extends CompletableFuture<T> {
     this.request = request;
   }
 
-  static <T> Answer<T> of(ApiFuture<T> request) {
+  static <T extends @Nullable Object> Answer<T> of(ApiFuture<T> request) {
     return of(request, answer -> answer);
   }
 
   /** Returns what {@code mapping} makes of the answer, or the exception that it throws. */
-  static <R, T> Answer<T> of(ApiFuture<R> request, Function<? super R, ? extends T> mapping) {
+  static <R extends @Nullable Object, T extends @Nullable Object> Answer<T> of(
+      ApiFuture<R> request, Function<? super R, ? extends T> mapping) {
     Answer<T> answer = new Answer<>(request);
     ApiFutures.addCallback(
         request,

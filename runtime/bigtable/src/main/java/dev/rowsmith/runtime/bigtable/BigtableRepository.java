@@ -91,15 +91,14 @@ public abstract class BigtableRepository<E, K extends RowKey> {
   }
 
   /**
-   * Writes an entity if there is no row of its key, and returns whether it did. A row of which every
-   * cell has outlived its family's age is none.
+   * Writes an entity if there is no row of its key, and returns whether it did. A row of which
+   * every cell has outlived its family's age is none.
    *
    * @throws dev.rowsmith.runtime.RowsmithException if the key or a cell cannot hold a value;
    *     nothing is written
    */
   public boolean insertIfAbsent(E entity) {
-    return writer.writeIf(
-        keyOf(entity), rows.anyCell(), mapper.put(entity, CellTime.nowMicros()));
+    return writer.writeIf(keyOf(entity), rows.anyCell(), mapper.put(entity, CellTime.nowMicros()));
   }
 
   /** Writes as {@link #insertIfAbsent} does, and returns at once; cancelling ends the request. */
@@ -154,13 +153,12 @@ public abstract class BigtableRepository<E, K extends RowKey> {
   /** Reads as {@link #find} does, and returns at once; cancelling ends the request. */
   public CompletableFuture<Optional<E>> findAsync(K key) {
     return rows.pointAsync(
-        key.encode(),
-        Part.ENTITY,
-        row -> row == null ? Optional.empty() : Optional.of(row.get()));
+        key.encode(), Part.ENTITY, row -> row == null ? Optional.empty() : Optional.of(row.get()));
   }
 
   /**
-   * Adds to a {@code long} in one step, also where there is no cell yet, and returns what it is then.
+   * Adds to a {@code long} in one step, also where there is no cell yet, and returns what it is
+   * then.
    *
    * <p>It is not safe to do twice: the client does not send it again by itself, and after an error
    * nobody knows whether it was done. For totals that many writers count, declare an aggregate.

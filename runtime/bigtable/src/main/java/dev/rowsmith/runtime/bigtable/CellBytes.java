@@ -24,10 +24,7 @@ final class CellBytes {
     } catch (RuntimeException problem) {
       String words = problem.getMessage();
       throw new CellValueException(
-          schema.entity(),
-          column.component(),
-          words == null ? problem.toString() : words,
-          problem);
+          schema.entity(), column.component(), words == null ? problem.toString() : words, problem);
     }
   }
 }

@@ -4,7 +4,9 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.PrintableKey;
 import dev.rowsmith.runtime.RowsmithException;
 
-/** Reports that a row was changed by somebody else since the entity was read; nothing is written. */
+/**
+ * Reports that a row was changed by somebody else since the entity was read; nothing is written.
+ */
 public final class RevisionConflictException extends RowsmithException {
 
   private static final long serialVersionUID = 1L;

@@ -52,10 +52,14 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
 
   /** Sets the cell of a column; {@code null} deletes it. */
   protected final <T> U set(Column<T> column, @Nullable T value) {
-    return value == null ? clear(column) : setCell(column, column.qualifier(), encode(column, column.codec(), value));
+    return value == null
+        ? clear(column)
+        : setCell(column, column.qualifier(), encode(column, column.codec(), value));
   }
 
-  /** Deletes the cells of a column, or all entries of a map or set that has its family for itself. */
+  /**
+   * Deletes the cells of a column, or all entries of a map or set that has its family for itself.
+   */
   protected final U clear(MappedColumn column) {
     if (!column.hasEntries()) {
       return delete(column, column.qualifier());
@@ -93,14 +97,15 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
     return changed();
   }
 
-  /** Deletes the versions of a column that were written at {@code from} and before {@code until}. */
+  /**
+   * Deletes the versions of a column that were written at {@code from} and before {@code until}.
+   */
   protected final U removeVersions(VersionedColumn<?> column, Instant from, Instant until) {
     size.addDeletion(column);
     mutation.deleteCells(
         column.family(),
         column.qualifier(),
-        TimestampRange.create(
-            micros(column, from), micros(column, until)));
+        TimestampRange.create(micros(column, from), micros(column, until)));
     return changed();
   }
 

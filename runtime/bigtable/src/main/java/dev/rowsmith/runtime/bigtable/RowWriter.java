@@ -8,10 +8,11 @@ import com.google.cloud.bigtable.data.v2.models.RowMutation;
 import com.google.cloud.bigtable.data.v2.models.TableId;
 import com.google.protobuf.ByteString;
 import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Writes single rows of one table through the client, each in one request: the only place where such
- * writes are sent.
+ * Writes single rows of one table through the client, each in one request: the only place where
+ * such writes are sent.
  */
 final class RowWriter {
 
@@ -28,7 +29,7 @@ final class RowWriter {
   }
 
   /** Writes, and answers {@code written} when that is done. */
-  <T> CompletableFuture<T> writeAsync(ByteString rowKey, Mutation mutation, T written) {
+  <T extends @Nullable Object> CompletableFuture<T> writeAsync(ByteString rowKey, Mutation mutation, T written) {
     return Answer.of(
         client.mutateRowAsync(RowMutation.create(table, rowKey, mutation)), done -> written);
   }
