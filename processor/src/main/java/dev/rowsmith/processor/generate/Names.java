@@ -32,6 +32,9 @@ public final class Names {
   /** Methods of a scan that take one number, as a step for a number would. */
   private static final Set<String> NO_STEP = Set.of("limit", "wait");
 
+  /** Methods of an update that take one value, as a column's would. */
+  private static final Set<String> NO_CHANGE = Set.of("cellsWrittenAt", "wait");
+
   private Names() {}
 
   /**
@@ -80,7 +83,17 @@ public final class Names {
 
   /** Returns the class of the steps that follow a segment: {@code AfterDeviceType}. */
   public static String stepClass(String segment) {
-    return "After" + segment.substring(0, 1).toUpperCase(Locale.ROOT) + segment.substring(1);
+    return "After" + capitalized(segment);
+  }
+
+  /** Returns the method of an update that sets the column of this name. */
+  public static String change(String column) {
+    return NO_CHANGE.contains(column) ? column + "Is" : column;
+  }
+
+  /** Returns a name as it stands behind a verb: {@code Humidity} in {@code clearHumidity}. */
+  public static String capitalized(String name) {
+    return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
   }
 
   /** Returns an allocator in which {@code taken} are taken as they are. */

@@ -4,11 +4,15 @@ package dev.rowsmith.processor.model;
  * Describes one column.
  *
  * @param property the component or field
- * @param qualifier the qualifier: what {@code @Qualifier} says, or the property's name
+ * @param qualifier the qualifier: what {@code @Qualifier} says, or the property's name; where the
+ *     qualifiers are data, the constant in front of them, or empty
  * @param qualifierSource where {@code @Qualifier} stands, or the property where it is not written
  * @param saidFamily what {@code @Family} on the component says, or empty
  * @param familySource where that {@code @Family} stands, or the property
  * @param family the name of the declared family that takes the column, or empty if none does
+ * @param shape what the cells are to the component
+ * @param value the type of one value: the component's, or that of a map's values or of each version
+ * @param stored how a value becomes bytes
  */
 public record Column(
     Property property,
@@ -16,15 +20,18 @@ public record Column(
     AnnotationFacts qualifierSource,
     String saidFamily,
     AnnotationFacts familySource,
-    String family) {
+    String family,
+    Shape shape,
+    ValueType value,
+    Stored stored) {
 
   /** Returns the component's or field's name. */
   public String name() {
     return property.name();
   }
 
-  /** Returns the kind of the column's type. */
+  /** Returns the kind of one value's type. */
   public ValueKind kind() {
-    return property.type().kind();
+    return value.kind();
   }
 }

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.model;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Describes one entity: everything that the checks judge and the generators write.
@@ -12,6 +13,7 @@ import java.util.List;
  * @param key the row key
  * @param families the declared families in declaration order
  * @param columns the columns in declaration order
+ * @param cellTimestamp the property that holds the timestamp of the row's cells
  * @param construction how an entity is built
  * @param allowances the findings that are accepted anywhere in the entity
  */
@@ -23,6 +25,7 @@ public record Entity(
     Key key,
     List<Family> families,
     List<Column> columns,
+    Optional<Property> cellTimestamp,
     Construction construction,
     List<Allowance> allowances) {
 

@@ -28,6 +28,8 @@ public enum ValueKind {
   BIG_INTEGER,
   BYTES,
   BYTE_STRING,
+  /** A protobuf message. */
+  MESSAGE,
   /** A type without an encoding. */
   OTHER;
 

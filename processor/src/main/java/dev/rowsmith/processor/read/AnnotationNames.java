@@ -10,6 +10,12 @@ public final class AnnotationNames {
   static final String QUALIFIER = "dev.rowsmith.bigtable.Qualifier";
   static final String SALTED = "dev.rowsmith.bigtable.Salted";
   static final String ROW_KEY = "dev.rowsmith.bigtable.RowKey";
+  static final String QUALIFIER_AS_DATA = "dev.rowsmith.bigtable.QualifierAsData";
+  static final String VERSIONED = "dev.rowsmith.bigtable.Versioned";
+  static final String AGGREGATE = "dev.rowsmith.bigtable.Aggregate";
+  static final String REVISION = "dev.rowsmith.bigtable.Revision";
+  static final String CELL_TIMESTAMP = "dev.rowsmith.bigtable.CellTimestamp";
+  static final String STORED = "dev.rowsmith.bigtable.Stored";
   static final String ALLOW = "dev.rowsmith.Allow";
   static final String DISTRIBUTED = "dev.rowsmith.Distributed";
   static final String MONOTONIC = "dev.rowsmith.Monotonic";

@@ -1,29 +1,60 @@
 package dev.rowsmith.processor.read;
 
 import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.Stored;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.TypeMirror;
 
 /** Reads the columns of an entity: every property that is no segment of the key. */
 final class ColumnReader {
 
-  private ColumnReader() {}
+  private static final ClassRef NO_CODEC = new ClassRef("", List.of());
 
-  static Column read(VariableElement field, Property property, List<Family> families) {
+  private final ShapeReader shapes;
+  private final List<Family> families;
+
+  ColumnReader(ValueTypeReader types, List<Family> families) {
+    this.shapes = new ShapeReader(types);
+    this.families = families;
+  }
+
+  /** Reads a field of a type, which a generic superclass may leave open where it is declared. */
+  Column read(VariableElement field, TypeMirror type, Property property) {
     Optional<ReadAnnotation> qualifier = ReadAnnotation.on(field, AnnotationNames.QUALIFIER);
     List<ReadAnnotation> said = ReadAnnotation.allOn(field, AnnotationNames.FAMILY);
     String saidFamily = said.isEmpty() ? "" : said.get(0).text("value");
     AnnotationFacts nowhere = ReadAnnotation.absentOn(field);
+    ShapeReader.Read shape = shapes.read(field, type, property);
     return new Column(
         property,
-        qualifier.map(annotation -> annotation.text("value")).orElse(property.name()),
+        shape.prefix().or(() -> qualifier.map(name -> name.text("value"))).orElse(property.name()),
         qualifier.map(ReadAnnotation::facts).orElse(nowhere),
         saidFamily,
         said.isEmpty() ? nowhere : said.get(0).facts(),
-        FamilyReader.familyOf(saidFamily, families));
+        FamilyReader.familyOf(saidFamily, families),
+        shape.shape(),
+        shape.value(),
+        stored(field));
+  }
+
+  private static Stored stored(VariableElement field) {
+    Optional<ReadAnnotation> stored = ReadAnnotation.on(field, AnnotationNames.STORED);
+    return new Stored(
+        stored.map(ColumnReader::form).orElse(Stored.Form.BINARY),
+        stored.flatMap(said -> said.type("codec")).map(ClassRefs::of).orElse(NO_CODEC),
+        stored.map(said -> said.text("whenAbsent")).orElse(""),
+        stored.map(ReadAnnotation::facts).orElseGet(() -> ReadAnnotation.absentOn(field)));
+  }
+
+  /** The form has two names, of which one is written. */
+  private static Stored.Form form(ReadAnnotation stored) {
+    return stored.constant(
+        stored.facts().says("as") ? "as" : "value", Stored.Form.class, Stored.Form.BINARY);
   }
 }

@@ -81,13 +81,19 @@ public final class EntityReader {
     List<Property> properties = new ArrayList<>();
     KeyPartsReader keyParts = new KeyPartsReader(propertyReader.valueTypes(), codecs);
     List<Column> columns = new ArrayList<>();
+    Optional<Property> cellTimestamp = Optional.empty();
+    ColumnReader columnReader = new ColumnReader(propertyReader.valueTypes(), families);
     Map<String, TypeMirror> typesByName = new LinkedHashMap<>();
     for (VariableElement field : PropertyReader.fields(type)) {
       typesByName.put(field.getSimpleName().toString(), propertyReader.typeOf(field));
       Property property = propertyReader.read(field);
       properties.add(property);
-      if (!keyParts.add(field, property, propertyReader.typeOf(field))) {
-        columns.add(ColumnReader.read(field, property, families));
+      TypeMirror fieldType = propertyReader.typeOf(field);
+      if (ReadAnnotation.on(field, AnnotationNames.CELL_TIMESTAMP).isPresent()
+          && ReadAnnotation.on(field, AnnotationNames.ROW_KEY).isEmpty()) {
+        cellTimestamp = Optional.of(property);
+      } else if (!keyParts.add(field, property, fieldType)) {
+        columns.add(columnReader.read(field, fieldType, property));
       }
     }
     for (ExecutableElement method : propertyReader.computedSegments()) {
@@ -104,6 +110,7 @@ public final class EntityReader {
         KeyLayoutReader.read(type, table, keyParts),
         families,
         columns,
+        cellTimestamp,
         construction,
         AllowanceReader.read(type));
   }

@@ -65,6 +65,28 @@ final class SegmentReader {
     return segment.rowKey().written().keySet().stream().anyMatch(said -> !said.equals("order"));
   }
 
+  /** Reads how the keys of a map, or the members of a set, become qualifiers. */
+  static Segment ofQualifier(Element field, ReadAnnotation data, Property ofKey) {
+    SegmentName name = new SegmentName(ofKey.name(), ofKey.name());
+    return new Segment(
+        ofKey,
+        name,
+        data.facts(),
+        0,
+        data.constant("as", Encoding.class, Encoding.DEFAULT),
+        EpochUnit.DEFAULT,
+        data.number("digits"),
+        0,
+        ' ',
+        data.flag("descending"),
+        0,
+        data.type("codec").map(ClassRefs::of).orElse(NO_CODEC),
+        CodecFit.FITS,
+        data.text("pattern"),
+        spread(field),
+        "");
+  }
+
   /** Puts segments in the order of the key; those without a said place keep the declaration's. */
   static List<Segment> inKeyOrder(List<Segment> declared) {
     return declared.stream().sorted(Comparator.comparingInt(Segment::order)).toList();

@@ -84,8 +84,11 @@ final class ValueTypeReader {
         return enumType(element, display, optional);
       }
       ValueKind kind = CLASSES.get(element.getQualifiedName().toString());
+      if (isMessage(element)) {
+        return named(ValueKind.MESSAGE, declared, element, display, optional);
+      }
       return kind == null
-          ? other(declared, element, display, optional)
+          ? named(ValueKind.OTHER, declared, element, display, optional)
           : plain(kind, display, false, optional);
     }
     return plain(ValueKind.OTHER, display, false, optional);
@@ -108,11 +111,25 @@ final class ValueTypeReader {
   }
 
   /** A class of the user's own, which a codec may know; one with type arguments has no name. */
-  private ValueType other(
-      DeclaredType type, TypeElement element, String display, boolean optional) {
+  private ValueType named(
+      ValueKind kind, DeclaredType type, TypeElement element, String display, boolean optional) {
     ClassRef name = type.getTypeArguments().isEmpty() ? ClassRefs.of(element) : NO_CLASS;
     return new ValueType(
-        ValueKind.OTHER, display, false, optional, name, List.of(), !visibility.reaches(element));
+        kind, display, false, optional, name, List.of(), !visibility.reaches(element));
+  }
+
+  /** Generated messages extend a class of protobuf's, at some distance. */
+  private static boolean isMessage(TypeElement element) {
+    for (TypeElement each = element; ; ) {
+      if (!(each.getSuperclass() instanceof DeclaredType parent)
+          || !(parent.asElement() instanceof TypeElement above)) {
+        return false;
+      }
+      if (above.getQualifiedName().contentEquals("com.google.protobuf.AbstractMessageLite")) {
+        return true;
+      }
+      each = above;
+    }
   }
 
   private static ValueType plain(

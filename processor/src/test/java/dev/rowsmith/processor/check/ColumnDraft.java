@@ -2,9 +2,12 @@ package dev.rowsmith.processor.check;
 
 import dev.rowsmith.processor.model.Access;
 import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.Shape;
+import dev.rowsmith.processor.model.Stored;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.ArrayList;
 import java.util.List;
@@ -74,7 +77,10 @@ public final class ColumnDraft {
         qualifierWritten ? Place.annotation(name, "Qualifier", List.of("value")) : nowhere,
         family,
         familyWritten.isEmpty() ? nowhere : Place.annotation(name, "Family", familyWritten),
-        takenBy(families));
+        takenBy(families),
+        Shape.value(nowhere),
+        type,
+        new Stored(Stored.Form.BINARY, new ClassRef("", List.of()), "", nowhere));
   }
 
   private String takenBy(List<Family> families) {

@@ -166,6 +166,7 @@ public final class Entities {
         key.finish(segments),
         declared,
         columns.stream().map(column -> column.finish(declared)).toList(),
+        Optional.empty(),
         construction,
         List.of());
   }

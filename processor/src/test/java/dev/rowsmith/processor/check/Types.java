@@ -36,6 +36,7 @@ public final class Types {
           case BIG_INTEGER -> "BigInteger";
           case BYTES -> "byte[]";
           case BYTE_STRING -> "ByteString";
+          case MESSAGE -> "Person";
           case OTHER -> "Object";
         };
     return kind == ValueKind.ENUM

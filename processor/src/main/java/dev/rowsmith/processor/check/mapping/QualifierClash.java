@@ -4,39 +4,76 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.FreeName;
+import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
-import java.util.HashMap;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Reports a column that has the family and the qualifier of another one. */
+/**
+ * Reports a column whose cells could be those of another one: in one family, under one qualifier.
+ */
 @AutoService(SchemaCheck.class)
 public final class QualifierClash extends MandatoryCheck {
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {
-    Map<List<String>, Column> seen = new HashMap<>();
+    List<Column> seen = new ArrayList<>();
     Set<String> taken = new HashSet<>();
     entity.columns().forEach(column -> taken.add(column.qualifier()));
     for (Column column : entity.columns()) {
-      // A column without a family or a name has another finding, and clashes with nothing yet.
-      if (column.family().isEmpty() || column.qualifier().isEmpty()) {
-        continue;
-      }
-      Column first = seen.putIfAbsent(List.of(column.family(), column.qualifier()), column);
-      if (first != null) {
+      Optional<Column> first = seen.stream().filter(other -> overlap(other, column)).findFirst();
+      if (first.isEmpty()) {
+        seen.add(column);
+      } else if (column.shape().hasEntries() || first.get().shape().hasEntries()) {
+        findings.accept(entriesClash(entity, first.get(), column));
+      } else {
         String free = FreeName.like(column.name(), taken, Limits.SHORT_QUALIFIER);
         taken.add(free);
-        findings.accept(clash(entity, first, column, free));
+        findings.accept(clash(entity, first.get(), column, free));
       }
     }
+  }
+
+  private static boolean overlap(Column a, Column b) {
+    // A column without a family has another finding, and clashes with nothing yet.
+    if (a.family().isEmpty() || !a.family().equals(b.family())) {
+      return false;
+    }
+    if (a.shape().hasEntries() && b.qualifier().startsWith(a.qualifier())) {
+      return true;
+    }
+    if (b.shape().hasEntries() && a.qualifier().startsWith(b.qualifier())) {
+      return true;
+    }
+    return !a.qualifier().isEmpty() && a.qualifier().equals(b.qualifier());
+  }
+
+  private static Finding entriesClash(Entity entity, Column first, Column second) {
+    Column entries = second.shape().hasEntries() ? second : first;
+    Column other = entries.equals(second) ? first : second;
+    String prefix = entries.name() + "_";
+    return Finding.at(
+            second.property().place(),
+            "the entries of '%s' of %s could be %s in the family '%s'"
+                .formatted(
+                    entries.name(),
+                    entity.name(),
+                    other.shape().hasEntries()
+                        ? "entries of '%s'".formatted(other.name())
+                        : "the column '%s'".formatted(other.qualifier()),
+                    second.family()))
+        .because("Each would overwrite the other's cells, and be read as the other's.")
+        .fix(
+            "@QualifierAsData(prefix = %s)".formatted(JavaText.of(prefix)),
+            "on '%s', or a family of its own".formatted(entries.name()));
   }
 
   private static Finding clash(Entity entity, Column first, Column second, String free) {

@@ -12,6 +12,7 @@ import dev.rowsmith.processor.model.Group;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.Stored;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.function.Consumer;
 
@@ -39,8 +40,8 @@ public final class UnsupportedType extends MandatoryCheck {
       }
     }
     for (Column column : entity.columns()) {
-      ValueType type = column.property().type();
-      if (!KeyTypes.isInCells(type.kind())) {
+      ValueType type = column.value();
+      if (!hasForm(column)) {
         findings.accept(inCell(column));
       } else if (type.hidden() && visible) {
         findings.accept(hidden(column.property()));
@@ -75,8 +76,16 @@ public final class UnsupportedType extends MandatoryCheck {
             retyped(segment.property(), unboxed(type)));
   }
 
+  /** A codec or JSON writes types that have no form of their own, if they have a name at all. */
+  private static boolean hasForm(Column column) {
+    ValueType type = column.value();
+    boolean written = column.stored().hasCodec() || column.stored().form() == Stored.Form.JSON;
+    return KeyTypes.isInCells(type.kind())
+        || (written && !type.declaredClass().simpleNames().isEmpty());
+  }
+
   private static Finding inCell(Column column) {
-    ValueType type = column.property().type();
+    ValueType type = column.value();
     NearestType nearest = NearestType.inCell(type);
     String near = type.optional() ? "Optional<%s>".formatted(nearest.type()) : nearest.type();
     return Finding.at(

@@ -46,6 +46,9 @@ public final class IllegalName implements SchemaCheck {
           .ifPresent(problem -> findings.accept(family(entity, family, problem)));
     }
     for (Column column : entity.columns()) {
+      if (column.shape().hasEntries() && column.qualifier().isEmpty()) {
+        continue; // Each entry brings its own qualifier.
+      }
       QualifierRule.broken(column.qualifier())
           .ifPresent(problem -> findings.accept(qualifier(entity, column, problem)));
     }

@@ -1,29 +1,232 @@
 package dev.rowsmith.processor.generate.bigtable;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import dev.rowsmith.processor.generate.TypeNames;
 import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Key;
+import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.Shape;
+import dev.rowsmith.processor.model.Stored;
+import dev.rowsmith.processor.model.Template;
 import dev.rowsmith.processor.model.ValueKind;
-import dev.rowsmith.processor.model.ValueType;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 
-/** Writes how the value of one column becomes bytes and comes back. */
+/** Writes what generated code says of one column: its constant, and how its cells come and go. */
 final class ColumnCode {
 
-  private ColumnCode() {}
+  private final Column column;
+  private final Shape shape;
 
-  /** Returns the bytes of {@code value}: {@code CellValue.encodeInt(reading.delay())}. */
-  static CodeBlock encode(ValueType type, String value) {
-    String present = type.optional() ? value + ".orElse(null)" : value;
-    String orNull = hasPrimitive(type.kind()) && !type.primitive() ? "OrNull" : "";
-    return CodeBlock.of(
-        "$T.encode$L$L($L)", RuntimeTypes.CELL_VALUE, word(type.kind()), orNull, present);
+  private ColumnCode(Column column) {
+    this.column = column;
+    this.shape = column.shape();
+  }
+
+  static ColumnCode of(Column column) {
+    return new ColumnCode(column);
+  }
+
+  /** Returns the type of the column's constant: {@code Column<Double>}. */
+  TypeName constantType() {
+    TypeName value = valueType().box();
+    return switch (shape.kind()) {
+      case MAP -> ParameterizedTypeName.get(RuntimeTypes.ENTRIES_COLUMN, keyType().box(), value);
+      case SET ->
+          ParameterizedTypeName.get(
+              RuntimeTypes.ENTRIES_COLUMN, keyType().box(), RuntimeTypes.MEMBER);
+      case VERSION_LIST, VERSION_MAP ->
+          ParameterizedTypeName.get(RuntimeTypes.VERSIONED_COLUMN, value);
+      case AGGREGATE -> RuntimeTypes.AGGREGATE_COLUMN;
+      default -> ParameterizedTypeName.get(RuntimeTypes.COLUMN, value);
+    };
+  }
+
+  /** Returns the column's constant: {@code Column.of("delay", int.class, "f", "delay", …)}. */
+  CodeBlock constant(String entity) {
+    String family = column.family();
+    String display = column.property().type().display();
+    return switch (shape.kind()) {
+      case MAP ->
+          CodeBlock.of(
+              "$T.of($S, $S, $S, $S,$W$L,$W$L,$W$L)",
+              RuntimeTypes.ENTRIES_COLUMN,
+              column.name(),
+              display,
+              family,
+              column.qualifier(),
+              key(entity),
+              codec(),
+              shape.max());
+      case SET ->
+          CodeBlock.of(
+              "$T.ofSet($S, $S, $S, $S,$W$L,$W$L)",
+              RuntimeTypes.ENTRIES_COLUMN,
+              column.name(),
+              display,
+              family,
+              column.qualifier(),
+              key(entity),
+              shape.max());
+      case VERSION_LIST, VERSION_MAP ->
+          CodeBlock.of(
+              "$T.of($S, $S, $S, $S,$W$L,$W$L)",
+              RuntimeTypes.VERSIONED_COLUMN,
+              column.name(),
+              column.value().display(),
+              family,
+              column.qualifier(),
+              codec(),
+              shape.max());
+      case AGGREGATE ->
+          CodeBlock.of(
+              "$T.of($S, $S, $S, $T.$L)",
+              RuntimeTypes.AGGREGATE_COLUMN,
+              column.name(),
+              family,
+              column.qualifier(),
+              RuntimeTypes.AGGREGATION,
+              shape.aggregation().orElse(Shape.Aggregation.SUM));
+      default ->
+          CodeBlock.of(
+              "$T.of($S, $T.class, $S, $S$L)",
+              RuntimeTypes.COLUMN,
+              column.name(),
+              valueType(),
+              family,
+              column.qualifier(),
+              isDirect() ? "" : CodeBlock.of(",$W$L", codec()));
+    };
+  }
+
+  /** Returns whether an entity writes the column itself. */
+  boolean isWritten() {
+    return shape.kind() != Shape.Kind.AGGREGATE;
+  }
+
+  /** Writes the column's cells: {@code cells.set(T.DELAY, CellValue.encodeInt(flight.delay()))}. */
+  CodeBlock write(String cells, CodeBlock constant, String value) {
+    return switch (shape.kind()) {
+      case MAP -> CodeBlock.of("$L.entries($L, $L)", cells, constant, value);
+      case SET -> CodeBlock.of("$L.members($L, $L)", cells, constant, value);
+      case VERSION_LIST -> CodeBlock.of("$L.versions($L, $L)", cells, constant, value);
+      case VERSION_MAP -> CodeBlock.of("$L.history($L, $L)", cells, constant, value);
+      case REVISION -> CodeBlock.of("$L.revision($L, $L)", cells, constant, value);
+      default -> {
+        String present = column.property().type().optional() ? value + ".orElse(null)" : value;
+        yield isDirect()
+            ? CodeBlock.of("$L.set($L, $L)", cells, constant, encode(present))
+            : CodeBlock.of("$L.value($L, $L)", cells, constant, present);
+      }
+    };
+  }
+
+  /** Returns the type of the variable that collects the column's cells. */
+  TypeName collectedType() {
+    TypeName value = valueType().box();
+    return switch (shape.kind()) {
+      case MAP -> ParameterizedTypeName.get(ClassName.get(Map.class), keyType().box(), value);
+      case SET -> ParameterizedTypeName.get(ClassName.get(Set.class), keyType().box());
+      case VERSION_LIST ->
+          ParameterizedTypeName.get(
+              ClassName.get(List.class), ParameterizedTypeName.get(RuntimeTypes.CELL, value));
+      case VERSION_MAP ->
+          ParameterizedTypeName.get(
+              ClassName.get(NavigableMap.class), ClassName.get(Instant.class), value);
+      default -> valueType();
+    };
+  }
+
+  /** Returns what the variable holds before the first cell, if it has to be set at all. */
+  Optional<CodeBlock> initial() {
+    return switch (shape.kind()) {
+      case MAP -> Optional.of(CodeBlock.of("new $T<>()", LinkedHashMap.class));
+      case SET -> Optional.of(CodeBlock.of("new $T<>()", LinkedHashSet.class));
+      case VERSION_LIST -> Optional.of(CodeBlock.of("new $T<>()", ArrayList.class));
+      case VERSION_MAP ->
+          Optional.of(
+              CodeBlock.of(
+                  "new $T<>($T.reverseOrder())", TreeMap.class, java.util.Comparator.class));
+      default -> {
+        if (!column.property().type().primitive()) {
+          yield Optional.of(CodeBlock.of("null"));
+        }
+        yield canBeAbsent() ? Optional.of(absent()) : Optional.empty();
+      }
+    };
+  }
+
+  /** Returns whether a row without a cell of the column is an entity all the same. */
+  boolean canBeAbsent() {
+    return !column.property().type().primitive()
+        || shape.kind() == Shape.Kind.AGGREGATE
+        || shape.kind() == Shape.Kind.REVISION
+        || !column.stored().whenAbsent().isEmpty();
   }
 
   /** Returns the value of a cell's bytes: {@code CellValue.decodeInt(value)}. */
-  static CodeBlock decode(Column column, String bytes, String enumValues) {
-    ValueKind kind = column.kind();
-    return kind == ValueKind.ENUM
-        ? CodeBlock.of("$T.decodeEnum($L, $L)", RuntimeTypes.CELL_VALUE, bytes, enumValues)
-        : CodeBlock.of("$T.decode$L($L)", RuntimeTypes.CELL_VALUE, word(kind), bytes);
+  CodeBlock decode(CodeBlock constant, String bytes) {
+    return isDirect()
+        ? CodeBlock.of("$T.decode$L($L)", RuntimeTypes.CELL_VALUE, word(column.kind()), bytes)
+        : CodeBlock.of("$L.codec().decode($L)", constant, bytes);
+  }
+
+  private CodeBlock encode(String value) {
+    String orNull = hasPrimitive(column.kind()) && !column.value().primitive() ? "OrNull" : "";
+    return CodeBlock.of(
+        "$T.encode$L$L($L)", RuntimeTypes.CELL_VALUE, word(column.kind()), orNull, value);
+  }
+
+  /** Whether the default form of the type writes it, without a codec in between. */
+  private boolean isDirect() {
+    Stored stored = column.stored();
+    return switch (column.kind()) {
+      case ENUM, MESSAGE, OTHER -> false;
+      default -> stored.form() == Stored.Form.BINARY && !stored.hasCodec();
+    };
+  }
+
+  private CodeBlock codec() {
+    return CodecCode.of(column.value(), column.stored());
+  }
+
+  private CodeBlock key(String entity) {
+    return segment().codec(entity);
+  }
+
+  /** Returns the type of a map's keys, or of a set's members. */
+  TypeName keyType() {
+    return segment().componentType();
+  }
+
+  /** Text is a qualifier as it is; every other key is encoded as a readable segment is. */
+  private SegmentCode segment() {
+    Segment key = shape.key().orElseThrow();
+    KeyFormat format = key.kind() == ValueKind.STRING ? KeyFormat.VERBATIM : KeyFormat.READABLE;
+    return SegmentCode.of(
+        key, new Key(format, "", Template.NONE, "", List.of(key), List.of(), Optional.empty()));
+  }
+
+  private CodeBlock absent() {
+    String said = column.stored().whenAbsent();
+    return CodeBlock.of(said.isEmpty() ? "0" : PrimitiveLiteral.of(column.kind(), said));
+  }
+
+  /** Returns the type of one value. */
+  TypeName valueType() {
+    return TypeNames.value(column.value());
   }
 
   private static boolean hasPrimitive(ValueKind kind) {
@@ -33,6 +236,7 @@ final class ColumnCode {
     };
   }
 
+  /** The name of a type in the names of the methods that write and read it. */
   private static String word(ValueKind kind) {
     return switch (kind) {
       case STRING -> "String";
@@ -44,7 +248,6 @@ final class ColumnCode {
       case FLOAT -> "Float";
       case DOUBLE -> "Double";
       case BOOLEAN -> "Boolean";
-      case ENUM -> "Enum";
       case UUID -> "Uuid";
       case INSTANT -> "Instant";
       case LOCAL_DATE -> "LocalDate";
@@ -56,8 +259,8 @@ final class ColumnCode {
       case BIG_INTEGER -> "BigInteger";
       case BYTES -> "Bytes";
       case BYTE_STRING -> "ByteString";
-      case OFFSET_DATE_TIME, ZONED_DATE_TIME, DATE, YEAR, OTHER ->
-          throw new IllegalStateException("no cell value of kind " + kind);
+      case ENUM, MESSAGE, OFFSET_DATE_TIME, ZONED_DATE_TIME, DATE, YEAR, OTHER ->
+          throw new IllegalStateException("no default form of " + kind);
     };
   }
 }

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.generate.bigtable;
 
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
 import dev.rowsmith.processor.generate.Names;
 import dev.rowsmith.processor.generate.TypeNames;
 import dev.rowsmith.processor.model.Access;
@@ -48,6 +49,11 @@ record EntityNames(
         Names.constants(
             entity.segments().stream().map(Segment::member).toList(), reservedInKey(entity)),
         Names.constants(entity.columns().stream().map(Column::name).toList(), List.of("SCHEMA")));
+  }
+
+  /** Returns the constant of a column: {@code ReadingTable.TEMPERATURE}. */
+  CodeBlock constant(Column column) {
+    return CodeBlock.of("$T.$L", table, columns.getOrDefault(column.name(), column.name()));
   }
 
   /** Returns the expression that reads a property of the entity held by {@code variable}. */

@@ -1,21 +1,14 @@
 package dev.rowsmith.processor.generate.bigtable;
 
 import static javax.lang.model.element.Modifier.FINAL;
-import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.PROTECTED;
 import static javax.lang.model.element.Modifier.PUBLIC;
-import static javax.lang.model.element.Modifier.STATIC;
 
-import com.palantir.javapoet.ArrayTypeName;
-import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
-import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.rowsmith.processor.generate.TypeNames;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
-import dev.rowsmith.processor.model.ValueKind;
 
 /** Generates {@code ReadingMapper}: entity to cells, and cells to entity. */
 final class MapperGenerator {
@@ -29,35 +22,17 @@ final class MapperGenerator {
   }
 
   TypeSpec.Builder generate() {
-    TypeSpec.Builder mapper =
-        TypeSpec.classBuilder(names.mapper())
-            .addJavadoc("Maps each {@link $T} to the cells of its row.\n", names.entity())
-            .addModifiers(FINAL)
-            .superclass(
-                ParameterizedTypeName.get(RuntimeTypes.ENTITY_MAPPER, names.entity(), names.key()));
-    entity.columns().stream()
-        .filter(column -> column.kind() == ValueKind.ENUM)
-        .forEach(column -> mapper.addField(enumValues(column)));
-    return mapper
+    return TypeSpec.classBuilder(names.mapper())
+        .addJavadoc("Maps each {@link $T} to the cells of its row.\n", names.entity())
+        .addModifiers(FINAL)
+        .superclass(
+            ParameterizedTypeName.get(RuntimeTypes.ENTITY_MAPPER, names.entity(), names.key()))
         .addMethod(constructor())
         .addMethod(keyOf())
         .addMethod(decodeKey())
         .addMethod(write())
         .addMethod(createRowBuilder())
         .addType(new RowBuilderGenerator(entity, names).generate());
-  }
-
-  /** An enum's {@code values()} copies its array at each call: one copy serves all rows. */
-  static String enumValuesOf(EntityNames names, Column column) {
-    return names.columns().getOrDefault(column.name(), column.name()) + "_VALUES";
-  }
-
-  private FieldSpec enumValues(Column column) {
-    TypeName type = TypeNames.value(column.property().type());
-    return FieldSpec.builder(
-            ArrayTypeName.of(type), enumValuesOf(names, column), PRIVATE, STATIC, FINAL)
-        .initializer("$T.values()", type)
-        .build();
   }
 
   private MethodSpec constructor() {
@@ -97,14 +72,21 @@ final class MapperGenerator {
             .addModifiers(PROTECTED)
             .addParameter(names.entity(), variable)
             .addParameter(RuntimeTypes.CELL_WRITER, cells);
+    entity
+        .cellTimestamp()
+        .ifPresent(
+            timestamp ->
+                write.addStatement(
+                    "$L.timestamp($L$L)",
+                    cells,
+                    EntityNames.read(variable, timestamp),
+                    timestamp.type().optional() ? ".orElse(null)" : ""));
     for (Column column : entity.columns()) {
-      write.addStatement(
-          "$L.set($T.$L, $L)",
-          cells,
-          names.table(),
-          names.columns().getOrDefault(column.name(), column.name()),
-          ColumnCode.encode(
-              column.property().type(), EntityNames.read(variable, column.property())));
+      ColumnCode code = ColumnCode.of(column);
+      if (code.isWritten()) {
+        String value = EntityNames.read(variable, column.property());
+        write.addStatement(code.write(cells, names.constant(column), value));
+      }
     }
     return write.build();
   }

@@ -11,8 +11,10 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.rowsmith.processor.generate.Names;
+import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.Shape;
 import java.util.List;
 import java.util.Optional;
 
@@ -55,7 +57,16 @@ final class RepositoryGenerator {
       addReadsByRecord(repository);
     }
     repository.addMethod(scan(steps.startClass()));
+    entity.columns().stream()
+        .filter(column -> column.shape().kind() == Shape.Kind.REVISION)
+        .findFirst()
+        .ifPresent(revision -> repository.addMethod(replace(revision)));
+    UpdateGenerator update = new UpdateGenerator(entity, names);
+    repository
+        .addMethod(update(update.updateClass(), segments, newKey))
+        .addMethod(updateByKey(update.updateClass()));
     steps.generate().forEach(repository::addType);
+    repository.addType(update.generate());
     return repository;
   }
 
@@ -111,6 +122,38 @@ final class RepositoryGenerator {
   private MethodSpec delete(List<ParameterSpec> values, CodeBlock key) {
     return byValues("delete", values, "Deletes the row of a key, if there is one.")
         .addStatement("delete($L)", key)
+        .build();
+  }
+
+  private MethodSpec replace(Column revision) {
+    String variable = names.variable();
+    return MethodSpec.methodBuilder("replace")
+        .addJavadoc("Puts an entity, if its row still has its revision.\n")
+        .addModifiers(PUBLIC)
+        .addParameter(names.entity(), variable)
+        .addStatement(
+            "replace($L, $L, $L)",
+            variable,
+            names.constant(revision),
+            EntityNames.read(variable, revision.property()))
+        .build();
+  }
+
+  private static MethodSpec update(
+      ClassName update, List<ParameterSpec> values, CodeBlock newKey) {
+    return byValues("update", values, "Starts to change some columns of a row.")
+        .returns(update)
+        .addStatement("return update($L)", newKey)
+        .build();
+  }
+
+  private MethodSpec updateByKey(ClassName update) {
+    return MethodSpec.methodBuilder("update")
+        .addJavadoc("Starts to change some columns of a row.\n")
+        .addModifiers(PUBLIC)
+        .returns(update)
+        .addParameter(names.key(), "key")
+        .addStatement("return new $T(this, key)", update)
         .build();
   }
 

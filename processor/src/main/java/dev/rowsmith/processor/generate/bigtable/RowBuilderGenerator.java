@@ -10,10 +10,8 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.NameAllocator;
 import com.palantir.javapoet.ParameterizedTypeName;
-import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.rowsmith.processor.generate.Names;
-import dev.rowsmith.processor.generate.TypeNames;
 import dev.rowsmith.processor.model.Access;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
@@ -24,6 +22,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Generates the class inside a mapper that turns the cells of one row into an entity. */
 final class RowBuilderGenerator {
@@ -33,11 +33,13 @@ final class RowBuilderGenerator {
   private final Entity entity;
   private final EntityNames names;
   private final NameAllocator locals;
+  private final CellMethods cells;
 
   RowBuilderGenerator(Entity entity, EntityNames names) {
     this.entity = entity;
     this.names = names;
     this.locals = Names.locals(entity.columns().stream().map(RowBuilderGenerator::field).toList());
+    this.cells = new CellMethods(entity, names, locals);
   }
 
   TypeSpec generate() {
@@ -46,9 +48,9 @@ final class RowBuilderGenerator {
             .addModifiers(PRIVATE, STATIC, FINAL)
             .superclass(ParameterizedTypeName.get(RuntimeTypes.ENTITY_ROW_BUILDER, names.entity()));
     for (Column column : entity.columns()) {
-      builder.addField(TypeNames.value(column.property().type()), field(column), PRIVATE);
+      builder.addField(ColumnCode.of(column).collectedType(), field(column), PRIVATE);
     }
-    return builder
+    builder
         .addMethod(
             MethodSpec.constructorBuilder()
                 .addModifiers(PRIVATE)
@@ -56,48 +58,26 @@ final class RowBuilderGenerator {
                 .addStatement("super(mapper)")
                 .build())
         .addMethod(clear())
-        .addMethod(cell())
-        .addMethod(build())
-        .build();
+        .addMethod(cells.newest());
+    cells.entries().ifPresent(builder::addMethod);
+    cells.versions().ifPresent(builder::addMethod);
+    return builder.addMethod(build()).build();
   }
 
   /** The field that holds a cell's value; a class must not be hidden by one of its name. */
-  private static String field(Column column) {
+  static String field(Column column) {
     return Names.component(column.name());
   }
 
   private MethodSpec clear() {
     MethodSpec.Builder clear =
         MethodSpec.methodBuilder("clear").addAnnotation(Override.class).addModifiers(PROTECTED);
-    entity.columns().stream()
-        .filter(column -> !column.property().type().primitive())
-        .forEach(column -> clear.addStatement("$L = null", field(column)));
-    return clear.build();
-  }
-
-  private MethodSpec cell() {
-    String column = locals.newName("column");
-    String value = locals.newName("value");
-    MethodSpec.Builder cell =
-        MethodSpec.methodBuilder("cell")
-            .addAnnotation(Override.class)
-            .addModifiers(PROTECTED)
-            .addParameter(TypeName.INT, column)
-            .addParameter(RuntimeTypes.BYTE_STRING, value)
-            .beginControlFlow("switch ($L)", column);
-    int place = 0;
-    for (Column each : entity.columns()) {
-      CodeBlock decoded = ColumnCode.decode(each, value, MapperGenerator.enumValuesOf(names, each));
-      cell.addStatement("case $L -> $L = $L", place, field(each), decoded);
-      place++;
+    for (Column column : entity.columns()) {
+      ColumnCode.of(column)
+          .initial()
+          .ifPresent(initial -> clear.addStatement("$L = $L", field(column), initial));
     }
-    return cell.addStatement(
-            "default -> throw new $T($S + $L)",
-            ClassName.get(IllegalArgumentException.class),
-            entity.name() + " has no column ",
-            column)
-        .endControlFlow()
-        .build();
+    return clear.build();
   }
 
   private MethodSpec build() {
@@ -106,7 +86,7 @@ final class RowBuilderGenerator {
     CodeBlock.Builder body = CodeBlock.builder();
     int place = 0;
     for (Column column : entity.columns()) {
-      if (column.property().type().primitive()) {
+      if (!ColumnCode.of(column).canBeAbsent()) {
         body.addStatement("require($L)", place);
       }
       place++;
@@ -183,6 +163,9 @@ final class RowBuilderGenerator {
           SegmentCode.of(segment, entity.key())
               .toProperty(key + "." + Names.component(segment.member()) + "()"));
     }
+    entity
+        .cellTimestamp()
+        .ifPresent(property -> values.put(property.name(), newestTimestamp(property)));
     for (Column column : entity.columns()) {
       values.put(
           column.name(),
@@ -193,10 +176,18 @@ final class RowBuilderGenerator {
     return values;
   }
 
+  private static CodeBlock newestTimestamp(Property property) {
+    return property.type().optional()
+        ? CodeBlock.of("$T.of(newestTimestamp())", ClassName.get(Optional.class))
+        : CodeBlock.of("newestTimestamp()");
+  }
+
   private List<Property> properties() {
-    return java.util.stream.Stream.concat(
+    return Stream.of(
             entity.key().components().stream().map(Segment::property),
+            entity.cellTimestamp().stream(),
             entity.columns().stream().map(Column::property))
+        .flatMap(Function.identity())
         .filter(property -> property.write().kind() != Access.Kind.NONE)
         .toList();
   }

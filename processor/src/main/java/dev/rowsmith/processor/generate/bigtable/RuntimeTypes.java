@@ -6,13 +6,21 @@ import com.palantir.javapoet.ClassName;
 final class RuntimeTypes {
 
   private static final String KEY = "dev.rowsmith.runtime.key";
+  private static final String VALUE = "dev.rowsmith.runtime.value";
   private static final String BIGTABLE = "dev.rowsmith.runtime.bigtable";
 
   static final ClassName BYTE_STRING = ClassName.get("com.google.protobuf", "ByteString");
   static final ClassName DATA_CLIENT =
       ClassName.get("com.google.cloud.bigtable.data.v2", "BigtableDataClient");
 
-  static final ClassName CELL_VALUE = ClassName.get("dev.rowsmith.runtime.value", "CellValue");
+  static final ClassName CELL_VALUE = ClassName.get(VALUE, "CellValue");
+
+  static final ClassName BINARY_CODEC = ClassName.get(VALUE, "BinaryCodec");
+  static final ClassName TEXT_CODEC = ClassName.get(VALUE, "TextCodec");
+  static final ClassName LITTLE_ENDIAN_CODEC = ClassName.get(VALUE, "LittleEndianCodec");
+  static final ClassName GZIP_CODEC = ClassName.get(VALUE, "GzipCodec");
+  static final ClassName PROTO_CODEC = ClassName.get(VALUE, "ProtoCodec");
+  static final ClassName JSON_CODEC = ClassName.get("dev.rowsmith.runtime.json", "JsonCodec");
 
   static final ClassName KEY_BYTES = ClassName.get(KEY, "KeyBytes");
   static final ClassName KEY_LAYOUT = ClassName.get(KEY, "KeyLayout");
@@ -39,6 +47,12 @@ final class RuntimeTypes {
   static final ClassName TEXT_SEGMENT = ClassName.get(KEY, "TextSegment");
   static final ClassName UUID_SEGMENT = ClassName.get(KEY, "UuidSegment");
 
+  static final ClassName CELL = ClassName.get("dev.rowsmith.bigtable", "Cell");
+  static final ClassName AGGREGATION = ClassName.get("dev.rowsmith.bigtable", "Aggregation");
+  static final ClassName AGGREGATE_COLUMN = ClassName.get(BIGTABLE, "AggregateColumn");
+  static final ClassName ENTRIES_COLUMN = ClassName.get(BIGTABLE, "EntriesColumn");
+  static final ClassName MEMBER = ClassName.get(BIGTABLE, "Member");
+  static final ClassName VERSIONED_COLUMN = ClassName.get(BIGTABLE, "VersionedColumn");
   static final ClassName CELL_WRITER = ClassName.get(BIGTABLE, "CellWriter");
   static final ClassName COLUMN = ClassName.get(BIGTABLE, "Column");
   static final ClassName ENTITY_MAPPER = ClassName.get(BIGTABLE, "EntityMapper");
@@ -46,6 +60,7 @@ final class RuntimeTypes {
   static final ClassName FAMILY_SCHEMA = ClassName.get(BIGTABLE, "FamilySchema");
   static final ClassName REPOSITORY = ClassName.get(BIGTABLE, "BigtableRepository");
   static final ClassName RETENTION = ClassName.get(BIGTABLE, "Retention");
+  static final ClassName ROW_UPDATE = ClassName.get(BIGTABLE, "RowUpdate");
   static final ClassName SCAN = ClassName.get(BIGTABLE, "Scan");
   static final ClassName SCAN_STEP = ClassName.get(BIGTABLE, "ScanStep");
   static final ClassName TABLE_SCHEMA = ClassName.get(BIGTABLE, "TableSchema");

@@ -9,10 +9,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.ParameterizedTypeName;
-import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.rowsmith.processor.generate.TypeNames;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
@@ -44,20 +41,14 @@ final class TableGenerator {
   }
 
   private FieldSpec constant(Column column) {
-    TypeName type = TypeNames.value(column.property().type());
+    ColumnCode code = ColumnCode.of(column);
     return FieldSpec.builder(
-            ParameterizedTypeName.get(RuntimeTypes.COLUMN, type.box()),
+            code.constantType(),
             names.columns().getOrDefault(column.name(), column.name()),
             PUBLIC,
             STATIC,
             FINAL)
-        .initializer(
-            "$T.of($S, $T.class, $S, $S)",
-            RuntimeTypes.COLUMN,
-            column.name(),
-            type,
-            column.family(),
-            column.qualifier())
+        .initializer(code.constant(entity.name()))
         .build();
   }
 
@@ -80,8 +71,15 @@ final class TableGenerator {
   }
 
   private CodeBlock family(Family family) {
-    return CodeBlock.of(
-        "new $T($S, $L)", RuntimeTypes.FAMILY_SCHEMA, family.name(), retention(family));
+    CodeBlock.Builder schema =
+        CodeBlock.builder()
+            .add("new $T($S, $L", RuntimeTypes.FAMILY_SCHEMA, family.name(), retention(family));
+    entity.columns().stream()
+        .filter(column -> column.family().equals(family.name()))
+        .flatMap(column -> column.shape().aggregation().stream())
+        .findFirst()
+        .ifPresent(kind -> schema.add(", $T.$L", RuntimeTypes.AGGREGATION, kind));
+    return schema.add(")").build();
   }
 
   private static CodeBlock retention(Family family) {

@@ -173,6 +173,7 @@ class UnsupportedTypeTest {
         "ZONED_DATE_TIME",
         "DATE",
         "YEAR",
+        "MESSAGE",
         "OTHER"
       })
   void other_types_are_fine_in_both(ValueKind kind) {

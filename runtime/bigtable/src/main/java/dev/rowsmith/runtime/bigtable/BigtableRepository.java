@@ -2,19 +2,21 @@ package dev.rowsmith.runtime.bigtable;
 
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.cloud.bigtable.data.v2.models.Mutation;
-import com.google.cloud.bigtable.data.v2.models.RowMutation;
 import com.google.cloud.bigtable.data.v2.models.RowMutationEntry;
-import com.google.cloud.bigtable.data.v2.models.TableId;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.bigtable.RowReader.Part;
 import dev.rowsmith.runtime.key.KeyPath;
 import dev.rowsmith.runtime.key.RowKey;
+import dev.rowsmith.runtime.value.BinaryCodec;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads and writes the rows of one table as entities: the base of generated repositories.
@@ -32,6 +34,7 @@ public abstract class BigtableRepository<E, K extends RowKey> {
   private final String table;
   private final EntityMapper<E, K> mapper;
   private final RowReader<E, K> rows;
+  private final RowWriter writer;
 
   /**
    * Works on {@code table} through {@code client}.
@@ -43,6 +46,7 @@ public abstract class BigtableRepository<E, K extends RowKey> {
     this.table = TableName.check(table);
     this.mapper = mapper;
     this.rows = new RowReader<>(client, table, mapper);
+    this.writer = new RowWriter(client, table);
   }
 
   /** Returns the name of the table that this repository reads and writes. */
@@ -62,7 +66,12 @@ public abstract class BigtableRepository<E, K extends RowKey> {
    *     nothing is written
    */
   public void put(E entity) {
-    send(keyOf(entity), mapper.put(entity, nowMicros()));
+    writer.write(keyOf(entity), mapper.put(entity, CellTime.nowMicros()));
+  }
+
+  /** Writes as {@link #put} does, and returns at once; cancelling ends the request. */
+  public CompletableFuture<@Nullable Void> putAsync(E entity) {
+    return writer.writeAsync(keyOf(entity), mapper.put(entity, CellTime.nowMicros()), null);
   }
 
   /**
@@ -73,7 +82,29 @@ public abstract class BigtableRepository<E, K extends RowKey> {
    *     nothing is written
    */
   public void merge(E entity) {
-    send(keyOf(entity), mapper.merge(entity, nowMicros()));
+    writer.write(keyOf(entity), mapper.merge(entity, CellTime.nowMicros()));
+  }
+
+  /** Writes as {@link #merge} does, and returns at once; cancelling ends the request. */
+  public CompletableFuture<@Nullable Void> mergeAsync(E entity) {
+    return writer.writeAsync(keyOf(entity), mapper.merge(entity, CellTime.nowMicros()), null);
+  }
+
+  /**
+   * Writes an entity if there is no row of its key, and returns whether it did. A row of which
+   * every cell has outlived its family's age is none.
+   *
+   * @throws dev.rowsmith.runtime.RowsmithException if the key or a cell cannot hold a value;
+   *     nothing is written
+   */
+  public boolean insertIfAbsent(E entity) {
+    return writer.writeIf(keyOf(entity), rows.anyCell(), mapper.put(entity, CellTime.nowMicros()));
+  }
+
+  /** Writes as {@link #insertIfAbsent} does, and returns at once; cancelling ends the request. */
+  public CompletableFuture<Boolean> insertIfAbsentAsync(E entity) {
+    return writer.writeIfAsync(
+        keyOf(entity), rows.anyCell(), mapper.put(entity, CellTime.nowMicros()));
   }
 
   /** Puts many entities, as {@link #putAll(Stream, BulkOptions)} without listeners. */
@@ -95,13 +126,18 @@ public abstract class BigtableRepository<E, K extends RowKey> {
    * entities with one key either may stay.
    */
   public BulkResult<E> putAll(Stream<? extends E> entities, BulkOptions options) {
-    return bulk(entities, entity -> entry(keyOf(entity), mapper.put(entity, nowMicros())), options);
+    return bulk(
+        entities,
+        entity -> entry(keyOf(entity), mapper.put(entity, CellTime.nowMicros())),
+        options);
   }
 
   /** Merges many entities, as {@link #putAll(Stream, BulkOptions)} puts them. */
   public BulkResult<E> mergeAll(Stream<? extends E> entities, BulkOptions options) {
     return bulk(
-        entities, entity -> entry(keyOf(entity), mapper.merge(entity, nowMicros())), options);
+        entities,
+        entity -> entry(keyOf(entity), mapper.merge(entity, CellTime.nowMicros())),
+        options);
   }
 
   /**
@@ -112,6 +148,46 @@ public abstract class BigtableRepository<E, K extends RowKey> {
   public Optional<E> find(K key) {
     MappedRow<E> row = rows.point(key.encode(), Part.ENTITY);
     return row == null ? Optional.empty() : Optional.of(row.get());
+  }
+
+  /** Reads as {@link #find} does, and returns at once; cancelling ends the request. */
+  public CompletableFuture<Optional<E>> findAsync(K key) {
+    return rows.pointAsync(
+        key.encode(), Part.ENTITY, row -> row == null ? Optional.empty() : Optional.of(row.get()));
+  }
+
+  /**
+   * Adds to a {@code long} in one step, also where there is no cell yet, and returns what it is
+   * then.
+   *
+   * <p>It is not safe to do twice: the client does not send it again by itself, and after an error
+   * nobody knows whether it was done. For totals that many writers count, declare an aggregate.
+   *
+   * @throws IllegalArgumentException if the column is not stored as 8 big-endian bytes
+   */
+  public final long increment(K key, Column<Long> column, long amount) {
+    if (column.codec() != BinaryCodec.LONG) {
+      throw new IllegalArgumentException(
+          "%s.%s: Bigtable increments 8 big-endian bytes, and it is stored otherwise"
+              .formatted(schema().entity(), column.component()));
+    }
+    return column.codec().decode(writer.increment(key.encode(), column, amount));
+  }
+
+  /**
+   * Adds to the end of a text in one step, also where there is no cell yet, and returns what it is
+   * then. It is as little safe to do twice as {@link #increment}.
+   *
+   * @throws IllegalArgumentException if the column is not stored as plain UTF-8
+   */
+  public final String append(K key, Column<String> column, String suffix) {
+    if (column.codec() != BinaryCodec.STRING) {
+      throw new IllegalArgumentException(
+          "%s.%s: Bigtable appends to plain text, and it is stored otherwise"
+              .formatted(schema().entity(), column.component()));
+    }
+    ByteString bytes = CellBytes.of(schema(), column, column.codec(), suffix);
+    return column.codec().decode(writer.append(key.encode(), column, bytes));
   }
 
   /**
@@ -131,7 +207,12 @@ public abstract class BigtableRepository<E, K extends RowKey> {
 
   /** Deletes a row, if there is one. */
   public void delete(K key) {
-    send(key.encode(), Mutation.create().deleteRow());
+    writer.write(key.encode(), Mutation.create().deleteRow());
+  }
+
+  /** Deletes as {@link #delete} does, and returns at once; cancelling ends the request. */
+  public CompletableFuture<@Nullable Void> deleteAsync(K key) {
+    return writer.writeAsync(key.encode(), Mutation.create().deleteRow(), null);
   }
 
   /** Deletes many rows, as {@link #putAll(Stream, BulkOptions)} writes them. */
@@ -175,12 +256,25 @@ public abstract class BigtableRepository<E, K extends RowKey> {
     return rows;
   }
 
-  private ByteString keyOf(E entity) {
-    return mapper.keyOf(entity).encode();
+  final RowWriter writer() {
+    return writer;
   }
 
-  private void send(ByteString rowKey, Mutation mutation) {
-    client.mutateRow(RowMutation.create(TableId.of(table), rowKey, mutation));
+  /**
+   * Puts an entity if the row still has the revision that the entity was read with.
+   *
+   * @throws RevisionConflictException if it has another; nothing is written
+   */
+  protected final void replace(E entity, Column<Long> column, long revision) {
+    ByteString rowKey = keyOf(entity);
+    CellTest unchanged = Condition.revision(schema(), column, revision, Instant.now());
+    if (!writer.writeIf(rowKey, unchanged, mapper.replace(entity, CellTime.nowMicros()))) {
+      throw new RevisionConflictException(schema().entity(), table, rowKey, revision);
+    }
+  }
+
+  private ByteString keyOf(E entity) {
+    return mapper.keyOf(entity).encode();
   }
 
   private static RowMutationEntry entry(ByteString rowKey, Mutation mutation) {
@@ -191,10 +285,5 @@ public abstract class BigtableRepository<E, K extends RowKey> {
       Stream<? extends T> items, Function<T, RowMutationEntry> entryOf, BulkOptions options) {
     Iterator<? extends T> each = items.iterator();
     return new BulkWrite<>(client, table, entryOf, options).run(each);
-  }
-
-  /** A millisecond of the client's clock: Bigtable's cells are no finer. */
-  private static long nowMicros() {
-    return System.currentTimeMillis() * 1000L;
   }
 }

@@ -2,45 +2,120 @@ package dev.rowsmith.runtime.bigtable;
 
 import com.google.cloud.bigtable.data.v2.models.Mutation;
 import com.google.protobuf.ByteString;
+import dev.rowsmith.bigtable.Cell;
 import dev.rowsmith.runtime.CellFormatException;
 import dev.rowsmith.runtime.CellValueException;
-import dev.rowsmith.runtime.Limits;
+import dev.rowsmith.runtime.value.ValueCodec;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Collects the cells of one entity into one mutation of its row.
  *
- * <p>All cells carry one timestamp, given by the client and aligned to a millisecond, so that a
- * retried request writes the same cells again instead of new ones.
+ * <p>All cells but versions carry one timestamp, given by the client and aligned to a millisecond,
+ * so that a retried request writes the same cells again instead of new ones.
  */
 public final class CellWriter {
 
-  private static final System.Logger LOG = System.getLogger(CellWriter.class.getName());
-
   private final TableSchema schema;
-  private final boolean deleteAbsent;
-  private final long timestampMicros;
+  private final Set<String> ownedFamilies;
+  private final WriteMode mode;
+  private final RowMutationSize size;
   private final Mutation mutation = Mutation.create();
+  private long timestampMicros;
   private int columns;
   private int cells;
-  private long bytes;
 
-  CellWriter(TableSchema schema, boolean deleteAbsent, long timestampMicros) {
+  CellWriter(TableSchema schema, Set<String> ownedFamilies, WriteMode mode, long timestampMicros) {
     this.schema = schema;
-    this.deleteAbsent = deleteAbsent;
+    this.ownedFamilies = ownedFamilies;
+    this.mode = mode;
+    this.size = new RowMutationSize(schema.entity());
     this.timestampMicros = timestampMicros;
+    if (mode.deletesAbsent()) {
+      ownedFamilies.forEach(mutation::deleteFamily);
+    }
+  }
+
+  /**
+   * Takes the timestamp of all cells from the entity; {@code null} leaves the time of the write.
+   */
+  public void timestamp(@Nullable Instant timestamp) {
+    if (timestamp != null) {
+      timestampMicros = CellTime.micros(timestamp);
+    }
   }
 
   /** Sets the cell of a column; {@code null} is an absent value, which stores nothing. */
   public void set(Column<?> column, @Nullable ByteString value) {
-    if (value != null) {
-      requireSize(column, value);
-      mutation.setCell(column.family(), column.qualifier(), timestampMicros, value);
-      cells++;
-    } else if (deleteAbsent) {
-      mutation.deleteCells(column.family(), column.qualifier());
-    }
     columns++;
+    if (value != null) {
+      setCell(column, column.qualifier(), timestampMicros, value);
+    } else if (mode.deletesAbsent()) {
+      delete(column);
+    }
+  }
+
+  /** Sets the cell of a column to what its codec writes; {@code null} is an absent value. */
+  public <T> void value(Column<T> column, @Nullable T value) {
+    set(column, value == null ? null : encode(column, column.codec(), value));
+  }
+
+  /** Sets the revision, raised where the write replaces another revision. */
+  public void revision(Column<Long> column, long revision) {
+    value(column, revision + mode.revisionStep());
+  }
+
+  /** Sets the cells of a map; {@code null} is an empty one. */
+  public <Q, V> void entries(EntriesColumn<Q, V> column, @Nullable Map<Q, V> entries) {
+    columns++;
+    if (entries != null) {
+      checkMax(column, entries.size());
+      entries.forEach(
+          (key, value) ->
+              setCell(
+                  column,
+                  column.qualifierOf(key),
+                  timestampMicros,
+                  encode(column, column.codec(), value)));
+    }
+  }
+
+  /** Sets the cells of a set; {@code null} is an empty one. */
+  public <Q> void members(EntriesColumn<Q, Member> column, @Nullable Set<Q> members) {
+    columns++;
+    if (members != null) {
+      checkMax(column, members.size());
+      members.forEach(
+          member ->
+              setCell(
+                  column,
+                  column.qualifierOf(member),
+                  timestampMicros,
+                  column.codec().encode(Member.PRESENT)));
+    }
+  }
+
+  /** Sets the versions of a column, each at its own time; {@code null} is no version. */
+  public <T> void versions(VersionedColumn<T> column, @Nullable List<Cell<T>> versions) {
+    columns++;
+    deleteVersions(column);
+    if (versions != null) {
+      versions.forEach(version -> version(column, version.timestamp(), version.value()));
+    }
+  }
+
+  /** Sets the versions of a column, each at its own time; {@code null} is no version. */
+  public <T> void history(VersionedColumn<T> column, @Nullable NavigableMap<Instant, T> versions) {
+    columns++;
+    deleteVersions(column);
+    if (versions != null) {
+      versions.forEach((timestamp, value) -> version(column, timestamp, value));
+    }
   }
 
   /** Ends the row: at least one cell is there, and Bigtable accepts the mutation's size. */
@@ -57,41 +132,51 @@ public final class CellWriter {
 
   /** Names the column at which {@code problem} arose: the one after those already set. */
   CellValueException failed(CellFormatException problem) {
-    String component =
-        columns < schema.columns().size() ? schema.columns().get(columns).component() : "";
-    return new CellValueException(schema.entity(), component, String.valueOf(problem.getMessage()));
+    List<? extends MappedColumn> written = schema.writtenColumns();
+    String component = columns < written.size() ? written.get(columns).component() : "";
+    return new CellValueException(schema.entity(), component, problem.problem());
   }
 
-  private void requireSize(Column<?> column, ByteString value) {
-    if (value.size() > Limits.MAX_CELL_BYTES) {
+  private <T> void version(VersionedColumn<T> column, Instant timestamp, T value) {
+    long micros;
+    try {
+      micros = CellTime.micros(timestamp);
+    } catch (CellFormatException problem) {
+      throw new CellValueException(schema.entity(), column.component(), problem.problem());
+    }
+    setCell(column, column.qualifier(), micros, encode(column, column.codec(), value));
+  }
+
+  private void deleteVersions(VersionedColumn<?> column) {
+    if (mode.deletesAbsent()) {
+      delete(column);
+    }
+  }
+
+  /** A family whose qualifiers are data was deleted as a whole. */
+  private void delete(MappedColumn column) {
+    if (!ownedFamilies.contains(column.family())) {
+      size.addDeletion(column);
+      mutation.deleteCells(column.family(), column.qualifier());
+    }
+  }
+
+  private void setCell(MappedColumn column, ByteString qualifier, long micros, ByteString value) {
+    size.addCell(column, qualifier, value);
+    mutation.setCell(column.family(), qualifier, micros, value);
+    cells++;
+  }
+
+  private <T> ByteString encode(MappedColumn column, ValueCodec<T> codec, @Nullable T value) {
+    return CellBytes.of(schema, column, codec, value);
+  }
+
+  private void checkMax(EntriesColumn<?, ?> column, int entries) {
+    if (column.max() > 0 && entries > column.max()) {
       throw new CellValueException(
           schema.entity(),
           column.component(),
-          "a value of %,d bytes, and a cell holds at most %,d"
-              .formatted(value.size(), Limits.MAX_CELL_BYTES));
-    }
-    if (value.size() > Limits.CELL_WARNING_BYTES) {
-      LOG.log(
-          System.Logger.Level.WARNING,
-          "{0}.{1}: a cell of {2} bytes; Bigtable advises at most {3}",
-          schema.entity(),
-          column.component(),
-          value.size(),
-          Limits.CELL_WARNING_BYTES);
-    }
-    bytes += value.size() + column.qualifier().size() + column.family().length();
-    if (bytes > Limits.MAX_ROW_MUTATION_BYTES) {
-      throw new CellValueException(
-          schema.entity(),
-          column.component(),
-          "the row grows to %,d bytes with it, and one write holds at most %,d"
-              .formatted(bytes, Limits.MAX_ROW_MUTATION_BYTES));
-    }
-    if (columns >= Limits.MAX_ROW_MUTATIONS) {
-      throw new CellValueException(
-          schema.entity(),
-          column.component(),
-          "one write holds at most %,d mutations of a row".formatted(Limits.MAX_ROW_MUTATIONS));
+          "%,d entries, and max = %,d".formatted(entries, column.max()));
     }
   }
 }

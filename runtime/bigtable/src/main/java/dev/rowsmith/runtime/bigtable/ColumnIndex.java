@@ -9,18 +9,24 @@ import java.util.stream.IntStream;
  * Finds the column that a cell belongs to.
  *
  * <p>Bigtable sends the cells of a family in the order of their qualifiers, so the column after the
- * last one found is nearly always the right one; where it is not, a binary search finds it.
+ * last one found, or the same map again, is nearly always the right one; where it is not, a binary
+ * search finds it.
  */
 final class ColumnIndex {
+
+  /** The position of a cell that the entity does not map. */
+  static final int NONE = -1;
 
   private static final Comparator<ByteString> BYTES =
       ByteString.unsignedLexicographicalComparator();
 
   private final String[] families;
   private final ByteString[] qualifiers;
+  private final boolean[] entries;
   private final int[] declared;
+  private final boolean hasEntries;
 
-  ColumnIndex(List<Column<?>> columns) {
+  ColumnIndex(List<? extends MappedColumn> columns) {
     int[] sorted =
         IntStream.range(0, columns.size())
             .boxed()
@@ -31,21 +37,38 @@ final class ColumnIndex {
             .toArray();
     families = new String[sorted.length];
     qualifiers = new ByteString[sorted.length];
+    entries = new boolean[sorted.length];
     declared = sorted;
     for (int at = 0; at < sorted.length; at++) {
       families[at] = columns.get(sorted[at]).family();
       qualifiers[at] = columns.get(sorted[at]).qualifier();
+      entries[at] = columns.get(sorted[at]).hasEntries();
     }
+    hasEntries = columns.stream().anyMatch(MappedColumn::hasEntries);
   }
 
-  /** Returns the position of a cell's column in sorted order, or -1 if the entity has none. */
+  /** Returns the position of a cell's column in sorted order, or {@link #NONE}. */
   int find(String family, ByteString qualifier, int last) {
+    if (last >= 0 && entries[last] && isEntry(last, family, qualifier)) {
+      return last;
+    }
     int next = last + 1;
     if (next < families.length
+        && !entries[next]
         && qualifiers[next].equals(qualifier)
         && families[next].equals(family)) {
       return next;
     }
+    int exact = search(family, qualifier);
+    return exact == NONE && hasEntries ? findEntries(family, qualifier) : exact;
+  }
+
+  /** Returns the column's place in the order of declaration. */
+  int declared(int position) {
+    return declared[position];
+  }
+
+  private int search(String family, ByteString qualifier) {
     int low = 0;
     int high = families.length - 1;
     while (low <= high) {
@@ -63,11 +86,19 @@ final class ColumnIndex {
         high = middle - 1;
       }
     }
-    return -1;
+    return NONE;
   }
 
-  /** Returns the column's place in the order of declaration. */
-  int declared(int position) {
-    return declared[position];
+  private int findEntries(String family, ByteString qualifier) {
+    for (int at = 0; at < families.length; at++) {
+      if (entries[at] && isEntry(at, family, qualifier)) {
+        return at;
+      }
+    }
+    return NONE;
+  }
+
+  private boolean isEntry(int at, String family, ByteString qualifier) {
+    return qualifier.startsWith(qualifiers[at]) && families[at].equals(family);
   }
 }

@@ -5,6 +5,7 @@ import com.google.cloud.bigtable.data.v2.models.RowAdapter;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.CellFormatException;
 import dev.rowsmith.runtime.key.RowKey;
+import java.util.Set;
 
 /**
  * Turns entities into mutations, and the cells of a row into an entity: the base of generated
@@ -21,10 +22,14 @@ public abstract class EntityMapper<E, K extends RowKey> implements RowAdapter<E>
   private final TableSchema schema;
   private final ColumnIndex columnIndex;
 
+  /** The families whose qualifiers are data: a put writes them anew. */
+  private final Set<String> ownedFamilies;
+
   /** Maps the entity that {@code schema} describes. */
   protected EntityMapper(TableSchema schema) {
     this.schema = schema;
     this.columnIndex = new ColumnIndex(schema.columns());
+    this.ownedFamilies = schema.familiesOfEntries();
   }
 
   /** Returns the table that the entity declares. */
@@ -56,12 +61,19 @@ public abstract class EntityMapper<E, K extends RowKey> implements RowAdapter<E>
 
   /** Returns the mutation after which the row holds exactly the entity. */
   final Mutation put(E entity, long timestampMicros) {
-    return mutation(entity, new CellWriter(schema, true, timestampMicros));
+    return mutation(entity, new CellWriter(schema, ownedFamilies, WriteMode.PUT, timestampMicros));
   }
 
   /** Returns the mutation that sets the cells that are present and leaves the others. */
   final Mutation merge(E entity, long timestampMicros) {
-    return mutation(entity, new CellWriter(schema, false, timestampMicros));
+    return mutation(
+        entity, new CellWriter(schema, ownedFamilies, WriteMode.MERGE, timestampMicros));
+  }
+
+  /** Returns the mutation of {@link #put} with the revision after the entity's. */
+  final Mutation replace(E entity, long timestampMicros) {
+    return mutation(
+        entity, new CellWriter(schema, ownedFamilies, WriteMode.REPLACE, timestampMicros));
   }
 
   final ColumnIndex columnIndex() {

@@ -3,6 +3,8 @@ package dev.rowsmith.runtime.bigtable;
 import com.google.cloud.bigtable.data.v2.models.RowAdapter.RowBuilder;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.CellFormatException;
+import java.lang.invoke.MethodType;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -20,13 +22,23 @@ public abstract class EntityRowBuilder<E> implements RowBuilder<E> {
 
   private static final int NO_COLUMN = -1;
 
+  /** Bigtable's timestamps begin in 1970, so every cell is newer. */
+  private static final long NO_TIMESTAMP = -1;
+
   private final TableSchema schema;
   private final ColumnIndex index;
-  private final boolean[] present;
+  private final Take[] takes;
+
+  /** How many cells of each column this row had so far. */
+  private final int[] taken;
+
   private String table;
   private ByteString rowKey = ByteString.EMPTY;
   private int last = NO_COLUMN;
   private int column = NO_COLUMN;
+  private ByteString qualifier = ByteString.EMPTY;
+  private long timestamp;
+  private long newest;
   private @Nullable ByteString value;
   private @Nullable UnreadableRowException failure;
 
@@ -34,7 +46,8 @@ public abstract class EntityRowBuilder<E> implements RowBuilder<E> {
   protected EntityRowBuilder(EntityMapper<E, ?> mapper) {
     this.schema = mapper.schema();
     this.index = mapper.columnIndex();
-    this.present = new boolean[schema.columns().size()];
+    this.takes = schema.columns().stream().map(Take::of).toArray(Take[]::new);
+    this.taken = new int[takes.length];
     this.table = schema.table();
   }
 
@@ -50,28 +63,61 @@ public abstract class EntityRowBuilder<E> implements RowBuilder<E> {
    */
   protected abstract void cell(int column, ByteString value);
 
-  /** Builds the entity of the cells that {@link #cell} took. */
+  /**
+   * Takes an entry of a map or set.
+   *
+   * @param column the column's place in the order of declaration, from 0
+   * @param qualifier the cell's whole qualifier
+   * @param value the cell's bytes
+   */
+  protected void entry(int column, ByteString qualifier, ByteString value) {
+    throw new IllegalStateException(schema.entity() + " has no entries in column " + column);
+  }
+
+  /**
+   * Takes a version of a column, the newest first.
+   *
+   * @param column the column's place in the order of declaration, from 0
+   * @param timestamp when the version was written
+   * @param value the cell's bytes
+   */
+  protected void version(int column, Instant timestamp, ByteString value) {
+    throw new IllegalStateException(schema.entity() + " has no versions in column " + column);
+  }
+
+  /** Builds the entity of the cells that were taken. */
   protected abstract E build(ByteString rowKey);
 
   /** Requires that a column whose type cannot be absent had a cell in this row. */
   protected final void require(int column) {
-    if (!present[column]) {
-      Column<?> missing = schema.columns().get(column);
+    if (taken[column] == 0) {
+      MappedColumn missing = schema.columns().get(column);
       throw unreadable(
           missing,
-          "the row has no such cell, and %s cannot be absent; declare it as %s"
-              .formatted(missing.type().getSimpleName(), nullableTwin(missing.type())),
+          "the row has no such cell, and %s cannot be absent; declare it as %s, or with @Stored(whenAbsent)"
+              .formatted(missing.typeName(), nullableTwin(missing)),
           null);
     }
+  }
+
+  /** Returns whether a column had no cell in this row. */
+  protected final boolean isAbsent(int column) {
+    return taken[column] == 0;
+  }
+
+  /** Returns when the newest of the cells that were taken was written. */
+  protected final Instant newestTimestamp() {
+    return CellTime.instant(newest);
   }
 
   @Override
   public final void startRow(ByteString key) {
     clear();
-    Arrays.fill(present, false);
+    Arrays.fill(taken, 0);
     rowKey = key;
     last = NO_COLUMN;
     column = NO_COLUMN;
+    newest = NO_TIMESTAMP;
     value = null;
     failure = null;
   }
@@ -80,12 +126,18 @@ public abstract class EntityRowBuilder<E> implements RowBuilder<E> {
   public final void startCell(
       String family, ByteString qualifier, long timestamp, List<String> labels, long size) {
     int found = index.find(family, qualifier, last);
-    boolean wanted = found != NO_COLUMN && !present[index.declared(found)];
-    if (found != NO_COLUMN) {
-      last = found;
-    }
-    column = wanted ? index.declared(found) : NO_COLUMN;
     value = null;
+    column = NO_COLUMN;
+    if (found == NO_COLUMN) {
+      return;
+    }
+    last = found;
+    int declared = index.declared(found);
+    if (takes[declared].wants(taken[declared], qualifier, this.qualifier)) {
+      column = declared;
+      this.qualifier = qualifier;
+      this.timestamp = timestamp;
+    }
   }
 
   @Override
@@ -101,14 +153,22 @@ public abstract class EntityRowBuilder<E> implements RowBuilder<E> {
       return;
     }
     ByteString whole = value == null ? ByteString.EMPTY : value;
-    present[column] = true;
+    taken[column]++;
+    newest = Math.max(newest, timestamp);
     try {
-      cell(column, whole);
-    } catch (CellFormatException problem) {
+      take(whole);
+    } catch (RuntimeException problem) {
       if (failure == null) {
-        failure =
-            unreadable(schema.columns().get(column), String.valueOf(problem.getMessage()), problem);
+        failure = unreadable(schema.columns().get(column), wordsOf(problem), problem);
       }
+    }
+  }
+
+  private void take(ByteString whole) {
+    switch (takes[column].kind()) {
+      case NEWEST -> cell(column, whole);
+      case ENTRIES -> entry(column, qualifier, whole);
+      case VERSIONS -> version(column, CellTime.instant(timestamp), whole);
     }
   }
 
@@ -122,8 +182,7 @@ public abstract class EntityRowBuilder<E> implements RowBuilder<E> {
     } catch (UnreadableRowException problem) {
       throw problem;
     } catch (RuntimeException problem) {
-      String words = problem.getMessage();
-      throw unreadable(null, words == null ? problem.toString() : words, problem);
+      throw unreadable(null, wordsOf(problem), problem);
     }
   }
 
@@ -153,11 +212,17 @@ public abstract class EntityRowBuilder<E> implements RowBuilder<E> {
   }
 
   private UnreadableRowException unreadable(
-      @Nullable Column<?> column, String problem, @Nullable Throwable cause) {
+      @Nullable MappedColumn column, String problem, @Nullable Throwable cause) {
     return new UnreadableRowException(schema.entity(), table, rowKey, column, problem, cause);
   }
 
-  private static String nullableTwin(Class<?> type) {
-    return java.lang.invoke.MethodType.methodType(type).wrap().returnType().getSimpleName();
+  private static String wordsOf(RuntimeException problem) {
+    return problem.getMessage() == null ? problem.toString() : problem.getMessage();
+  }
+
+  private static String nullableTwin(MappedColumn column) {
+    return column instanceof Column<?> one
+        ? MethodType.methodType(one.type()).wrap().returnType().getSimpleName()
+        : column.typeName();
   }
 }

@@ -1,9 +1,20 @@
 package dev.rowsmith.runtime.bigtable;
 
+import dev.rowsmith.bigtable.Aggregation;
+import org.jspecify.annotations.Nullable;
+
 /**
  * Describes one column family.
  *
  * @param name the family's name
  * @param retention what garbage collection may delete from it
+ * @param aggregation what Bigtable does with the values that are added to its cells; {@code null}
+ *     for a family of plain cells
  */
-public record FamilySchema(String name, Retention retention) {}
+public record FamilySchema(String name, Retention retention, @Nullable Aggregation aggregation) {
+
+  /** Describes a family of plain cells. */
+  public FamilySchema(String name, Retention retention) {
+    this(name, retention, null);
+  }
+}

@@ -11,7 +11,9 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyFormatException;
 import dev.rowsmith.runtime.key.RowKey;
 import java.time.Instant;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
@@ -76,6 +78,18 @@ final class RowReader<E, K extends RowKey> {
   /** Reads one row by its key; {@code null} if there is none. */
   @Nullable MappedRow<E> point(ByteString rowKey, Part part) {
     return client.readRowCallable(adapter(part)).call(query(part).rowKey(rowKey));
+  }
+
+  /** Reads one row by its key at once, and answers what {@code mapping} makes of it. */
+  <T> CompletableFuture<T> pointAsync(
+      ByteString rowKey, Part part, Function<@Nullable MappedRow<E>, T> mapping) {
+    return Answer.of(
+        client.readRowCallable(adapter(part)).futureCall(query(part).rowKey(rowKey)), mapping);
+  }
+
+  /** Returns the test that a row of the entity does not exist. */
+  CellTest anyCell() {
+    return new CellTest(filter.keys(Instant.now()), false);
   }
 
   /** Hands every row of a request to {@code consumer}, and returns when it has taken the last. */

@@ -32,7 +32,8 @@ public final class SchemaManager {
   public void create(TableSchema schema, String table) {
     CreateTableRequest request = CreateTableRequest.of(TableName.check(table));
     for (FamilySchema family : schema.families()) {
-      request.addFamily(family.name(), rule(family.retention()));
+      request.addFamily(
+          family.name(), rule(family.retention()), FamilyType.of(family.aggregation()));
     }
     admin.createTable(request);
   }

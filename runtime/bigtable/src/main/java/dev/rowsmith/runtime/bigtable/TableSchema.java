@@ -1,7 +1,12 @@
 package dev.rowsmith.runtime.bigtable;
 
 import dev.rowsmith.runtime.key.KeyLayout;
+import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Describes the table of one entity, as data: what {@code ReadingTable.SCHEMA} holds.
@@ -17,11 +22,34 @@ public record TableSchema(
     String table,
     KeyLayout key,
     List<FamilySchema> families,
-    List<Column<?>> columns) {
+    List<? extends MappedColumn> columns) {
 
   public TableSchema {
     families = List.copyOf(families);
     columns = List.copyOf(columns);
+  }
+
+  /** Returns the age beyond which no cell of a family may be seen, or {@code null}. */
+  @Nullable Duration visibleAge(String family) {
+    return families.stream()
+        .filter(each -> each.name().equals(family))
+        .map(each -> each.retention().visibleAge())
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** Returns the families whose qualifiers are data, which a put writes anew. */
+  Set<String> familiesOfEntries() {
+    return columns.stream()
+        .filter(MappedColumn::hasEntries)
+        .map(MappedColumn::family)
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  /** Returns the columns that an entity writes, in the order of their declaration. */
+  List<? extends MappedColumn> writtenColumns() {
+    return columns.stream().filter(column -> !(column instanceof AggregateColumn)).toList();
   }
 
   /** Returns the schema as a page that a person can read. */
@@ -33,9 +61,9 @@ public record TableSchema(
     for (FamilySchema family : families) {
       page.append("  family ").append(family.name());
       page.append(", keeps ").append(family.retention()).append('\n');
-      for (Column<?> column : columns) {
+      for (MappedColumn column : columns) {
         if (column.family().equals(family.name())) {
-          page.append("    ").append(column).append("  ").append(column.type().getSimpleName());
+          page.append("    ").append(column).append("  ").append(column.typeName());
           page.append(' ').append(column.component()).append('\n');
         }
       }

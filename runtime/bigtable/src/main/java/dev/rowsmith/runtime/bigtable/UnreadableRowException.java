@@ -18,7 +18,7 @@ public final class UnreadableRowException extends RowsmithException {
       String entity,
       String table,
       ByteString rowKey,
-      @Nullable Column<?> column,
+      @Nullable MappedColumn column,
       String problem,
       @Nullable Throwable cause) {
     super(

@@ -12,6 +12,7 @@ import dev.rowsmith.runtime.Limits;
 import dev.rowsmith.runtime.value.CellValue;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class CellWriterTest {
@@ -57,7 +58,7 @@ class CellWriterTest {
 
   @Test
   void a_row_without_any_value_is_refused_because_it_would_not_exist() {
-    CellWriter cells = new CellWriter(Sensor.SCHEMA, true, AT);
+    CellWriter cells = new CellWriter(Sensor.SCHEMA, Set.of(), WriteMode.PUT, AT);
     cells.set(Sensor.NAME, null);
     cells.set(Sensor.SEEN, null);
 
@@ -83,11 +84,11 @@ class CellWriterTest {
 
   @Test
   void a_cell_of_100_MiB_is_written_and_a_byte_more_is_refused() {
-    CellWriter cells = new CellWriter(Sensor.SCHEMA, true, AT);
+    CellWriter cells = new CellWriter(Sensor.SCHEMA, Set.of(), WriteMode.PUT, AT);
     cells.set(Sensor.NAME, zeros(Limits.MAX_CELL_BYTES));
     assertThat(sent(cells.finish())).hasSize(1);
 
-    CellWriter more = new CellWriter(Sensor.SCHEMA, true, AT);
+    CellWriter more = new CellWriter(Sensor.SCHEMA, Set.of(), WriteMode.PUT, AT);
     assertThatThrownBy(() -> more.set(Sensor.NAME, zeros(Limits.MAX_CELL_BYTES + 1)))
         .isInstanceOf(CellValueException.class)
         .hasMessage(
@@ -96,7 +97,7 @@ class CellWriterTest {
 
   @Test
   void a_row_of_more_than_200_MB_is_refused_at_the_component_that_breaks_it() {
-    CellWriter cells = new CellWriter(Sensor.SCHEMA, true, AT);
+    CellWriter cells = new CellWriter(Sensor.SCHEMA, Set.of(), WriteMode.PUT, AT);
     cells.set(Sensor.NAME, zeros(95_000_000));
     cells.set(Sensor.COUNT, zeros(95_000_000));
 
@@ -108,7 +109,7 @@ class CellWriterTest {
 
   @Test
   void a_row_of_more_than_100_000_mutations_is_refused() {
-    CellWriter cells = new CellWriter(Sensor.SCHEMA, true, AT);
+    CellWriter cells = new CellWriter(Sensor.SCHEMA, Set.of(), WriteMode.PUT, AT);
     for (int count = 0; count < Limits.MAX_ROW_MUTATIONS; count++) {
       cells.set(Sensor.NAME, ByteString.EMPTY);
     }

@@ -3,6 +3,7 @@ package dev.rowsmith.runtime.bigtable;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.value.BinaryCodec;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -14,14 +15,14 @@ class ColumnIndexTest {
 
   @Test
   void each_of_100_columns_is_found_in_any_order_and_after_any_other() {
-    List<Column<?>> columns = columns();
+    List<MappedColumn> columns = columns();
     ColumnIndex index = new ColumnIndex(columns);
     Random random = new Random(42);
     for (int round = 0; round < 50; round++) {
-      List<Column<?>> shuffled = new ArrayList<>(columns);
+      List<MappedColumn> shuffled = new ArrayList<>(columns);
       Collections.shuffle(shuffled, random);
       int last = -1;
-      for (Column<?> column : shuffled) {
+      for (MappedColumn column : shuffled) {
         last = index.find(column.family(), column.qualifier(), last);
         assertThat(columns.get(index.declared(last))).isEqualTo(column);
       }
@@ -30,7 +31,7 @@ class ColumnIndexTest {
 
   @Test
   void a_column_that_is_not_mapped_is_not_found_wherever_the_last_one_was() {
-    List<Column<?>> columns = columns();
+    List<MappedColumn> columns = columns();
     ColumnIndex index = new ColumnIndex(columns);
     for (int last = -1; last < columns.size(); last++) {
       assertThat(index.find("f1", ByteString.copyFromUtf8("q"), last)).isEqualTo(-1);
@@ -41,8 +42,8 @@ class ColumnIndexTest {
 
   @Test
   void one_qualifier_in_two_families_is_two_columns() {
-    Column<?> inA = Column.of("a", String.class, "a", "q");
-    Column<?> inB = Column.of("b", String.class, "b", "q");
+    Column<?> inA = Column.of("a", String.class, "a", "q", BinaryCodec.STRING);
+    Column<?> inB = Column.of("b", String.class, "b", "q", BinaryCodec.STRING);
     ColumnIndex index = new ColumnIndex(List.of(inB, inA));
 
     assertThat(index.declared(index.find("a", inA.qualifier(), -1))).isEqualTo(1);
@@ -52,8 +53,8 @@ class ColumnIndexTest {
 
   @Test
   void qualifiers_are_ordered_by_unsigned_bytes() {
-    Column<?> ascii = Column.of("z", String.class, "f", "z");
-    Column<?> umlaut = Column.of("u", String.class, "f", "ü");
+    Column<?> ascii = Column.of("z", String.class, "f", "z", BinaryCodec.STRING);
+    Column<?> umlaut = Column.of("u", String.class, "f", "ü", BinaryCodec.STRING);
     ColumnIndex index = new ColumnIndex(List.of(umlaut, ascii));
 
     int first = index.find("f", ascii.qualifier(), -1);
@@ -62,10 +63,14 @@ class ColumnIndexTest {
   }
 
   /** 100 columns in three families, declared in no useful order. */
-  private static List<Column<?>> columns() {
-    List<Column<?>> columns = new ArrayList<>();
+  private static List<MappedColumn> columns() {
+    List<MappedColumn> columns = new ArrayList<>();
     IntStream.range(0, 100)
-        .forEach(at -> columns.add(Column.of("c" + at, String.class, "f" + at % 3, "q" + at * 37)));
+        .forEach(
+            at ->
+                columns.add(
+                    Column.of(
+                        "c" + at, String.class, "f" + at % 3, "q" + at * 37, BinaryCodec.STRING)));
     return columns;
   }
 }

@@ -6,6 +6,7 @@ import com.google.bigtable.v2.RowFilter;
 import com.google.protobuf.TextFormat;
 import dev.rowsmith.runtime.key.KeyLayout;
 import dev.rowsmith.runtime.key.TextSegment;
+import dev.rowsmith.runtime.value.BinaryCodec;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
@@ -143,7 +144,7 @@ class ReadFilterTest {
     TableSchema schema =
         schema(
             List.of(mapped, new FamilySchema("huge", Retention.forever())),
-            List.of(Column.of("name", String.class, "m", "name")));
+            List.of(Column.of("name", String.class, "m", "name", BinaryCodec.STRING)));
 
     assertThat(new ReadFilter(schema).entities(NOW).toProto())
         .isEqualTo(filter(mapped).entities(NOW).toProto());
@@ -177,14 +178,15 @@ class ReadFilterTest {
   }
 
   private static ReadFilter filter(FamilySchema... families) {
-    List<Column<?>> columns =
+    List<MappedColumn> columns =
         Arrays.stream(families)
-            .<Column<?>>map(each -> Column.of(each.name(), String.class, each.name(), "q"))
+            .<MappedColumn>map(
+                each -> Column.of(each.name(), String.class, each.name(), "q", BinaryCodec.STRING))
             .toList();
     return new ReadFilter(schema(List.of(families), columns));
   }
 
-  private static TableSchema schema(List<FamilySchema> families, List<Column<?>> columns) {
+  private static TableSchema schema(List<FamilySchema> families, List<MappedColumn> columns) {
     KeyLayout key = KeyLayout.of(TextSegment.of("Thing", "id"));
     return new TableSchema("Thing", "things", key, families, columns);
   }

@@ -8,6 +8,7 @@ import dev.rowsmith.runtime.key.KeyReader;
 import dev.rowsmith.runtime.key.RowKey;
 import dev.rowsmith.runtime.key.SaltSegment;
 import dev.rowsmith.runtime.key.TextSegment;
+import dev.rowsmith.runtime.value.BinaryCodec;
 import dev.rowsmith.runtime.value.CellValue;
 import java.util.Collection;
 import java.util.List;
@@ -17,7 +18,7 @@ record SaltedSensor(String site, String id, long count) {
 
   static final int BUCKETS = 4;
 
-  static final Column<Long> COUNT = Column.of("count", long.class, "m", "c");
+  static final Column<Long> COUNT = Column.of("count", long.class, "m", "c", BinaryCodec.LONG);
 
   static final TableSchema SCHEMA =
       new TableSchema(

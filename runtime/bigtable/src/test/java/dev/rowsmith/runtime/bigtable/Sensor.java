@@ -6,6 +6,7 @@ import dev.rowsmith.runtime.key.KeyLayout;
 import dev.rowsmith.runtime.key.KeyReader;
 import dev.rowsmith.runtime.key.RowKey;
 import dev.rowsmith.runtime.key.TextSegment;
+import dev.rowsmith.runtime.value.BinaryCodec;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -16,9 +17,11 @@ import org.jspecify.annotations.Nullable;
  */
 record Sensor(String site, String id, @Nullable String name, long count, @Nullable Instant seen) {
 
-  static final Column<String> NAME = Column.of("name", String.class, "m", "name");
-  static final Column<Long> COUNT = Column.of("count", long.class, "m", "c");
-  static final Column<Instant> SEEN = Column.of("seen", Instant.class, "x", "seen");
+  static final Column<String> NAME =
+      Column.of("name", String.class, "m", "name", BinaryCodec.STRING);
+  static final Column<Long> COUNT = Column.of("count", long.class, "m", "c", BinaryCodec.LONG);
+  static final Column<Instant> SEEN =
+      Column.of("seen", Instant.class, "x", "seen", BinaryCodec.INSTANT);
 
   static final TableSchema SCHEMA =
       new TableSchema(

@@ -42,7 +42,7 @@ final class Text {
     String text = decode(cell);
     try {
       return parser.apply(text);
-    } catch (DateTimeException | NumberFormatException e) {
+    } catch (DateTimeException | IllegalArgumentException e) {
       throw new CellFormatException("'" + shown(text) + "' is no " + type);
     }
   }

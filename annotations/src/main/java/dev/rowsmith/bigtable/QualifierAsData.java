@@ -1,0 +1,58 @@
+package dev.rowsmith.bigtable;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Makes the qualifiers of a family data: each entry of a {@code Map<K, V>}, or each member of a
+ * {@code Set<K>}, is one cell, whose qualifier is the key or member.
+ *
+ * <pre>{@code
+ * @Table("friends")
+ * @Family(value = "friend", maxVersions = 1)
+ * public record Friends(@RowKey @Distributed String user, @QualifierAsData(max = 5_000) Map<String, Integer> since) {}
+ * }</pre>
+ *
+ * <p>A {@code String} is the qualifier as it is; every other type is encoded as a segment of a
+ * readable row key is, so that qualifiers sort as their values do. A record makes a qualifier of
+ * several parts. A member's cell holds one zero byte. An empty map or set is one without cells, and
+ * reads back as empty.
+ *
+ * @see <a href="https://cloud.google.com/bigtable/docs/schema-design#column-qualifiers">Bigtable:
+ *     column qualifiers</a>
+ */
+@Documented
+@Retention(RetentionPolicy.CLASS)
+@Target({ElementType.FIELD, ElementType.RECORD_COMPONENT})
+public @interface QualifierAsData {
+
+  /**
+   * The constant in front of every qualifier, such as {@code review_}, where the family holds other
+   * columns as well. Empty, the default, takes the family for itself.
+   */
+  String prefix() default "";
+
+  /**
+   * The most entries of one row; a write of more is refused. 0, the default, sets no such limit,
+   * and is reported by {@code UnboundedQualifiers}.
+   */
+  int max() default 0;
+
+  /** How a key or member becomes bytes, as {@link RowKey#as}. */
+  KeyEncoding as() default KeyEncoding.DEFAULT;
+
+  /** The number of decimal digits of an integer or instant, as {@link RowKey#digits}. */
+  int digits() default 0;
+
+  /** Sorts the entries from the highest key to the lowest, as {@link RowKey#descending}. */
+  boolean descending() default false;
+
+  /** The pattern of a date or time, as {@link RowKey#pattern}. */
+  String pattern() default "";
+
+  /** A {@code KeyCodec} of one's own, as {@link RowKey#codec}. */
+  Class<?> codec() default void.class;
+}

@@ -1,0 +1,27 @@
+package dev.rowsmith.processor.model;
+
+/**
+ * Says how the values of a column become bytes, as {@code @Stored} says it.
+ *
+ * @param form the form of the bytes
+ * @param codec the codec of the user's own, or a class without a name
+ * @param whenAbsent the value of an absent cell as it is written, or empty
+ * @param source where {@code @Stored} stands, or the property where it is not written
+ */
+public record Stored(Form form, ClassRef codec, String whenAbsent, AnnotationFacts source) {
+
+  /** Returns whether the values have a codec of the user's own. */
+  public boolean hasCodec() {
+    return !codec.simpleNames().isEmpty();
+  }
+
+  /** The forms that {@code StoredAs} has. */
+  public enum Form {
+    BINARY,
+    TEXT,
+    JSON,
+    PROTO,
+    LITTLE_ENDIAN,
+    GZIP
+  }
+}

@@ -1,0 +1,34 @@
+package dev.rowsmith.runtime.bigtable;
+
+import com.google.protobuf.ByteString;
+import dev.rowsmith.bigtable.Aggregation;
+
+/**
+ * Describes a column that Bigtable aggregates, which is written with {@code add} only.
+ *
+ * @param component the name of the component or field
+ * @param family the column's family, which holds aggregates of this kind only
+ * @param qualifier the column's qualifier
+ * @param aggregation what is done with the values that are added
+ */
+public record AggregateColumn(
+    String component, String family, ByteString qualifier, Aggregation aggregation)
+    implements MappedColumn {
+
+  /** Describes a column whose qualifier is text. */
+  public static AggregateColumn of(
+      String component, String family, String qualifier, Aggregation aggregation) {
+    return new AggregateColumn(component, family, ByteString.copyFromUtf8(qualifier), aggregation);
+  }
+
+  @Override
+  public String typeName() {
+    return aggregation == Aggregation.HLL ? "ByteString" : "long";
+  }
+
+  /** Returns the column as Bigtable's tools print it: {@code family:qualifier}. */
+  @Override
+  public String toString() {
+    return family + ":" + qualifier.toStringUtf8();
+  }
+}

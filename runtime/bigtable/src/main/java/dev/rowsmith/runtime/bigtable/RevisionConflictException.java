@@ -1,0 +1,19 @@
+package dev.rowsmith.runtime.bigtable;
+
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.PrintableKey;
+import dev.rowsmith.runtime.RowsmithException;
+
+/**
+ * Reports that a row was changed by somebody else since the entity was read; nothing is written.
+ */
+public final class RevisionConflictException extends RowsmithException {
+
+  private static final long serialVersionUID = 1L;
+
+  RevisionConflictException(String entity, String table, ByteString rowKey, long revision) {
+    super(
+        "row '%s' of table %s no longer has revision %d: %s was changed since it was read"
+            .formatted(PrintableKey.of(rowKey), table, revision, entity));
+  }
+}

@@ -1,0 +1,200 @@
+package dev.rowsmith.runtime.bigtable;
+
+import com.google.cloud.bigtable.data.v2.models.Mutation;
+import com.google.cloud.bigtable.data.v2.models.Range.TimestampRange;
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.CellFormatException;
+import dev.rowsmith.runtime.CellValueException;
+import dev.rowsmith.runtime.key.RowKey;
+import dev.rowsmith.runtime.value.ValueCodec;
+import java.time.Instant;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Changes some cells of one row, in one request and at once; the base of the generated updates.
+ *
+ * <p>The changes are applied in the order in which they are made. An update is used once, by one
+ * thread.
+ *
+ * @param <E> the entity
+ * @param <K> its row key
+ * @param <U> the generated update
+ */
+public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U>> {
+
+  /** All that is added goes into one cell. */
+  private static final long AGGREGATE_TIMESTAMP = 0;
+
+  private final TableSchema schema;
+  private final RowWriter writer;
+  private final ByteString rowKey;
+  private final Mutation mutation = Mutation.create();
+  private final RowMutationSize size;
+  private @Nullable Condition condition;
+  private long timestampMicros = CellTime.nowMicros();
+  private int changes;
+
+  /**
+   * Starts an update of the row of a key.
+   *
+   * @throws dev.rowsmith.runtime.KeyValueException if the key cannot hold a value
+   */
+  protected RowUpdate(BigtableRepository<E, K> repository, K key) {
+    this.schema = repository.schema();
+    this.writer = repository.writer();
+    this.rowKey = key.encode();
+    this.size = new RowMutationSize(schema.entity());
+  }
+
+  /** Returns this update. */
+  protected abstract U self();
+
+  /** Sets the cell of a column; {@code null} deletes it. */
+  protected final <T> U set(Column<T> column, @Nullable T value) {
+    return value == null
+        ? clear(column)
+        : setCell(column, column.qualifier(), encode(column, column.codec(), value));
+  }
+
+  /**
+   * Deletes the cells of a column, or all entries of a map or set that has its family for itself.
+   */
+  protected final U clear(MappedColumn column) {
+    if (!column.hasEntries()) {
+      return delete(column, column.qualifier());
+    }
+    if (!column.qualifier().isEmpty()) {
+      throw new IllegalArgumentException(
+          "%s.%s shares its family with other columns: Bigtable deletes no range of qualifiers; remove its entries one by one"
+              .formatted(schema.entity(), column.component()));
+    }
+    size.addDeletion(column);
+    mutation.deleteFamily(column.family());
+    return changed();
+  }
+
+  /** Sets one entry of a map, without reading the others. */
+  protected final <Q, V> U putEntry(EntriesColumn<Q, V> column, Q key, V value) {
+    return setCell(column, column.qualifierOf(key), encode(column, column.codec(), value));
+  }
+
+  /** Adds one member to a set, without reading the others. */
+  protected final <Q> U addMember(EntriesColumn<Q, Member> column, Q member) {
+    return putEntry(column, member, Member.PRESENT);
+  }
+
+  /** Deletes one entry of a map or set, if it is there, without reading the others. */
+  protected final <Q> U removeEntry(EntriesColumn<Q, ?> column, Q key) {
+    return delete(column, column.qualifierOf(key));
+  }
+
+  /** Writes one more version of a column. */
+  protected final <T> U addVersion(VersionedColumn<T> column, Instant timestamp, T value) {
+    ByteString bytes = encode(column, column.codec(), value);
+    size.addCell(column, column.qualifier(), bytes);
+    mutation.setCell(column.family(), column.qualifier(), micros(column, timestamp), bytes);
+    return changed();
+  }
+
+  /**
+   * Deletes the versions of a column that were written at {@code from} and before {@code until}.
+   */
+  protected final U removeVersions(VersionedColumn<?> column, Instant from, Instant until) {
+    size.addDeletion(column);
+    mutation.deleteCells(
+        column.family(),
+        column.qualifier(),
+        TimestampRange.create(micros(column, from), micros(column, until)));
+    return changed();
+  }
+
+  /**
+   * Adds to an aggregate: to a sum, or as one more value to compare or to count.
+   *
+   * <p>A sum is not safe to send twice. The client does not retry such a request, and an error can
+   * mean that the value was added all the same.
+   */
+  protected final U add(AggregateColumn column, long value) {
+    size.addCell(column, column.qualifier(), ByteString.EMPTY);
+    mutation.addToCell(column.family(), column.qualifier(), AGGREGATE_TIMESTAMP, value);
+    return changed();
+  }
+
+  /** Gives the cells that are set from here on this timestamp, a whole number of milliseconds. */
+  public final U cellsWrittenAt(Instant timestamp) {
+    timestampMicros = CellTime.micros(timestamp);
+    return self();
+  }
+
+  /**
+   * Makes the update depend on a column of the same row, in the same request.
+   *
+   * @throws IllegalStateException if there is a condition already: Bigtable tests one
+   */
+  public final U onlyIf(Condition condition) {
+    if (this.condition != null) {
+      throw new IllegalStateException("an update has one condition, and this one has it already");
+    }
+    this.condition = condition;
+    return self();
+  }
+
+  /**
+   * Sends the update, and returns whether it was applied: always, or if its condition held.
+   *
+   * @throws IllegalStateException if nothing is changed
+   */
+  public final boolean apply() {
+    requireChanges();
+    if (condition == null) {
+      writer.write(rowKey, mutation);
+      return true;
+    }
+    return writer.writeIf(rowKey, condition.test(schema, Instant.now()), mutation);
+  }
+
+  /** Sends the update as {@link #apply} does, and returns at once; cancelling ends the request. */
+  public final CompletableFuture<Boolean> applyAsync() {
+    requireChanges();
+    return condition == null
+        ? writer.writeAsync(rowKey, mutation, true)
+        : writer.writeIfAsync(rowKey, condition.test(schema, Instant.now()), mutation);
+  }
+
+  private <T> ByteString encode(MappedColumn column, ValueCodec<T> codec, T value) {
+    return CellBytes.of(schema, column, codec, value);
+  }
+
+  private U setCell(MappedColumn column, ByteString qualifier, ByteString value) {
+    size.addCell(column, qualifier, value);
+    mutation.setCell(column.family(), qualifier, timestampMicros, value);
+    return changed();
+  }
+
+  private U delete(MappedColumn column, ByteString qualifier) {
+    size.addDeletion(column);
+    mutation.deleteCells(column.family(), qualifier);
+    return changed();
+  }
+
+  private long micros(MappedColumn column, Instant timestamp) {
+    try {
+      return CellTime.micros(timestamp);
+    } catch (CellFormatException problem) {
+      throw new CellValueException(schema.entity(), column.component(), problem.problem());
+    }
+  }
+
+  private U changed() {
+    changes++;
+    return self();
+  }
+
+  private void requireChanges() {
+    if (changes == 0) {
+      throw new IllegalStateException(
+          "an update of %s that changes nothing; set or clear a column".formatted(schema.entity()));
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package dev.rowsmith.runtime.bigtable;
+
+import com.google.cloud.bigtable.data.v2.BigtableDataClient;
+import com.google.cloud.bigtable.data.v2.models.ConditionalRowMutation;
+import com.google.cloud.bigtable.data.v2.models.Mutation;
+import com.google.cloud.bigtable.data.v2.models.ReadModifyWriteRow;
+import com.google.cloud.bigtable.data.v2.models.RowMutation;
+import com.google.cloud.bigtable.data.v2.models.TableId;
+import com.google.protobuf.ByteString;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes single rows of one table through the client, each in one request: the only place where
+ * such writes are sent.
+ */
+final class RowWriter {
+
+  private final BigtableDataClient client;
+  private final TableId table;
+
+  RowWriter(BigtableDataClient client, String table) {
+    this.client = client;
+    this.table = TableId.of(table);
+  }
+
+  void write(ByteString rowKey, Mutation mutation) {
+    client.mutateRow(RowMutation.create(table, rowKey, mutation));
+  }
+
+  /** Writes, and answers {@code written} when that is done. */
+  <T extends @Nullable Object> CompletableFuture<T> writeAsync(ByteString rowKey, Mutation mutation, T written) {
+    return Answer.of(
+        client.mutateRowAsync(RowMutation.create(table, rowKey, mutation)), done -> written);
+  }
+
+  /** Writes if a condition holds, and returns whether it did. */
+  boolean writeIf(ByteString rowKey, CellTest test, Mutation mutation) {
+    return client.checkAndMutateRow(request(rowKey, test, mutation)) == test.expected();
+  }
+
+  /** Writes if a condition holds; the answer says whether it did. */
+  CompletableFuture<Boolean> writeIfAsync(ByteString rowKey, CellTest test, Mutation mutation) {
+    return Answer.of(
+        client.checkAndMutateRowAsync(request(rowKey, test, mutation)),
+        found -> found == test.expected());
+  }
+
+  /** Adds to the 64-bit integer of a cell, and returns the cell's new bytes. */
+  ByteString increment(ByteString rowKey, Column<?> column, long amount) {
+    return newValue(
+        ReadModifyWriteRow.create(table, rowKey)
+            .increment(column.family(), column.qualifier(), amount));
+  }
+
+  /** Adds to the end of a cell, and returns the cell's new bytes. */
+  ByteString append(ByteString rowKey, Column<?> column, ByteString suffix) {
+    return newValue(
+        ReadModifyWriteRow.create(table, rowKey)
+            .append(column.family(), column.qualifier(), suffix));
+  }
+
+  private ByteString newValue(ReadModifyWriteRow request) {
+    return client.readModifyWriteRow(request).getCells().get(0).getValue();
+  }
+
+  private ConditionalRowMutation request(ByteString rowKey, CellTest test, Mutation mutation) {
+    ConditionalRowMutation request =
+        ConditionalRowMutation.create(table, rowKey).condition(test.filter());
+    return test.expected() ? request.then(mutation) : request.otherwise(mutation);
+  }
+}

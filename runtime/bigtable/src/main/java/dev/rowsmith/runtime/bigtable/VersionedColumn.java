@@ -1,0 +1,43 @@
+package dev.rowsmith.runtime.bigtable;
+
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.value.ValueCodec;
+
+/**
+ * Describes a column of which several versions are mapped.
+ *
+ * @param <T> the type of each version, boxed
+ * @param component the name of the component or field
+ * @param typeName the type of each version, for people
+ * @param family the column's family
+ * @param qualifier the column's qualifier
+ * @param codec how a version becomes bytes
+ * @param versions the most versions that are read, or {@link MappedColumn#ALL_VERSIONS}
+ */
+public record VersionedColumn<T>(
+    String component,
+    String typeName,
+    String family,
+    ByteString qualifier,
+    ValueCodec<T> codec,
+    int versions)
+    implements MappedColumn {
+
+  /** Describes a column whose qualifier is text. */
+  public static <T> VersionedColumn<T> of(
+      String component,
+      String typeName,
+      String family,
+      String qualifier,
+      ValueCodec<T> codec,
+      int versions) {
+    return new VersionedColumn<>(
+        component, typeName, family, ByteString.copyFromUtf8(qualifier), codec, versions);
+  }
+
+  /** Returns the column as Bigtable's tools print it: {@code family:qualifier}. */
+  @Override
+  public String toString() {
+    return family + ":" + qualifier.toStringUtf8();
+  }
+}

@@ -1,0 +1,37 @@
+package dev.rowsmith.runtime.value;
+
+import com.google.protobuf.ByteString;
+import com.google.protobuf.InvalidProtocolBufferException;
+import com.google.protobuf.MessageLite;
+import com.google.protobuf.Parser;
+import dev.rowsmith.runtime.CellFormatException;
+
+/**
+ * Writes a protobuf message in its serialized form.
+ *
+ * @param <T> the class of the message
+ */
+public final class ProtoCodec<T extends MessageLite> implements ValueCodec<T> {
+
+  private final Parser<T> parser;
+
+  /** Reads messages by {@code parser}: {@code Person.parser()}. */
+  public ProtoCodec(Parser<T> parser) {
+    this.parser = parser;
+  }
+
+  @Override
+  public ByteString encode(T value) {
+    return value.toByteString();
+  }
+
+  @Override
+  public T decode(ByteString cell) {
+    try {
+      return parser.parseFrom(cell);
+    } catch (InvalidProtocolBufferException e) {
+      throw new CellFormatException(
+          "no such message in %d bytes: %s".formatted(cell.size(), e.getMessage()));
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package dev.rowsmith.runtime.value;
+
+import com.google.protobuf.ByteString;
+
+/**
+ * Writes the values of a type into cells, and reads them back.
+ *
+ * <p>A codec of one's own has a constructor without parameters, keeps no state, and is called by
+ * many threads. For example, a point as two doubles:
+ *
+ * <pre>{@code
+ * public final class PointCodec implements ValueCodec<Point> {
+ *   public ByteString encode(Point value) {
+ *     return CellValue.encodeDouble(value.x()).concat(CellValue.encodeDouble(value.y()));
+ *   }
+ *
+ *   public Point decode(ByteString cell) {
+ *     return new Point(
+ *         CellValue.decodeDouble(cell.substring(0, 8)), CellValue.decodeDouble(cell.substring(8)));
+ *   }
+ * }
+ * }</pre>
+ *
+ * @param <T> the type of the values
+ */
+public interface ValueCodec<T> {
+
+  /**
+   * Returns the bytes of a value, which is not null.
+   *
+   * @throws RuntimeException if the codec cannot hold the value; the message is shown after the
+   *     names of entity and component
+   */
+  ByteString encode(T value);
+
+  /**
+   * Returns the value of bytes that {@link #encode} has returned.
+   *
+   * @throws RuntimeException if they are others; the message is shown after table, row key and
+   *     column
+   */
+  T decode(ByteString cell);
+}
