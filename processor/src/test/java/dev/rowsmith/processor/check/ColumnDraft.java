@@ -12,6 +12,7 @@ import dev.rowsmith.processor.model.ValueType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** A column of a test's entity. */
 public final class ColumnDraft {
@@ -26,10 +27,13 @@ public final class ColumnDraft {
   private String family = "";
   private boolean personal;
 
+  private Shape shape;
+
   ColumnDraft(String name, ValueType type) {
     this.name = name;
     this.type = type;
     this.qualifier = name;
+    this.shape = Shape.value(new AnnotationFacts(new Place(name), Map.of()));
     this.read = new Access(Access.Kind.METHOD, name);
   }
 
@@ -45,6 +49,25 @@ public final class ColumnDraft {
     family = name;
     familyWritten.add("value");
     familyWritten.addAll(List.of(attributes));
+    return this;
+  }
+
+  /** Writes {@code @QualifierAsData(prefix = "…")} on a map. */
+  public ColumnDraft entries(String prefix) {
+    qualifier = prefix;
+    return shape(Shape.Kind.MAP, "QualifierAsData", 0, "prefix");
+  }
+
+  /** Writes an annotation that says what the cells are. */
+  public ColumnDraft shape(Shape.Kind kind, String mark, int max, String... written) {
+    shape =
+        new Shape(
+            kind,
+            mark,
+            Place.annotation(name, mark, List.of(written)),
+            max,
+            Optional.empty(),
+            Optional.empty());
     return this;
   }
 
@@ -78,7 +101,7 @@ public final class ColumnDraft {
         family,
         familyWritten.isEmpty() ? nowhere : Place.annotation(name, "Family", familyWritten),
         takenBy(families),
-        Shape.value(nowhere),
+        shape,
         type,
         new Stored(Stored.Form.BINARY, new ClassRef("", List.of()), "", nowhere));
   }

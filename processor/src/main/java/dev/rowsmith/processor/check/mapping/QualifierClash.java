@@ -17,9 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/**
- * Reports a column whose cells could be those of another one: in one family, under one qualifier.
- */
+/** Reports a column whose cells could be those of another one of the same family. */
 @AutoService(SchemaCheck.class)
 public final class QualifierClash extends MandatoryCheck {
 
@@ -57,7 +55,12 @@ public final class QualifierClash extends MandatoryCheck {
   }
 
   private static Finding entriesClash(Entity entity, Column first, Column second) {
-    Column entries = second.shape().hasEntries() ? second : first;
+    // The one whose prefix begins the other's qualifiers: only its change sets both apart.
+    boolean both = first.shape().hasEntries() && second.shape().hasEntries();
+    Column entries =
+        second.shape().hasEntries() && !(both && second.qualifier().startsWith(first.qualifier()))
+            ? second
+            : first;
     Column other = entries.equals(second) ? first : second;
     String prefix = entries.name() + "_";
     return Finding.at(

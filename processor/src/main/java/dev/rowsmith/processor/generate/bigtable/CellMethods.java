@@ -77,7 +77,11 @@ final class CellMethods {
   private CodeBlock addVersion(Column each, CodeBlock decoded) {
     return each.shape().kind() == Shape.Kind.VERSION_LIST
         ? CodeBlock.of(
-            "$L.add(new $T<>($L, $L))", RowBuilderGenerator.field(each), RuntimeTypes.CELL, timestamp, decoded)
+            "$L.add(new $T<>($L, $L))",
+            RowBuilderGenerator.field(each),
+            RuntimeTypes.CELL,
+            timestamp,
+            decoded)
         : CodeBlock.of("$L.put($L, $L)", RowBuilderGenerator.field(each), timestamp, decoded);
   }
 

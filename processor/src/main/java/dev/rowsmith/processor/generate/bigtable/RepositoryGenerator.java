@@ -139,8 +139,7 @@ final class RepositoryGenerator {
         .build();
   }
 
-  private static MethodSpec update(
-      ClassName update, List<ParameterSpec> values, CodeBlock newKey) {
+  private static MethodSpec update(ClassName update, List<ParameterSpec> values, CodeBlock newKey) {
     return byValues("update", values, "Starts to change some columns of a row.")
         .returns(update)
         .addStatement("return update($L)", newKey)

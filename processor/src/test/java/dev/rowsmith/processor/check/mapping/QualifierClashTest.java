@@ -69,4 +69,45 @@ class QualifierClashTest {
                 .column("outside", DOUBLE, column -> column.qualifier("t")))
         .none();
   }
+
+  @Test
+  void entries_without_a_prefix_clash_with_every_column_of_the_family() {
+    check(reading().column("reviews", DOUBLE, column -> column.entries("")).column("title", DOUBLE))
+        .one()
+        .says("the entries of 'reviews' of Reading could be the column 'title' in the family 'm'")
+        .at("title")
+        .fixes("@QualifierAsData(prefix = \"reviews_\") (on 'reviews', or a family of its own)");
+  }
+
+  @Test
+  void entries_whose_prefix_begins_a_qualifier_are_reported_in_either_order() {
+    check(
+            reading()
+                .column("review_count", DOUBLE)
+                .column("reviews", DOUBLE, column -> column.entries("review_")))
+        .one()
+        .says(
+            "the entries of 'reviews' of Reading could be the column 'review_count' in the family 'm'")
+        .at("reviews");
+  }
+
+  @Test
+  void entries_whose_prefixes_begin_alike_clash() {
+    check(
+            reading()
+                .column("likes", DOUBLE, column -> column.entries("l"))
+                .column("links", DOUBLE, column -> column.entries("li")))
+        .one()
+        .says("the entries of 'likes' of Reading could be entries of 'links' in the family 'm'");
+  }
+
+  @Test
+  void entries_with_prefixes_of_their_own_share_a_family() {
+    check(
+            reading()
+                .column("reviews", DOUBLE, column -> column.entries("review_"))
+                .column("likes", DOUBLE, column -> column.entries("like_"))
+                .column("title", DOUBLE))
+        .none();
+  }
 }

@@ -23,8 +23,7 @@ public record Column<T>(
    *
    * @throws IllegalArgumentException if the type has no default form
    */
-  public static <T> Column<T> of(
-      String component, Class<T> type, String family, String qualifier) {
+  public static <T> Column<T> of(String component, Class<T> type, String family, String qualifier) {
     return of(component, type, family, qualifier, BinaryCodec.of(type));
   }
 

@@ -94,7 +94,7 @@ public abstract class EntityRowBuilder<E> implements RowBuilder<E> {
       MappedColumn missing = schema.columns().get(column);
       throw unreadable(
           missing,
-          "the row has no such cell, and %s cannot be absent; declare it as %s, or with @Stored(whenAbsent)"
+          "the row has no such cell, and %s cannot be absent; declare it as %s, or say @Stored(whenAbsent = \"…\")"
               .formatted(missing.typeName(), nullableTwin(missing)),
           null);
     }

@@ -29,7 +29,8 @@ final class RowWriter {
   }
 
   /** Writes, and answers {@code written} when that is done. */
-  <T extends @Nullable Object> CompletableFuture<T> writeAsync(ByteString rowKey, Mutation mutation, T written) {
+  <T extends @Nullable Object> CompletableFuture<T> writeAsync(
+      ByteString rowKey, Mutation mutation, T written) {
     return Answer.of(
         client.mutateRowAsync(RowMutation.create(table, rowKey, mutation)), done -> written);
   }

@@ -135,7 +135,7 @@ class EntityRowBuilderTest {
         .isInstanceOf(UnreadableRowException.class)
         .hasMessage(
             "row 'ORD#1' of table sensors is no Sensor: cell m:c (count): the row has no such cell,"
-                + " and long cannot be absent; declare it as Long");
+                + " and long cannot be absent; declare it as Long, or say @Stored(whenAbsent = \"…\")");
   }
 
   @Test
