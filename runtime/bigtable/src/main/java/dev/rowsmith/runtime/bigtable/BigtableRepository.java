@@ -11,6 +11,7 @@ import dev.rowsmith.runtime.value.BinaryCodec;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -147,6 +148,18 @@ public abstract class BigtableRepository<E, K extends RowKey> {
    */
   public Optional<E> find(K key) {
     MappedRow<E> row = rows.point(key.encode(), Part.ENTITY);
+    return row == null ? Optional.empty() : Optional.of(row.get());
+  }
+
+  /**
+   * Reads some columns of one row, and sends no others; empty if the row has none of their cells.
+   *
+   * @throws UnreadableRowException if one of the cells cannot be read
+   * @throws IllegalArgumentException if no column is named, or one that the entity has not
+   */
+  public final Optional<PartialRow<K>> findOnly(K key, CellSelection... columns) {
+    MappedRow<PartialRow<K>> row =
+        rows.only(List.of(columns)).point(key.encode(), Part.ENTITY);
     return row == null ? Optional.empty() : Optional.of(row.get());
   }
 

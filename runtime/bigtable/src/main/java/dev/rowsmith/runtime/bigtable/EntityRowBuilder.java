@@ -44,8 +44,12 @@ public abstract class EntityRowBuilder<E> implements RowBuilder<E> {
 
   /** Starts a builder for the rows of {@code mapper}'s entity. */
   protected EntityRowBuilder(EntityMapper<E, ?> mapper) {
-    this.schema = mapper.schema();
-    this.index = mapper.columnIndex();
+    this(mapper.schema(), mapper.columnIndex());
+  }
+
+  EntityRowBuilder(TableSchema schema, ColumnIndex index) {
+    this.schema = schema;
+    this.index = index;
     this.takes = schema.columns().stream().map(Take::of).toArray(Take[]::new);
     this.taken = new int[takes.length];
     this.table = schema.table();

@@ -76,6 +76,51 @@ public record EntriesColumn<Q, V>(
     return entry;
   }
 
+  /**
+   * Names the entries from one key up to another, which is not read, in the order of the keys.
+   *
+   * @throws dev.rowsmith.runtime.KeyValueException if the encoding cannot hold a key
+   */
+  public EntriesRange<Q, V> between(Q from, Q until) {
+    return from(from).before(until);
+  }
+
+  /**
+   * Names the entries from one key up.
+   *
+   * @throws dev.rowsmith.runtime.KeyValueException if the encoding cannot hold the key
+   */
+  public EntriesRange<Q, V> from(Q key) {
+    return EntriesRange.all(this).from(key);
+  }
+
+  /**
+   * Names the entries of the keys below one.
+   *
+   * @throws dev.rowsmith.runtime.KeyValueException if the encoding cannot hold the key
+   */
+  public EntriesRange<Q, V> before(Q key) {
+    return EntriesRange.all(this).before(key);
+  }
+
+  /**
+   * Names the entries that follow one in the order of the row: the next page.
+   *
+   * @throws dev.rowsmith.runtime.KeyValueException if the encoding cannot hold the key
+   */
+  public EntriesRange<Q, V> after(Q last) {
+    return EntriesRange.all(this).after(last);
+  }
+
+  /**
+   * Names so many entries, the first ones in the order of the row.
+   *
+   * @throws IllegalArgumentException if that is none
+   */
+  public EntriesRange<Q, V> first(int entries) {
+    return EntriesRange.all(this).first(entries);
+  }
+
   /** Returns the columns as {@code family:prefix*}. */
   @Override
   public String toString() {

@@ -3,7 +3,7 @@ package dev.rowsmith.runtime.bigtable;
 import com.google.protobuf.ByteString;
 
 /** Describes what one component of an entity is in the table: a column, or several of one kind. */
-public sealed interface MappedColumn
+public sealed interface MappedColumn extends CellSelection
     permits Column, VersionedColumn, EntriesColumn, AggregateColumn {
 
   /** The {@link #versions} of a column of which all versions are read. */
@@ -31,5 +31,10 @@ public sealed interface MappedColumn
    */
   default boolean hasEntries() {
     return false;
+  }
+
+  @Override
+  default MappedColumn column() {
+    return this;
   }
 }

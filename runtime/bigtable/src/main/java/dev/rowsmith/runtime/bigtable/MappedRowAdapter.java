@@ -3,21 +3,22 @@ package dev.rowsmith.runtime.bigtable;
 import com.google.cloud.bigtable.data.v2.models.RowAdapter;
 import com.google.protobuf.ByteString;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** Builds a {@link MappedRow} around each entity: its key, its marker, and its failure. */
 final class MappedRowAdapter<E> implements RowAdapter<MappedRow<E>> {
 
-  private final EntityMapper<E, ?> mapper;
+  private final Supplier<EntityRowBuilder<E>> builders;
   private final String table;
 
-  MappedRowAdapter(EntityMapper<E, ?> mapper, String table) {
-    this.mapper = mapper;
+  MappedRowAdapter(Supplier<EntityRowBuilder<E>> builders, String table) {
+    this.builders = builders;
     this.table = table;
   }
 
   @Override
   public RowBuilder<MappedRow<E>> createRowBuilder() {
-    EntityRowBuilder<E> entities = mapper.createRowBuilder();
+    EntityRowBuilder<E> entities = builders.get();
     entities.readsFrom(table);
     return new Builder<>(entities);
   }

@@ -4,6 +4,7 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.bigtable.RowReader.Part;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -60,7 +61,7 @@ final class Pager<E> {
     return scan.limit(token.left()).beyond(token.last());
   }
 
-  private static <E> List<E> entities(List<MappedRow<E>> read) {
-    return read.stream().map(MappedRow::get).toList();
+  private List<E> entities(List<MappedRow<E>> read) {
+    return read.stream().map(rows::entity).<E>filter(Objects::nonNull).toList();
   }
 }

@@ -5,42 +5,49 @@ import static com.google.cloud.bigtable.data.v2.models.Filters.FILTERS;
 import com.google.cloud.bigtable.data.v2.models.Filters.ChainFilter;
 import com.google.cloud.bigtable.data.v2.models.Filters.Filter;
 import com.google.cloud.bigtable.data.v2.models.Filters.InterleaveFilter;
-import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Collectors;
 
 /**
- * Asks for what an entity maps, and for nothing else: its families, the newest cells of each
- * column, and no cell that has outlived its family's age, which garbage collection may take a week
- * to remove.
+ * Asks for what is mapped, and for nothing else: the families of an entity or some of its columns,
+ * the newest cells of each, and no cell that has outlived its family's age, which garbage
+ * collection may take a week to remove.
  */
 final class ReadFilter {
 
-  /** The families of which the same cells are wanted. */
-  private final Map<Wanted, List<String>> families = new LinkedHashMap<>();
+  private final List<WantedCells> wanted;
+  private final CellWindow window;
 
-  ReadFilter(TableSchema schema) {
-    for (FamilySchema family : schema.families()) {
-      List<? extends MappedColumn> mapped =
-          schema.columns().stream()
-              .filter(column -> column.family().equals(family.name()))
-              .toList();
-      if (!mapped.isEmpty()) {
-        families
-            .computeIfAbsent(Wanted.of(family, mapped), wanted -> new ArrayList<>())
-            .add(family.name());
-      }
-    }
+  private ReadFilter(List<WantedCells> wanted, CellWindow window) {
+    this.wanted = wanted;
+    this.window = window;
   }
 
-  /** Returns the filter for the cells of whole entities, as of {@code now}. */
+  /** Returns the filter of whole entities. */
+  static ReadFilter of(TableSchema schema) {
+    return new ReadFilter(WantedCells.ofFamilies(schema), CellWindow.ALL);
+  }
+
+  /** Returns the filter of some cells of each row. */
+  static ReadFilter only(TableSchema schema, List<? extends CellSelection> selections) {
+    return new ReadFilter(
+        selections.stream().map(each -> WantedCells.of(schema, each)).toList(), CellWindow.ALL);
+  }
+
+  /** Returns the filter of those of the same cells that are in a window. */
+  ReadFilter within(CellWindow other) {
+    return new ReadFilter(wanted, other);
+  }
+
+  CellWindow window() {
+    return window;
+  }
+
+  /** Returns the filter for the cells that are mapped, as of {@code now}. */
   Filter entities(Instant now) {
-    boolean newestOnly = families.keySet().stream().allMatch(wanted -> wanted.versions() == 1);
+    boolean newestOnly =
+        wanted.stream().allMatch(cells -> window.versionsOf(cells.versions()) == 1)
+            && wanted.stream().noneMatch(WantedCells::isLimited);
     return newestOnly
         ? FILTERS.chain().filter(cells(now, false)).filter(FILTERS.limit().cellsPerColumn(1))
         : cells(now, true);
@@ -55,67 +62,23 @@ final class ReadFilter {
         .filter(FILTERS.value().strip());
   }
 
-  private Filter cells(Instant now, boolean limitVersions) {
-    List<Filter> groups = new ArrayList<>();
-    families.forEach((wanted, names) -> groups.add(wanted.filter(names, now, limitVersions)));
-    if (groups.size() == 1) {
-      return groups.get(0);
+  private Filter cells(Instant now, boolean limited) {
+    List<Filter> parts =
+        wanted.stream().map(cells -> chain(cells.steps(now, window, limited))).toList();
+    if (parts.size() == 1) {
+      return parts.get(0);
     }
     InterleaveFilter all = FILTERS.interleave();
-    groups.forEach(all::filter);
+    parts.forEach(all::filter);
     return all;
   }
 
-  /**
-   * Says which cells of a family are wanted.
-   *
-   * @param age the age beyond which none is
-   * @param versions how many of each column, or {@link MappedColumn#ALL_VERSIONS}
-   */
-  private record Wanted(Optional<Duration> age, int versions) {
-
-    static Wanted of(FamilySchema family, List<? extends MappedColumn> columns) {
-      boolean all =
-          columns.stream().anyMatch(column -> column.versions() == MappedColumn.ALL_VERSIONS);
-      int most = columns.stream().mapToInt(MappedColumn::versions).max().orElse(1);
-      return new Wanted(
-          Optional.ofNullable(family.retention().visibleAge()),
-          all ? MappedColumn.ALL_VERSIONS : most);
+  private static Filter chain(List<Filter> steps) {
+    if (steps.size() == 1) {
+      return steps.get(0);
     }
-
-    Filter filter(List<String> names, Instant now, boolean limitVersions) {
-      List<Filter> steps = new ArrayList<>();
-      steps.add(inFamilies(names));
-      age.ifPresent(
-          limit -> steps.add(FILTERS.timestamp().range().startClosed(micros(now.minus(limit)))));
-      if (limitVersions && versions != MappedColumn.ALL_VERSIONS) {
-        steps.add(FILTERS.limit().cellsPerColumn(versions));
-      }
-      if (steps.size() == 1) {
-        return steps.get(0);
-      }
-      ChainFilter chain = FILTERS.chain();
-      steps.forEach(chain::filter);
-      return chain;
-    }
-  }
-
-  private static Filter inFamilies(List<String> families) {
-    return families.size() == 1
-        ? FILTERS.family().exactMatch(families.get(0))
-        : FILTERS.family().regex(anyOf(families));
-  }
-
-  /**
-   * A family's name holds letters, digits, {@code _}, {@code -} and dots: only those are special.
-   */
-  private static String anyOf(List<String> families) {
-    return families.stream()
-        .map(family -> family.replace(".", "\\."))
-        .collect(Collectors.joining("|"));
-  }
-
-  private static long micros(Instant instant) {
-    return Math.multiplyExact(instant.toEpochMilli(), 1000L);
+    ChainFilter chain = FILTERS.chain();
+    steps.forEach(chain::filter);
+    return chain;
   }
 }

@@ -11,6 +11,7 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyFormatException;
 import dev.rowsmith.runtime.key.RowKey;
 import java.time.Instant;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -23,17 +24,89 @@ final class RowReader<E, K extends RowKey> {
 
   private final BigtableDataClient client;
   private final String table;
-  private final EntityMapper<E, K> mapper;
+  private final TableSchema schema;
+  private final Function<ByteString, K> keyOf;
   private final ReadFilter filter;
   private final RowAdapter<MappedRow<E>> entities;
   private final RowAdapter<MappedRow<E>> keys = new KeyRowAdapter<>();
+  private final UnreadableRows unreadable;
 
   RowReader(BigtableDataClient client, String table, EntityMapper<E, K> mapper) {
+    this(
+        client,
+        table,
+        mapper.schema(),
+        mapper::decodeKey,
+        ReadFilter.of(mapper.schema()),
+        new MappedRowAdapter<>(mapper::createRowBuilder, table),
+        UnreadableRows.THROW);
+  }
+
+  private RowReader(
+      BigtableDataClient client,
+      String table,
+      TableSchema schema,
+      Function<ByteString, K> keyOf,
+      ReadFilter filter,
+      RowAdapter<MappedRow<E>> entities,
+      UnreadableRows unreadable) {
     this.client = client;
     this.table = table;
-    this.mapper = mapper;
-    this.filter = new ReadFilter(mapper.schema());
-    this.entities = new MappedRowAdapter<>(mapper, table);
+    this.schema = schema;
+    this.keyOf = keyOf;
+    this.filter = filter;
+    this.entities = entities;
+    this.unreadable = unreadable;
+  }
+
+  /** Returns the reader of some cells of each row, in place of the whole entity. */
+  RowReader<PartialRow<K>, K> only(List<? extends CellSelection> selections) {
+    List<MappedColumn> columns =
+        selections.stream().<MappedColumn>map(CellSelection::column).distinct().toList();
+    if (columns.isEmpty()) {
+      throw new IllegalArgumentException("only(…) names the columns to read, and here is none");
+    }
+    for (MappedColumn column : columns) {
+      if (!schema.columns().contains(column)) {
+        throw new IllegalArgumentException(
+            "%s has no column %s".formatted(schema.entity(), column));
+      }
+    }
+    TableSchema selected =
+        new TableSchema(schema.entity(), table, schema.key(), schema.families(), columns);
+    return new RowReader<>(
+        client,
+        table,
+        schema,
+        keyOf,
+        ReadFilter.only(schema, selections).within(filter.window()),
+        new MappedRowAdapter<>(() -> new PartialRowBuilder<>(selected, keyOf), table),
+        unreadable);
+  }
+
+  /** Returns the reader of those cells that are in a window. */
+  RowReader<E, K> within(CellWindow window) {
+    return new RowReader<>(
+        client, table, schema, keyOf, filter.within(window), entities, unreadable);
+  }
+
+  /** Returns the reader that hands rows that cannot be read to a handler, and goes on. */
+  RowReader<E, K> reporting(UnreadableRows handler) {
+    return new RowReader<>(client, table, schema, keyOf, filter, entities, handler);
+  }
+
+  CellWindow window() {
+    return filter.window();
+  }
+
+  /** Returns what a row holds, or {@code null} if it cannot be read and was reported. */
+  @Nullable E entity(MappedRow<E> row) {
+    UnreadableRowException failure = row.failure();
+    if (failure != null) {
+      unreadable.report(failure);
+      return null;
+    }
+    return row.get();
   }
 
   /** What is read of each row. */
@@ -46,18 +119,15 @@ final class RowReader<E, K extends RowKey> {
     return table;
   }
 
-  /** Returns the key that the bytes of a stored row hold. */
-  K key(ByteString rowKey) {
+  /** Returns the key that a stored row has, or {@code null} if it is none and was reported. */
+  @Nullable K key(MappedRow<E> row) {
     try {
-      return mapper.decodeKey(rowKey);
+      return keyOf.apply(row.key());
     } catch (KeyFormatException problem) {
-      throw new UnreadableRowException(
-          mapper.schema().entity(),
-          table,
-          rowKey,
-          null,
-          String.valueOf(problem.getMessage()),
-          problem);
+      String words = String.valueOf(problem.getMessage());
+      unreadable.report(
+          new UnreadableRowException(schema.entity(), table, row.key(), null, words, problem));
+      return null;
     }
   }
 

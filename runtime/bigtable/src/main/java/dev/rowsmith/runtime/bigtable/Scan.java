@@ -3,8 +3,10 @@ package dev.rowsmith.runtime.bigtable;
 import dev.rowsmith.runtime.bigtable.RowReader.Part;
 import dev.rowsmith.runtime.key.KeyPath;
 import dev.rowsmith.runtime.key.RowKey;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -58,6 +60,47 @@ public class Scan<E, K extends RowKey> extends ScanStep<E, K> {
   }
 
   /**
+   * Reads some columns of each row, and sends no others: {@code only(ReadingTable.TEMPERATURE)}.
+   *
+   * <p>A row that has none of their cells is not among the rows that are read.
+   *
+   * @throws IllegalArgumentException if no column is named, or one that the entity has not
+   */
+  public final Scan<PartialRow<K>, K> only(CellSelection... columns) {
+    return new Scan<>(rows().only(List.of(columns)), path(), limit, reversed);
+  }
+
+  /**
+   * Reads at most so many versions of each cell, the newest ones; never more than the entity maps.
+   *
+   * @throws IllegalArgumentException if that is none
+   */
+  public final Scan<E, K> versions(int most) {
+    return new Scan<>(rows().within(rows().window().versions(most)), path(), limit, reversed);
+  }
+
+  /**
+   * Reads only cells that were written at {@code from} and before {@code until}: rows without such
+   * a cell are not read, and of the others the cells that are older or newer are absent. An entity
+   * with a primitive whose cell is absent then cannot be read; {@link #only} can.
+   *
+   * @throws IllegalArgumentException if {@code until} is not after {@code from}, or one of them is
+   *     before 1970 or finer than a millisecond
+   */
+  public final Scan<E, K> writtenBetween(Instant from, Instant until) {
+    return new Scan<>(
+        rows().within(rows().window().writtenBetween(from, until)), path(), limit, reversed);
+  }
+
+  /**
+   * Hands rows that cannot be read to {@code handler} and goes on, in place of the exception that
+   * ends the scan. Such rows count for {@link #limit} and for the size of a page.
+   */
+  public final Scan<E, K> onUnreadable(UnreadableRows handler) {
+    return new Scan<>(rows().reporting(handler), path(), limit, reversed);
+  }
+
+  /**
    * Reads entities as they are asked for, in the order of their keys.
    *
    * <p>Close the stream, best in a {@code try} with resources: that ends the request when not all
@@ -66,7 +109,7 @@ public class Scan<E, K extends RowKey> extends ScanStep<E, K> {
    * @throws UnreadableRowException at the first row that is no entity
    */
   public final Stream<E> stream() {
-    return run(Part.ENTITY).pull().map(MappedRow::get);
+    return run(Part.ENTITY).pull().map(rows()::entity).filter(Objects::nonNull);
   }
 
   /**
@@ -91,7 +134,14 @@ public class Scan<E, K extends RowKey> extends ScanStep<E, K> {
    * @throws UnreadableRowException at the first row that is no entity
    */
   public final void forEach(Consumer<? super E> consumer) {
-    run(Part.ENTITY).push(row -> consumer.accept(row.get()));
+    run(Part.ENTITY)
+        .push(
+            row -> {
+              E entity = rows().entity(row);
+              if (entity != null) {
+                consumer.accept(entity);
+              }
+            });
   }
 
   /** Reads the first entity in the order of the scan. */
@@ -111,7 +161,7 @@ public class Scan<E, K extends RowKey> extends ScanStep<E, K> {
    * @throws UnreadableRowException at the first row whose key is none of the entity
    */
   public final Stream<K> keys() {
-    return run(Part.KEY).pull().map(row -> rows().key(row.key()));
+    return run(Part.KEY).pull().map(rows()::key).filter(Objects::nonNull);
   }
 
   /**

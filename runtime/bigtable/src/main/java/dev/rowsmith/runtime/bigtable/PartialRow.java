@@ -1,0 +1,148 @@
+package dev.rowsmith.runtime.bigtable;
+
+import com.google.protobuf.ByteString;
+import dev.rowsmith.bigtable.Aggregation;
+import dev.rowsmith.bigtable.Cell;
+import dev.rowsmith.runtime.value.BinaryCodec;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Holds some columns of one row, as {@link Scan#only} reads them: each by its constant, so that its
+ * type is known.
+ *
+ * <pre>{@code
+ * Double temperature = row.get(ReadingTable.TEMPERATURE);
+ * Map<String, String> comments = row.get(VideoTable.COMMENTS);
+ * }</pre>
+ *
+ * @param <K> the row key
+ */
+public final class PartialRow<K> {
+
+  private final K key;
+  private final List<MappedColumn> columns;
+  private final @Nullable Object[] values;
+
+  PartialRow(K key, List<MappedColumn> columns, @Nullable Object[] values) {
+    this.key = key;
+    this.columns = columns;
+    this.values = values;
+  }
+
+  /** Returns the row key. */
+  public K key() {
+    return key;
+  }
+
+  /**
+   * Returns the value of a column, {@code null} where the row has no cell of it.
+   *
+   * @throws IllegalArgumentException if the column was not read
+   */
+  @SuppressWarnings("unchecked") // the column's own codec has made it
+  public <T> @Nullable T get(Column<T> column) {
+    return (T) values[place(column)];
+  }
+
+  /**
+   * Returns the value of a column, empty where the row has no cell of it.
+   *
+   * @throws IllegalArgumentException if the column was not read
+   */
+  public <T> Optional<T> find(Column<T> column) {
+    return Optional.ofNullable(get(column));
+  }
+
+  /**
+   * Returns the value of a column that every row has.
+   *
+   * @throws NoSuchElementException if the row has no cell of it
+   * @throws IllegalArgumentException if the column was not read
+   */
+  public <T> T require(Column<T> column) {
+    T value = get(column);
+    if (value == null) {
+      throw new NoSuchElementException("the row %s has no cell %s".formatted(key, column));
+    }
+    return value;
+  }
+
+  /**
+   * Returns the entries of a map that were read, in the order of the row.
+   *
+   * @throws IllegalArgumentException if the column was not read
+   */
+  @SuppressWarnings("unchecked") // the column's own codecs have made them
+  public <Q, V> Map<Q, V> get(EntriesColumn<Q, V> column) {
+    Object entries = values[place(column)];
+    return entries == null ? Map.of() : Collections.unmodifiableMap((LinkedHashMap<Q, V>) entries);
+  }
+
+  /**
+   * Returns the members of a set that were read, in the order of the row.
+   *
+   * @throws IllegalArgumentException if the column was not read
+   */
+  public <Q> Set<Q> members(EntriesColumn<Q, Member> column) {
+    return get(column).keySet();
+  }
+
+  /**
+   * Returns the versions of a column that were read, the newest first.
+   *
+   * @throws IllegalArgumentException if the column was not read
+   */
+  @SuppressWarnings("unchecked") // the column's own codec has made them
+  public <T> List<Cell<T>> get(VersionedColumn<T> column) {
+    Object versions = values[place(column)];
+    return versions == null ? List.of() : Collections.unmodifiableList((List<Cell<T>>) versions);
+  }
+
+  /**
+   * Returns what a sum, a minimum or a maximum holds, 0 where nothing was added.
+   *
+   * @throws IllegalArgumentException if the column was not read, or holds a sketch
+   */
+  public long get(AggregateColumn column) {
+    if (column.aggregation() == Aggregation.HLL) {
+      throw new IllegalArgumentException(column + " holds a sketch of bytes, and no number");
+    }
+    ByteString cell = sketch(column);
+    return cell == null ? 0 : BinaryCodec.LONG.decode(cell);
+  }
+
+  /**
+   * Returns the bytes that an aggregate holds, {@code null} where nothing was added.
+   *
+   * @throws IllegalArgumentException if the column was not read
+   */
+  public @Nullable ByteString sketch(AggregateColumn column) {
+    return (ByteString) values[place(column)];
+  }
+
+  private int place(MappedColumn column) {
+    int place = columns.indexOf(column);
+    if (place < 0) {
+      throw new IllegalArgumentException(
+          "%s was not read; it belongs into only(…)".formatted(column));
+    }
+    return place;
+  }
+
+  /** Returns the key and what was read, for people. */
+  @Override
+  public String toString() {
+    Map<String, @Nullable Object> read = new LinkedHashMap<>();
+    for (int at = 0; at < values.length; at++) {
+      read.put(columns.get(at).toString(), values[at]);
+    }
+    return key + " " + read;
+  }
+}
