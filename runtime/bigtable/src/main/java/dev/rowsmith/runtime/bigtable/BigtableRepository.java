@@ -247,7 +247,7 @@ public abstract class BigtableRepository<E, K extends RowKey> {
       throw new IllegalArgumentException(
           "a scan of all of %s needs a reason, such as \"nightly export\"".formatted(table));
     }
-    return new Scan<>(rows, KeyPath.all(schema().key()), 0, false);
+    return new Scan<>(rows, KeyPath.all(schema().key()), ScanOptions.ALL);
   }
 
   /**
@@ -262,7 +262,7 @@ public abstract class BigtableRepository<E, K extends RowKey> {
    */
   public Scan<E, K> scanBetween(K fromInclusive, K untilExclusive) {
     KeyPath path = KeyPath.between(schema().key(), fromInclusive, untilExclusive);
-    return new Scan<>(rows, path, 0, false);
+    return new Scan<>(rows, path, ScanOptions.ALL);
   }
 
   final RowReader<E, K> rows() {

@@ -59,6 +59,22 @@ record KeySet(List<ByteString> points, List<KeyRange> ranges) {
             .toList());
   }
 
+  /** Returns those of the keys that are in a range. */
+  KeySet within(KeyRange range) {
+    ByteString end = range.end();
+    if (range.start().isEmpty() && end == null) {
+      return this;
+    }
+    KeySet begun =
+        new KeySet(
+            points.stream().filter(point -> KEY_ORDER.compare(point, range.start()) >= 0).toList(),
+            ranges.stream()
+                .map(each -> new KeyRange(later(each.start(), range.start()), each.end()))
+                .filter(each -> !each.isEmpty())
+                .toList());
+    return end == null ? begun : begun.before(end);
+  }
+
   /** Asks {@code query} for these rows. */
   void addTo(Query query) {
     points.forEach(query::rowKey);

@@ -4,6 +4,7 @@ import com.google.api.gax.rpc.ResponseObserver;
 import com.google.api.gax.rpc.ServerStream;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.cloud.bigtable.data.v2.models.Filters.Filter;
+import com.google.cloud.bigtable.data.v2.models.KeyOffset;
 import com.google.cloud.bigtable.data.v2.models.Query;
 import com.google.cloud.bigtable.data.v2.models.RowAdapter;
 import com.google.cloud.bigtable.data.v2.models.TableId;
@@ -143,6 +144,11 @@ final class RowReader<E, K extends RowKey> {
     Query query = query(part).reversed(reversed);
     keys.addTo(query);
     return limit > 0 ? query.limit(limit) : query;
+  }
+
+  /** Asks where the table could be split: keys in order, each with the bytes before it. */
+  List<KeyOffset> samples() {
+    return client.sampleRowKeys(TableId.of(table));
   }
 
   /** Reads one row by its key; {@code null} if there is none. */

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.Flow;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -28,18 +29,16 @@ import org.jspecify.annotations.Nullable;
  */
 public class Scan<E, K extends RowKey> extends ScanStep<E, K> {
 
-  private final long limit;
-  private final boolean reversed;
+  private final ScanOptions options;
 
   /** Goes on from what {@code bound} has bound: for the generated step that comes next. */
   protected Scan(Scan<E, K> bound) {
-    this(bound.rows(), bound.path(), bound.limit, bound.reversed);
+    this(bound.rows(), bound.path(), bound.options);
   }
 
-  Scan(RowReader<E, K> rows, KeyPath path, long limit, boolean reversed) {
+  Scan(RowReader<E, K> rows, KeyPath path, ScanOptions options) {
     super(rows, path);
-    this.limit = limit;
-    this.reversed = reversed;
+    this.options = options;
   }
 
   /**
@@ -48,15 +47,12 @@ public class Scan<E, K extends RowKey> extends ScanStep<E, K> {
    * @throws IllegalArgumentException if {@code rows} is not positive
    */
   public final Scan<E, K> limit(long rows) {
-    if (rows <= 0) {
-      throw new IllegalArgumentException("a limit is at least 1 row, and not " + rows);
-    }
-    return new Scan<>(rows(), path(), rows, reversed);
+    return new Scan<>(rows(), path(), options.limit(rows));
   }
 
   /** Reads from the highest row key to the lowest. */
   public final Scan<E, K> reversed() {
-    return new Scan<>(rows(), path(), limit, true);
+    return new Scan<>(rows(), path(), options.fromTheEnd());
   }
 
   /**
@@ -67,7 +63,7 @@ public class Scan<E, K extends RowKey> extends ScanStep<E, K> {
    * @throws IllegalArgumentException if no column is named, or one that the entity has not
    */
   public final Scan<PartialRow<K>, K> only(CellSelection... columns) {
-    return new Scan<>(rows().only(List.of(columns)), path(), limit, reversed);
+    return new Scan<>(rows().only(List.of(columns)), path(), options);
   }
 
   /**
@@ -76,7 +72,7 @@ public class Scan<E, K extends RowKey> extends ScanStep<E, K> {
    * @throws IllegalArgumentException if that is none
    */
   public final Scan<E, K> versions(int most) {
-    return new Scan<>(rows().within(rows().window().versions(most)), path(), limit, reversed);
+    return new Scan<>(rows().within(rows().window().versions(most)), path(), options);
   }
 
   /**
@@ -89,7 +85,7 @@ public class Scan<E, K extends RowKey> extends ScanStep<E, K> {
    */
   public final Scan<E, K> writtenBetween(Instant from, Instant until) {
     return new Scan<>(
-        rows().within(rows().window().writtenBetween(from, until)), path(), limit, reversed);
+        rows().within(rows().window().writtenBetween(from, until)), path(), options);
   }
 
   /**
@@ -97,7 +93,7 @@ public class Scan<E, K extends RowKey> extends ScanStep<E, K> {
    * ends the scan. Such rows count for {@link #limit} and for the size of a page.
    */
   public final Scan<E, K> onUnreadable(UnreadableRows handler) {
-    return new Scan<>(rows().reporting(handler), path(), limit, reversed);
+    return new Scan<>(rows().reporting(handler), path(), options);
   }
 
   /**
@@ -134,14 +130,7 @@ public class Scan<E, K extends RowKey> extends ScanStep<E, K> {
    * @throws UnreadableRowException at the first row that is no entity
    */
   public final void forEach(Consumer<? super E> consumer) {
-    run(Part.ENTITY)
-        .push(
-            row -> {
-              E entity = rows().entity(row);
-              if (entity != null) {
-                consumer.accept(entity);
-              }
-            });
+    run(Part.ENTITY).push(entities(consumer));
   }
 
   /** Reads the first entity in the order of the scan. */
@@ -183,6 +172,52 @@ public class Scan<E, K extends RowKey> extends ScanStep<E, K> {
     return new Pager<>(rows(), request()).page(size, token);
   }
 
+  /**
+   * Reads entities as the subscriber asks for them, in the order of their keys; cancelling the
+   * subscription ends the request. Every subscriber has a scan of its own.
+   *
+   * <p>The subscriber is called on a thread of the client, or where several requests are sent on a
+   * thread of the subscription. It ends with an {@link UnreadableRowException} at the first row that
+   * is no entity.
+   */
+  public final Flow.Publisher<E> publisher() {
+    return new RowPublisher<>(rows(), run(Part.ENTITY));
+  }
+
+  /**
+   * Divides this scan into at most so many, which read about as many bytes each and together the
+   * same rows: for several threads or machines. Bigtable is asked where its tablets could be split.
+   *
+   * @throws IllegalArgumentException if {@code atMost} is below 1
+   * @throws IllegalStateException if this scan has a limit, which no part could keep
+   */
+  public final List<Scan<E, K>> splits(int atMost) {
+    if (options.limit() > 0) {
+      throw new IllegalStateException("a scan with a limit cannot be divided");
+    }
+    return new Splits(rows().samples())
+        .of(request(), atMost).stream()
+            .<Scan<E, K>>map(part -> new Scan<>(rows(), path(), options.within(part)))
+            .toList();
+  }
+
+  /**
+   * Hands every entity to {@code consumer} as it arrives, in no order, from at most so many requests
+   * at a time: the fastest way to read very many rows.
+   *
+   * <p>The consumer is called by several threads of the client at the same time. When it throws, all
+   * requests end and this method throws the same.
+   *
+   * @throws IllegalArgumentException if {@code requests} is not 1 to 64
+   * @throws IllegalStateException if this scan has a limit, which no part could keep
+   */
+  public final void forEachInParallel(int requests, Consumer<? super E> consumer) {
+    ParallelScan.checkRequests(requests);
+    List<KeySet> parts =
+        splits(requests).stream().flatMap(part -> part.request().keySets().stream()).toList();
+    new ParallelScan<>(rows(), parts, requests).run(entities(consumer));
+  }
+
   /** Says what this scan asks of Bigtable, without asking it. */
   public final ScanPlan explain() {
     ScanRequest request = request();
@@ -192,16 +227,28 @@ public class Scan<E, K extends RowKey> extends ScanStep<E, K> {
         path().describe(),
         request.buckets().stream().mapToInt(bucket -> bucket.keys().points().size()).sum(),
         request.buckets().stream().flatMap(bucket -> bucket.keys().ranges().stream()).toList(),
-        limit,
-        reversed,
+        options.limit(),
+        options.reversed(),
         request.buckets().size());
+  }
+
+  private Consumer<MappedRow<E>> entities(Consumer<? super E> consumer) {
+    return row -> {
+      E entity = rows().entity(row);
+      if (entity != null) {
+        consumer.accept(entity);
+      }
+    };
   }
 
   private ScanRun<E> run(Part part) {
     return new ScanRun<>(rows(), request(), part);
   }
 
-  private ScanRequest request() {
-    return new ScanRequest(path().buckets().stream().map(Bucket::of).toList(), limit, reversed);
+  final ScanRequest request() {
+    return new ScanRequest(
+        path().buckets().stream().map(Bucket::of).map(options::within).toList(),
+        options.limit(),
+        options.reversed());
   }
 }

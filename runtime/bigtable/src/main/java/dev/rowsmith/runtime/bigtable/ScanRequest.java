@@ -29,6 +29,11 @@ record ScanRequest(List<Bucket> buckets, long limit, boolean reversed) {
         reversed);
   }
 
+  /** Returns what is read by one request each. */
+  List<KeySet> keySets() {
+    return buckets.stream().flatMap(bucket -> KeySlices.of(bucket.keys()).stream()).toList();
+  }
+
   /** Returns whether a key is among those that are read. */
   boolean contains(ByteString key) {
     return buckets.stream().anyMatch(bucket -> bucket.keys().contains(key));

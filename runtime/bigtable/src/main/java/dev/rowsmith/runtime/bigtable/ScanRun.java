@@ -1,5 +1,6 @@
 package dev.rowsmith.runtime.bigtable;
 
+import com.google.api.gax.rpc.ResponseObserver;
 import com.google.cloud.bigtable.data.v2.models.Query;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.bigtable.RowReader.Part;
@@ -57,6 +58,16 @@ final class ScanRun<E> {
     if (row != null) {
       consumer.accept(row);
     }
+  }
+
+  /** Returns whether the rows are those of one request. */
+  boolean isOneRequest() {
+    return !request.buckets().isEmpty() && !takesSeveral();
+  }
+
+  /** Sends the request, if it is one, whose rows {@code observer} takes. */
+  void send(ResponseObserver<MappedRow<E>> observer) {
+    rows.send(query(request.buckets().get(0)), part, observer);
   }
 
   /** Counts the rows, in any order. */

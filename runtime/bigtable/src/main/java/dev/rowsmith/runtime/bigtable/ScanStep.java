@@ -105,6 +105,6 @@ public abstract class ScanStep<E, K extends RowKey> {
   }
 
   private Scan<E, K> scan(KeyPath longer) {
-    return new Scan<>(rows, longer, 0, false);
+    return new Scan<>(rows, longer, ScanOptions.ALL);
   }
 }

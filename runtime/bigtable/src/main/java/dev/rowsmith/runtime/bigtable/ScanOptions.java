@@ -1,0 +1,43 @@
+package dev.rowsmith.runtime.bigtable;
+
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.key.KeyRange;
+
+/**
+ * Says how many of the rows of a scan are read, and in which direction.
+ *
+ * @param limit the most rows, or 0 for all
+ * @param reversed whether the highest key comes first
+ * @param part the part of the table that the scan stays in
+ */
+record ScanOptions(long limit, boolean reversed, KeyRange part) {
+
+  /** All rows, from the lowest key. */
+  static final ScanOptions ALL =
+      new ScanOptions(0, false, KeyRange.prefix(ByteString.EMPTY));
+
+  /**
+   * Reads at most so many rows.
+   *
+   * @throws IllegalArgumentException if that is none
+   */
+  ScanOptions limit(long rows) {
+    if (rows <= 0) {
+      throw new IllegalArgumentException("a limit is at least 1 row, and not " + rows);
+    }
+    return new ScanOptions(rows, reversed, part);
+  }
+
+  ScanOptions fromTheEnd() {
+    return new ScanOptions(limit, true, part);
+  }
+
+  ScanOptions within(KeyRange other) {
+    return new ScanOptions(limit, reversed, other);
+  }
+
+  /** Returns the rows of a bucket that are in the part. */
+  Bucket within(Bucket bucket) {
+    return new Bucket(bucket.lead(), bucket.keys().within(part));
+  }
+}

@@ -1,0 +1,72 @@
+package dev.rowsmith.runtime.bigtable;
+
+import com.google.cloud.bigtable.data.v2.models.KeyOffset;
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.key.KeyRange;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Divides the rows of a scan by the keys that Bigtable samples, about as many bytes to each part.
+ *
+ * <p>There can be a thousand samples and more, far more than there are threads to read: those of
+ * one part are joined.
+ */
+final class Splits {
+
+  private final List<KeyOffset> samples;
+
+  /** Divides by samples, in key order, each with the bytes of the table before it. */
+  Splits(List<KeyOffset> samples) {
+    this.samples = samples;
+  }
+
+  /**
+   * Returns the parts of the table by which a scan is divided, in the order in which it reads them.
+   *
+   * @throws IllegalArgumentException if {@code atMost} is below 1
+   */
+  List<KeyRange> of(ScanRequest scan, int atMost) {
+    if (atMost < 1) {
+      throw new IllegalArgumentException("a scan has at least 1 part, and not " + atMost);
+    }
+    List<KeyOffset> inside =
+        samples.stream().filter(sample -> scan.contains(sample.getKey())).toList();
+    List<KeyRange> parts = new ArrayList<>();
+    ByteString start = ByteString.EMPTY;
+    for (int part = 1; part < atMost; part++) {
+      ByteString end = boundary(inside, part, atMost);
+      if (end != null && KeySet.KEY_ORDER.compare(end, start) > 0) {
+        parts.add(new KeyRange(start, end));
+        start = end;
+      }
+    }
+    parts.add(new KeyRange(start, null));
+    if (scan.reversed()) {
+      Collections.reverse(parts);
+    }
+    return parts;
+  }
+
+  /** The first sample that has so many of the scan's bytes before it, from its first sample on. */
+  private static @Nullable ByteString boundary(List<KeyOffset> inside, int part, int parts) {
+    if (inside.isEmpty()) {
+      return null;
+    }
+    long first = inside.get(0).getOffsetBytes();
+    long last = inside.get(inside.size() - 1).getOffsetBytes();
+    // A table whose sizes are not known yet, or all the same, is divided by the number of samples.
+    int byCount = (int) ((long) part * inside.size() / parts);
+    if (last <= first) {
+      return inside.get(byCount).getKey();
+    }
+    double wanted = first + (double) (last - first) * part / parts;
+    return inside.stream()
+        .filter(sample -> sample.getOffsetBytes() >= wanted)
+        .map(KeyOffset::getKey)
+        .findFirst()
+        .orElse(null);
+  }
+}
