@@ -30,10 +30,10 @@ public final class Names {
   public static final List<String> KEY_CONSTANTS = List.of("LAYOUT", "SALT");
 
   /** Methods of a scan that take one number, as a step for a number would. */
-  private static final Set<String> NO_STEP = Set.of("limit", "wait");
+  private static final Set<String> NO_STEP = Set.of("limit", "splits", "versions", "wait");
 
   /** Methods of an update that take one value, as a column's would. */
-  private static final Set<String> NO_CHANGE = Set.of("cellsWrittenAt", "wait");
+  private static final Set<String> NO_CHANGE = Set.of("cellsWrittenAt", "deleteFamily", "wait");
 
   private Names() {}
 

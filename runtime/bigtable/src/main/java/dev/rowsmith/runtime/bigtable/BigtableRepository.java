@@ -1,5 +1,6 @@
 package dev.rowsmith.runtime.bigtable;
 
+import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.cloud.bigtable.data.v2.models.Mutation;
 import com.google.cloud.bigtable.data.v2.models.RowMutationEntry;
@@ -234,6 +235,25 @@ public abstract class BigtableRepository<E, K extends RowKey> {
         keys.stream(),
         key -> entry(key.encode(), Mutation.create().deleteRow()),
         BulkOptions.quiet());
+  }
+
+  /**
+   * Drops all rows of a prefix, such as those of a tenant, in one request for each prefix, however
+   * many rows there are: {@code devices.dropRows(admin, devices.scan().tenant("acme"))}.
+   *
+   * <p>Not at once: while it runs, a read can find some of the rows. It drops every row of the
+   * prefix, also one of another entity. In a salted table that is a request for each bucket.
+   *
+   * @throws IllegalArgumentException if the scan is another range than a prefix, has a limit, or is
+   *     the whole table; nothing is dropped
+   */
+  public final void dropRows(BigtableTableAdminClient admin, Scan<E, K> prefix) {
+    if (prefix.rows() != rows) {
+      throw new IllegalArgumentException("the scan is one of another repository");
+    }
+    RowDrop drop = RowDrop.of(prefix);
+    drop.prefixes().forEach(each -> admin.dropRowRange(table, each));
+    drop.points().forEach(each -> writer.write(each, Mutation.create().deleteRow()));
   }
 
   /**

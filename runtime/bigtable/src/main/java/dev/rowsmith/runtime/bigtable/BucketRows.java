@@ -36,8 +36,6 @@ final class BucketRows<E> implements ResponseObserver<MappedRow<E>> {
    */
   static final int LOOK_AHEAD = 32;
 
-  private static final KeySet NOTHING = new KeySet(List.of(), List.of());
-
   private final Bucket bucket;
   private final long limit;
   private final boolean reversed;
@@ -201,7 +199,7 @@ final class BucketRows<E> implements ResponseObserver<MappedRow<E>> {
     if (last != End.OPEN) {
       boolean cut = most > 0 && arrived.get() - arrivedBefore >= most;
       KeySet part = parts.remove();
-      KeySet rest = cut || last == End.IDLE ? beyondLast(part) : NOTHING;
+      KeySet rest = cut || last == End.IDLE ? beyondLast(part) : KeySet.NOTHING;
       if (!rest.isEmpty()) {
         parts.addFirst(rest);
       }

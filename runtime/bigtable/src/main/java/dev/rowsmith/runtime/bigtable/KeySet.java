@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  */
 record KeySet(List<ByteString> points, List<KeyRange> ranges) {
 
+  static final KeySet NOTHING = new KeySet(List.of(), List.of());
+
   static final Comparator<ByteString> KEY_ORDER = ByteString.unsignedLexicographicalComparator();
 
   KeySet {
@@ -26,6 +28,24 @@ record KeySet(List<ByteString> points, List<KeyRange> ranges) {
   /** Returns whether no row can be among them. */
   boolean isEmpty() {
     return points.isEmpty() && ranges.isEmpty();
+  }
+
+  /** Returns whether a row is among them twice, which a request must not say. */
+  boolean overlaps() {
+    ByteString before = null;
+    for (ByteString point : points) {
+      if (point.equals(before) || ranges.stream().anyMatch(range -> range.contains(point))) {
+        return true;
+      }
+      before = point;
+    }
+    for (int at = 1; at < ranges.size(); at++) {
+      ByteString end = ranges.get(at - 1).end();
+      if (end == null || KEY_ORDER.compare(ranges.get(at).start(), end) < 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns the key of the only row that can be among them, or {@code null}. */

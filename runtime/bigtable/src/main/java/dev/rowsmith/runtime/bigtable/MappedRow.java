@@ -15,6 +15,12 @@ import org.jspecify.annotations.Nullable;
 record MappedRow<E>(
     ByteString key, @Nullable E entity, @Nullable UnreadableRowException failure, boolean marker) {
 
+  /** Returns a row as one of a supertype, which it is: nothing in it can be changed. */
+  @SuppressWarnings("unchecked")
+  static <B> MappedRow<B> of(MappedRow<? extends B> row) {
+    return (MappedRow<B>) row;
+  }
+
   /** Returns the entity, or throws why there is none. */
   E get() {
     if (failure != null) {

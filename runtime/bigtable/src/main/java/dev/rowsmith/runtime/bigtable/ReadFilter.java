@@ -16,27 +16,36 @@ import java.util.List;
 final class ReadFilter {
 
   private final List<WantedCells> wanted;
+  private final boolean whole;
   private final CellWindow window;
 
-  private ReadFilter(List<WantedCells> wanted, CellWindow window) {
+  private ReadFilter(List<WantedCells> wanted, boolean whole, CellWindow window) {
     this.wanted = wanted;
+    this.whole = whole;
     this.window = window;
   }
 
   /** Returns the filter of whole entities. */
   static ReadFilter of(TableSchema schema) {
-    return new ReadFilter(WantedCells.ofFamilies(schema), CellWindow.ALL);
+    return new ReadFilter(WantedCells.ofFamilies(schema), true, CellWindow.ALL);
   }
 
   /** Returns the filter of some cells of each row. */
   static ReadFilter only(TableSchema schema, List<? extends CellSelection> selections) {
     return new ReadFilter(
-        selections.stream().map(each -> WantedCells.of(schema, each)).toList(), CellWindow.ALL);
+        selections.stream().map(each -> WantedCells.of(schema, each)).toList(),
+        false,
+        CellWindow.ALL);
   }
 
   /** Returns the filter of those of the same cells that are in a window. */
   ReadFilter within(CellWindow other) {
-    return new ReadFilter(wanted, other);
+    return new ReadFilter(wanted, whole, other);
+  }
+
+  /** Returns whether the cells are all that an entity maps. */
+  boolean isOfWholeEntities() {
+    return whole && window.equals(CellWindow.ALL);
   }
 
   CellWindow window() {

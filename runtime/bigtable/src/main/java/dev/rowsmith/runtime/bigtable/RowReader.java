@@ -60,6 +60,33 @@ final class RowReader<E, K extends RowKey> {
     this.unreadable = unreadable;
   }
 
+  /**
+   * Returns the reader of rows of several kinds.
+   *
+   * @throws IllegalArgumentException if they are of different tables or clients
+   */
+  static <B> RowReader<B, ?> ofKinds(List<RowKind<B>> kinds) {
+    RowReader<? extends B, ?> first = kinds.get(0).rows();
+    for (RowKind<B> kind : kinds) {
+      if (!kind.rows().table.equals(first.table) || kind.rows().client != first.client) {
+        throw new IllegalArgumentException(
+            "%s and %s are read from different tables or by different clients"
+                .formatted(kinds.get(0).entity(), kind.entity()));
+      }
+    }
+    TableSchema schema = TableSchema.ofAll(kinds.stream().map(kind -> kind.rows().schema).toList());
+    return new RowReader<B, RowKey>(
+        first.client,
+        first.table,
+        schema,
+        key -> {
+          throw new IllegalStateException("a group of rows has keys of several kinds");
+        },
+        ReadFilter.of(schema),
+        RowKind.adapter(kinds),
+        UnreadableRows.THROW);
+  }
+
   /** Returns the reader of some cells of each row, in place of the whole entity. */
   RowReader<PartialRow<K>, K> only(List<? extends CellSelection> selections) {
     List<MappedColumn> columns =
@@ -94,6 +121,18 @@ final class RowReader<E, K extends RowKey> {
   /** Returns the reader that hands rows that cannot be read to a handler, and goes on. */
   RowReader<E, K> reporting(UnreadableRows handler) {
     return new RowReader<>(client, table, schema, keyOf, filter, entities, handler);
+  }
+
+  TableSchema schema() {
+    return schema;
+  }
+
+  RowAdapter<MappedRow<E>> entities() {
+    return entities;
+  }
+
+  boolean isOfWholeEntities() {
+    return filter.isOfWholeEntities();
   }
 
   CellWindow window() {

@@ -121,6 +121,20 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
     return changed();
   }
 
+  /**
+   * Deletes all cells of a family, mapped or not.
+   *
+   * @throws IllegalArgumentException if the entity has no such family
+   */
+  public final U deleteFamily(String family) {
+    if (schema.families().stream().noneMatch(each -> each.name().equals(family))) {
+      throw new IllegalArgumentException(
+          "%s has no family %s".formatted(schema.entity(), family));
+    }
+    mutation.deleteFamily(family);
+    return changed();
+  }
+
   /** Gives the cells that are set from here on this timestamp, a whole number of milliseconds. */
   public final U cellsWrittenAt(Instant timestamp) {
     timestampMicros = CellTime.micros(timestamp);

@@ -2,7 +2,9 @@ package dev.rowsmith.runtime.bigtable;
 
 import dev.rowsmith.runtime.key.KeyLayout;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -27,6 +29,20 @@ public record TableSchema(
   public TableSchema {
     families = List.copyOf(families);
     columns = List.copyOf(columns);
+  }
+
+  /** Returns a schema with the families and columns of several entities of one table. */
+  static TableSchema ofAll(List<TableSchema> schemas) {
+    TableSchema first = schemas.get(0);
+    Map<String, FamilySchema> families = new LinkedHashMap<>();
+    schemas.forEach(
+        each -> each.families().forEach(family -> families.putIfAbsent(family.name(), family)));
+    return new TableSchema(
+        schemas.stream().map(TableSchema::entity).collect(Collectors.joining(" or ")),
+        first.table(),
+        first.key(),
+        List.copyOf(families.values()),
+        schemas.stream().flatMap(each -> each.columns().stream()).toList());
   }
 
   /** Returns the age beyond which no cell of a family may be seen, or {@code null}. */

@@ -1,0 +1,152 @@
+package dev.rowsmith.runtime.bigtable;
+
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.bigtable.RowReader.Part;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads several kinds of rows of one table in one request, each row as the entity of its kind:
+ * an invoice, its lines and its payments.
+ *
+ * <pre>{@code
+ * List<Billing> all =
+ *     RowGroup.<Billing>of(
+ *             invoices.scan().customer("c7"), lines.scan().customer("c7"), payments.scan().customer("c7"))
+ *         .list();
+ * }</pre>
+ *
+ * <p>Each scan names the rows of its kind. The rows come in the order of their keys, whatever their
+ * kind is. A group is immutable and sends nothing until one of its ends is called.
+ *
+ * @param <B> what the entities have in common, best a sealed interface
+ */
+public final class RowGroup<B> {
+
+  private final RowReader<B, ?> rows;
+  private final ScanRequest request;
+
+  private RowGroup(RowReader<B, ?> rows, ScanRequest request) {
+    this.rows = rows;
+    this.request = request;
+  }
+
+  /**
+   * Joins scans of one table.
+   *
+   * @throws IllegalArgumentException if there is none; if they are of different tables or clients;
+   *     if one of them is salted, has a limit, is reversed or reads something else than whole
+   *     entities; or if two of them name the same row
+   */
+  @SafeVarargs
+  public static <B> RowGroup<B> of(Scan<? extends B, ?>... scans) {
+    if (scans.length == 0) {
+      throw new IllegalArgumentException("a group of rows has at least one kind");
+    }
+    List<RowKind<B>> kinds = new ArrayList<>();
+    for (Scan<? extends B, ?> scan : scans) {
+      kinds.add(RowKind.of(scan));
+    }
+    KeySet all = all(kinds);
+    return new RowGroup<>(
+        RowReader.ofKinds(kinds),
+        new ScanRequest(List.of(new Bucket(ByteString.EMPTY, all)), 0, false));
+  }
+
+  /** All rows of all kinds, in key order: a request names no row twice. */
+  private static <B> KeySet all(List<RowKind<B>> kinds) {
+    KeySet all =
+        new KeySet(
+            kinds.stream()
+                .flatMap(kind -> kind.keys().points().stream())
+                .sorted(KeySet.KEY_ORDER)
+                .toList(),
+            kinds.stream()
+                .flatMap(kind -> kind.keys().ranges().stream())
+                .sorted(Comparator.comparing(range -> range.start(), KeySet.KEY_ORDER))
+                .toList());
+    if (all.overlaps()) {
+      throw new IllegalArgumentException(
+          "two kinds of rows name the same keys: "
+              + String.join(", ", kinds.stream().map(RowKind::entity).toList())
+              + "; a row has one kind, which a constant in its key tells");
+    }
+    return all;
+  }
+
+  /**
+   * Reads at most so many rows, of all kinds together.
+   *
+   * @throws IllegalArgumentException if that is none
+   */
+  public RowGroup<B> limit(long most) {
+    if (most <= 0) {
+      throw new IllegalArgumentException("a limit is at least 1 row, and not " + most);
+    }
+    return new RowGroup<>(rows, request.limit(most));
+  }
+
+  /** Reads from the highest row key to the lowest. */
+  public RowGroup<B> reversed() {
+    return new RowGroup<>(rows, new ScanRequest(request.buckets(), request.limit(), true));
+  }
+
+  /** Hands rows that cannot be read to {@code handler}, as {@link Scan#onUnreadable} does. */
+  public RowGroup<B> onUnreadable(UnreadableRows handler) {
+    return new RowGroup<>(rows.reporting(handler), request);
+  }
+
+  /**
+   * Reads entities as they are asked for; close the stream.
+   *
+   * @throws UnreadableRowException at the first row that is no entity of its kind
+   */
+  public Stream<B> stream() {
+    return run().pull().map(rows::entity).filter(Objects::nonNull);
+  }
+
+  /**
+   * Reads all entities into a list.
+   *
+   * @throws UnreadableRowException at the first row that is no entity of its kind
+   */
+  public List<B> list() {
+    List<B> entities = new ArrayList<>();
+    forEach(entities::add);
+    return entities;
+  }
+
+  /**
+   * Hands every entity to {@code consumer} as it arrives, as {@link Scan#forEach} does.
+   *
+   * @throws UnreadableRowException at the first row that is no entity of its kind
+   */
+  public void forEach(Consumer<? super B> consumer) {
+    run()
+        .push(
+            row -> {
+              B entity = rows.entity(row);
+              if (entity != null) {
+                consumer.accept(entity);
+              }
+            });
+  }
+
+  /**
+   * Reads one page, and the token of the next one, as {@link Scan#page} does.
+   *
+   * @throws IllegalArgumentException if the size is not 1 to 10,000, or the token is of another scan
+   */
+  public Page<B> page(int size, @Nullable String token) {
+    return new Pager<>(rows, request).page(size, token);
+  }
+
+  private ScanRun<B> run() {
+    return new ScanRun<>(rows, request, Part.ENTITY);
+  }
+}
