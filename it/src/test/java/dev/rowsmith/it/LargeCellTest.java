@@ -19,7 +19,7 @@ class LargeCellTest {
   @Test
   void a_cell_above_10_MiB_is_written_with_a_warning(TicketRepository tickets) {
     List<LogRecord> warnings = new CopyOnWriteArrayList<>();
-    Logger logger = Logger.getLogger("dev.rowsmith.runtime.bigtable.CellWriter");
+    Logger logger = Logger.getLogger("dev.rowsmith.runtime.bigtable");
     Handler handler = new Keeper(warnings);
     logger.addHandler(handler);
     logger.setUseParentHandlers(false);

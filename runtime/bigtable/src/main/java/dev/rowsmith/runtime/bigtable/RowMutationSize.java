@@ -7,7 +7,7 @@ import dev.rowsmith.runtime.Limits;
 /** Keeps the mutation of one row below Bigtable's limits, which the emulator does not enforce. */
 final class RowMutationSize {
 
-  private static final System.Logger LOG = System.getLogger(RowMutationSize.class.getName());
+  private static final System.Logger LOG = System.getLogger("dev.rowsmith.runtime.bigtable");
 
   private final String entity;
   private long bytes;
