@@ -4,7 +4,6 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.key.KeyRange;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Says how the rows of a scan are dropped: Bigtable drops all rows of a prefix in one request, and
@@ -15,10 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 record RowDrop(List<ByteString> prefixes, List<ByteString> points) {
 
-  /** What an ordered code has between two fields, and after the last one before a range's end. */
-  private static final ByteString ORDERED_SEPARATOR = ByteString.copyFrom(new byte[] {0, 1});
-
-  private static final ByteString ORDERED_END = ByteString.copyFrom(new byte[] {0, 2});
+  private static final ByteString ZERO = ByteString.copyFrom(new byte[1]);
 
   /**
    * Returns how the rows of a scan are dropped.
@@ -35,34 +31,31 @@ record RowDrop(List<ByteString> prefixes, List<ByteString> points) {
     for (Bucket bucket : request.buckets()) {
       points.addAll(bucket.keys().points());
       for (KeyRange range : bucket.keys().ranges()) {
-        ByteString prefix = prefix(range);
-        if (prefix == null) {
-          ByteString first = orderedField(range);
-          if (first == null) {
-            throw new IllegalArgumentException(
-                "%s: only the rows of a prefix can be dropped, and this is another range"
-                    .formatted(scan.explain()));
-          }
-          points.add(first);
-          prefix = first.concat(ORDERED_SEPARATOR);
+        if (isOneRow(range)) {
+          points.add(range.start());
+        } else if (isPrefix(range)) {
+          prefixes.add(range.start());
+        } else {
+          throw new IllegalArgumentException(
+              "%s: only the rows of a prefix can be dropped, and this is another range"
+                  .formatted(scan.explain()));
         }
-        prefixes.add(prefix);
       }
     }
     return new RowDrop(prefixes, points);
   }
 
-  private static @Nullable ByteString prefix(KeyRange range) {
+  private static boolean isPrefix(KeyRange range) {
     if (range.start().isEmpty()) {
       throw new IllegalArgumentException(
           "this is every row of the table; Bigtable drops all with dropAllRows, by the admin client");
     }
-    return KeyRange.prefix(range.start()).equals(range) ? range.start() : null;
+    return KeyRange.prefix(range.start()).equals(range);
   }
 
-  /** The rows whose first fields are given: the row of these alone, and those that go on. */
-  private static @Nullable ByteString orderedField(KeyRange range) {
+  /** The key without more fields, which an ordered code reads beside the keys that have more. */
+  private static boolean isOneRow(KeyRange range) {
     ByteString end = range.end();
-    return end != null && end.equals(range.start().concat(ORDERED_END)) ? range.start() : null;
+    return end != null && end.equals(range.start().concat(ZERO));
   }
 }

@@ -1,0 +1,197 @@
+package dev.rowsmith.it.reads;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.rowsmith.testing.BigtableTest;
+import dev.rowsmith.testing.InjectBigtable;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Flow;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+@BigtableTest
+class SplitScanTest {
+
+  private static final int ROWS = 4_000;
+
+  @InjectBigtable TenantDevice_ReadableRepository devices;
+  @InjectBigtable TenantDevice_InBucketsRepository salted;
+
+  @BeforeEach
+  void fill() {
+    if (devices.scan().tenant("t1").count() == 0) {
+      devices
+          .putAll(
+              IntStream.range(0, ROWS)
+                  .mapToObj(
+                      at -> new TenantDevice.Readable("t" + at % 2, "d%05d".formatted(at), at)))
+          .orThrow();
+      salted
+          .putAll(
+              IntStream.range(0, ROWS)
+                  .mapToObj(at -> new TenantDevice.InBuckets("t", "d%05d".formatted(at), at)))
+          .orThrow();
+    }
+  }
+
+  @Test
+  void splits_read_the_same_rows_in_the_same_order() {
+    List<TenantDevice.Readable> whole = devices.scan().tenant("t1").list();
+    for (int parts : new int[] {1, 2, 7, 1_000}) {
+      var splits = devices.scan().tenant("t1").splits(parts);
+      List<TenantDevice.Readable> together = new ArrayList<>();
+      splits.forEach(split -> together.addAll(split.list()));
+
+      assertThat(splits.size()).isBetween(1, parts);
+      assertThat(together).isEqualTo(whole);
+    }
+    assertThat(devices.scanAll("test").splits(4)).hasSizeGreaterThan(1);
+    List<TenantDevice.Readable> reversed = new ArrayList<>();
+    devices
+        .scan()
+        .tenant("t1")
+        .reversed()
+        .splits(5)
+        .forEach(split -> reversed.addAll(split.list()));
+    assertThat(reversed)
+        .isEqualTo(
+            whole.stream()
+                .sorted(Comparator.comparing(TenantDevice.Readable::device).reversed())
+                .toList());
+    assertThatThrownBy(() -> devices.scan().tenant("t1").limit(1).splits(2))
+        .isInstanceOf(IllegalStateException.class);
+    assertThatThrownBy(() -> devices.scan().tenant("t1").splits(0))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void a_parallel_scan_hands_over_every_row_once() {
+    Queue<String> read = new ConcurrentLinkedQueue<>();
+    devices.scanAll("test").forEachInParallel(8, device -> read.add(device.device()));
+    assertThat(read).hasSize(ROWS).doesNotHaveDuplicates();
+
+    Queue<String> ofBuckets = new ConcurrentLinkedQueue<>();
+    salted.scanAll("test").forEachInParallel(8, device -> ofBuckets.add(device.device()));
+    assertThat(ofBuckets).hasSize(ROWS).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void a_consumer_that_throws_ends_a_parallel_scan() {
+    assertThatThrownBy(
+            () ->
+                devices
+                    .scanAll("test")
+                    .forEachInParallel(
+                        4,
+                        device -> {
+                          throw new IllegalArgumentException("enough");
+                        }))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("enough");
+    assertThatThrownBy(() -> devices.scanAll("test").forEachInParallel(0, device -> {}))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void a_subscriber_gets_what_it_asks_for_and_no_more() throws Exception {
+    Recorder<TenantDevice.Readable> recorder = new Recorder<>();
+    devices.scan().tenant("t1").publisher().subscribe(recorder);
+    recorder.ask(5);
+    assertThat(recorder.awaitRows(5)).isTrue();
+    Thread.sleep(100);
+    assertThat(recorder.rows).hasSize(5);
+    recorder.ask(Long.MAX_VALUE);
+    assertThat(recorder.ended.await(20, TimeUnit.SECONDS)).isTrue();
+    assertThat(List.copyOf(recorder.rows)).isEqualTo(devices.scan().tenant("t1").list());
+    assertThat(recorder.problems).isEmpty();
+  }
+
+  @Test
+  void a_subscriber_of_buckets_gets_them_merged() throws Exception {
+    Recorder<TenantDevice.InBuckets> recorder = new Recorder<>();
+    salted.scan().tenant("t").publisher().subscribe(recorder);
+    recorder.ask(10);
+    assertThat(recorder.awaitRows(10)).isTrue();
+    recorder.ask(Long.MAX_VALUE);
+    assertThat(recorder.ended.await(20, TimeUnit.SECONDS)).isTrue();
+    assertThat(List.copyOf(recorder.rows)).isEqualTo(salted.scan().tenant("t").list());
+  }
+
+  @Test
+  void a_subscriber_that_cancels_gets_no_more() throws Exception {
+    Recorder<TenantDevice.Readable> recorder = new Recorder<>();
+    devices.scan().tenant("t1").publisher().subscribe(recorder);
+    recorder.ask(3);
+    assertThat(recorder.awaitRows(3)).isTrue();
+    recorder.cancel();
+    recorder.ask(100);
+    Thread.sleep(100);
+    assertThat(recorder.rows).hasSize(3);
+    assertThat(recorder.ended.getCount()).isEqualTo(1);
+  }
+
+  @Test
+  void asking_for_no_row_is_an_error_of_the_subscriber() throws Exception {
+    Recorder<TenantDevice.Readable> recorder = new Recorder<>();
+    devices.scan().tenant("t1").publisher().subscribe(recorder);
+    recorder.ask(0);
+    assertThat(recorder.ended.await(20, TimeUnit.SECONDS)).isTrue();
+    assertThat(recorder.problems).singleElement().isInstanceOf(IllegalArgumentException.class);
+  }
+
+  /** Keeps what it is given. */
+  private static final class Recorder<T> implements Flow.Subscriber<T> {
+
+    private final Queue<T> rows = new ConcurrentLinkedQueue<>();
+    private final Queue<Throwable> problems = new ConcurrentLinkedQueue<>();
+    private final CountDownLatch ended = new CountDownLatch(1);
+    private final CountDownLatch subscribed = new CountDownLatch(1);
+    private Flow.Subscription subscription;
+
+    private void ask(long count) throws InterruptedException {
+      assertThat(subscribed.await(20, TimeUnit.SECONDS)).isTrue();
+      subscription.request(count);
+    }
+
+    private void cancel() {
+      subscription.cancel();
+    }
+
+    private boolean awaitRows(int count) throws InterruptedException {
+      for (int wait = 0; wait < 2_000 && rows.size() < count; wait++) {
+        Thread.sleep(10);
+      }
+      return rows.size() >= count;
+    }
+
+    @Override
+    public void onSubscribe(Flow.Subscription subscription) {
+      this.subscription = subscription;
+      subscribed.countDown();
+    }
+
+    @Override
+    public void onNext(T row) {
+      rows.add(row);
+    }
+
+    @Override
+    public void onError(Throwable problem) {
+      problems.add(problem);
+      ended.countDown();
+    }
+
+    @Override
+    public void onComplete() {
+      ended.countDown();
+    }
+  }
+}
