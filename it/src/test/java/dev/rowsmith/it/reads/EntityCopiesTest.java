@@ -41,7 +41,8 @@ class EntityCopiesTest {
             partly -> {
               assertThat(partly.written()).containsExactly("Metric in " + metrics.table());
               assertThat(partly.failed()).containsOnlyKeys("Metric.Current in no-such-table");
-              assertThat(partly).hasMessageContaining("not written: Metric.Current in no-such-table");
+              assertThat(partly)
+                  .hasMessageContaining("not written: Metric.Current in no-such-table");
             });
     assertThat(metrics.find("d2", NOON)).isPresent();
   }
@@ -59,6 +60,7 @@ class EntityCopiesTest {
         .isInstanceOfSatisfying(
             PartlyWrittenException.class,
             partly ->
-                assertThat(partly.failed()).containsOnlyKeys("Metric in " + metrics.table() + " (2)"));
+                assertThat(partly.failed())
+                    .containsOnlyKeys("Metric in " + metrics.table() + " (2)"));
   }
 }

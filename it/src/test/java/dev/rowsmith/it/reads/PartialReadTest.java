@@ -43,7 +43,8 @@ class PartialReadTest {
     List<PartialRow<VideoKey>> rows =
         videos.scan().channel("only").only(VideoTable.TITLE, VideoTable.LIKES).list();
 
-    assertThat(rows).extracting(PartialRow::key)
+    assertThat(rows)
+        .extracting(PartialRow::key)
         .containsExactly(new VideoKey("only", 1), new VideoKey("only", 2));
     assertThat(rows.get(0).get(VideoTable.TITLE)).isEqualTo("title 1");
     assertThat(rows.get(0).get(VideoTable.LIKES)).isNull();

@@ -76,7 +76,8 @@ class RowGroupTest {
   void single_rows_and_ranges_go_together() {
     List<Billing> two =
         RowGroup.<Billing>of(
-                invoices.scan().customer("c8").number(2), payments.scan().customer("c7").numberFrom(3))
+                invoices.scan().customer("c8").number(2),
+                payments.scan().customer("c7").numberFrom(3))
             .list();
     assertThat(two).containsExactly(new Invoice("c8", 2, 2), new Payment("c7", 3, "card"));
   }
@@ -86,7 +87,8 @@ class RowGroupTest {
     assertThatThrownBy(
             () -> RowGroup.of(invoices.scan().customer("c7"), invoices.scan().customer("c7")))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("two kinds of rows name the same keys: Billing.Invoice, Billing.Invoice");
+        .hasMessageContaining(
+            "two kinds of rows name the same keys: Billing.Invoice, Billing.Invoice");
     assertThatThrownBy(
             () -> RowGroup.<Object>of(invoices.scan().customer("c7"), metrics.scan().device("a")))
         .isInstanceOf(IllegalArgumentException.class)

@@ -159,8 +159,7 @@ public abstract class BigtableRepository<E, K extends RowKey> {
    * @throws IllegalArgumentException if no column is named, or one that the entity has not
    */
   public final Optional<PartialRow<K>> findOnly(K key, CellSelection... columns) {
-    MappedRow<PartialRow<K>> row =
-        rows.only(List.of(columns)).point(key.encode(), Part.ENTITY);
+    MappedRow<PartialRow<K>> row = rows.only(List.of(columns)).point(key.encode(), Part.ENTITY);
     return row == null ? Optional.empty() : Optional.of(row.get());
   }
 

@@ -4,7 +4,6 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.bigtable.RowReader.Part;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -62,6 +61,13 @@ final class Pager<E> {
   }
 
   private List<E> entities(List<MappedRow<E>> read) {
-    return read.stream().map(rows::entity).<E>filter(Objects::nonNull).toList();
+    List<E> entities = new ArrayList<>(read.size());
+    for (MappedRow<E> row : read) {
+      E entity = rows.entity(row);
+      if (entity != null) {
+        entities.add(entity);
+      }
+    }
+    return entities;
   }
 }

@@ -35,7 +35,8 @@ final class ParallelScan<E> {
   private void run(List<KeySet> together, Consumer<MappedRow<E>> consumer) {
     PushedRows<MappedRow<E>> taken = new PushedRows<>(consumer, together.size());
     try {
-      together.forEach(keys -> rows.send(rows.query(Part.ENTITY, keys, 0, false), Part.ENTITY, taken));
+      together.forEach(
+          keys -> rows.send(rows.query(Part.ENTITY, keys, 0, false), Part.ENTITY, taken));
     } catch (RuntimeException | Error problem) {
       taken.fail(problem); // And await throws it.
     }

@@ -24,7 +24,8 @@ record RowDrop(List<ByteString> prefixes, List<ByteString> points) {
   static RowDrop of(Scan<?, ?> scan) {
     ScanRequest request = scan.request();
     if (request.limit() > 0 || !scan.rows().isOfWholeEntities()) {
-      throw new IllegalArgumentException("rows are dropped without a limit, and with all their cells");
+      throw new IllegalArgumentException(
+          "rows are dropped without a limit, and with all their cells");
     }
     List<ByteString> prefixes = new ArrayList<>();
     List<ByteString> points = new ArrayList<>();

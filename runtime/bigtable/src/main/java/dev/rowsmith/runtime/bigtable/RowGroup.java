@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads several kinds of rows of one table in one request, each row as the entity of its kind:
- * an invoice, its lines and its payments.
+ * Reads several kinds of rows of one table in one request, each row as the entity of its kind: an
+ * invoice, its lines and its payments.
  *
  * <pre>{@code
  * List<Billing> all =
@@ -140,7 +140,8 @@ public final class RowGroup<B> {
   /**
    * Reads one page, and the token of the next one, as {@link Scan#page} does.
    *
-   * @throws IllegalArgumentException if the size is not 1 to 10,000, or the token is of another scan
+   * @throws IllegalArgumentException if the size is not 1 to 10,000, or the token is of another
+   *     scan
    */
   public Page<B> page(int size, @Nullable String token) {
     return new Pager<>(rows, request).page(size, token);

@@ -39,7 +39,9 @@ record RowKind<B>(RowReader<? extends B, ?> rows, KeySet keys) {
       public RowBuilder<MappedRow<B>> createRowBuilder() {
         return new RowKindBuilder<>(
             kinds.stream().map(RowKind::keys).toList(),
-            kinds.stream().<RowBuilder<? extends MappedRow<? extends B>>>map(RowKind::builder).toList());
+            kinds.stream()
+                .<RowBuilder<? extends MappedRow<? extends B>>>map(RowKind::builder)
+                .toList());
       }
 
       @Override

@@ -11,8 +11,7 @@ final class RowKindBuilder<B> implements RowBuilder<MappedRow<B>> {
   private final List<RowBuilder<? extends MappedRow<? extends B>>> builders;
   private int kind;
 
-  RowKindBuilder(
-      List<KeySet> keys, List<RowBuilder<? extends MappedRow<? extends B>>> builders) {
+  RowKindBuilder(List<KeySet> keys, List<RowBuilder<? extends MappedRow<? extends B>>> builders) {
     this.keys = keys;
     this.builders = builders;
   }

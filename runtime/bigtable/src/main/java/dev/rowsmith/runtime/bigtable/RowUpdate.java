@@ -128,8 +128,7 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
    */
   public final U deleteFamily(String family) {
     if (schema.families().stream().noneMatch(each -> each.name().equals(family))) {
-      throw new IllegalArgumentException(
-          "%s has no family %s".formatted(schema.entity(), family));
+      throw new IllegalArgumentException("%s has no family %s".formatted(schema.entity(), family));
     }
     mutation.deleteFamily(family);
     return changed();

@@ -84,8 +84,7 @@ public class Scan<E, K extends RowKey> extends ScanStep<E, K> {
    *     before 1970 or finer than a millisecond
    */
   public final Scan<E, K> writtenBetween(Instant from, Instant until) {
-    return new Scan<>(
-        rows().within(rows().window().writtenBetween(from, until)), path(), options);
+    return new Scan<>(rows().within(rows().window().writtenBetween(from, until)), path(), options);
   }
 
   /**
@@ -177,8 +176,8 @@ public class Scan<E, K extends RowKey> extends ScanStep<E, K> {
    * subscription ends the request. Every subscriber has a scan of its own.
    *
    * <p>The subscriber is called on a thread of the client, or where several requests are sent on a
-   * thread of the subscription. It ends with an {@link UnreadableRowException} at the first row that
-   * is no entity.
+   * thread of the subscription. It ends with an {@link UnreadableRowException} at the first row
+   * that is no entity.
    */
   public final Flow.Publisher<E> publisher() {
     return new RowPublisher<>(rows(), run(Part.ENTITY));
@@ -202,11 +201,11 @@ public class Scan<E, K extends RowKey> extends ScanStep<E, K> {
   }
 
   /**
-   * Hands every entity to {@code consumer} as it arrives, in no order, from at most so many requests
-   * at a time: the fastest way to read very many rows.
+   * Hands every entity to {@code consumer} as it arrives, in no order, from at most so many
+   * requests at a time: the fastest way to read very many rows.
    *
-   * <p>The consumer is called by several threads of the client at the same time. When it throws, all
-   * requests end and this method throws the same.
+   * <p>The consumer is called by several threads of the client at the same time. When it throws,
+   * all requests end and this method throws the same.
    *
    * @throws IllegalArgumentException if {@code requests} is not 1 to 64
    * @throws IllegalStateException if this scan has a limit, which no part could keep

@@ -13,8 +13,7 @@ import dev.rowsmith.runtime.key.KeyRange;
 record ScanOptions(long limit, boolean reversed, KeyRange part) {
 
   /** All rows, from the lowest key. */
-  static final ScanOptions ALL =
-      new ScanOptions(0, false, KeyRange.prefix(ByteString.EMPTY));
+  static final ScanOptions ALL = new ScanOptions(0, false, KeyRange.prefix(ByteString.EMPTY));
 
   /**
    * Reads at most so many rows.

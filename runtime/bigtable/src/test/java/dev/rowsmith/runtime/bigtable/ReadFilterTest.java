@@ -146,7 +146,7 @@ class ReadFilterTest {
             List.of(mapped, new FamilySchema("huge", Retention.forever())),
             List.of(Column.of("name", String.class, "m", "name", BinaryCodec.STRING)));
 
-    assertThat(new ReadFilter(schema).entities(NOW).toProto())
+    assertThat(ReadFilter.of(schema).entities(NOW).toProto())
         .isEqualTo(filter(mapped).entities(NOW).toProto());
   }
 
@@ -177,13 +177,85 @@ class ReadFilterTest {
                 .getFilters(0));
   }
 
+  @Test
+  void only_some_columns_are_asked_for_one_by_one() throws Exception {
+    Column<String> name = Column.of("name", String.class, "m", "name");
+    EntriesColumn<String, Long> likes =
+        EntriesColumn.of(
+            "likes",
+            "Map<String, Long>",
+            "m",
+            "like_",
+            TextSegment.ofVerbatim("Thing", "likes"),
+            BinaryCodec.LONG,
+            0);
+    TableSchema schema =
+        schema(
+            List.of(new FamilySchema("m", Retention.days(30))),
+            List.of(name, Column.of("other", String.class, "m", "other"), likes));
+
+    assertThat(
+            ReadFilter.only(schema, List.of(name, likes.after("b").first(2)))
+                .entities(NOW)
+                .toProto())
+        .isEqualTo(
+            proto(
+                """
+                interleave {
+                  filters { chain {
+                    filters { family_name_regex_filter: "m" }
+                    filters { column_qualifier_regex_filter: "name" }
+                    filters { timestamp_range_filter { start_timestamp_micros: %1$s } }
+                    filters { cells_per_column_limit_filter: 1 }
+                  } }
+                  filters { chain {
+                    filters { column_range_filter {
+                      family_name: "m"
+                      start_qualifier_open: "like_b"
+                      end_qualifier_open: "like`"
+                    } }
+                    filters { timestamp_range_filter { start_timestamp_micros: %1$s } }
+                    filters { cells_per_column_limit_filter: 1 }
+                    filters { cells_per_row_limit_filter: 2 }
+                  } }
+                }
+                """
+                    .formatted(A_MONTH_AGO)));
+  }
+
+  @Test
+  void a_window_narrows_versions_and_times() throws Exception {
+    FamilySchema family = new FamilySchema("m", Retention.versions(5));
+    VersionedColumn<String> name =
+        VersionedColumn.of("name", "String", "m", "name", BinaryCodec.STRING, 5);
+    CellWindow window =
+        CellWindow.ALL.versions(2).writtenBetween(Instant.ofEpochMilli(1), Instant.ofEpochMilli(3));
+
+    assertThat(
+            ReadFilter.of(schema(List.of(family), List.of(name)))
+                .within(window)
+                .entities(NOW)
+                .toProto())
+        .isEqualTo(
+            proto(
+                """
+                chain {
+                  filters { family_name_regex_filter: "m" }
+                  filters { timestamp_range_filter {
+                    start_timestamp_micros: 1000 end_timestamp_micros: 3000
+                  } }
+                  filters { cells_per_column_limit_filter: 2 }
+                }
+                """));
+  }
+
   private static ReadFilter filter(FamilySchema... families) {
     List<MappedColumn> columns =
         Arrays.stream(families)
             .<MappedColumn>map(
                 each -> Column.of(each.name(), String.class, each.name(), "q", BinaryCodec.STRING))
             .toList();
-    return new ReadFilter(schema(List.of(families), columns));
+    return ReadFilter.of(schema(List.of(families), columns));
   }
 
   private static TableSchema schema(List<FamilySchema> families, List<MappedColumn> columns) {
