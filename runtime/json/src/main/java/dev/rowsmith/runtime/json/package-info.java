@@ -1,0 +1,5 @@
+/** Writes and reads the values of cells as JSON, by Jackson. */
+@NullMarked
+package dev.rowsmith.runtime.json;
+
+import org.jspecify.annotations.NullMarked;
