@@ -74,6 +74,25 @@ class ValueVectorsTest {
         cell -> CellValue.decodeEnum(cell, Status.values()));
     add("UUID", UUID::fromString, CellValue::encodeUuid, CellValue::decodeUuid);
     add("bytes", v -> HexFormat.of().parseHex(v), CellValue::encodeBytes, CellValue::decodeBytes);
+    add("long, TEXT", Long::valueOf, TextCodec.LONG);
+    add("int, TEXT", Integer::valueOf, TextCodec.INT);
+    add("short, TEXT", Short::valueOf, TextCodec.SHORT);
+    add("byte, TEXT", Byte::valueOf, TextCodec.BYTE);
+    add("double, TEXT", Double::valueOf, TextCodec.DOUBLE);
+    add("float, TEXT", Float::valueOf, TextCodec.FLOAT);
+    add("boolean, TEXT", Boolean::valueOf, TextCodec.BOOLEAN);
+    add("Instant, TEXT", Instant::parse, TextCodec.INSTANT);
+    add("UUID, TEXT", UUID::fromString, TextCodec.UUID);
+    add("long, LITTLE_ENDIAN", Long::valueOf, LittleEndianCodec.LONG);
+    add("int, LITTLE_ENDIAN", Integer::valueOf, LittleEndianCodec.INT);
+    add("short, LITTLE_ENDIAN", Short::valueOf, LittleEndianCodec.SHORT);
+    add("double, LITTLE_ENDIAN", Double::valueOf, LittleEndianCodec.DOUBLE);
+    add("float, LITTLE_ENDIAN", Float::valueOf, LittleEndianCodec.FLOAT);
+    add("Instant, LITTLE_ENDIAN", Instant::parse, LittleEndianCodec.INSTANT);
+  }
+
+  private <T> void add(String type, Function<String, T> parser, ValueCodec<T> codec) {
+    add(type, parser, codec::encode, codec::decode);
   }
 
   private <T> void add(
