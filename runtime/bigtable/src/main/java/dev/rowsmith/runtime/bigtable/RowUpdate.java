@@ -35,6 +35,9 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
   private long timestampMicros = CellTime.nowMicros();
   private int changes;
 
+  /** Whether something is added, so that the request must not be sent twice. */
+  private boolean adds;
+
   /**
    * Starts an update of the row of a key.
    *
@@ -112,10 +115,11 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
   /**
    * Adds to an aggregate: to a sum, or as one more value to compare or to count.
    *
-   * <p>A sum is not safe to send twice. The client does not retry such a request, and an error can
-   * mean that the value was added all the same.
+   * <p>A sum is not safe to send twice. Such a request is never repeated, and an error can mean
+   * that the value was added all the same.
    */
   protected final U add(AggregateColumn column, long value) {
+    adds = true;
     size.addCell(column, column.qualifier(), ByteString.EMPTY);
     mutation.addToCell(column.family(), column.qualifier(), AGGREGATE_TIMESTAMP, value);
     return changed();
@@ -160,19 +164,26 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
    */
   public final boolean apply() {
     requireChanges();
-    if (condition == null) {
-      writer.write(rowKey, mutation);
-      return true;
+    if (condition != null) {
+      return writer.writeIf(rowKey, condition.test(schema, Instant.now()), mutation);
     }
-    return writer.writeIf(rowKey, condition.test(schema, Instant.now()), mutation);
+    if (adds) {
+      writer.writeOnce(rowKey, mutation);
+    } else {
+      writer.write(rowKey, mutation);
+    }
+    return true;
   }
 
   /** Sends the update as {@link #apply} does, and returns at once; cancelling ends the request. */
   public final CompletableFuture<Boolean> applyAsync() {
     requireChanges();
-    return condition == null
-        ? writer.writeAsync(rowKey, mutation, true)
-        : writer.writeIfAsync(rowKey, condition.test(schema, Instant.now()), mutation);
+    if (condition != null) {
+      return writer.writeIfAsync(rowKey, condition.test(schema, Instant.now()), mutation);
+    }
+    return adds
+        ? writer.writeOnceAsync(rowKey, mutation, true)
+        : writer.writeAsync(rowKey, mutation, true);
   }
 
   private <T> ByteString encode(MappedColumn column, ValueCodec<T> codec, T value) {

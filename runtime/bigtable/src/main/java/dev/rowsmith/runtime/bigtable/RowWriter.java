@@ -1,5 +1,7 @@
 package dev.rowsmith.runtime.bigtable;
 
+import com.google.api.gax.grpc.GrpcCallContext;
+import com.google.api.gax.rpc.ApiCallContext;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.cloud.bigtable.data.v2.models.ConditionalRowMutation;
 import com.google.cloud.bigtable.data.v2.models.Mutation;
@@ -7,6 +9,7 @@ import com.google.cloud.bigtable.data.v2.models.ReadModifyWriteRow;
 import com.google.cloud.bigtable.data.v2.models.RowMutation;
 import com.google.cloud.bigtable.data.v2.models.TableId;
 import com.google.protobuf.ByteString;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
@@ -33,6 +36,26 @@ final class RowWriter {
       ByteString rowKey, Mutation mutation, T written) {
     return Answer.of(
         client.mutateRowAsync(RowMutation.create(table, rowKey, mutation)), done -> written);
+  }
+
+  /** Writes as {@link #write} does, but sends the request once: to repeat it would add twice. */
+  void writeOnce(ByteString rowKey, Mutation mutation) {
+    client.mutateRowCallable().call(RowMutation.create(table, rowKey, mutation), once());
+  }
+
+  /** Writes as {@link #writeAsync} does, but sends the request once. */
+  <T extends @Nullable Object> CompletableFuture<T> writeOnceAsync(
+      ByteString rowKey, Mutation mutation, T written) {
+    return Answer.of(
+        client
+            .mutateRowCallable()
+            .futureCall(RowMutation.create(table, rowKey, mutation), once()),
+        done -> written);
+  }
+
+  /** The client would repeat every write of a row that fails for a passing reason. */
+  private static ApiCallContext once() {
+    return GrpcCallContext.createDefault().withRetryableCodes(Set.of());
   }
 
   /** Writes if a condition holds, and returns whether it did. */

@@ -3,10 +3,14 @@ package dev.rowsmith.runtime.bigtable;
 import com.google.bigtable.admin.v2.CreateTableRequest;
 import com.google.bigtable.admin.v2.Table;
 import com.google.bigtable.v2.BigtableGrpc.BigtableImplBase;
+import com.google.bigtable.v2.CheckAndMutateRowRequest;
+import com.google.bigtable.v2.CheckAndMutateRowResponse;
 import com.google.bigtable.v2.MutateRowRequest;
 import com.google.bigtable.v2.MutateRowResponse;
 import com.google.bigtable.v2.MutateRowsRequest;
 import com.google.bigtable.v2.MutateRowsResponse;
+import com.google.bigtable.v2.ReadModifyWriteRowRequest;
+import com.google.bigtable.v2.ReadModifyWriteRowResponse;
 import com.google.bigtable.v2.ReadRowsRequest;
 import com.google.bigtable.v2.ReadRowsResponse;
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
@@ -44,6 +48,8 @@ final class FakeBigtable implements AutoCloseable {
 
   final List<ReadRowsRequest> reads = new CopyOnWriteArrayList<>();
   final List<MutateRowRequest> writes = new CopyOnWriteArrayList<>();
+  final List<CheckAndMutateRowRequest> conditionals = new CopyOnWriteArrayList<>();
+  final List<ReadModifyWriteRowRequest> modifications = new CopyOnWriteArrayList<>();
   final List<MutateRowsRequest> bulks = new CopyOnWriteArrayList<>();
   final List<CreateTableRequest> tables = new CopyOnWriteArrayList<>();
 
@@ -188,6 +194,23 @@ final class FakeBigtable implements AutoCloseable {
       if (outcomes.isEmpty()) {
         answer.onNext(MutateRowResponse.getDefaultInstance());
       }
+      end(answer);
+    }
+
+    @Override
+    public void checkAndMutateRow(
+        CheckAndMutateRowRequest request, StreamObserver<CheckAndMutateRowResponse> answer) {
+      conditionals.add(request);
+      if (outcomes.isEmpty()) {
+        answer.onNext(CheckAndMutateRowResponse.newBuilder().setPredicateMatched(true).build());
+      }
+      end(answer);
+    }
+
+    @Override
+    public void readModifyWriteRow(
+        ReadModifyWriteRowRequest request, StreamObserver<ReadModifyWriteRowResponse> answer) {
+      modifications.add(request);
       end(answer);
     }
 

@@ -1,0 +1,125 @@
+package dev.rowsmith.runtime.bigtable;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.api.gax.rpc.UnavailableException;
+import com.google.bigtable.v2.Mutation;
+import dev.rowsmith.bigtable.Aggregation;
+import dev.rowsmith.runtime.value.TextCodec;
+import io.grpc.Status;
+import java.io.IOException;
+import java.util.concurrent.CompletionException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What is sent for changes of single columns, and how often. */
+class SentUpdatesTest {
+
+  private static final Column<String> NAME = Column.of("name", String.class, "m", "name");
+  private static final Column<Long> COUNT = Column.of("count", Long.class, "m", "c");
+  private static final AggregateColumn TOTAL =
+      AggregateColumn.of("total", "sums", "t", Aggregation.SUM);
+
+  private FakeBigtable bigtable;
+  private SensorRepository sensors;
+
+  @BeforeEach
+  void start() throws IOException {
+    bigtable = new FakeBigtable();
+    sensors = new SensorRepository(bigtable.client(), "sensors_2");
+  }
+
+  @AfterEach
+  void stop() {
+    bigtable.close();
+  }
+
+  private Update update() {
+    return new Update(sensors, new Sensor.Key("ORD", "1"));
+  }
+
+  @Test
+  void cells_that_are_set_are_sent_again_with_the_same_timestamp() {
+    bigtable.outcomes.add(Status.UNAVAILABLE);
+
+    update().name("north").apply();
+
+    assertThat(bigtable.writes).hasSize(2);
+    assertThat(bigtable.writes.get(1).getMutationsList())
+        .isEqualTo(bigtable.writes.get(0).getMutationsList());
+    assertThat(bigtable.writes.get(0).getMutations(0).getSetCell().getTimestampMicros())
+        .isPositive();
+  }
+
+  @Test
+  void what_is_added_is_sent_once() {
+    bigtable.outcomes.add(Status.UNAVAILABLE);
+    assertThatThrownBy(() -> update().addTotal(5).apply()).isInstanceOf(UnavailableException.class);
+    assertThat(bigtable.writes).hasSize(1);
+    assertThat(bigtable.writes.get(0).getMutationsList())
+        .extracting(Mutation::getMutationCase)
+        .containsExactly(Mutation.MutationCase.ADD_TO_CELL);
+
+    bigtable.outcomes.add(Status.UNAVAILABLE);
+    assertThatThrownBy(() -> update().addTotal(5).applyAsync().join())
+        .isInstanceOf(CompletionException.class)
+        .hasCauseInstanceOf(UnavailableException.class);
+    assertThat(bigtable.writes).hasSize(2);
+  }
+
+  @Test
+  void what_depends_on_a_condition_is_sent_once() {
+    bigtable.outcomes.add(Status.UNAVAILABLE);
+    assertThatThrownBy(() -> update().name("north").onlyIf(NAME.isAbsent()).apply())
+        .isInstanceOf(UnavailableException.class);
+    bigtable.outcomes.add(Status.UNAVAILABLE);
+    assertThatThrownBy(() -> sensors.insertIfAbsent(new Sensor("ORD", "1", "north", 7, null)))
+        .isInstanceOf(UnavailableException.class);
+    assertThat(bigtable.conditionals).hasSize(2);
+  }
+
+  @Test
+  void an_increment_is_sent_once() {
+    bigtable.outcomes.add(Status.UNAVAILABLE);
+    assertThatThrownBy(() -> sensors.increment(new Sensor.Key("ORD", "1"), COUNT, 1))
+        .isInstanceOf(UnavailableException.class);
+    assertThat(bigtable.modifications).hasSize(1);
+  }
+
+  @Test
+  void what_could_not_be_incremented_is_refused_before_it_is_sent() {
+    Column<Long> text =
+        Column.of("count", Long.class, "m", "c", TextCodec.LONG);
+    assertThatThrownBy(() -> sensors.increment(new Sensor.Key("ORD", "1"), text, 1))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("Sensor.count: Bigtable increments 8 big-endian bytes, and it is stored otherwise");
+    assertThatThrownBy(() -> update().apply())
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("an update of Sensor that changes nothing; set or clear a column");
+    assertThat(bigtable.modifications).isEmpty();
+    assertThat(bigtable.writes).isEmpty();
+  }
+
+  /** What is generated for an entity with these columns. */
+  private static final class Update extends RowUpdate<Sensor, Sensor.Key, Update> {
+
+    private Update(SensorRepository repository, Sensor.Key key) {
+      super(repository, key);
+    }
+
+    @Override
+    protected Update self() {
+      return this;
+    }
+
+    private Update name(String value) {
+      return set(NAME, value);
+    }
+
+    private Update addTotal(long value) {
+      return add(TOTAL, value);
+    }
+  }
+}
