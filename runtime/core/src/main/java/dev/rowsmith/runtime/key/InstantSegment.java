@@ -3,6 +3,7 @@ package dev.rowsmith.runtime.key;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.temporal.ChronoField;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Holds an instant as a count of seconds, milliseconds, microseconds or nanoseconds since 1970: in
@@ -23,6 +24,9 @@ public final class InstantSegment extends KeySegment<Instant> {
   /** Whether the counts are written without a sign. */
   private final boolean unsigned;
 
+  /** The code if it is decimal digits, as nearly all are; or null. */
+  private final @Nullable Decimal decimal;
+
   private InstantSegment(
       SegmentPlace place, EpochUnit unit, int declaredDigits, IntegerCode code, boolean unsigned) {
     super(place);
@@ -30,6 +34,7 @@ public final class InstantSegment extends KeySegment<Instant> {
     this.declaredDigits = declaredDigits;
     this.code = code;
     this.unsigned = unsigned;
+    this.decimal = code instanceof Decimal digits ? digits : null;
   }
 
   /** Returns a segment of milliseconds in 13 digits. */
@@ -136,6 +141,22 @@ public final class InstantSegment extends KeySegment<Instant> {
 
   private boolean isAscendingDecimal() {
     return code instanceof Decimal decimal && decimal.order() == Decimal.Order.ASCENDING;
+  }
+
+  @Override
+  int commonWidth() {
+    return code.commonWidth();
+  }
+
+  @Override
+  int writeCommon(byte[] key, int at, Instant value) {
+    if (decimal == null || value == null) {
+      return NOT_COMMON;
+    }
+    long count = unit.commonCount(value);
+    return decimal.isCommon(count) && decimal.digits() + place().suffixSize() <= key.length - at
+        ? place().writeSuffix(key, decimal.writeCommon(key, at, count))
+        : NOT_COMMON;
   }
 
   @Override
