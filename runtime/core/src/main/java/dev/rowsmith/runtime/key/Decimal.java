@@ -136,6 +136,22 @@ final class Decimal implements IntegerCode {
     return Digits.write(key, at, digits, operand(value));
   }
 
+  /**
+   * Reads a value that is common and not negative, and that ends as most do; or returns a negative
+   * number. The reader does not move.
+   */
+  long readCommon(KeyReader key, SegmentPlace place) {
+    int from = key.position();
+    if (!place.isCommonEnd(key, from + digits)) {
+      return KeySegment.NOT_COMMON;
+    }
+    long number = Digits.readCommon(key.bytes(), from, digits);
+    if (number < 0 || number > most) {
+      return KeySegment.NOT_COMMON;
+    }
+    return order == Order.DESCENDING ? max - number : number;
+  }
+
   private long operand(long value) {
     return order == Order.DESCENDING ? max - value : value;
   }

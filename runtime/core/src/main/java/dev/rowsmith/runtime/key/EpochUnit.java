@@ -47,6 +47,11 @@ public enum EpochUnit {
   /** The first second of the year 10,000: in microseconds too, a long counts to it. */
   private static final long COMMON_SECONDS = 253_402_300_800L;
 
+  /** Returns whether a count from 0 up is one of an instant, which few of seconds are not. */
+  boolean isCommon(long count) {
+    return this != SECONDS || count < COMMON_SECONDS;
+  }
+
   /**
    * Returns the units since 1970 at an instant, or a negative number for one before 1970, finer
    * than the unit, or so late that it may have no count.

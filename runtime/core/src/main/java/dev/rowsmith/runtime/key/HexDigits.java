@@ -12,6 +12,20 @@ final class HexDigits {
     return (byte) (upperCase ? UPPER : LOWER).charAt(digit);
   }
 
+  /**
+   * Returns the ASCII digits of 32 bits, the first digit in the highest byte: each step doubles the
+   * distance of what is left of the digits, until each has a byte of its own.
+   */
+  static long eight(int bits, boolean upperCase) {
+    long pairs = bits & 0xFFFF_FFFFL;
+    pairs = (pairs << 16 | pairs) & 0x0000_FFFF_0000_FFFFL;
+    pairs = (pairs << 8 | pairs) & 0x00FF_00FF_00FF_00FFL;
+    long digits = (pairs << 4 | pairs) & 0x0F0F_0F0F_0F0F_0F0FL;
+    long letters = ((digits + 0x0606_0606_0606_0606L) >>> 4) & 0x0101_0101_0101_0101L;
+    int afterNine = upperCase ? 'A' - '0' - 10 : 'a' - '0' - 10;
+    return digits + 0x3030_3030_3030_3030L + letters * afterNine;
+  }
+
   static int read(KeyReader key, KeySegment<?> segment, int at, boolean upperCase) {
     int digit = (upperCase ? UPPER : LOWER).indexOf(key.byteAt(at));
     if (digit < 0) {

@@ -191,6 +191,16 @@ public final class InstantSegment extends KeySegment<Instant> {
   }
 
   @Override
+  public Instant read(KeyReader key) {
+    long count = decimal == null ? NOT_COMMON : decimal.readCommon(key, place());
+    if (count < 0 || !unit.isCommon(count)) {
+      return super.read(key);
+    }
+    key.moveTo(key.position() + decimal.digits() + place().suffixSize());
+    return unit.instant(count);
+  }
+
+  @Override
   Instant readValue(KeyReader key, int from, int end) {
     long count = code.read(key, this, from, end);
     if (unsigned && count < 0) {

@@ -211,6 +211,15 @@ public final class IntegralSegment<T extends Number> extends KeySegment<T> {
    * @throws KeyFormatException if the bytes are none that {@code write} writes
    */
   public long readLong(KeyReader key) {
+    long common = decimal == null ? NOT_COMMON : decimal.readCommon(key, place());
+    if (common < 0 || common > type.max()) {
+      return readExactly(key);
+    }
+    key.moveTo(key.position() + decimal.digits() + place().suffixSize());
+    return common;
+  }
+
+  private long readExactly(KeyReader key) {
     int end = valueEnd(key);
     long value = readBetween(key, key.position(), end);
     key.moveTo(end + place().suffixSize());

@@ -3,7 +3,9 @@ package dev.rowsmith.runtime.key;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyValueException;
 import java.time.Instant;
+import java.time.temporal.Temporal;
 import java.util.Arrays;
+import java.util.UUID;
 
 /**
  * Writes a row key of the READABLE or VERBATIM format, segment by segment.
@@ -16,6 +18,9 @@ import java.util.Arrays;
  * take; it grows for others, and is cut in the end.
  */
 public final class KeyWriter {
+
+  // The methods for the common types say the same as the last one. Each is compiled for its type,
+  // and stays small enough to become a part of its caller: then the writer itself is never made.
 
   private final KeyLayout layout;
   private byte[] bytes;
@@ -83,6 +88,36 @@ public final class KeyWriter {
    * @throws KeyValueException if the segment cannot hold the value exactly, or it is null
    */
   public KeyWriter add(IntegralSegment<?> segment, long value) {
+    int next = segment.writeCommon(bytes, end, value);
+    if (next < 0) {
+      bytes = segment.ensureRoom(bytes, end, value);
+      next = segment.write(bytes, end, value);
+    }
+    end = next;
+    return this;
+  }
+
+  /**
+   * Adds a UUID and what follows it, and returns this writer.
+   *
+   * @throws KeyValueException if the segment cannot hold the value exactly, or it is null
+   */
+  public KeyWriter add(UuidSegment segment, UUID value) {
+    int next = segment.writeCommon(bytes, end, value);
+    if (next < 0) {
+      bytes = segment.ensureRoom(bytes, end, value);
+      next = segment.write(bytes, end, value);
+    }
+    end = next;
+    return this;
+  }
+
+  /**
+   * Adds a date or time and what follows it, and returns this writer.
+   *
+   * @throws KeyValueException if the segment cannot hold the value exactly, or it is null
+   */
+  public <T extends Temporal> KeyWriter add(TemporalSegment<T> segment, T value) {
     int next = segment.writeCommon(bytes, end, value);
     if (next < 0) {
       bytes = segment.ensureRoom(bytes, end, value);

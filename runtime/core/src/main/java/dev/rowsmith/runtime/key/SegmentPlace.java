@@ -100,6 +100,14 @@ final class SegmentPlace {
     return stop;
   }
 
+  /** Returns whether a value ends here: with its key, or before the one byte that follows it. */
+  boolean isCommonEnd(KeyReader key, int end) {
+    int size = key.size();
+    return suffixSize == 0
+        ? end == size && !optional
+        : suffixSize == 1 && end < size && (key.byteAt(end) & 0xFF) == stop;
+  }
+
   int firstByte() {
     return terminator[0] & 0xFF;
   }

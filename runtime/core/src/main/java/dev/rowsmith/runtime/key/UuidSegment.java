@@ -1,5 +1,8 @@
 package dev.rowsmith.runtime.key;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.util.UUID;
 
 /**
@@ -7,6 +10,12 @@ import java.util.UUID;
  * or as 16 bytes; all of them sort as its bits do.
  */
 public final class UuidSegment extends KeySegment<UUID> {
+
+  private static final VarHandle EIGHT_BYTES =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+
+  private static final VarHandle FOUR_BYTES =
+      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
 
   private static final int TEXT = 36;
   private static final int DIGITS = 32;
@@ -57,6 +66,29 @@ public final class UuidSegment extends KeySegment<UUID> {
   int valueSize(UUID value) {
     present(value);
     return size;
+  }
+
+  /** Writes the canonical text. */
+  @Override
+  int writeCommon(byte[] key, int at, UUID value) {
+    if (value == null || size != TEXT || TEXT + place().suffixSize() > key.length - at) {
+      return NOT_COMMON;
+    }
+    long high = value.getMostSignificantBits();
+    long low = value.getLeastSignificantBits();
+    long middle = HexDigits.eight((int) high, upperCase);
+    long next = HexDigits.eight((int) (low >>> Integer.SIZE), upperCase);
+    EIGHT_BYTES.set(key, at, HexDigits.eight((int) (high >>> Integer.SIZE), upperCase));
+    key[at + 8] = '-';
+    FOUR_BYTES.set(key, at + 9, (int) (middle >>> Integer.SIZE));
+    key[at + 13] = '-';
+    FOUR_BYTES.set(key, at + 14, (int) middle);
+    key[at + 18] = '-';
+    FOUR_BYTES.set(key, at + 19, (int) (next >>> Integer.SIZE));
+    key[at + 23] = '-';
+    FOUR_BYTES.set(key, at + 24, (int) next);
+    EIGHT_BYTES.set(key, at + 28, HexDigits.eight((int) low, upperCase));
+    return place().writeSuffix(key, at + TEXT);
   }
 
   @Override
