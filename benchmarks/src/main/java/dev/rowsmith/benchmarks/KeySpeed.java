@@ -38,7 +38,7 @@ public final class KeySpeed {
                     .include("KeyBenchmark")
                     .addProfiler(GCProfiler.class)
                     .forks(forks)
-                    .warmupIterations(10)
+                    .warmupIterations(20)
                     .warmupTime(TimeValue.milliseconds(100))
                     .measurementIterations(100)
                     .measurementTime(TimeValue.milliseconds(10))
