@@ -1,12 +1,41 @@
 package dev.rowsmith.runtime.key;
 
+import com.google.protobuf.ByteString;
+import java.util.Arrays;
+
 /** Writes and reads hexadecimal digits of one case. */
 final class HexDigits {
 
   private static final String LOWER = "0123456789abcdef";
   private static final String UPPER = "0123456789ABCDEF";
 
+  private static final byte[] LOWER_VALUES = values(LOWER);
+  private static final byte[] UPPER_VALUES = values(UPPER);
+
   private HexDigits() {}
+
+  /** Returns the value of each byte that is a digit, and -1 for all others. */
+  private static byte[] values(String digits) {
+    byte[] values = new byte[256];
+    Arrays.fill(values, (byte) -1);
+    for (int value = 0; value < digits.length(); value++) {
+      values[digits.charAt(value)] = (byte) value;
+    }
+    return values;
+  }
+
+  /** Reads up to 12 digits, or returns a negative number if one byte is none of the case. */
+  static long readCommon(ByteString key, int from, int digits, boolean upperCase) {
+    byte[] values = upperCase ? UPPER_VALUES : LOWER_VALUES;
+    long number = 0;
+    int wrong = 0;
+    for (int at = from; at < from + digits; at++) {
+      int value = values[key.byteAt(at) & 0xFF];
+      wrong |= value;
+      number = number << 4 | value;
+    }
+    return wrong < 0 ? wrong : number;
+  }
 
   static byte of(int digit, boolean upperCase) {
     return (byte) (upperCase ? UPPER : LOWER).charAt(digit);

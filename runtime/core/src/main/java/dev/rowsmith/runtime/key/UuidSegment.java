@@ -1,5 +1,6 @@
 package dev.rowsmith.runtime.key;
 
+import com.google.protobuf.ByteString;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
@@ -107,6 +108,33 @@ public final class UuidSegment extends KeySegment<UUID> {
       }
     }
     return at + size;
+  }
+
+  /** Reads the canonical text. */
+  @Override
+  public UUID read(KeyReader key) {
+    int from = key.position();
+    if (size != TEXT || !place().isCommonEnd(key, from + TEXT) || !hasHyphens(key, from)) {
+      return super.read(key);
+    }
+    ByteString bytes = key.bytes();
+    long first = HexDigits.readCommon(bytes, from, 8, upperCase);
+    long second = HexDigits.readCommon(bytes, from + 9, 4, upperCase);
+    long third = HexDigits.readCommon(bytes, from + 14, 4, upperCase);
+    long fourth = HexDigits.readCommon(bytes, from + 19, 4, upperCase);
+    long last = HexDigits.readCommon(bytes, from + 24, 12, upperCase);
+    if ((first | second | third | fourth | last) < 0) {
+      return super.read(key);
+    }
+    key.moveTo(from + TEXT + place().suffixSize());
+    return new UUID(first << 32 | second << 16 | third, fourth << 48 | last);
+  }
+
+  private static boolean hasHyphens(KeyReader key, int from) {
+    return key.byteAt(from + 8) == '-'
+        && key.byteAt(from + 13) == '-'
+        && key.byteAt(from + 18) == '-'
+        && key.byteAt(from + 23) == '-';
   }
 
   @Override
