@@ -85,7 +85,9 @@ public sealed class KeyReader {
     return -1;
   }
 
-  /** Returns the first position from one up at which a byte is no ASCII above another; or the size. */
+  /**
+   * Returns the first position from one up at which a byte is no ASCII above another; or the size.
+   */
   int endOfAscii(int from, int least) {
     ByteString bytes = key;
     int at = from;

@@ -198,8 +198,7 @@ public final class TextSegment extends KeySegment<String> {
     int from = key.position();
     int wanted = terminator.length == 0 ? NO_BYTE : terminator[0];
     int least = form.highestEscaped();
-    int end =
-        wanted <= least ? key.endOfAscii(from, least) : key.endOfAscii(from, least, wanted);
+    int end = wanted <= least ? key.endOfAscii(from, least) : key.endOfAscii(from, least, wanted);
     boolean ended = end < key.size() ? key.byteAt(end) == wanted : wanted == NO_BYTE;
     if (!ended) {
       return super.read(key);
