@@ -281,7 +281,7 @@ class GeneratedCodeTest {
         @Table("shadows")
         @Family(value = "f", maxVersions = 1)
         public record Shadows(
-            @RowKey @Distributed long A, @RowKey String KeyBytes, @RowKey String LAYOUT, @RowKey int SALT_2,
+            @RowKey @Distributed long A, @RowKey String KeyWriter, @RowKey String LAYOUT, @RowKey int SALT_2,
             @RowKey long KeyReader, @RowKey String ByteString, @RowKey String ShadowsKey,
             @RowKey String 名前, @RowKey String $, @RowKey String encode, @RowKey String encodeValue,
             @RowKey String limit, @RowKey String limitIs, int CellValue, Optional<String> Optional,

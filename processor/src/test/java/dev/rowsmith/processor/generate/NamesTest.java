@@ -41,7 +41,7 @@ class NamesTest {
 
   @Test
   void a_component_in_upper_case_hides_no_class() {
-    assertThat(Names.component("KeyBytes")).isEqualTo("KeyBytesValue");
+    assertThat(Names.component("KeyWriter")).isEqualTo("KeyWriterValue");
   }
 
   @Test

@@ -22,9 +22,9 @@ final class RuntimeTypes {
   static final ClassName PROTO_CODEC = ClassName.get(VALUE, "ProtoCodec");
   static final ClassName JSON_CODEC = ClassName.get("dev.rowsmith.runtime.json", "JsonCodec");
 
-  static final ClassName KEY_BYTES = ClassName.get(KEY, "KeyBytes");
   static final ClassName KEY_LAYOUT = ClassName.get(KEY, "KeyLayout");
   static final ClassName KEY_READER = ClassName.get(KEY, "KeyReader");
+  static final ClassName KEY_WRITER = ClassName.get(KEY, "KeyWriter");
   static final ClassName ROW_KEY = ClassName.get(KEY, "RowKey");
   static final ClassName BIG_INTEGER_SEGMENT = ClassName.get(KEY, "BigIntegerSegment");
   static final ClassName BIG_HEXADECIMAL_SEGMENT = ClassName.get(KEY, "BigHexadecimalSegment");

@@ -4,11 +4,9 @@ import static javax.lang.model.element.Modifier.FINAL;
 import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.STATIC;
 
-import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.NameAllocator;
 import com.palantir.javapoet.TypeName;
 import dev.rowsmith.processor.generate.Names;
 import dev.rowsmith.processor.model.Entity;
@@ -16,11 +14,11 @@ import dev.rowsmith.processor.model.Salt;
 import dev.rowsmith.processor.model.Segment;
 import java.util.List;
 
-/** Writes what a salted key needs: the codec of its bucket, and the bytes that decide it. */
+/** Writes what a salted key needs: the codec of its bucket, and the method that computes it. */
 final class SaltCode {
 
   static final String CONSTANT = "SALT";
-  static final String METHOD = "salted";
+  static final String METHOD = "bucketOf";
 
   private final Entity entity;
   private final EntityNames names;
@@ -46,41 +44,26 @@ final class SaltCode {
         .build();
   }
 
-  /** The method that returns the bytes of which the bucket is computed. */
+  /** The method that computes the bucket. */
   MethodSpec method() {
-    NameAllocator locals = Names.locals(components());
-    String bytes = locals.newName("bytes");
-    String end = locals.newName("end");
-    CodeBlock size =
-        by().stream()
-            .map(each -> CodeBlock.of("$L.size($L)", constant(each), component(each)))
-            .collect(CodeBlock.joining("\n+ "));
+    KeyWriterCode writer = new KeyWriterCode(entity, names);
     MethodSpec.Builder method =
         MethodSpec.methodBuilder(METHOD)
-            .addJavadoc("Returns the bytes that decide the bucket.\n")
+            .addJavadoc("Returns the bucket that these values decide.\n")
             .addModifiers(PRIVATE, STATIC)
-            .returns(ArrayTypeName.of(TypeName.BYTE));
+            .returns(TypeName.INT);
     for (Segment segment : by()) {
       method.addParameter(
           SegmentCode.of(segment, entity.key()).componentType(), component(segment));
     }
-    method.addStatement("byte[] $L = new byte[$L]", bytes, size);
-    for (int place = 0; place < by().size(); place++) {
-      Segment segment = by().get(place);
-      CodeBlock write =
-          CodeBlock.of(
-              "$L.write($L, $L, $L)",
-              constant(segment),
-              bytes,
-              place == 0 ? "0" : end,
-              component(segment));
-      boolean last = place + 1 == by().size();
-      method.addStatement(
-          last
-              ? CodeBlock.of("$L", write)
-              : CodeBlock.of(place == 0 ? "int $L = $L" : "$L = $L", end, write));
-    }
-    return method.addStatement("return $L", bytes).build();
+    return method
+        .addStatement(
+            "return $L.bucket($Z$T.ofPart(LAYOUT, $L)$L)",
+            CONSTANT,
+            RuntimeTypes.KEY_WRITER,
+            writer.lengths(by()),
+            writer.addAll(by()))
+        .build();
   }
 
   /** The call of that method with the components of a key. */
@@ -100,9 +83,5 @@ final class SaltCode {
 
   private static String component(Segment segment) {
     return Names.component(segment.member());
-  }
-
-  private String constant(Segment segment) {
-    return names.segments().getOrDefault(segment.member(), segment.member());
   }
 }

@@ -87,6 +87,16 @@ final class SegmentCode {
         : valueType();
   }
 
+  /** Returns whether the values differ in length so much that a key is made for theirs. */
+  boolean hasLength() {
+    return !isOptional()
+        && !hasCodec()
+        && switch (segment.kind()) {
+          case STRING, ENUM, BYTES, BYTE_STRING -> true;
+          default -> false;
+        };
+  }
+
   /** Turns a property's value into the component of the key. */
   CodeBlock toComponent(String property) {
     if (segment.kind() != ValueKind.BYTES) {

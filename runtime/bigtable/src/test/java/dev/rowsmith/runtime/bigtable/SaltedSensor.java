@@ -2,9 +2,9 @@ package dev.rowsmith.runtime.bigtable;
 
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.protobuf.ByteString;
-import dev.rowsmith.runtime.key.KeyBytes;
 import dev.rowsmith.runtime.key.KeyLayout;
 import dev.rowsmith.runtime.key.KeyReader;
+import dev.rowsmith.runtime.key.KeyWriter;
 import dev.rowsmith.runtime.key.RowKey;
 import dev.rowsmith.runtime.key.SaltSegment;
 import dev.rowsmith.runtime.key.TextSegment;
@@ -47,29 +47,21 @@ record SaltedSensor(String site, String id, long count) {
       int bucket = SALT.read(key);
       Key read = new Key(SITE.read(key), ID.read(key));
       key.end();
-      SALT.check(key, bucket, read.hashed());
+      SALT.check(key, bucket, read.bucket());
       return read;
     }
 
     int bucket() {
-      return SALT.bucket(hashed());
-    }
-
-    private byte[] hashed() {
-      byte[] bytes = new byte[SITE.size(site)];
-      SITE.write(bytes, 0, site);
-      return bytes;
+      return SALT.bucket(KeyWriter.ofPart(LAYOUT, SITE.length(site)).add(SITE, site));
     }
 
     @Override
     public ByteString encode() {
-      int bucket = bucket();
-      int start = LAYOUT.prefixSize() + SALT.size(bucket);
-      int size = start + SITE.size(site) + ID.size(id);
-      byte[] key = new byte[KeyBytes.checkSize("SaltedSensor", size)];
-      SALT.write(key, LAYOUT.writePrefix(key), bucket);
-      ID.write(key, SITE.write(key, start, site), id);
-      return KeyBytes.wrap(key);
+      return KeyWriter.of(LAYOUT, SITE.length(site) + ID.length(id))
+          .add(SALT, bucket())
+          .add(SITE, site)
+          .add(ID, id)
+          .key();
     }
   }
 

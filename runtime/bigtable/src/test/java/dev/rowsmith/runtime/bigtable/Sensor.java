@@ -1,9 +1,9 @@
 package dev.rowsmith.runtime.bigtable;
 
 import com.google.protobuf.ByteString;
-import dev.rowsmith.runtime.key.KeyBytes;
 import dev.rowsmith.runtime.key.KeyLayout;
 import dev.rowsmith.runtime.key.KeyReader;
+import dev.rowsmith.runtime.key.KeyWriter;
 import dev.rowsmith.runtime.key.RowKey;
 import dev.rowsmith.runtime.key.TextSegment;
 import dev.rowsmith.runtime.value.BinaryCodec;
@@ -59,10 +59,8 @@ record Sensor(String site, String id, @Nullable String name, long count, @Nullab
 
     @Override
     public ByteString encode() {
-      byte[] key = new byte[KeyBytes.checkSize("Sensor", SITE.size(site) + ID.size(id))];
-      int end = SITE.write(key, 0, site);
-      ID.write(key, end, id);
-      return KeyBytes.wrap(key);
+      int length = SITE.length(site) + ID.length(id);
+      return KeyWriter.of(LAYOUT, length).add(SITE, site).add(ID, id).key();
     }
   }
 }

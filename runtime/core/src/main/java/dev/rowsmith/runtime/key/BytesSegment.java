@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.key;
 
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.Limits;
 
 /**
  * Holds bytes as lower-case hexadecimal digits, which READABLE can hold, or in another form of the
@@ -77,6 +78,13 @@ public final class BytesSegment extends KeySegment<ByteString> {
    */
   public BytesSegment max(int bytes) {
     return new BytesSegment(place().atMost(bytes), form, length);
+  }
+
+  @Override
+  public int length(ByteString value) {
+    return value == null || length != VARIABLE
+        ? 0
+        : form.size(Math.min(value.size(), Limits.MAX_KEY_BYTES)); // What is longer is refused.
   }
 
   @Override

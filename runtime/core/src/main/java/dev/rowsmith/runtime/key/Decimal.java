@@ -38,10 +38,18 @@ final class Decimal implements IntegerCode {
   /** What a descending value is subtracted from. */
   private final long max;
 
+  /** The highest number of the digits that is a long; -1 where the digits are reversed. */
+  private final long most;
+
+  private final long mostCommon;
+
   private Decimal(int digits, Order order, long max) {
     this.digits = digits;
     this.order = order;
     this.max = max;
+    this.most =
+        order == Order.REVERSED ? -1 : digits == MAX_DIGITS ? Long.MAX_VALUE : NINES[digits];
+    this.mostCommon = order == Order.DESCENDING ? max : Long.MAX_VALUE;
   }
 
   static Decimal of(int digits, Order order) {
@@ -110,6 +118,42 @@ final class Decimal implements IntegerCode {
   @Override
   public int size(long value) {
     return order == Order.ASCENDING && value < 0 ? digits + 1 : digits;
+  }
+
+  @Override
+  public int commonWidth() {
+    return digits;
+  }
+
+  /** Returns whether a value takes the segment's digits in their order, and nothing else. */
+  boolean isCommon(long value) {
+    long number = operand(value);
+    return value <= mostCommon && number >= 0 && number <= most;
+  }
+
+  /** Writes a value that is common, and returns the position after it. */
+  int writeCommon(byte[] key, int at, long value) {
+    return Digits.write(key, at, digits, operand(value));
+  }
+
+  /**
+   * Reads a value that is common and not negative, and that ends as most do; or returns a negative
+   * number. The reader does not move.
+   */
+  long readCommon(KeyReader key, SegmentPlace place) {
+    int from = key.position();
+    if (!place.isCommonEnd(key, from + digits)) {
+      return KeySegment.NOT_COMMON;
+    }
+    long number = Digits.readCommon(key.bytes(), from, digits);
+    if (number < 0 || number > most) {
+      return KeySegment.NOT_COMMON;
+    }
+    return order == Order.DESCENDING ? max - number : number;
+  }
+
+  private long operand(long value) {
+    return order == Order.DESCENDING ? max - value : value;
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.rowsmith.runtime.key;
 
+import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyFormatException;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -118,6 +119,28 @@ final class Digits {
       throw noDigit(key, segment, from, digits, step);
     }
     return unsigned;
+  }
+
+  /** Reads digits as a number, or returns a negative number if they are none or no long. */
+  static long readCommon(ByteString key, int from, int digits) {
+    long number = 0;
+    int wrong = 0; // Negative as soon as one byte is below '0' or above '9'.
+    int fours = from + (digits & 3);
+    for (int at = from; at < fours; at++) {
+      int digit = key.byteAt(at) - '0';
+      wrong |= digit | (9 - digit);
+      number = number * 10 + digit;
+    }
+    for (int at = fours; at < from + digits; at += 4) {
+      int first = key.byteAt(at) - '0';
+      int second = key.byteAt(at + 1) - '0';
+      int third = key.byteAt(at + 2) - '0';
+      int fourth = key.byteAt(at + 3) - '0';
+      wrong |= first | (9 - first) | second | (9 - second);
+      wrong |= third | (9 - third) | fourth | (9 - fourth);
+      number = number * 10_000 + (first * 1_000 + second * 100 + third * 10 + fourth);
+    }
+    return wrong < 0 ? wrong : number;
   }
 
   private static KeyFormatException noDigit(

@@ -47,6 +47,11 @@ public final class EnumSegment<E extends Enum<E>> extends KeySegment<E> {
   }
 
   @Override
+  public int length(E value) {
+    return value == null ? 0 : value.name().length();
+  }
+
+  @Override
   int valueSize(E value) {
     return form.size(present(value).name());
   }

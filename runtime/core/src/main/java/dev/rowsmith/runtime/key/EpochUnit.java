@@ -41,6 +41,42 @@ public enum EpochUnit {
     };
   }
 
+  /** What {@link #commonCount} returns for an instant that has no common count. */
+  static final long NOT_COMMON = -1;
+
+  /** The first second of the year 10,000: in microseconds too, a long counts to it. */
+  private static final long COMMON_SECONDS = 253_402_300_800L;
+
+  /** Returns whether a count from 0 up is one of an instant, which few of seconds are not. */
+  boolean isCommon(long count) {
+    return this != SECONDS || count < COMMON_SECONDS;
+  }
+
+  /**
+   * Returns the units since 1970 at an instant, or a negative number for one before 1970, finer
+   * than the unit, or so late that it may have no count.
+   */
+  long commonCount(Instant instant) {
+    long seconds = instant.getEpochSecond();
+    if (seconds < 0 || seconds >= COMMON_SECONDS) {
+      return NOT_COMMON;
+    }
+    int nanos = instant.getNano();
+    // Constants here as well.
+    return switch (this) {
+      case SECONDS -> nanos == 0 ? seconds : NOT_COMMON;
+      case MILLIS -> {
+        int millis = nanos / 1_000_000;
+        yield millis * 1_000_000 == nanos ? seconds * 1_000 + millis : NOT_COMMON;
+      }
+      case MICROS -> {
+        int micros = nanos / 1_000;
+        yield micros * 1_000 == nanos ? seconds * 1_000_000 + micros : NOT_COMMON;
+      }
+      case NANOS -> NOT_COMMON; // A long does not count them after 2262.
+    };
+  }
+
   /**
    * Returns the units since 1970 that are full at an instant.
    *

@@ -3,6 +3,7 @@ package dev.rowsmith.runtime.key;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.temporal.ChronoField;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Holds an instant as a count of seconds, milliseconds, microseconds or nanoseconds since 1970: in
@@ -23,6 +24,9 @@ public final class InstantSegment extends KeySegment<Instant> {
   /** Whether the counts are written without a sign. */
   private final boolean unsigned;
 
+  /** The code if it is decimal digits, as nearly all are; or null. */
+  private final @Nullable Decimal decimal;
+
   private InstantSegment(
       SegmentPlace place, EpochUnit unit, int declaredDigits, IntegerCode code, boolean unsigned) {
     super(place);
@@ -30,6 +34,7 @@ public final class InstantSegment extends KeySegment<Instant> {
     this.declaredDigits = declaredDigits;
     this.code = code;
     this.unsigned = unsigned;
+    this.decimal = code instanceof Decimal digits ? digits : null;
   }
 
   /** Returns a segment of milliseconds in 13 digits. */
@@ -139,6 +144,22 @@ public final class InstantSegment extends KeySegment<Instant> {
   }
 
   @Override
+  int commonWidth() {
+    return code.commonWidth();
+  }
+
+  @Override
+  int writeCommon(byte[] key, int at, Instant value) {
+    if (decimal == null || value == null) {
+      return NOT_COMMON;
+    }
+    long count = unit.commonCount(value);
+    return decimal.isCommon(count) && decimal.digits() + place().suffixSize() <= key.length - at
+        ? place().writeSuffix(key, decimal.writeCommon(key, at, count))
+        : NOT_COMMON;
+  }
+
+  @Override
   int valueSize(Instant value) {
     if (isFiner(present(value))) {
       throw refused(value + " is finer than " + unit.words() + "; use " + unit.fix());
@@ -167,6 +188,16 @@ public final class InstantSegment extends KeySegment<Instant> {
     } catch (ArithmeticException e) {
       throw refused(value + " has no count of " + unit.words() + " in a long");
     }
+  }
+
+  @Override
+  public Instant read(KeyReader key) {
+    long count = decimal == null ? NOT_COMMON : decimal.readCommon(key, place());
+    if (count < 0 || !unit.isCommon(count)) {
+      return super.read(key);
+    }
+    key.moveTo(key.position() + decimal.digits() + place().suffixSize());
+    return unit.instant(count);
   }
 
   @Override

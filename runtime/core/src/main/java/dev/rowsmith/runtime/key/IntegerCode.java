@@ -23,6 +23,11 @@ interface IntegerCode {
   /** Returns the number of bytes of every value, or {@link KeySegment#VARIABLE}. */
   int width();
 
+  /** Returns the number of bytes of most values, or {@link KeySegment#VARIABLE}. */
+  default int commonWidth() {
+    return width();
+  }
+
   /** Returns whether the bytes compare as the values, or the other way round if descending. */
   boolean sorts();
 

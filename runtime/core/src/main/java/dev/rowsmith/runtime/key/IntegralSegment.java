@@ -2,6 +2,7 @@ package dev.rowsmith.runtime.key;
 
 import dev.rowsmith.runtime.KeyFormatException;
 import dev.rowsmith.runtime.KeyValueException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Holds an integer: in READABLE in a fixed number of decimal digits, padded with zeros, descending,
@@ -17,12 +18,16 @@ public final class IntegralSegment<T extends Number> extends KeySegment<T> {
   private final boolean digitsDeclared;
   private final IntegerCode code;
 
+  /** The code if it is decimal digits, as nearly all are; or null. */
+  private final @Nullable Decimal decimal;
+
   private IntegralSegment(
       SegmentPlace place, IntegerType<T> type, boolean digitsDeclared, IntegerCode code) {
     super(place);
     this.type = type;
     this.digitsDeclared = digitsDeclared;
     this.code = code;
+    this.decimal = code instanceof Decimal digits ? digits : null;
   }
 
   /** Returns a segment of a byte in 3 digits. */
@@ -140,12 +145,35 @@ public final class IntegralSegment<T extends Number> extends KeySegment<T> {
     throw new IllegalArgumentException("the encoding of " + name() + " was declared already");
   }
 
+  int writeCommon(byte[] key, int at, long value) {
+    return decimal != null
+            && decimal.isCommon(value)
+            && decimal.digits() + place().suffixSize() <= key.length - at
+        ? place().writeSuffix(key, decimal.writeCommon(key, at, value))
+        : NOT_COMMON;
+  }
+
+  @Override
+  int writeCommon(byte[] key, int at, T value) {
+    return value == null ? NOT_COMMON : writeCommon(key, at, value.longValue());
+  }
+
+  @Override
+  int commonWidth() {
+    return code.commonWidth();
+  }
+
+  /** Returns an array that has room for a value and the suffix: the same one if it has. */
+  byte[] ensureRoom(byte[] key, int at, long value) {
+    return KeyBytes.withRoom(key, at, size(value));
+  }
+
   /**
    * Returns the exact number of bytes of a value and the suffix.
    *
    * @throws KeyValueException if the encoding cannot hold it
    */
-  public int size(long value) {
+  int size(long value) {
     return sizeOf(value) + place().suffixSize();
   }
 
@@ -168,7 +196,7 @@ public final class IntegralSegment<T extends Number> extends KeySegment<T> {
    *
    * @throws KeyValueException if the value holds what ends its segment
    */
-  public int write(byte[] key, int at, long value) {
+  int write(byte[] key, int at, long value) {
     return close(key, at, code.write(key, at, value));
   }
 
@@ -183,6 +211,15 @@ public final class IntegralSegment<T extends Number> extends KeySegment<T> {
    * @throws KeyFormatException if the bytes are none that {@code write} writes
    */
   public long readLong(KeyReader key) {
+    long common = decimal == null ? NOT_COMMON : decimal.readCommon(key, place());
+    if (common < 0 || common > type.max()) {
+      return readExactly(key);
+    }
+    key.moveTo(key.position() + decimal.digits() + place().suffixSize());
+    return common;
+  }
+
+  private long readExactly(KeyReader key) {
     int end = valueEnd(key);
     long value = readBetween(key, key.position(), end);
     key.moveTo(end + place().suffixSize());

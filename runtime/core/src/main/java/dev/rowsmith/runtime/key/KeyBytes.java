@@ -4,9 +4,10 @@ import com.google.protobuf.ByteString;
 import com.google.protobuf.UnsafeByteOperations;
 import dev.rowsmith.runtime.KeyValueException;
 import dev.rowsmith.runtime.Limits;
+import java.util.Arrays;
 
-/** Holds what generated code needs to write a whole key into an array of its exact size. */
-public final class KeyBytes {
+/** Checks and wraps the bytes of whole keys. */
+final class KeyBytes {
 
   private KeyBytes() {}
 
@@ -15,7 +16,7 @@ public final class KeyBytes {
    *
    * @throws KeyValueException if the key is empty or longer than {@link Limits#MAX_KEY_BYTES}
    */
-  public static int checkSize(String entity, int size) {
+  static int checkSize(String entity, int size) {
     if (size < 1) {
       throw new KeyValueException(entity, "", "the row key is empty");
     }
@@ -35,8 +36,13 @@ public final class KeyBytes {
     return size;
   }
 
+  /** Returns an array of the same bytes up to a position with room for more, or the same array. */
+  static byte[] withRoom(byte[] key, int end, int more) {
+    return more <= key.length - end ? key : Arrays.copyOf(key, Math.max(end + more, key.length));
+  }
+
   /** Returns the array as a key without copying it; the caller must not write to it again. */
-  public static ByteString wrap(byte[] key) {
+  static ByteString wrap(byte[] key) {
     return UnsafeByteOperations.unsafeWrap(key);
   }
 }

@@ -17,11 +17,15 @@ public final class KeyLayout {
   private final List<KeySegment<?>> segments;
   private final KeyFormat format;
 
+  /** How many bytes the constants and the values of a certain length take in most keys. */
+  private final int room;
+
   private KeyLayout(String entity, byte[] prefix, List<KeySegment<?>> segments, KeyFormat format) {
     this.format = format;
     this.entity = entity;
     this.prefix = prefix;
     this.segments = segments;
+    this.room = prefix.length + segments.stream().mapToInt(KeySegment::room).sum();
   }
 
   /**
@@ -132,14 +136,21 @@ public final class KeyLayout {
     return KeyBytes.wrap(prefix);
   }
 
+  /** Returns how many bytes most keys have, without the values of no certain length. */
+  int room() {
+    return room;
+  }
+
   /** Returns the number of bytes of the constant in front of the first segment. */
-  public int prefixSize() {
+  int prefixSize() {
     return prefix.length;
   }
 
   /** Writes the constant to the start of a key, and returns the position after it. */
-  public int writePrefix(byte[] key) {
-    System.arraycopy(prefix, 0, key, 0, prefix.length);
+  int writePrefix(byte[] key) {
+    if (prefix.length > 0) { // Most keys have none.
+      System.arraycopy(prefix, 0, key, 0, prefix.length);
+    }
     return prefix.length;
   }
 

@@ -51,6 +51,10 @@ public sealed class KeyReader {
     }
   }
 
+  ByteString bytes() {
+    return key;
+  }
+
   int position() {
     return position;
   }
@@ -82,15 +86,31 @@ public sealed class KeyReader {
   }
 
   /**
+   * Returns the first position from one up at which a byte is no ASCII above another; or the size.
+   */
+  int endOfAscii(int from, int least) {
+    ByteString bytes = key;
+    int at = from;
+    while (at < bytes.size() && bytes.byteAt(at) > least) {
+      at++;
+    }
+    return at;
+  }
+
+  /**
    * Returns the first position from one up at which the terminator stands, or a byte that is no
    * ASCII above {@code least}; or the size.
    */
   int endOfAscii(int from, int least, int terminator) {
-    int at = from;
-    while (at < key.size() && key.byteAt(at) > least && key.byteAt(at) != terminator) {
-      at++;
+    ByteString bytes = key;
+    int size = bytes.size();
+    for (int at = from; at < size; at++) {
+      byte next = bytes.byteAt(at);
+      if (next <= least || next == terminator) {
+        return at;
+      }
     }
-    return at;
+    return size;
   }
 
   /** Returns the text of ASCII bytes. */

@@ -21,6 +21,9 @@ public abstract class KeySegment<T> {
   /** The width of an encoding whose values differ in length. */
   static final int VARIABLE = -1;
 
+  /** The position after a value that {@link #writeCommon} does not write. */
+  static final int NOT_COMMON = -1;
+
   private final SegmentPlace place;
 
   KeySegment(SegmentPlace place) {
@@ -55,11 +58,43 @@ public abstract class KeySegment<T> {
   }
 
   /**
+   * Returns about how many bytes a value takes that has no certain length, such as a text, and 0
+   * for all others: for the array that {@link KeyWriter} makes. No value is refused here.
+   */
+  public int length(T value) {
+    return 0;
+  }
+
+  /** Returns about how many bytes a value of a certain length takes, and the suffix. */
+  final int room() {
+    return Math.max(0, commonWidth()) + place.suffixSize();
+  }
+
+  /** Returns the number of bytes of most values, or {@link #VARIABLE}. */
+  int commonWidth() {
+    return width();
+  }
+
+  /**
+   * Writes a value and the suffix in one pass if both are as most are, and returns the position
+   * after them. Returns a negative number for any other value, for one that must be refused, and
+   * where the array is too short; what was written from the position on means nothing then.
+   */
+  int writeCommon(byte[] key, int at, T value) {
+    return NOT_COMMON;
+  }
+
+  /** Returns an array that has room for a value and the suffix: the same one if it has. */
+  final byte[] ensureRoom(byte[] key, int at, T value) {
+    return KeyBytes.withRoom(key, at, size(value));
+  }
+
+  /**
    * Returns the exact number of bytes of a value and the suffix.
    *
    * @throws KeyValueException if the segment cannot hold the value exactly, or it is null
    */
-  public final int size(T value) {
+  final int size(T value) {
     int size = valueSize(value);
     if (place.max() > 0 && size > place.max()) {
       throw refused("%d bytes in the key, and max = %d".formatted(size, place.max()));
@@ -74,7 +109,7 @@ public abstract class KeySegment<T> {
    * @throws KeyValueException if the value holds what ends its segment, so that a reader would end
    *     it too early
    */
-  public final int write(byte[] key, int at, T value) {
+  final int write(byte[] key, int at, T value) {
     return close(key, at, writeValue(key, at, value));
   }
 

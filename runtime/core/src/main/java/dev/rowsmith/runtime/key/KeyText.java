@@ -111,18 +111,6 @@ final class KeyText {
     return write(key, at, text, 0, text.length());
   }
 
-  /**
-   * Writes a text whose size is its length, and returns the position after it.
-   *
-   * <p>No character takes less than one byte, so that each takes one here and is written as itself:
-   * a plain copy of the lower bytes.
-   */
-  @SuppressWarnings("deprecation") // It copies the lower bytes only, which is what is wanted.
-  static int copy(byte[] key, int at, String text) {
-    text.getBytes(0, text.length(), key, at);
-    return at + text.length();
-  }
-
   /** Writes a part of a text without unpaired surrogates, and returns the position after it. */
   int write(byte[] key, int at, String text, int from, int until) {
     int end = at;

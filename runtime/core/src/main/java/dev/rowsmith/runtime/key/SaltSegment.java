@@ -98,12 +98,18 @@ public final class SaltSegment extends KeySegment<Integer> {
   }
 
   /**
+   * Returns the bucket of the segments that were added to a writer: those that it is computed from.
+   */
+  public int bucket(KeyWriter by) {
+    return by.bucket(this);
+  }
+
+  /**
    * Checks that a key stands in the bucket of its segments.
    *
    * @throws KeyFormatException if the bucket that was read is another one
    */
-  public void check(KeyReader key, int read, byte[] by) {
-    int bucket = bucket(by);
+  public void check(KeyReader key, int read, int bucket) {
     if (bucket != read) {
       throw key.malformed(this, "bucket " + read + ", and its values belong to " + bucket);
     }

@@ -14,6 +14,9 @@ final class SegmentPlace {
 
   private static final byte[] NOTHING = {};
 
+  /** No ASCII character: the stop of a segment that ends with its key. */
+  private static final int NO_STOP = 0x80;
+
   private final String entity;
   private final String name;
   private final byte[] terminator;
@@ -22,12 +25,17 @@ final class SegmentPlace {
   /** The most bytes of a value, or 0 for no limit but the key's own. */
   private final int max;
 
+  private final int suffixSize;
+  private final int stop;
+
   private SegmentPlace(String entity, String name, byte[] terminator, boolean optional, int max) {
     this.entity = entity;
     this.name = name;
     this.terminator = terminator;
     this.optional = optional;
     this.max = max;
+    this.suffixSize = optional ? 0 : terminator.length;
+    this.stop = terminator.length == 0 ? NO_STOP : terminator[0] & 0xFF;
   }
 
   /** Returns the place of a segment that nothing follows. */
@@ -87,6 +95,19 @@ final class SegmentPlace {
     return optional;
   }
 
+  /** Returns the first byte of the terminator, or {@link #NO_STOP}. */
+  int stop() {
+    return stop;
+  }
+
+  /** Returns whether a value ends here: with its key, or before the one byte that follows it. */
+  boolean isCommonEnd(KeyReader key, int end) {
+    int size = key.size();
+    return suffixSize == 0
+        ? end == size && !optional
+        : suffixSize == 1 && end < size && (key.byteAt(end) & 0xFF) == stop;
+  }
+
   int firstByte() {
     return terminator[0] & 0xFF;
   }
@@ -97,20 +118,21 @@ final class SegmentPlace {
 
   /** Returns the number of bytes that the segment itself writes after its value. */
   int suffixSize() {
-    return optional ? 0 : terminator.length;
+    return suffixSize;
   }
 
   /** Writes the suffix, and returns the position after it. */
   int writeSuffix(byte[] key, int at) {
-    int size = suffixSize();
-    if (size == 1) { // Nearly all delimiters.
-      key[at] = terminator[0];
+    if (suffixSize == 1) { // Nearly all delimiters.
+      key[at] = (byte) stop;
       return at + 1;
     }
-    for (int index = 0; index < size; index++) {
-      key[at + index] = terminator[index];
-    }
-    return at + size;
+    return suffixSize == 0 ? at : writeLongSuffix(key, at);
+  }
+
+  private int writeLongSuffix(byte[] key, int at) {
+    System.arraycopy(terminator, 0, key, at, suffixSize);
+    return at + suffixSize;
   }
 
   /**

@@ -21,8 +21,14 @@ public final class TemporalSegment<T extends Temporal> extends KeySegment<T> {
 
   private static final int MAX_YEAR = 9999;
 
+  /** The days that every month has. */
+  private static final int SHORTEST_MONTH = 28;
+
   private final CalendarType<T> type;
   private final CalendarPattern pattern;
+
+  /** Whether the values are dates in eight digits, as nearly all dates of keys are. */
+  private final boolean isDay;
 
   /** The units of the type that are too fine for the pattern. */
   private final CalendarUnit[] leftOut;
@@ -31,6 +37,9 @@ public final class TemporalSegment<T extends Temporal> extends KeySegment<T> {
     super(place);
     this.type = type;
     this.pattern = pattern;
+    this.isDay =
+        type == CalendarType.LOCAL_DATE
+            && pattern.toString().equals(CalendarType.LOCAL_DATE.pattern());
     this.leftOut =
         Stream.of(CalendarUnit.values())
             .filter(unit -> type.has(unit) && unit.compareTo(pattern.finest()) > 0)
@@ -143,6 +152,38 @@ public final class TemporalSegment<T extends Temporal> extends KeySegment<T> {
       case 1_000 -> "truncatedTo(ChronoUnit.MICROS)";
       default -> "withNano(…) of a multiple of " + pattern.nanosPerFraction();
     };
+  }
+
+  /** Writes a date in eight digits. */
+  @Override
+  int writeCommon(byte[] key, int at, T value) {
+    if (!isDay
+        || !(value instanceof LocalDate date)
+        || date.getYear() < 0
+        || date.getYear() > MAX_YEAR
+        || pattern.size() + place().suffixSize() > key.length - at) {
+      return NOT_COMMON;
+    }
+    int number = (date.getYear() * 100 + date.getMonthValue()) * 100 + date.getDayOfMonth();
+    return place().writeSuffix(key, Digits.write(key, at, pattern.size(), number));
+  }
+
+  /** Reads a date in eight digits. */
+  @Override
+  public T read(KeyReader key) {
+    int from = key.position();
+    int end = from + pattern.size();
+    if (!isDay || !place().isCommonEnd(key, end)) {
+      return super.read(key);
+    }
+    int number = (int) Digits.readCommon(key.bytes(), from, pattern.size());
+    int month = number / 100 % 100;
+    int day = number % 100;
+    if (number < 0 || month < 1 || month > 12 || day < 1 || day > SHORTEST_MONTH) {
+      return super.read(key);
+    }
+    key.moveTo(end + place().suffixSize());
+    return type.type().cast(LocalDate.of(number / 10_000, month, day));
   }
 
   @Override

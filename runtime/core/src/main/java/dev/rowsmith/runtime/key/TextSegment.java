@@ -2,6 +2,7 @@ package dev.rowsmith.runtime.key;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyValueException;
+import dev.rowsmith.runtime.Limits;
 
 /**
  * Holds a text as UTF-8: escaped or as it is, as long as the text or of fixed width, from its start
@@ -20,6 +21,15 @@ public final class TextSegment extends KeySegment<String> {
   private final int width;
   private final int pad;
 
+  /** The longest text that is written in one pass; -1 where a text must be padded or turned. */
+  private final int commonLength;
+
+  /** The least character that is written as it is, in the lanes of {@link AsciiText}. */
+  private final int least;
+
+  /** The character that may end the segment, in such lanes. */
+  private final int stop;
+
   private TextSegment(
       SegmentPlace place, KeyText form, TextDirection direction, int width, int pad) {
     super(place);
@@ -27,6 +37,10 @@ public final class TextSegment extends KeySegment<String> {
     this.direction = direction;
     this.width = width;
     this.pad = pad;
+    this.least = AsciiText.inLanes(form.highestEscaped() + 1);
+    this.stop = AsciiText.inLanes(place.stop());
+    boolean asItIs = width == VARIABLE && direction == TextDirection.FORWARD;
+    this.commonLength = !asItIs ? -1 : place.max() > 0 ? place.max() : Integer.MAX_VALUE;
   }
 
   /** Returns a segment of the READABLE format: escaped, and as long as its text. */
@@ -138,20 +152,24 @@ public final class TextSegment extends KeySegment<String> {
     return size;
   }
 
-  /**
-   * Writes a value of a known size and the suffix, and returns the position after them. Most texts
-   * are as long as their encoding: they are copied without a second look at each character.
-   *
-   * @param size what {@link #size} has returned for the same value
-   * @throws KeyValueException if the value holds what ends its segment, so that a reader would end
-   *     it too early
-   */
-  public int write(byte[] key, int at, String value, int size) {
-    boolean asItIs =
-        width == VARIABLE
-            && direction == TextDirection.FORWARD
-            && size - place().suffixSize() == value.length();
-    return asItIs ? close(key, at, KeyText.copy(key, at, value)) : write(key, at, value);
+  @Override
+  public int length(String value) {
+    return value == null || width != VARIABLE
+        ? 0
+        : Math.min(value.length(), Limits.MAX_KEY_BYTES); // What is longer will be refused.
+  }
+
+  /** Writes what is ASCII, of which nothing is escaped and nothing could end the segment. */
+  @Override
+  int writeCommon(byte[] key, int at, String value) {
+    if (value == null || value.length() > commonLength) {
+      return NOT_COMMON;
+    }
+    int end = at + value.length();
+    SegmentPlace place = place();
+    return end + place.suffixSize() <= key.length && AsciiText.write(key, at, value, least, stop)
+        ? place.writeSuffix(key, end)
+        : NOT_COMMON;
   }
 
   @Override
@@ -179,7 +197,8 @@ public final class TextSegment extends KeySegment<String> {
     }
     int from = key.position();
     int wanted = terminator.length == 0 ? NO_BYTE : terminator[0];
-    int end = key.endOfAscii(from, form.highestEscaped(), wanted);
+    int least = form.highestEscaped();
+    int end = wanted <= least ? key.endOfAscii(from, least) : key.endOfAscii(from, least, wanted);
     boolean ended = end < key.size() ? key.byteAt(end) == wanted : wanted == NO_BYTE;
     if (!ended) {
       return super.read(key);

@@ -1,5 +1,9 @@
 package dev.rowsmith.runtime.key;
 
+import com.google.protobuf.ByteString;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.util.UUID;
 
 /**
@@ -7,6 +11,12 @@ import java.util.UUID;
  * or as 16 bytes; all of them sort as its bits do.
  */
 public final class UuidSegment extends KeySegment<UUID> {
+
+  private static final VarHandle EIGHT_BYTES =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+
+  private static final VarHandle FOUR_BYTES =
+      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
 
   private static final int TEXT = 36;
   private static final int DIGITS = 32;
@@ -59,6 +69,29 @@ public final class UuidSegment extends KeySegment<UUID> {
     return size;
   }
 
+  /** Writes the canonical text. */
+  @Override
+  int writeCommon(byte[] key, int at, UUID value) {
+    if (value == null || size != TEXT || TEXT + place().suffixSize() > key.length - at) {
+      return NOT_COMMON;
+    }
+    long high = value.getMostSignificantBits();
+    long low = value.getLeastSignificantBits();
+    long middle = HexDigits.eight((int) high, upperCase);
+    long next = HexDigits.eight((int) (low >>> Integer.SIZE), upperCase);
+    EIGHT_BYTES.set(key, at, HexDigits.eight((int) (high >>> Integer.SIZE), upperCase));
+    key[at + 8] = '-';
+    FOUR_BYTES.set(key, at + 9, (int) (middle >>> Integer.SIZE));
+    key[at + 13] = '-';
+    FOUR_BYTES.set(key, at + 14, (int) middle);
+    key[at + 18] = '-';
+    FOUR_BYTES.set(key, at + 19, (int) (next >>> Integer.SIZE));
+    key[at + 23] = '-';
+    FOUR_BYTES.set(key, at + 24, (int) next);
+    EIGHT_BYTES.set(key, at + 28, HexDigits.eight((int) low, upperCase));
+    return place().writeSuffix(key, at + TEXT);
+  }
+
   @Override
   int writeValue(byte[] key, int at, UUID value) {
     long high = value.getMostSignificantBits();
@@ -75,6 +108,33 @@ public final class UuidSegment extends KeySegment<UUID> {
       }
     }
     return at + size;
+  }
+
+  /** Reads the canonical text. */
+  @Override
+  public UUID read(KeyReader key) {
+    int from = key.position();
+    if (size != TEXT || !place().isCommonEnd(key, from + TEXT) || !hasHyphens(key, from)) {
+      return super.read(key);
+    }
+    ByteString bytes = key.bytes();
+    long first = HexDigits.readCommon(bytes, from, 8, upperCase);
+    long second = HexDigits.readCommon(bytes, from + 9, 4, upperCase);
+    long third = HexDigits.readCommon(bytes, from + 14, 4, upperCase);
+    long fourth = HexDigits.readCommon(bytes, from + 19, 4, upperCase);
+    long last = HexDigits.readCommon(bytes, from + 24, 12, upperCase);
+    if ((first | second | third | fourth | last) < 0) {
+      return super.read(key);
+    }
+    key.moveTo(from + TEXT + place().suffixSize());
+    return new UUID(first << 32 | second << 16 | third, fourth << 48 | last);
+  }
+
+  private static boolean hasHyphens(KeyReader key, int from) {
+    return key.byteAt(from + 8) == '-'
+        && key.byteAt(from + 13) == '-'
+        && key.byteAt(from + 18) == '-'
+        && key.byteAt(from + 23) == '-';
   }
 
   @Override

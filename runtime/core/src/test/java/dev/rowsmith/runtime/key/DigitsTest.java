@@ -54,20 +54,6 @@ class DigitsTest {
         .hasMessageContaining("byte 4 is no decimal digit");
   }
 
-  @Test
-  void a_text_of_known_size_is_written_as_any_other() {
-    TextSegment segment = TextSegment.of("Reading", "name").followedBy("#");
-    for (String text : new String[] {"", "phone", "a$b", "a b", "é", "Ā", "䅁x", "😀", "a\u0000"}) {
-      int size = segment.size(text);
-      byte[] sized = new byte[size];
-      byte[] plain = new byte[size];
-
-      assertThat(segment.write(sized, 0, text, size)).isEqualTo(segment.write(plain, 0, text));
-      assertThat(sized).isEqualTo(plain);
-      assertThat(segment.read(KeyReader.of("Reading", ByteString.copyFrom(sized)))).isEqualTo(text);
-    }
-  }
-
   private static long read(String text, int from, int digits, int step) {
     KeyReader key = KeyReader.of("Reading", ByteString.copyFromUtf8(text));
     return Digits.read(key, SEGMENT, from, digits, step);

@@ -92,6 +92,14 @@ record Field<T>(
     return segment.write(key, at, cast.apply(value));
   }
 
+  int length(Object value) {
+    return segment.length(cast.apply(value));
+  }
+
+  void addTo(KeyWriter key, Object value) {
+    key.add(segment, cast.apply(value));
+  }
+
   void addTo(OrderedCodeWriter key, Object value) {
     key.add(segment, cast.apply(value));
   }

@@ -252,13 +252,12 @@ class KeyVectorsTest {
     LocalDateTime departure = LocalDateTime.parse(values.get(1));
     int sequence = Integer.parseInt(values.get(2));
 
-    int size = ORIGIN.size(origin) + DEPARTURE.size(departure) + SEQUENCE.size(sequence);
-    byte[] bytes = new byte[KeyBytes.checkSize("Flight", size)];
-    int end = ORIGIN.write(bytes, 0, origin);
-    end = DEPARTURE.write(bytes, end, departure);
-    end = SEQUENCE.write(bytes, end, sequence);
-    assertThat(KeyBytes.wrap(bytes)).isEqualTo(bytes(row));
-    assertThat(end).isEqualTo(size);
+    KeyWriter written =
+        KeyWriter.of(KeyLayout.of(ORIGIN, DEPARTURE, SEQUENCE), ORIGIN.length(origin))
+            .add(ORIGIN, origin)
+            .add(DEPARTURE, departure)
+            .add(SEQUENCE, sequence);
+    assertThat(written.key()).isEqualTo(bytes(row));
 
     KeyReader key = KeyReader.of("Flight", bytes(row));
     assertThat(ORIGIN.read(key)).isEqualTo(origin);

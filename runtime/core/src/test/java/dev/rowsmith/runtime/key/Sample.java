@@ -176,6 +176,26 @@ record Sample(
       }
       return key.key();
     }
+    int length = 0;
+    for (int index = 0; index < fields.size(); index++) {
+      length += fields.get(index).length(tuple.get(index));
+    }
+    ByteString exact = encodeExactly(tuple);
+    // A key that is begun too short, as long as most are, and too long.
+    for (int begun : new int[] {0, length, length + 7}) {
+      KeyWriter key = KeyWriter.of(layout, begun);
+      for (int index = 0; index < fields.size(); index++) {
+        fields.get(index).addTo(key, tuple.get(index));
+      }
+      if (!exact.isEmpty() && !key.key().equals(exact)) {
+        throw new AssertionError("one pass wrote " + key.key() + ", and two wrote " + exact);
+      }
+    }
+    return exact;
+  }
+
+  /** Writes a key in two passes: the sizes of all values, and then their bytes. */
+  private ByteString encodeExactly(List<Object> tuple) {
     int size = layout.prefixSize();
     for (int index = 0; index < fields.size(); index++) {
       size += fields.get(index).size(tuple.get(index));

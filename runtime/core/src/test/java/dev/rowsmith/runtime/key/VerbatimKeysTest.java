@@ -154,8 +154,8 @@ class VerbatimKeysTest {
     KeyReader key = KeyReader.of("Bus", utf8("07#a"));
     int read = salt.read(key);
     assertThat(read).isEqualTo(7);
-    salt.check(key, bucket, by);
-    assertThatThrownBy(() -> salt.check(key, (bucket + 1) % 11, by))
+    salt.check(key, bucket, bucket);
+    assertThatThrownBy(() -> salt.check(key, (bucket + 1) % 11, bucket))
         .isInstanceOf(KeyFormatException.class);
     assertRefused(salt, 11, "bucket 11, and there are 0 to 10");
     assertMalformed(salt, "11#", "bucket 11, and there are 0 to 10");

@@ -1,0 +1,159 @@
+package dev.rowsmith.runtime.key;
+
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.KeyValueException;
+import java.time.Instant;
+import java.time.temporal.Temporal;
+import java.util.Arrays;
+import java.util.UUID;
+
+/**
+ * Writes a row key of the READABLE or VERBATIM format, segment by segment.
+ *
+ * <pre>{@code
+ * return KeyWriter.of(LAYOUT, ORIGIN.length(origin)).add(ORIGIN, origin).add(AT, at).key();
+ * }</pre>
+ *
+ * <p>Each value is looked at once, while it is written. The array is made for what most values
+ * take; it grows for others, and is cut in the end.
+ */
+public final class KeyWriter {
+
+  // The methods for the common types say the same as the last one. Each is compiled for its type,
+  // and stays small enough to become a part of its caller: then the writer itself is never made.
+
+  private final KeyLayout layout;
+  private byte[] bytes;
+  private int end;
+
+  private KeyWriter(KeyLayout layout, byte[] bytes, int end) {
+    this.layout = layout;
+    this.bytes = bytes;
+    this.end = end;
+  }
+
+  /**
+   * Returns a writer of a key, behind the constant with which it begins.
+   *
+   * @param length about how many bytes the values of no certain length take, from {@link
+   *     KeySegment#length}
+   */
+  public static KeyWriter of(KeyLayout layout, int length) {
+    byte[] bytes = new byte[layout.room() + length];
+    return new KeyWriter(layout, bytes, layout.writePrefix(bytes));
+  }
+
+  /**
+   * Returns a writer of some of the segments of a key, without the constant in front of it.
+   *
+   * @param length as in {@link #of}
+   */
+  public static KeyWriter ofPart(KeyLayout layout, int length) {
+    return new KeyWriter(layout, new byte[layout.room() + length], 0);
+  }
+
+  /**
+   * Adds a text and what follows it, and returns this writer.
+   *
+   * @throws KeyValueException if the segment cannot hold the value exactly, or it is null
+   */
+  public KeyWriter add(TextSegment segment, String value) {
+    int next = segment.writeCommon(bytes, end, value);
+    if (next < 0) {
+      bytes = segment.ensureRoom(bytes, end, value);
+      next = segment.write(bytes, end, value);
+    }
+    end = next;
+    return this;
+  }
+
+  /**
+   * Adds an instant and what follows it, and returns this writer.
+   *
+   * @throws KeyValueException if the segment cannot hold the value exactly, or it is null
+   */
+  public KeyWriter add(InstantSegment segment, Instant value) {
+    int next = segment.writeCommon(bytes, end, value);
+    if (next < 0) {
+      bytes = segment.ensureRoom(bytes, end, value);
+      next = segment.write(bytes, end, value);
+    }
+    end = next;
+    return this;
+  }
+
+  /**
+   * Adds an integer and what follows it, and returns this writer.
+   *
+   * @throws KeyValueException if the segment cannot hold the value exactly, or it is null
+   */
+  public KeyWriter add(IntegralSegment<?> segment, long value) {
+    int next = segment.writeCommon(bytes, end, value);
+    if (next < 0) {
+      bytes = segment.ensureRoom(bytes, end, value);
+      next = segment.write(bytes, end, value);
+    }
+    end = next;
+    return this;
+  }
+
+  /**
+   * Adds a UUID and what follows it, and returns this writer.
+   *
+   * @throws KeyValueException if the segment cannot hold the value exactly, or it is null
+   */
+  public KeyWriter add(UuidSegment segment, UUID value) {
+    int next = segment.writeCommon(bytes, end, value);
+    if (next < 0) {
+      bytes = segment.ensureRoom(bytes, end, value);
+      next = segment.write(bytes, end, value);
+    }
+    end = next;
+    return this;
+  }
+
+  /**
+   * Adds a date or time and what follows it, and returns this writer.
+   *
+   * @throws KeyValueException if the segment cannot hold the value exactly, or it is null
+   */
+  public <T extends Temporal> KeyWriter add(TemporalSegment<T> segment, T value) {
+    int next = segment.writeCommon(bytes, end, value);
+    if (next < 0) {
+      bytes = segment.ensureRoom(bytes, end, value);
+      next = segment.write(bytes, end, value);
+    }
+    end = next;
+    return this;
+  }
+
+  /**
+   * Adds any other value and what follows it, and returns this writer.
+   *
+   * @throws KeyValueException if the segment cannot hold the value exactly, or it is null
+   */
+  public <T> KeyWriter add(KeySegment<T> segment, T value) {
+    int next = segment.writeCommon(bytes, end, value);
+    if (next < 0) {
+      bytes = segment.ensureRoom(bytes, end, value);
+      next = segment.write(bytes, end, value);
+    }
+    end = next;
+    return this;
+  }
+
+  /**
+   * Returns the key of the values that were added. The writer must not be used again.
+   *
+   * @throws KeyValueException if the key is empty or longer than Bigtable's keys
+   */
+  public ByteString key() {
+    KeyBytes.checkSize(layout.entity(), end);
+    return KeyBytes.wrap(end == bytes.length ? bytes : Arrays.copyOf(bytes, end));
+  }
+
+  /** Returns the bucket of the values that were added. */
+  int bucket(SaltSegment salt) {
+    return salt.bucket(bytes, 0, end);
+  }
+}
