@@ -23,7 +23,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Scans that are given up: no call and no thread of them stays. */
+/** Scans and futures that are given up: no call and no thread of them stays. */
 @ExtendWith(FaultyBigtableExtension.class)
 @Timeout(value = 30, threadMode = SEPARATE_THREAD)
 class AbandonedScansTest {
@@ -143,6 +143,28 @@ class AbandonedScansTest {
     assertThat(WayOfReading.spread(bigtable.repositories).limit(3).list()).hasSize(3);
 
     bigtable.await(() -> bigtable.proxy.open() == 0);
+  }
+
+  @Test
+  void cancelling_a_future_cancels_its_call(FaultyBigtable bigtable) {
+    for (String method : List.of("ReadRows", "MutateRow", "CheckAndMutateRow")) {
+      bigtable.proxy.inject(method, Fault.always(Fault::silent));
+    }
+    ParcelRepository parcels = bigtable.parcels;
+    Parcel parcel = Parcel.of("nowhere", 1);
+    List<CompletableFuture<?>> futures =
+        List.of(
+            parcels.findAsync(ParcelKey.of(parcel)),
+            parcels.putAsync(parcel),
+            parcels.mergeAsync(parcel),
+            parcels.deleteAsync(ParcelKey.of(parcel)),
+            parcels.insertIfAbsentAsync(parcel));
+    bigtable.await(() -> bigtable.proxy.open() == futures.size());
+
+    futures.forEach(future -> future.cancel(true));
+
+    bigtable.await(() -> bigtable.proxy.open() == 0);
+    assertThat(bigtable.proxy.cancelled()).isEqualTo(futures.size());
   }
 
   @Test
