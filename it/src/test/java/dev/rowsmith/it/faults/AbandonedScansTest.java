@@ -6,16 +6,16 @@ import static org.junit.jupiter.api.Timeout.ThreadMode.SEPARATE_THREAD;
 
 import dev.rowsmith.runtime.bigtable.Scan;
 import io.grpc.Status;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -146,6 +146,21 @@ class AbandonedScansTest {
   }
 
   @Test
+  void cancelling_a_subscription_cancels_its_call(FaultyBigtable bigtable) {
+    bigtable.proxy.inject("ReadRows", Fault.always(() -> ScanFault.silentAfter(7)));
+    AtomicInteger rows = new AtomicInteger();
+    Subscribed<Parcel> subscribed =
+        Subscribed.to(
+            WayOfReading.east(bigtable.repositories).publisher(), row -> rows.incrementAndGet());
+    bigtable.await(() -> rows.get() == 7);
+
+    subscribed.cancel();
+
+    bigtable.await(() -> bigtable.proxy.open() == 0);
+    assertThat(bigtable.proxy.cancelled()).isEqualTo(1);
+  }
+
+  @Test
   void cancelling_a_future_cancels_its_call(FaultyBigtable bigtable) {
     for (String method : List.of("ReadRows", "MutateRow", "CheckAndMutateRow")) {
       bigtable.proxy.inject(method, Fault.always(Fault::silent));
@@ -171,31 +186,24 @@ class AbandonedScansTest {
   void a_hundred_scans_that_are_given_up_leave_no_thread(FaultyBigtable bigtable) {
     bigtable.proxy.inject("ReadRows", Fault.always(() -> ScanFault.silentAfter(7)));
     giveUp(bigtable);
-    Set<String> before = threadNames();
+    Set<Thread> before = threads();
 
     for (int round = 0; round < ROUNDS; round++) {
       giveUp(bigtable);
     }
 
     bigtable.await(() -> bigtable.proxy.open() == 0);
-    Set<String> added = threadNames();
-    added.removeAll(before);
     // gRPC and the client grow pools of their own, to a size that does not depend on the scans.
-    Set<String> unknown =
-        added.stream()
-            .filter(name -> !name.startsWith("grpc-") && !name.startsWith("Gax-"))
-            .filter(name -> !name.startsWith("bigtable") && !name.startsWith("tcp-relay"))
-            .collect(Collectors.toCollection(TreeSet::new));
-    assertThat(unknown).isEmpty();
+    bigtable.await(() -> added(before, false).isEmpty());
+    Set<Thread> added = added(before, true);
     assertThat(added).hasSizeLessThan(ROUNDS / 2);
     System.out.printf(
-        "%d scans given up: %d calls cancelled, %d open, %d threads of the client's pools more, %d"
-            + " others%n",
-        2 * (ROUNDS + 1),
+        "%d scans given up: %d calls cancelled, %d open; %d threads more in the client's pools, and"
+            + " no others%n",
+        3 * (ROUNDS + 1),
         bigtable.proxy.cancelled(),
         bigtable.proxy.open(),
-        added.size(),
-        unknown.size());
+        added.size());
   }
 
   private static void giveUp(FaultyBigtable bigtable) {
@@ -205,12 +213,28 @@ class AbandonedScansTest {
         assertThat(stream.iterator().next()).isNotNull();
       }
     }
+    AtomicInteger rows = new AtomicInteger();
+    Subscribed<Parcel> subscribed =
+        Subscribed.to(
+            WayOfReading.east(bigtable.repositories).publisher(), row -> rows.incrementAndGet());
+    bigtable.await(() -> rows.get() > 0);
+    subscribed.cancel();
   }
 
-  private static Set<String> threadNames() {
-    return Thread.getAllStackTraces().keySet().stream()
-        .map(Thread::getName)
-        .collect(Collectors.toCollection(TreeSet::new));
+  private static Set<Thread> threads() {
+    return new HashSet<>(Thread.getAllStackTraces().keySet());
+  }
+
+  /** Returns the threads that were not there before: of the client's pools, or all others. */
+  private static Set<Thread> added(Set<Thread> before, boolean ofClient) {
+    Set<Thread> added = threads();
+    added.removeAll(before);
+    added.removeIf(thread -> isOfClient(thread.getName()) != ofClient);
+    return added;
+  }
+
+  private static boolean isOfClient(String name) {
+    return Stream.of("grpc-", "Gax-", "bigtable", "tcp-relay").anyMatch(name::startsWith);
   }
 
   private static void drain(Scan<?, ?> scan) {

@@ -5,6 +5,7 @@ import dev.rowsmith.runtime.bigtable.Scan;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -63,6 +64,19 @@ record WayOfReading(
         new WayOfReading("`count`", EAST, (db, to) -> counted(east(db), EAST, to)),
         new WayOfReading("`keys`", keys(EAST), (db, to) -> drain(east(db).keys(), to)),
         new WayOfReading(
+            "`only`",
+            EAST.stream().map(Parcel::grams).toList(),
+            (db, to) ->
+                drain(
+                    east(db).only(ParcelTable.GRAMS).stream()
+                        .map(row -> row.require(ParcelTable.GRAMS)),
+                    to)),
+        new WayOfReading(
+            "`publisher`",
+            EAST,
+            (db, to) -> Subscribed.to(east(db).publisher(), to).await()),
+        new WayOfReading("`forEachInParallel`", EAST, (db, to) -> parallel(east(db), to)),
+        new WayOfReading(
             "`find`",
             EAST.subList(0, 10),
             (db, to) ->
@@ -119,6 +133,13 @@ record WayOfReading(
     try (rows) {
       rows.forEachOrdered(to);
     }
+  }
+
+  /** The rows of several requests come in any order. */
+  private static void parallel(Scan<Parcel, ?> scan, Consumer<Object> to) {
+    List<Parcel> rows = Collections.synchronizedList(new ArrayList<>());
+    scan.forEachInParallel(4, rows::add);
+    rows.stream().sorted(Comparator.comparing(Parcel::number)).forEach(to);
   }
 
   private static <E> void pages(Scan<E, ?> scan, Consumer<Object> to) {
