@@ -200,10 +200,7 @@ class AbandonedScansTest {
     System.out.printf(
         "%d scans given up: %d calls cancelled, %d open; %d threads more in the client's pools, and"
             + " no others%n",
-        3 * (ROUNDS + 1),
-        bigtable.proxy.cancelled(),
-        bigtable.proxy.open(),
-        added.size());
+        3 * (ROUNDS + 1), bigtable.proxy.cancelled(), bigtable.proxy.open(), added.size());
   }
 
   private static void giveUp(FaultyBigtable bigtable) {

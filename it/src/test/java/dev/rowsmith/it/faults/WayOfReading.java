@@ -72,9 +72,7 @@ record WayOfReading(
                         .map(row -> row.require(ParcelTable.GRAMS)),
                     to)),
         new WayOfReading(
-            "`publisher`",
-            EAST,
-            (db, to) -> Subscribed.to(east(db).publisher(), to).await()),
+            "`publisher`", EAST, (db, to) -> Subscribed.to(east(db).publisher(), to).await()),
         new WayOfReading("`forEachInParallel`", EAST, (db, to) -> parallel(east(db), to)),
         new WayOfReading(
             "`find`",
