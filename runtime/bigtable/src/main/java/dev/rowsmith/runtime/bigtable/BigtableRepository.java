@@ -25,7 +25,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Instances are thread-safe and cheap; they use the client they are given and never close it.
  * Errors of Bigtable itself come as the client throws them, subclasses of {@link
- * com.google.api.gax.rpc.ApiException}.
+ * com.google.api.gax.rpc.ApiException}. Timeouts and retries are those of the client: see {@link
+ * com.google.cloud.bigtable.data.v2.BigtableDataSettings.Builder#stubSettings()}.
  *
  * @param <E> the entity
  * @param <K> its row key

@@ -16,8 +16,6 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
 /** Reads rows of one table through the client: the only place where reads are sent. */
@@ -219,10 +217,9 @@ final class RowReader<E, K extends RowKey> {
     client.readRowsCallable(adapter(part)).call(query, rows);
   }
 
-  /** Reads the rows of a request as they are asked for; closing the stream cancels the request. */
-  Stream<MappedRow<E>> pull(Query query, Part part) {
-    ServerStream<MappedRow<E>> rows = client.readRowsCallable(adapter(part)).call(query);
-    return StreamSupport.stream(rows.spliterator(), false).onClose(rows::cancel);
+  /** Sends a request whose rows are asked for one by one, and returns at once. */
+  ServerStream<MappedRow<E>> send(Query query, Part part) {
+    return client.readRowsCallable(adapter(part)).call(query);
   }
 
   private RowAdapter<MappedRow<E>> adapter(Part part) {

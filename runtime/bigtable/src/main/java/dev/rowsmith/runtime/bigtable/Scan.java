@@ -99,7 +99,8 @@ public class Scan<E, K extends RowKey> extends ScanStep<E, K> {
    * Reads entities as they are asked for, in the order of their keys.
    *
    * <p>Close the stream, best in a {@code try} with resources: that ends the request when not all
-   * rows were taken. {@link #list} and {@link #forEach} are faster when all rows are wanted.
+   * rows were taken. {@link #list} and {@link #forEach} are faster when all rows are wanted. A
+   * stream may be left alone for as long as you like: it goes on after the last row.
    *
    * @throws UnreadableRowException at the first row that is no entity
    */

@@ -5,8 +5,11 @@ import com.google.cloud.bigtable.data.v2.models.Query;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.bigtable.RowReader.Part;
 import java.util.List;
+import java.util.Spliterator;
+import java.util.Spliterators;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 
 /**
  * Reads the rows of a scan in the way that its request allows: with no request at all, as a point
@@ -34,9 +37,20 @@ final class ScanRun<E> {
       return fanOut().pull();
     }
     ByteString point = buckets.get(0).keys().onlyPoint();
-    return point == null
-        ? rows.pull(query(buckets.get(0)), part)
-        : Stream.ofNullable(rows.point(point, part));
+    return point == null ? pull(buckets.get(0).keys()) : Stream.ofNullable(rows.point(point, part));
+  }
+
+  private Stream<MappedRow<E>> pull(KeySet keys) {
+    boolean reversed = request.reversed();
+    LazyRows<E> lazy =
+        new LazyRows<>(
+            (some, limit) -> rows.send(rows.query(part, some, limit, reversed), part),
+            keys,
+            request.limit(),
+            reversed);
+    int traits = Spliterator.ORDERED | Spliterator.NONNULL;
+    return StreamSupport.stream(Spliterators.spliteratorUnknownSize(lazy, traits), false)
+        .onClose(lazy::close);
   }
 
   /** Hands every row to {@code consumer}, and returns when it has taken the last. */

@@ -1,0 +1,242 @@
+package dev.rowsmith.it.faults;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Timeout.ThreadMode.SEPARATE_THREAD;
+
+import dev.rowsmith.runtime.bigtable.Scan;
+import io.grpc.Status;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Scans and futures that are given up: no call and no thread of them stays. */
+@ExtendWith(FaultyBigtableExtension.class)
+@Timeout(value = 30, threadMode = SEPARATE_THREAD)
+class AbandonedScansTest {
+
+  private static final int ROUNDS = 100;
+
+  /** A scan, and how many calls it makes at the same time. */
+  private record Scanned(String name, int calls, Function<Repositories, Scan<?, ?>> scan) {
+    @Override
+    public String toString() {
+      return name;
+    }
+  }
+
+  static List<Scanned> scans() {
+    return List.of(
+        new Scanned("one call", 1, WayOfReading::east),
+        new Scanned("16 buckets", 16, WayOfReading::spread));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("scans")
+  void closing_a_stream_cancels_its_calls(Scanned scanned, FaultyBigtable bigtable) {
+    for (Function<Scan<?, ?>, Stream<?>> open :
+        List.<Function<Scan<?, ?>, Stream<?>>>of(Scan::stream, Scan::keys)) {
+      bigtable.proxy.reset();
+      bigtable.proxy.inject("ReadRows", Fault.always(() -> ScanFault.silentAfter(7)));
+
+      try (Stream<?> stream = open.apply(scanned.scan().apply(bigtable.repositories))) {
+        assertThat(stream.iterator().next()).isNotNull();
+        bigtable.await(() -> bigtable.proxy.open() == scanned.calls());
+      }
+
+      bigtable.await(() -> bigtable.proxy.open() == 0);
+      assertThat(bigtable.proxy.cancelled()).isEqualTo(scanned.calls());
+    }
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("scans")
+  void a_consumer_that_throws_cancels_the_calls(Scanned scanned, FaultyBigtable bigtable) {
+    bigtable.proxy.inject("ReadRows", Fault.always(() -> ScanFault.silentAfter(7)));
+
+    assertThatThrownBy(
+            () ->
+                scanned
+                    .scan()
+                    .apply(bigtable.repositories)
+                    .forEach(
+                        row -> {
+                          throw new IllegalStateException("disk full");
+                        }))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("disk full");
+
+    bigtable.await(() -> bigtable.proxy.open() == 0);
+    assertThat(bigtable.proxy.cancelled()).isEqualTo(scanned.calls());
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("scans")
+  void an_interrupted_reader_cancels_the_calls(Scanned scanned, FaultyBigtable bigtable)
+      throws Exception {
+    for (Consumer<Scan<?, ?>> read :
+        List.<Consumer<Scan<?, ?>>>of(Scan::list, Scan::count, AbandonedScansTest::drain)) {
+      bigtable.proxy.reset();
+      bigtable.proxy.inject("ReadRows", Fault.always(() -> ScanFault.silentAfter(7)));
+      CompletableFuture<Boolean> interrupted = new CompletableFuture<>();
+      Thread reader =
+          new Thread(
+              () -> {
+                try {
+                  read.accept(scanned.scan().apply(bigtable.repositories));
+                  interrupted.complete(false);
+                } catch (RuntimeException expected) {
+                  interrupted.complete(Thread.currentThread().isInterrupted());
+                }
+              });
+      reader.start();
+      bigtable.await(() -> bigtable.proxy.open() == scanned.calls());
+
+      reader.interrupt();
+
+      assertThat(interrupted.get(10, TimeUnit.SECONDS)).isTrue();
+      bigtable.await(() -> bigtable.proxy.open() == 0);
+      reader.join();
+    }
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("scans")
+  void closing_a_stream_ends_its_retries(Scanned scanned, FaultyBigtable bigtable)
+      throws Exception {
+    bigtable.proxy.inject("ReadRows", Fault.always(() -> Fault.refused(Status.UNAVAILABLE)));
+    Stream<?> stream = scanned.scan().apply(bigtable.repositories).stream();
+    CompletableFuture<Boolean> read = CompletableFuture.supplyAsync(stream.iterator()::hasNext);
+    bigtable.await(() -> bigtable.proxy.calls("ReadRows") >= 2 * scanned.calls());
+
+    stream.close();
+
+    AtomicBoolean more = new AtomicBoolean();
+    try {
+      more.set(read.get(2, TimeUnit.SECONDS));
+    } catch (ExecutionException cancelled) {
+      // The thread that waits may be told of the end by an error.
+    }
+    assertThat(more).isFalse();
+    int calls = bigtable.awaitRest(() -> bigtable.proxy.calls("ReadRows"));
+    Thread.sleep(300);
+    assertThat(bigtable.proxy.calls("ReadRows")).isEqualTo(calls);
+  }
+
+  @Test
+  void the_calls_of_all_buckets_end_with_the_last_row_that_is_wanted(FaultyBigtable bigtable) {
+    bigtable.proxy.inject("ReadRows", Fault.always(() -> ScanFault.silentAfter(7)));
+
+    assertThat(WayOfReading.spread(bigtable.repositories).limit(3).list()).hasSize(3);
+
+    bigtable.await(() -> bigtable.proxy.open() == 0);
+  }
+
+  @Test
+  void cancelling_a_subscription_cancels_its_call(FaultyBigtable bigtable) {
+    bigtable.proxy.inject("ReadRows", Fault.always(() -> ScanFault.silentAfter(7)));
+    AtomicInteger rows = new AtomicInteger();
+    Subscribed<Parcel> subscribed =
+        Subscribed.to(
+            WayOfReading.east(bigtable.repositories).publisher(), row -> rows.incrementAndGet());
+    bigtable.await(() -> rows.get() == 7);
+
+    subscribed.cancel();
+
+    bigtable.await(() -> bigtable.proxy.open() == 0);
+    assertThat(bigtable.proxy.cancelled()).isEqualTo(1);
+  }
+
+  @Test
+  void cancelling_a_future_cancels_its_call(FaultyBigtable bigtable) {
+    for (String method : List.of("ReadRows", "MutateRow", "CheckAndMutateRow")) {
+      bigtable.proxy.inject(method, Fault.always(Fault::silent));
+    }
+    ParcelRepository parcels = bigtable.parcels;
+    Parcel parcel = Parcel.of("nowhere", 1);
+    List<CompletableFuture<?>> futures =
+        List.of(
+            parcels.findAsync(ParcelKey.of(parcel)),
+            parcels.putAsync(parcel),
+            parcels.mergeAsync(parcel),
+            parcels.deleteAsync(ParcelKey.of(parcel)),
+            parcels.insertIfAbsentAsync(parcel));
+    bigtable.await(() -> bigtable.proxy.open() == futures.size());
+
+    futures.forEach(future -> future.cancel(true));
+
+    bigtable.await(() -> bigtable.proxy.open() == 0);
+    assertThat(bigtable.proxy.cancelled()).isEqualTo(futures.size());
+  }
+
+  @Test
+  void a_hundred_scans_that_are_given_up_leave_no_thread(FaultyBigtable bigtable) {
+    bigtable.proxy.inject("ReadRows", Fault.always(() -> ScanFault.silentAfter(7)));
+    giveUp(bigtable);
+    Set<Thread> before = threads();
+
+    for (int round = 0; round < ROUNDS; round++) {
+      giveUp(bigtable);
+    }
+
+    bigtable.await(() -> bigtable.proxy.open() == 0);
+    // gRPC and the client grow pools of their own, to a size that does not depend on the scans.
+    bigtable.await(() -> added(before, false).isEmpty());
+    Set<Thread> added = added(before, true);
+    assertThat(added).hasSizeLessThan(ROUNDS / 2);
+    System.out.printf(
+        "%d scans given up: %d calls cancelled, %d open; %d threads more in the client's pools, and"
+            + " no others%n",
+        3 * (ROUNDS + 1), bigtable.proxy.cancelled(), bigtable.proxy.open(), added.size());
+  }
+
+  private static void giveUp(FaultyBigtable bigtable) {
+    for (Scanned scanned : scans()) {
+      Repositories repositories = Repositories.of(bigtable.client);
+      try (Stream<?> stream = scanned.scan().apply(repositories).stream()) {
+        assertThat(stream.iterator().next()).isNotNull();
+      }
+    }
+    AtomicInteger rows = new AtomicInteger();
+    Subscribed<Parcel> subscribed =
+        Subscribed.to(
+            WayOfReading.east(bigtable.repositories).publisher(), row -> rows.incrementAndGet());
+    bigtable.await(() -> rows.get() > 0);
+    subscribed.cancel();
+  }
+
+  private static Set<Thread> threads() {
+    return new HashSet<>(Thread.getAllStackTraces().keySet());
+  }
+
+  /** Returns the threads that were not there before: of the client's pools, or all others. */
+  private static Set<Thread> added(Set<Thread> before, boolean ofClient) {
+    Set<Thread> added = threads();
+    added.removeAll(before);
+    added.removeIf(thread -> isOfClient(thread.getName()) != ofClient);
+    return added;
+  }
+
+  private static boolean isOfClient(String name) {
+    return Stream.of("grpc-", "Gax-", "bigtable", "tcp-relay").anyMatch(name::startsWith);
+  }
+
+  private static void drain(Scan<?, ?> scan) {
+    try (Stream<?> stream = scan.stream()) {
+      stream.forEach(row -> {});
+    }
+  }
+}
