@@ -11,4 +11,5 @@ module dev.rowsmith.runtime.bigtable {
   requires static transitive org.jspecify;
 
   exports dev.rowsmith.runtime.bigtable;
+  exports dev.rowsmith.runtime.bigtable.schema;
 }

@@ -3,6 +3,7 @@ package dev.rowsmith.processor;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Checks;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.index.TableIndex;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.read.AnnotationNames;
 import dev.rowsmith.processor.read.EntityReader;
@@ -10,6 +11,7 @@ import dev.rowsmith.processor.report.Inspection;
 import dev.rowsmith.processor.report.Options;
 import dev.rowsmith.processor.report.Outputs;
 import dev.rowsmith.processor.report.Reporter;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -25,7 +27,8 @@ import javax.lang.model.element.TypeElement;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks the entities of each table beside each other: several kinds of entity can share one.
+ * Checks the entities of each table beside each other, as several kinds of entity can share one,
+ * and writes the index of all tables.
  *
  * <p>It sees all entities of a build, also those whose sources did not change: what Gradle calls
  * aggregating. It stands beside {@link RowsmithProcessor} so that a changed entity does not
@@ -37,6 +40,8 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
   private final List<SchemaCheck> checks = Checks.load();
 
   private final Map<String, List<Entity>> tables = new HashMap<>();
+
+  private final TableIndex index = new TableIndex();
 
   private @Nullable EntityRounds rounds;
 
@@ -74,6 +79,9 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
     }
     if (round.processingOver()) {
       outputs.write(reporter);
+      if (!round.errorRaised()) {
+        writeIndex(reporter);
+      }
       return false;
     }
     Inspection inspection = new Inspection(checks, options, reporter);
@@ -95,5 +103,14 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
     List<Entity> ofTable = tables.computeIfAbsent(entity.table(), table -> new ArrayList<>());
     inspection.inspectTable(entity, List.copyOf(ofTable), outputs);
     ofTable.add(entity);
+    index.add(entity);
+  }
+
+  private void writeIndex(Reporter reporter) {
+    try {
+      index.write(processingEnv.getFiler(), processingEnv.getElementUtils());
+    } catch (IOException problem) {
+      reporter.error("cannot write %s: %s".formatted(TableIndex.RESOURCE, problem.getMessage()));
+    }
   }
 }

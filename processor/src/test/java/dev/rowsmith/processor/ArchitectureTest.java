@@ -102,10 +102,12 @@ class ArchitectureTest {
   }
 
   @Test
-  void one_class_writes_files() {
+  void one_class_writes_sources_and_one_the_index() {
     noClasses()
         .that()
         .doNotHaveFullyQualifiedName(ROOT + ".generate.SourceWriter")
+        .and()
+        .doNotHaveFullyQualifiedName(ROOT + ".index.TableIndex")
         .should()
         .dependOnClassesThat()
         .areAssignableTo(Filer.class)

@@ -110,7 +110,7 @@ class IncrementalTest {
   }
 
   @Test
-  void every_generated_file_has_one_entity_as_its_origin() {
+  void every_generated_file_has_one_entity_as_its_origin_and_the_index_has_all() {
     Recording isolating = new Recording(new RowsmithProcessor());
     Recording aggregating = new Recording(new RowsmithTableProcessor());
 
@@ -121,7 +121,10 @@ class IncrementalTest {
         .allSatisfy(
             (file, origins) ->
                 assertThat(origins).singleElement().asString().isEqualTo(entityOf(file)));
-    assertThat(aggregating.origins).isEmpty();
+    assertThat(aggregating.origins).containsOnlyKeys("CLASS_OUTPUT");
+    assertThat(aggregating.origins.get("CLASS_OUTPUT"))
+        .extracting(Element::toString)
+        .containsExactly("demo.Shop.Item", "demo.Shop.Order", "demo.Trade", "demo.Visit");
   }
 
   @Test

@@ -12,14 +12,14 @@ class DropRowsTest {
 
   @Test
   void a_tenant_goes_and_its_neighbours_stay(
-      TenantDevice_ReadableRepository devices, BigtableTableAdminClient admin) {
+      TenantDevice_PlainRepository devices, BigtableTableAdminClient admin) {
     for (String tenant : new String[] {"acm", "acme", "acme2", "acmf"}) {
-      devices.put(new TenantDevice.Readable(tenant, "a", 1));
-      devices.put(new TenantDevice.Readable(tenant, "b", 1));
+      devices.put(new TenantDevice.Plain(tenant, "a", 1));
+      devices.put(new TenantDevice.Plain(tenant, "b", 1));
     }
     devices.dropRows(admin, devices.scan().tenant("acme"));
     assertThat(devices.scanAll("the test's own rows").list())
-        .extracting(TenantDevice.Readable::tenant)
+        .extracting(TenantDevice.Plain::tenant)
         .containsExactly("acm", "acm", "acme2", "acme2", "acmf", "acmf");
     assertThatThrownBy(() -> devices.dropRows(admin, devices.scan().tenantFrom("a")))
         .isInstanceOf(IllegalArgumentException.class)

@@ -22,7 +22,7 @@ class SplitScanTest {
 
   private static final int ROWS = 4_000;
 
-  @InjectBigtable TenantDevice_ReadableRepository devices;
+  @InjectBigtable TenantDevice_PlainRepository devices;
   @InjectBigtable TenantDevice_InBucketsRepository salted;
 
   @BeforeEach
@@ -32,7 +32,7 @@ class SplitScanTest {
           .putAll(
               IntStream.range(0, ROWS)
                   .mapToObj(
-                      at -> new TenantDevice.Readable("t" + at % 2, "d%05d".formatted(at), at)))
+                      at -> new TenantDevice.Plain("t" + at % 2, "d%05d".formatted(at), at)))
           .orThrow();
       salted
           .putAll(
@@ -44,17 +44,17 @@ class SplitScanTest {
 
   @Test
   void splits_read_the_same_rows_in_the_same_order() {
-    List<TenantDevice.Readable> whole = devices.scan().tenant("t1").list();
+    List<TenantDevice.Plain> whole = devices.scan().tenant("t1").list();
     for (int parts : new int[] {1, 2, 7, 1_000}) {
       var splits = devices.scan().tenant("t1").splits(parts);
-      List<TenantDevice.Readable> together = new ArrayList<>();
+      List<TenantDevice.Plain> together = new ArrayList<>();
       splits.forEach(split -> together.addAll(split.list()));
 
       assertThat(splits.size()).isBetween(1, parts);
       assertThat(together).isEqualTo(whole);
     }
     assertThat(devices.scanAll("test").splits(4)).hasSizeGreaterThan(1);
-    List<TenantDevice.Readable> reversed = new ArrayList<>();
+    List<TenantDevice.Plain> reversed = new ArrayList<>();
     devices
         .scan()
         .tenant("t1")
@@ -64,7 +64,7 @@ class SplitScanTest {
     assertThat(reversed)
         .isEqualTo(
             whole.stream()
-                .sorted(Comparator.comparing(TenantDevice.Readable::device).reversed())
+                .sorted(Comparator.comparing(TenantDevice.Plain::device).reversed())
                 .toList());
     assertThatThrownBy(() -> devices.scan().tenant("t1").limit(1).splits(2))
         .isInstanceOf(IllegalStateException.class);
@@ -102,7 +102,7 @@ class SplitScanTest {
 
   @Test
   void a_subscriber_gets_what_it_asks_for_and_no_more() throws Exception {
-    Recorder<TenantDevice.Readable> recorder = new Recorder<>();
+    Recorder<TenantDevice.Plain> recorder = new Recorder<>();
     devices.scan().tenant("t1").publisher().subscribe(recorder);
     recorder.ask(5);
     assertThat(recorder.awaitRows(5)).isTrue();
@@ -127,7 +127,7 @@ class SplitScanTest {
 
   @Test
   void a_subscriber_that_cancels_gets_no_more() throws Exception {
-    Recorder<TenantDevice.Readable> recorder = new Recorder<>();
+    Recorder<TenantDevice.Plain> recorder = new Recorder<>();
     devices.scan().tenant("t1").publisher().subscribe(recorder);
     recorder.ask(3);
     assertThat(recorder.awaitRows(3)).isTrue();
@@ -140,7 +140,7 @@ class SplitScanTest {
 
   @Test
   void asking_for_no_row_is_an_error_of_the_subscriber() throws Exception {
-    Recorder<TenantDevice.Readable> recorder = new Recorder<>();
+    Recorder<TenantDevice.Plain> recorder = new Recorder<>();
     devices.scan().tenant("t1").publisher().subscribe(recorder);
     recorder.ask(0);
     assertThat(recorder.ended.await(20, TimeUnit.SECONDS)).isTrue();

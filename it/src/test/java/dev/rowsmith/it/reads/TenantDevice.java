@@ -12,7 +12,7 @@ interface TenantDevice {
 
   @Table("tenant_devices")
   @Family(value = "d", maxVersions = 1)
-  record Readable(@RowKey @Distributed String tenant, @RowKey String device, long state) {}
+  record Plain(@RowKey @Distributed String tenant, @RowKey String device, long state) {}
 
   @Table(value = "tenant_codes", format = KeyFormat.ORDERED_CODE)
   @Family(value = "d", maxVersions = 1)

@@ -1,22 +1,33 @@
 package dev.rowsmith.runtime.bigtable;
 
-import static com.google.cloud.bigtable.admin.v2.models.GCRules.GCRULES;
-
-import com.google.bigtable.admin.v2.Table;
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
-import com.google.cloud.bigtable.admin.v2.models.CreateTableRequest;
-import com.google.cloud.bigtable.admin.v2.models.GCRules.GCRule;
-import java.time.Duration;
-import java.util.concurrent.TimeUnit;
+import dev.rowsmith.runtime.bigtable.schema.Accept;
+import dev.rowsmith.runtime.bigtable.schema.Difference;
+import dev.rowsmith.runtime.bigtable.schema.LiveTables;
+import dev.rowsmith.runtime.bigtable.schema.SchemaComparison;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
 
-/** Lays the tables of entities: their families, and what garbage collection may delete. */
+/**
+ * Lays the tables of entities: their families, and what garbage collection may delete.
+ *
+ * <pre>{@code
+ * SchemaManager schemas = new SchemaManager(admin);
+ * System.out.print(schemas.compare(ReadingTable.SCHEMA));    // what differs from the live table
+ * schemas.apply(ReadingTable.SCHEMA);                        // settles what loses no data
+ * schemas.apply(SchemaIndex.load(), Accept.NARROWER_RETENTION);   // all entities of the class path
+ * }</pre>
+ */
 public final class SchemaManager {
 
-  private final BigtableTableAdminClient admin;
+  private final LiveTables tables;
 
   /** Works through {@code admin}, which it does not close. */
   public SchemaManager(BigtableTableAdminClient admin) {
-    this.admin = admin;
+    this.tables = new LiveTables(admin);
   }
 
   /**
@@ -30,12 +41,7 @@ public final class SchemaManager {
 
   /** Creates a table of the entity's layout under another name. */
   public void create(TableSchema schema, String table) {
-    CreateTableRequest request = CreateTableRequest.of(TableName.check(table));
-    for (FamilySchema family : schema.families()) {
-      request.addFamily(
-          family.name(), rule(family.retention()), FamilyType.of(family.aggregation()));
-    }
-    admin.createTable(request);
+    tables.create(schema, TableName.check(table));
   }
 
   /**
@@ -53,25 +59,55 @@ public final class SchemaManager {
 
   /** Creates a table of the entity's layout and {@code row_key_schema} under another name. */
   public void createWithRowKeySchema(TableSchema schema, String table) {
-    String instance =
-        "projects/%s/instances/%s".formatted(admin.getProjectId(), admin.getInstanceId());
-    Table request = TableRequest.of(schema, RowKeySchema.of(schema));
-    admin.getBaseClient().createTable(instance, TableName.check(table), request);
+    tables.create(schema, TableName.check(table), RowKeySchema.of(schema));
   }
 
-  private static GCRule rule(Retention retention) {
-    Duration age = retention.maxAge();
-    if (age == null) {
-      return retention.maxVersions() == 0
-          ? GCRULES.defaultRule()
-          : GCRULES.maxVersions(retention.maxVersions());
-    }
-    if (retention.maxVersions() == 0) {
-      return GCRULES.maxAge(age.toDays(), TimeUnit.DAYS);
-    }
-    GCRule versions = GCRULES.maxVersions(retention.maxVersions());
-    return retention.both()
-        ? GCRULES.intersection().rule(versions).rule(GCRULES.maxAge(age.toDays(), TimeUnit.DAYS))
-        : GCRULES.union().rule(versions).rule(GCRULES.maxAge(age.toDays(), TimeUnit.DAYS));
+  /**
+   * Returns in what live tables differ from what their entities declare.
+   *
+   * @param schemas the schemas of all entities of these tables: a family of which none of them
+   *     speaks is a difference
+   * @throws IllegalArgumentException if two entities say different things of one family
+   */
+  public SchemaComparison compare(TableSchema... schemas) {
+    return compare(Arrays.asList(schemas));
+  }
+
+  /** Returns in what live tables differ from what their entities declare. */
+  public SchemaComparison compare(Collection<TableSchema> schemas) {
+    return tables.compare(schemas);
+  }
+
+  /**
+   * Makes a live table what its one entity declares.
+   *
+   * @param accepted what is not to be refused
+   * @return what was done
+   * @throws dev.rowsmith.runtime.bigtable.schema.DataLossException if a change loses data and is
+   *     not accepted, with what would be lost; nothing is sent
+   */
+  public List<Difference> apply(TableSchema schema, Accept... accepted) {
+    return apply(List.of(schema), accepted);
+  }
+
+  /**
+   * Makes live tables what their entities declare: creates tables and families, and changes garbage
+   * collection.
+   *
+   * <p>A family that none of the entities declares is left unless {@link Accept#DROPPED_FAMILIES}
+   * is given. Each table is changed by itself: what was done before an error stays done, and
+   * applying again does the rest.
+   *
+   * @param schemas the schemas of all entities of these tables
+   * @param accepted what is not to be refused
+   * @return what was done
+   * @throws dev.rowsmith.runtime.bigtable.schema.DataLossException if a change loses data and is
+   *     not accepted, with what would be lost; nothing is sent
+   * @throws IllegalArgumentException if two entities say different things of one family
+   */
+  public List<Difference> apply(Collection<TableSchema> schemas, Accept... accepted) {
+    List<Difference> settled = new ArrayList<>();
+    tables.settle(tables.compare(schemas), Set.copyOf(Arrays.asList(accepted)), settled::add);
+    return List.copyOf(settled);
   }
 }

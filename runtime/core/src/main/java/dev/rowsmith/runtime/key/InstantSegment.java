@@ -192,11 +192,12 @@ public final class InstantSegment extends KeySegment<Instant> {
 
   @Override
   public Instant read(KeyReader key) {
-    long count = decimal == null ? NOT_COMMON : decimal.readCommon(key, place());
-    if (count < 0 || !unit.isCommon(count)) {
+    Decimal digits = decimal;
+    long count = digits == null ? NOT_COMMON : digits.readCommon(key, place());
+    if (digits == null || count < 0 || !unit.isCommon(count)) {
       return super.read(key);
     }
-    key.moveTo(key.position() + decimal.digits() + place().suffixSize());
+    key.moveTo(key.position() + digits.digits() + place().suffixSize());
     return unit.instant(count);
   }
 

@@ -211,11 +211,12 @@ public final class IntegralSegment<T extends Number> extends KeySegment<T> {
    * @throws KeyFormatException if the bytes are none that {@code write} writes
    */
   public long readLong(KeyReader key) {
-    long common = decimal == null ? NOT_COMMON : decimal.readCommon(key, place());
-    if (common < 0 || common > type.max()) {
+    Decimal digits = decimal;
+    long common = digits == null ? NOT_COMMON : digits.readCommon(key, place());
+    if (digits == null || common < 0 || common > type.max()) {
       return readExactly(key);
     }
-    key.moveTo(key.position() + decimal.digits() + place().suffixSize());
+    key.moveTo(key.position() + digits.digits() + place().suffixSize());
     return common;
   }
 

@@ -38,7 +38,7 @@ public final class TemporalSegment<T extends Temporal> extends KeySegment<T> {
     this.type = type;
     this.pattern = pattern;
     this.isDay =
-        type == CalendarType.LOCAL_DATE
+        type.equals(CalendarType.LOCAL_DATE)
             && pattern.toString().equals(CalendarType.LOCAL_DATE.pattern());
     this.leftOut =
         Stream.of(CalendarUnit.values())

@@ -1,0 +1,67 @@
+package dev.rowsmith.processor.index;
+
+import dev.rowsmith.processor.model.ClassRef;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.GeneratedClass;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import javax.annotation.processing.Filer;
+import javax.lang.model.element.Element;
+import javax.lang.model.util.Elements;
+import javax.tools.StandardLocation;
+
+/**
+ * Writes the names of all generated table classes of a module into one resource, which the
+ * runtime's {@code SchemaIndex} reads: binary names in UTF-8, sorted, one on each line.
+ *
+ * <p>It is written from nothing in every build and never read, as Gradle asks of aggregating
+ * processors, which hands all entities over in every build, those of class files too.
+ *
+ * @see <a
+ *     href="https://docs.gradle.org/current/userguide/java_plugin.html#aggregating_annotation_processors">Gradle:
+ *     aggregating annotation processors</a>
+ */
+public final class TableIndex {
+
+  /** Where the index stands in the compiler's output. */
+  public static final String RESOURCE = "META-INF/rowsmith/bigtable-tables";
+
+  /** The entities by the names of their generated table classes. */
+  private final Map<String, String> entities = new TreeMap<>();
+
+  /** Takes an entity whose table class is, or was, generated. */
+  public void add(Entity entity) {
+    ClassRef type = entity.type().name();
+    ClassRef table = GeneratedClass.TABLE.of(type);
+    entities.put(qualified(table), qualified(type));
+  }
+
+  /** The table class is no nested one, so its binary name is its qualified name. */
+  private static String qualified(ClassRef type) {
+    return type.packageName().isEmpty()
+        ? type.display()
+        : type.packageName() + "." + type.display();
+  }
+
+  /** Writes the index if there are entities, with all of them as its origins. */
+  public void write(Filer filer, Elements elements) throws IOException {
+    if (entities.isEmpty()) {
+      return;
+    }
+    // Elements do not outlive their round.
+    Element[] origins =
+        entities.values().stream()
+            .map(elements::getTypeElement)
+            .filter(Objects::nonNull)
+            .toArray(Element[]::new);
+    try (Writer index =
+        filer.createResource(StandardLocation.CLASS_OUTPUT, "", RESOURCE, origins).openWriter()) {
+      for (String table : entities.keySet()) {
+        index.write(table + "\n");
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+package dev.rowsmith.runtime.bigtable.schema;
+
+import java.util.Locale;
+
+/**
+ * The words by which {@code SchemaManager.apply} is told that something is not to be refused.
+ *
+ * <p>The first three lose data, each in a way of its own.
+ */
+public enum Accept {
+
+  /** Garbage collection may delete cells that it keeps today. */
+  NARROWER_RETENTION,
+
+  /** A family that no entity maps is dropped, with all of its cells. */
+  DROPPED_FAMILIES,
+
+  /**
+   * A family whose cells are to be of another type is dropped with all of its cells, and created
+   * anew: Bigtable sets the type when a family is created, and never changes it.
+   *
+   * @see <a
+   *     href="https://cloud.google.com/bigtable/docs/reference/admin/rpc/google.bigtable.admin.v2#columnfamily">ColumnFamily,
+   *     field value_type</a>
+   */
+  REMADE_FAMILIES,
+
+  /**
+   * The clusters of a replicated table may differ for a while. Without this word, Bigtable itself
+   * can refuse to widen the retention of such a table.
+   *
+   * @see <a href="https://cloud.google.com/bigtable/docs/garbage-collection#increasing">Bigtable:
+   *     changes of garbage collection on replicated tables</a>
+   */
+  UNEVEN_CLUSTERS;
+
+  /** Returns the word as command lines have it: {@code narrower-retention}. */
+  String inCommands() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

@@ -1,0 +1,116 @@
+package dev.rowsmith.runtime.bigtable.schema;
+
+import dev.rowsmith.runtime.bigtable.TableSchema;
+import dev.rowsmith.runtime.bigtable.schema.Difference.Kind;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+
+/**
+ * Writes schemas, or the settling of differences, as commands of {@code cbt} for a POSIX shell.
+ *
+ * @see <a href="https://cloud.google.com/bigtable/docs/cbt-reference">cbt reference</a>: {@code
+ *     createtable}, {@code createfamily}, {@code setgcpolicy}, {@code deletefamily}
+ * @see <a href="https://github.com/googleapis/cloud-bigtable-cbt-cli/blob/main/cbt.go">cbt.go</a>:
+ *     {@code createfamily} reads rule and type behind the family, as {@code createtable} does
+ */
+public final class CbtCommands {
+
+  private final String project;
+  private final String instance;
+
+  /** Writes commands for the tables of an instance. */
+  public CbtCommands(String project, String instance) {
+    this.project = project;
+    this.instance = instance;
+  }
+
+  /**
+   * Returns the commands that create the tables of entities, one on each line.
+   *
+   * @throws IllegalArgumentException if two entities say different things of one family, or {@code
+   *     cbt} has no words for a rule
+   */
+  public String create(Collection<TableSchema> schemas) {
+    return DeclaredTable.of(schemas).stream().map(this::create).collect(Collectors.joining());
+  }
+
+  /**
+   * Returns the commands that settle differences, one on each line; those that lose data are
+   * comments, with what would be lost above them.
+   */
+  public String settle(SchemaComparison comparison) {
+    StringBuilder commands = new StringBuilder();
+    for (DeclaredTable table : comparison.tables()) {
+      List<Difference> differences = comparison.of(table);
+      List<String> remade =
+          differences.stream()
+              .filter(each -> each.kind() == Kind.TYPE_DIFFERS)
+              .map(Difference::family)
+              .toList();
+      for (Difference each : differences) {
+        if (each.kind() == Kind.TYPE_DIFFERS || !remade.contains(each.family())) {
+          commands.append(settle(each, table));
+        }
+      }
+    }
+    return commands.toString();
+  }
+
+  private String settle(Difference difference, DeclaredTable table) {
+    String commands = commands(difference, table);
+    if (difference.lost().isEmpty()) {
+      return commands;
+    }
+    return "loses data: %s\n%s"
+        .formatted(difference.lost(), commands)
+        .lines()
+        .map(line -> "# " + line + "\n")
+        .collect(Collectors.joining());
+  }
+
+  private String commands(Difference difference, DeclaredTable table) {
+    String name = table.name();
+    return switch (difference.kind()) {
+      case TABLE_MISSING -> create(table);
+      case FAMILY_MISSING -> line("createfamily", name, inCommand(family(difference, table)));
+      case RETENTION_TOO_NARROW, RETENTION_TOO_WIDE ->
+          line(
+              "setgcpolicy",
+              name,
+              difference.family(),
+              CbtRule.of(family(difference, table).rule()));
+      case TYPE_DIFFERS ->
+          line("deletefamily", name, difference.family())
+              + line("createfamily", name, inCommand(family(difference, table)));
+      case FAMILY_UNMAPPED -> line("deletefamily", name, difference.family());
+    };
+  }
+
+  private String create(DeclaredTable table) {
+    String families =
+        table.families().values().stream()
+            .map(CbtCommands::inCommand)
+            .collect(Collectors.joining(","));
+    return families.isEmpty()
+        ? line("createtable", table.name())
+        : line("createtable", table.name(), "families=" + families);
+  }
+
+  private static DeclaredFamily family(Difference difference, DeclaredTable table) {
+    return Objects.requireNonNull(table.families().get(difference.family()));
+  }
+
+  private static String inCommand(DeclaredFamily family) {
+    String words = family.name() + ":" + CbtRule.of(family.rule());
+    return family.type().isPlain() ? words : words + ":" + family.type().inTools();
+  }
+
+  private String line(String... words) {
+    String arguments = Arrays.stream(words).map(ShellWord::of).collect(Collectors.joining(" "));
+    return "cbt -project %s -instance %s %s\n"
+        .formatted(ShellWord.of(project), ShellWord.of(instance), arguments);
+  }
+}

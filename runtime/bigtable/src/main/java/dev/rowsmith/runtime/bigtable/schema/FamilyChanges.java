@@ -1,0 +1,86 @@
+package dev.rowsmith.runtime.bigtable.schema;
+
+import com.google.bigtable.admin.v2.ModifyColumnFamiliesRequest;
+import com.google.bigtable.admin.v2.ModifyColumnFamiliesRequest.Modification;
+import dev.rowsmith.runtime.bigtable.schema.Difference.Kind;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Holds changes of families that are sent as one request, of which Bigtable does all or nothing.
+ *
+ * @param modifications the changes
+ * @param settled the differences that are settled by them
+ */
+record FamilyChanges(List<Modification> modifications, List<Difference> settled) {
+
+  private static final Set<Kind> DROPS = EnumSet.of(Kind.FAMILY_UNMAPPED, Kind.TYPE_DIFFERS);
+
+  /**
+   * Returns the requests that settle differences of one table, in their order: what loses no cell
+   * at once, then what drops families, then what creates some of these anew.
+   */
+  static List<FamilyChanges> of(DeclaredTable table, List<Difference> differences) {
+    List<Difference> remade =
+        differences.stream().filter(each -> each.kind() == Kind.TYPE_DIFFERS).toList();
+    Set<String> anew = remade.stream().map(Difference::family).collect(Collectors.toSet());
+    FamilyChanges keeping = empty();
+    FamilyChanges dropping = empty();
+    FamilyChanges creating = empty();
+    for (Difference each : differences) {
+      if (DROPS.contains(each.kind())) {
+        dropping.modifications.add(drop(each.family()));
+      } else if (!anew.contains(each.family())) {
+        keeping.modifications.add(keep(each, table));
+      }
+      FamilyChanges last =
+          anew.contains(each.family())
+              ? creating
+              : DROPS.contains(each.kind()) ? dropping : keeping;
+      last.settled.add(each);
+    }
+    remade.forEach(each -> creating.modifications.add(create(family(table, each))));
+    return List.of(keeping, dropping, creating).stream()
+        .filter(changes -> !changes.modifications.isEmpty())
+        .toList();
+  }
+
+  private static FamilyChanges empty() {
+    return new FamilyChanges(new ArrayList<>(), new ArrayList<>());
+  }
+
+  private static Modification keep(Difference difference, DeclaredTable table) {
+    DeclaredFamily family = family(table, difference);
+    if (difference.kind() == Kind.FAMILY_MISSING) {
+      return create(family);
+    }
+    Modification.Builder update = Modification.newBuilder().setId(family.name());
+    update.getUpdateBuilder().setGcRule(family.rule().toProto());
+    update.getUpdateMaskBuilder().addPaths("gc_rule");
+    return update.build();
+  }
+
+  private static Modification create(DeclaredFamily family) {
+    return Modification.newBuilder().setId(family.name()).setCreate(family.toProto()).build();
+  }
+
+  private static Modification drop(String family) {
+    return Modification.newBuilder().setId(family).setDrop(true).build();
+  }
+
+  private static DeclaredFamily family(DeclaredTable table, Difference difference) {
+    return Objects.requireNonNull(table.families().get(difference.family()));
+  }
+
+  ModifyColumnFamiliesRequest request(String table, boolean ignoreWarnings) {
+    return ModifyColumnFamiliesRequest.newBuilder()
+        .setName(table)
+        .addAllModifications(modifications)
+        .setIgnoreWarnings(ignoreWarnings)
+        .build();
+  }
+}

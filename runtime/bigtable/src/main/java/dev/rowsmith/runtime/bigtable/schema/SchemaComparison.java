@@ -1,0 +1,139 @@
+package dev.rowsmith.runtime.bigtable.schema;
+
+import com.google.bigtable.admin.v2.ColumnFamily;
+import com.google.bigtable.admin.v2.Table;
+import dev.rowsmith.runtime.bigtable.schema.Difference.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/** Holds in what live tables differ from what entities declare. */
+public final class SchemaComparison {
+
+  private final List<DeclaredTable> tables;
+  private final List<Difference> differences = new ArrayList<>();
+
+  /** Compares tables with those of an instance, which are the values of {@code live}. */
+  SchemaComparison(List<DeclaredTable> tables, Map<String, Table> live) {
+    this.tables = tables;
+    for (DeclaredTable table : tables) {
+      Table found = live.get(table.name());
+      if (found == null) {
+        add(Kind.TABLE_MISSING, table, "", "", inWords(table));
+      } else {
+        compare(table, new TreeMap<>(found.getColumnFamiliesMap()));
+      }
+    }
+  }
+
+  private static String inWords(DeclaredTable table) {
+    return table.families().values().stream()
+        .map(family -> "family %s (keeps %s)".formatted(family.name(), family))
+        .collect(Collectors.joining(", "));
+  }
+
+  private void compare(DeclaredTable table, Map<String, ColumnFamily> live) {
+    for (DeclaredFamily family : table.families().values()) {
+      ColumnFamily found = live.remove(family.name());
+      if (found == null) {
+        add(Kind.FAMILY_MISSING, table, family.name(), "", family.toString());
+      } else {
+        compare(table, family, found);
+      }
+    }
+    live.forEach(
+        (name, family) ->
+            add(
+                Kind.FAMILY_UNMAPPED,
+                table,
+                name,
+                GarbageRule.of(family.getGcRule()).toString(),
+                ""));
+  }
+
+  private void compare(DeclaredTable table, DeclaredFamily family, ColumnFamily found) {
+    CellType type = CellType.of(found.getValueType());
+    if (!type.equals(family.type())) {
+      add(Kind.TYPE_DIFFERS, table, family.name(), type.toString(), family.type().toString());
+    }
+    GarbageRule rule = GarbageRule.of(found.getGcRule());
+    if (!rule.equals(family.rule())) {
+      Kind kind =
+          family.rule().deletesMoreThan(rule) ? Kind.RETENTION_TOO_WIDE : Kind.RETENTION_TOO_NARROW;
+      add(kind, table, family.name(), rule.toString(), family.rule().toString());
+    }
+  }
+
+  private void add(Kind kind, DeclaredTable table, String family, String live, String wanted) {
+    differences.add(new Difference(kind, table.name(), family, live, wanted));
+  }
+
+  /** Returns the declared tables in the order of their names. */
+  List<DeclaredTable> tables() {
+    return tables;
+  }
+
+  /** Returns the differences, by table; none if all is as declared. */
+  public List<Difference> differences() {
+    return List.copyOf(differences);
+  }
+
+  /** Returns whether all is as declared. */
+  public boolean isEmpty() {
+    return differences.isEmpty();
+  }
+
+  /** Returns the differences of one table. */
+  List<Difference> of(DeclaredTable table) {
+    return differences.stream().filter(each -> each.table().equals(table.name())).toList();
+  }
+
+  /**
+   * Returns the differences that would be settled.
+   *
+   * <p>A family that no entity maps is left where its loss is not accepted: it may be another
+   * program's, and does no harm.
+   *
+   * @throws DataLossException if others lose data without that being accepted
+   */
+  List<Difference> toSettle(Set<Accept> accepted) {
+    List<Difference> settled = new ArrayList<>();
+    List<Difference> refused = new ArrayList<>();
+    for (Difference each : differences) {
+      if (each.kind().loss().map(accepted::contains).orElse(true)) {
+        settled.add(each);
+      } else if (each.kind() != Kind.FAMILY_UNMAPPED) {
+        refused.add(each);
+      }
+    }
+    if (!refused.isEmpty()) {
+      throw new DataLossException(refused);
+    }
+    return settled;
+  }
+
+  /** Returns the differences as a page that a person can read; one line if there are none. */
+  @Override
+  public String toString() {
+    if (differences.isEmpty()) {
+      return "no difference\n";
+    }
+    StringBuilder page = new StringBuilder();
+    for (DeclaredTable table : tables) {
+      List<Difference> own = of(table);
+      if (!own.isEmpty()) {
+        page.append("table ").append(table.name()).append('\n');
+      }
+      for (Difference each : own) {
+        page.append("  ").append(each).append('\n');
+        if (!each.lost().isEmpty()) {
+          page.append("    loses data: ").append(each.lost()).append('\n');
+        }
+      }
+    }
+    return page.toString();
+  }
+}

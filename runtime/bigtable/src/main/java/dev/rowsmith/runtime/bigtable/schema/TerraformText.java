@@ -1,0 +1,82 @@
+package dev.rowsmith.runtime.bigtable.schema;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * Writes values of Terraform's language.
+ *
+ * @see <a href="https://developer.hashicorp.com/terraform/language/expressions/strings">Terraform:
+ *     strings and templates</a>
+ */
+final class TerraformText {
+
+  private TerraformText() {}
+
+  /** Returns a quoted string that stands for {@code text}, without interpolation. */
+  static String quoted(String text) {
+    StringBuilder quoted = new StringBuilder("\"");
+    text.codePoints().forEach(point -> append(quoted, point));
+    // Only these two begin a template.
+    String literal = quoted.toString().replace("${", "$${").replace("%{", "%%{");
+    return literal + "\"";
+  }
+
+  private static void append(StringBuilder quoted, int point) {
+    switch (point) {
+      case '"' -> quoted.append("\\\"");
+      case '\\' -> quoted.append("\\\\");
+      case '\n' -> quoted.append("\\n");
+      case '\r' -> quoted.append("\\r");
+      case '\t' -> quoted.append("\\t");
+      default -> {
+        if (Character.isISOControl(point)) {
+          quoted.append("\\u%04x".formatted(point));
+        } else {
+          quoted.appendCodePoint(point);
+        }
+      }
+    }
+  }
+
+  /**
+   * Returns what stands for a name of Bigtable as the name of a resource, which is made of letters,
+   * digits, {@code _} and {@code -} and begins with no digit.
+   *
+   * @see <a
+   *     href="https://developer.hashicorp.com/terraform/language/syntax/configuration#identifiers">Terraform:
+   *     identifiers</a>
+   */
+  static String label(String name) {
+    String label = name.replace(".", "-dot-");
+    return Character.isLetter(label.charAt(0)) || label.charAt(0) == '_' ? label : "_" + label;
+  }
+
+  /** Returns the expression of the JSON in which the provider takes what may be deleted. */
+  static String gcRules(GarbageRule rule) {
+    List<Corner> corners = rule.corners();
+    String value;
+    if (corners.size() > 1) {
+      value = several("union", corners.stream().map(TerraformText::rule).toList());
+    } else if (corners.get(0).hasBoth()) {
+      value = rule(corners.get(0));
+    } else {
+      value = "{ rules = [%s] }".formatted(rule(corners.get(0)));
+    }
+    return "jsonencode(" + value + ")";
+  }
+
+  private static String rule(Corner corner) {
+    String versions = "{ max_version = %d }".formatted(corner.newest());
+    String age = "{ max_age = %s }".formatted(quoted(Age.inTerraform(corner.olderThan())));
+    if (corner.hasBoth()) {
+      return several("intersection", List.of(versions, age));
+    }
+    return corner.olderThan().isZero() ? versions : age;
+  }
+
+  private static String several(String mode, List<String> rules) {
+    return rules.stream()
+        .collect(Collectors.joining(", ", "{ mode = \"%s\", rules = [".formatted(mode), "] }"));
+  }
+}
