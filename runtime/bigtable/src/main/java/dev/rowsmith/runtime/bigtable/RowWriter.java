@@ -47,9 +47,7 @@ final class RowWriter {
   <T extends @Nullable Object> CompletableFuture<T> writeOnceAsync(
       ByteString rowKey, Mutation mutation, T written) {
     return Answer.of(
-        client
-            .mutateRowCallable()
-            .futureCall(RowMutation.create(table, rowKey, mutation), once()),
+        client.mutateRowCallable().futureCall(RowMutation.create(table, rowKey, mutation), once()),
         done -> written);
   }
 

@@ -90,11 +90,11 @@ class SentUpdatesTest {
 
   @Test
   void what_could_not_be_incremented_is_refused_before_it_is_sent() {
-    Column<Long> text =
-        Column.of("count", Long.class, "m", "c", TextCodec.LONG);
+    Column<Long> text = Column.of("count", Long.class, "m", "c", TextCodec.LONG);
     assertThatThrownBy(() -> sensors.increment(new Sensor.Key("ORD", "1"), text, 1))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("Sensor.count: Bigtable increments 8 big-endian bytes, and it is stored otherwise");
+        .hasMessage(
+            "Sensor.count: Bigtable increments 8 big-endian bytes, and it is stored otherwise");
     assertThatThrownBy(() -> update().apply())
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("an update of Sensor that changes nothing; set or clear a column");
