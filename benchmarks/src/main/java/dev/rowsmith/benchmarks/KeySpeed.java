@@ -101,17 +101,14 @@ public final class KeySpeed {
               .mapToDouble(each -> each.getPrimaryResult().getScore())
               .min()
               .orElseThrow();
-      double[] bytes =
-          iterations.stream()
-              .mapToDouble(each -> each.getSecondaryResults().get(bytesName(each)).getScore())
-              .sorted()
-              .toArray();
+      double[] bytes = iterations.stream().mapToDouble(Figures::bytesOf).sorted().toArray();
       return new Figures(fastest, bytes[bytes.length / 2]);
     }
 
-    private static String bytesName(IterationResult iteration) {
-      return iteration.getSecondaryResults().keySet().stream()
-          .filter(name -> name.endsWith("gc.alloc.rate.norm"))
+    private static double bytesOf(IterationResult iteration) {
+      return iteration.getSecondaryResults().entrySet().stream()
+          .filter(each -> each.getKey().endsWith("gc.alloc.rate.norm"))
+          .mapToDouble(each -> each.getValue().getScore())
           .findFirst()
           .orElseThrow();
     }

@@ -4,6 +4,7 @@ import com.google.cloud.bigtable.data.v2.models.DefaultRowAdapter;
 import com.google.cloud.bigtable.data.v2.models.Row;
 import com.google.cloud.bigtable.data.v2.models.RowAdapter.RowBuilder;
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.value.BinaryCodec;
 import dev.rowsmith.runtime.value.CellValue;
 import java.time.Instant;
 import java.util.concurrent.TimeUnit;
@@ -32,13 +33,13 @@ public class MappingBenchmark {
   private final RowCells trip =
       new RowCells("trip-1")
           .cell("distance", CellValue.encodeDouble(12.5))
-          .cell("driver", CellValue.encodeString("driver-4711"))
-          .cell("ended", CellValue.encodeInstant(STARTED.plusSeconds(900)))
+          .cell("driver", BinaryCodec.STRING.encode("driver-4711"))
+          .cell("ended", BinaryCodec.INSTANT.encode(STARTED.plusSeconds(900)))
           .cell("fare", CellValue.encodeDouble(23.75))
           .cell("odometer", CellValue.encodeLong(123_456))
           .cell("paid", CellValue.encodeBoolean(true))
           .cell("passengers", CellValue.encodeInt(2))
-          .cell("started", CellValue.encodeInstant(STARTED));
+          .cell("started", BinaryCodec.INSTANT.encode(STARTED));
   private final RowCells wideTrip = new RowCells("trip-1");
 
   private final RowBuilder<Trip> generated = new TripMapper().createRowBuilder();

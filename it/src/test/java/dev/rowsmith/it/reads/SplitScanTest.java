@@ -9,12 +9,13 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Flow;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 @BigtableTest
@@ -25,21 +26,18 @@ class SplitScanTest {
   @InjectBigtable TenantDevice_PlainRepository devices;
   @InjectBigtable TenantDevice_InBucketsRepository salted;
 
-  @BeforeEach
-  void fill() {
-    if (devices.scan().tenant("t1").count() == 0) {
-      devices
-          .putAll(
-              IntStream.range(0, ROWS)
-                  .mapToObj(
-                      at -> new TenantDevice.Plain("t" + at % 2, "d%05d".formatted(at), at)))
-          .orThrow();
-      salted
-          .putAll(
-              IntStream.range(0, ROWS)
-                  .mapToObj(at -> new TenantDevice.InBuckets("t", "d%05d".formatted(at), at)))
-          .orThrow();
-    }
+  @BeforeAll
+  static void fill(TenantDevice_PlainRepository plain, TenantDevice_InBucketsRepository buckets) {
+    plain
+        .putAll(
+            IntStream.range(0, ROWS)
+                .mapToObj(at -> new TenantDevice.Plain("t" + at % 2, "d%05d".formatted(at), at)))
+        .orThrow();
+    buckets
+        .putAll(
+            IntStream.range(0, ROWS)
+                .mapToObj(at -> new TenantDevice.InBuckets("t", "d%05d".formatted(at), at)))
+        .orThrow();
   }
 
   @Test
@@ -153,16 +151,14 @@ class SplitScanTest {
     private final Queue<T> rows = new ConcurrentLinkedQueue<>();
     private final Queue<Throwable> problems = new ConcurrentLinkedQueue<>();
     private final CountDownLatch ended = new CountDownLatch(1);
-    private final CountDownLatch subscribed = new CountDownLatch(1);
-    private Flow.Subscription subscription;
+    private final CompletableFuture<Flow.Subscription> subscription = new CompletableFuture<>();
 
-    private void ask(long count) throws InterruptedException {
-      assertThat(subscribed.await(20, TimeUnit.SECONDS)).isTrue();
-      subscription.request(count);
+    private void ask(long count) throws Exception {
+      subscription.get(20, TimeUnit.SECONDS).request(count);
     }
 
     private void cancel() {
-      subscription.cancel();
+      subscription.join().cancel();
     }
 
     private boolean awaitRows(int count) throws InterruptedException {
@@ -174,8 +170,7 @@ class SplitScanTest {
 
     @Override
     public void onSubscribe(Flow.Subscription subscription) {
-      this.subscription = subscription;
-      subscribed.countDown();
+      this.subscription.complete(subscription);
     }
 
     @Override
