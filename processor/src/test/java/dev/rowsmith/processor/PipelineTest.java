@@ -16,7 +16,7 @@ class PipelineTest {
       """
       @Table("good")
       @Family(value = "f", maxVersions = 1)
-      public record Good(@RowKey String id, int visits) {}
+      public record Good(@RowKey String id, int floors) {}
       """;
 
   private static final String TIME_FIRST =
@@ -333,7 +333,7 @@ class PipelineTest {
     Compiled build =
         Compiled.sources(
             """
-            @Table("visits")
+            @Table("floors")
             @Family(value = "f", maxVersions = 1)
             public class Visit extends Thread {
               @RowKey String id;

@@ -86,6 +86,13 @@ final class CounterName {
         : COUNTERS.contains(words.head()) && !isOfParts(words);
   }
 
+  /** Returns whether the name is {@code count} or {@code total}, which say nothing of what. */
+  static boolean isOneWord(String name) {
+    NameWords words = NameWords.of(name);
+    return words.beforeHead().isEmpty()
+        && (words.head().equals("total") || COUNTS.contains(words.head()));
+  }
+
   private static boolean isOfParts(NameWords words) {
     return COUNTS.contains(words.head()) && words.beforeHead().contains(PARTS);
   }

@@ -85,6 +85,12 @@ class CounterNotAtomicTest {
   }
 
   @Test
+  void int_that_does_not_say_what_it_counts_is_a_fact() {
+    check(reading().column("count", INT).column("total", INT)).none();
+    check(reading().column("clickCount", INT)).one();
+  }
+
+  @Test
   void total_of_a_document_is_a_fact() {
     check(reading().named("Order").column("total", LONG)).none();
     check(reading().named("InvoiceLine").column("total", LONG)).none();
