@@ -333,7 +333,7 @@ class PipelineTest {
     Compiled build =
         Compiled.sources(
             """
-            @Table("floors")
+            @Table("visits")
             @Family(value = "f", maxVersions = 1)
             public class Visit extends Thread {
               @RowKey String id;
