@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Picks what a column is beside a plain value: a map, a set, versions, an aggregate, a revision, the
- * timestamp of the row; with annotations that fit, and with any others.
+ * Picks what a column is beside a plain value: a map, a set, versions, an aggregate, a revision,
+ * the timestamp of the row; with annotations that fit, and with any others.
  *
  * @param type the type of the component
  * @param annotations what stands on it
@@ -105,7 +105,8 @@ record RandomShape(String type, String annotations) {
 
   static RandomShape of(Dice dice, int odd, int number) {
     if (dice.happens(odd / 6)) {
-      return new RandomShape(dice.oneOf(ODD_TYPES), marks(dice) + dice.maybe(20, () -> marks(dice)));
+      return new RandomShape(
+          dice.oneOf(ODD_TYPES), marks(dice) + dice.maybe(20, () -> marks(dice)));
     }
     String value = dice.oneOf(dice.happens(odd / 6) ? ODD : VALUES);
     String more = dice.maybe(odd / 6, () -> marks(dice)) + dice.maybe(30, () -> stored(dice, odd));
@@ -129,8 +130,7 @@ record RandomShape(String type, String annotations) {
               ? new RandomShape(
                   dice.oneOf("long", "long", "Long"),
                   "@Aggregate(Aggregation." + dice.oneOf("SUM", "MIN", "MAX") + ") ")
-              : new RandomShape(
-                  "com.google.protobuf.ByteString", "@Aggregate(Aggregation.HLL) ");
+              : new RandomShape("com.google.protobuf.ByteString", "@Aggregate(Aggregation.HLL) ");
       case 6 -> new RandomShape(dice.oneOf("long", "long", "Long"), "@Revision ");
       default ->
           new RandomShape(
@@ -149,7 +149,14 @@ record RandomShape(String type, String annotations) {
       attributes.add(
           "codec = "
               + dice.oneOf(
-                  "KindCodec", "KindCodec", "Texts", "Longs", "Points", "Codec", "String", "Missing")
+                  "KindCodec",
+                  "KindCodec",
+                  "Texts",
+                  "Longs",
+                  "Points",
+                  "Codec",
+                  "String",
+                  "Missing")
               + ".class");
     }
     if (dice.happens(odd / 6)) {
@@ -158,7 +165,8 @@ record RandomShape(String type, String annotations) {
     if (dice.happens(20)) {
       attributes.add(
           "whenAbsent = "
-              + dice.oneOf("\"0\"", "\"-1\"", "\"x\"", "\"true\"", "\"\"", "\"NaN\"", "\"\\u0000\""));
+              + dice.oneOf(
+                  "\"0\"", "\"-1\"", "\"x\"", "\"true\"", "\"\"", "\"NaN\"", "\"\\u0000\""));
     }
     return "@Stored(" + String.join(", ", attributes.stream().distinct().toList()) + ") ";
   }
