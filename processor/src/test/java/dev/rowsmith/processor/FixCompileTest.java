@@ -274,7 +274,74 @@ class FixCompileTest {
             "IllegalName",
             "@Family(value = \"c f\", maxAgeDays = 7)",
             "@Family(value = \"c_f\", maxAgeDays = 7)"),
-        family("UnknownFamily", "", "@Family(value = \"m\", maxVersions = 1)"));
+        family("UnknownFamily", "", "@Family(value = \"m\", maxVersions = 1)"),
+        record(
+            "InvalidColumn",
+            "@RowKey String id, @QualifierAsData(max = 9) TreeMap<String, Long> counts",
+            "TreeMap<String, Long> counts",
+            "Map<String, Long> counts"),
+        record(
+            "InvalidColumn",
+            "@RowKey String id, String name, @Revision String revision",
+            "String revision",
+            "long revision"),
+        record(
+            "InvalidColumn",
+            "@RowKey String id, @Versioned(max = -1) List<Cell<String>> name",
+            "@Versioned(max = -1)",
+            "@Versioned"),
+        record(
+            "InvalidStored",
+            "@RowKey String id, @Stored(StoredAs.PROTO) String note",
+            "@Stored(StoredAs.PROTO)",
+            "@Stored"),
+        record(
+            "InvalidStored",
+            "@RowKey String id, @Stored(whenAbsent = \"none\") int level",
+            "@Stored(whenAbsent = \"none\")",
+            "@Stored(whenAbsent = \"0\")"),
+        record(
+            "InvalidQualifier",
+            "@RowKey String id, @QualifierAsData(max = 9) Map<BigInteger, Long> counts",
+            "@QualifierAsData(max = 9)",
+            "@QualifierAsData(max = 9, digits = 25)"),
+        record(
+            "UnsupportedType",
+            "@RowKey String id, @QualifierAsData(max = 9) Map<Double, Long> counts",
+            "Map<Double, Long> counts",
+            "Map<Long, Long> counts"),
+        record(
+            "UnsupportedType",
+            "@RowKey String id, @QualifierAsData(max = 9) Map<String, Optional<Long>> counts",
+            "Map<String, Optional<Long>> counts",
+            "Map<String, Long> counts"),
+        record(
+            "UnsupportedType",
+            "@RowKey String id, @Versioned List<Cell<Date>> moved",
+            "List<Cell<Date>> moved",
+            "List<Cell<Instant>> moved"),
+        record(
+            "UnboundedQualifiers",
+            "@RowKey String id, @QualifierAsData Map<String, Long> since",
+            "@QualifierAsData",
+            "@QualifierAsData(max = 1000)"),
+        source(
+            "UnboundedVersions",
+            versioned("keepForever = true", "@Versioned List<Cell<String>> name"),
+            "keepForever = true",
+            "@Family(value = \"m\", maxVersions = 10)",
+            "maxVersions = 10"),
+        source(
+            "VersionsExceedFamily",
+            versioned("maxVersions = 1", "@Versioned(max = 3) List<Cell<String>> name"),
+            "maxVersions = 1",
+            "@Family(value = \"m\", maxVersions = 3)",
+            "maxVersions = 3"));
+  }
+
+  private static String versioned(String retention, String column) {
+    return "@Table(\"readings\") @Family(value = \"m\", %s) record Reading(@RowKey String id, %s) {}"
+        .formatted(retention, column);
   }
 
   @ParameterizedTest
@@ -393,12 +460,84 @@ class FixCompileTest {
             "key = \"o/{open}/{orderId}\"   (in @Table)"));
   }
 
+  /** Fixes that move columns into a family of their own, or give the key another segment. */
+  static Stream<Arguments> moves() {
+    String split =
+        "@Table(\"readings\") @Family(value = \"m\", maxVersions = 1, isDefault = true)"
+            + " @Family(value = \"%s\", maxVersions = %d) record Reading(%s) {}";
+    return Stream.of(
+        Arguments.of(
+            "VersionsExceedFamily",
+            versioned("maxVersions = 1", "String name, @Versioned(max = 3) List<Cell<String>> at"),
+            split.formatted(
+                "v",
+                3,
+                "@RowKey String id, String name,"
+                    + " @Versioned(max = 3) @Family(\"v\") List<Cell<String>> at"),
+            "@Family(value = \"v\", maxVersions = 3)   (on Reading, and @Family(\"v\") on 'at',"
+                + " where 'm' is @Family(value = \"m\", maxVersions = 1, isDefault = true))"),
+        Arguments.of(
+            "MixedRetention",
+            versioned("maxVersions = 3", "String name, @Versioned(max = 3) List<Cell<String>> at"),
+            split.formatted(
+                "v",
+                3,
+                "@RowKey String id, String name,"
+                    + " @Versioned(max = 3) @Family(\"v\") List<Cell<String>> at"),
+            "@Family(value = \"v\", maxVersions = 3)   (on Reading, and @Family(\"v\") on 'at',"
+                + " where 'm' is @Family(value = \"m\", maxVersions = 1, isDefault = true))"),
+        Arguments.of(
+            "AggregateInPlainFamily",
+            entity("@RowKey String id, String name, @Aggregate(Aggregation.SUM) long sold"),
+            split.formatted(
+                "sum",
+                1,
+                "@RowKey String id, String name,"
+                    + " @Aggregate(Aggregation.SUM) @Family(\"sum\") long sold"),
+            "@Family(value = \"sum\", maxVersions = 1)   (on Reading, and @Family(\"sum\") on 'sold',"
+                + " where 'm' is @Family(value = \"m\", maxVersions = 1, isDefault = true))"),
+        Arguments.of(
+            "PlainInAggregateFamily",
+            entity("@RowKey String id, @Aggregate(Aggregation.SUM) long sold, String name"),
+            split.formatted(
+                "m2",
+                1,
+                "@RowKey String id, @Aggregate(Aggregation.SUM) long sold,"
+                    + " @Family(\"m2\") String name"),
+            "@Family(value = \"m2\", maxVersions = 1)   (on Reading, and @Family(\"m2\") on 'name',"
+                + " where 'm' is @Family(value = \"m\", maxVersions = 1, isDefault = true))"),
+        Arguments.of(
+            "CounterNotAtomic",
+            entity("@RowKey String id, String name, int likes"),
+            split.formatted(
+                "sum",
+                1,
+                "@RowKey String id, String name,"
+                    + " @Aggregate(Aggregation.SUM) @Family(\"sum\") long likes"),
+            "@Aggregate(Aggregation.SUM) long likes   (and @Family(value = \"sum\", maxVersions = 1)"
+                + " on Reading, and @Family(\"sum\") on 'likes',"
+                + " where 'm' is @Family(value = \"m\", maxVersions = 1, isDefault = true))"),
+        Arguments.of(
+            "UnboundedWideRow",
+            entity("@RowKey String id, @QualifierAsData Map<LocalDate, Integer> sold"),
+            entity(
+                "@RowKey String id, @QualifierAsData Map<LocalDate, Integer> sold,"
+                    + " @RowKey YearMonth month"),
+            "@RowKey YearMonth month   (as the last segment, a row for each month)"),
+        Arguments.of(
+            "VersionsAsTimeSeries",
+            versioned("maxAgeDays = 9", "@Versioned NavigableMap<Instant, Long> price"),
+            versioned("maxAgeDays = 9", "Long price, @RowKey Instant at"),
+            "@RowKey Instant at   (as the last segment, and Long price: a row for each value)"));
+  }
+
   @ParameterizedTest
-  @MethodSource("severalPlaces")
+  @MethodSource({"severalPlaces", "moves"})
   void fix_applied_in_all_its_places_leaves_nothing_to_report(
       String id, String entity, String mended, String fix) {
     assertThat(firstFix(id, entity)).isEqualTo(fix);
     assertCompilesClean(Compiled.sources(mended));
+    CheckCases.saw(CheckCases.Kind.FIX_APPLIED, id);
   }
 
   @Test
@@ -432,7 +571,7 @@ class FixCompileTest {
   }
 
   @ParameterizedTest
-  @MethodSource({"replacements", "orders"})
+  @MethodSource({"replacements", "orders", "moves"})
   void patch_applied_leaves_nothing_to_report(String id, String entity, String mended, String fix) {
     List<String> options = CheckCompileTest.switchedOn(id);
     Patched patched = Patched.of(options, entity);

@@ -16,7 +16,7 @@ class PipelineTest {
       """
       @Table("good")
       @Family(value = "f", maxVersions = 1)
-      public record Good(@RowKey String id, int visits) {}
+      public record Good(@RowKey String id, int floors) {}
       """;
 
   private static final String TIME_FIRST =

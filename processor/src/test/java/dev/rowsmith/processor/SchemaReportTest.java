@@ -100,7 +100,38 @@ class SchemaReportTest {
   }
 
   private static Map<?, ?> column(String name, String qualifier, String type) {
-    return Map.of("name", name, "family", "m", "qualifier", qualifier, "type", type);
+    return Map.of(
+        "name", name, "family", "m", "qualifier", qualifier, "type", type, "cells", "one value");
+  }
+
+  @Test
+  void report_says_what_the_cells_of_each_column_are() throws IOException {
+    String shapes =
+        """
+        @Table("shapes")
+        @Family(value = "m", maxVersions = 1, isDefault = true)
+        @Family(value = "v", maxVersions = 5)
+        @Family(value = "s", maxVersions = 1)
+        public record Shapes(
+            @RowKey String id,
+            @Revision long revision,
+            @QualifierAsData(prefix = "tag_", max = 9) Set<String> tags,
+            @QualifierAsData(prefix = "on_") Map<LocalTime, Long> times,
+            @Versioned(max = 3) @Family("v") List<Cell<String>> name,
+            @Versioned @Family("v") NavigableMap<Instant, String> place,
+            @Aggregate(Aggregation.SUM) @Family("s") long views) {}
+        """;
+
+    assertThat(list(entity(json(shapes), 0), "columns"))
+        .extracting(each -> ((Map<?, ?>) each).get("cells"))
+        .isEqualTo(
+            List.of(
+                "the row's revision",
+                "one for each member, at most 9",
+                "one for each entry",
+                "the newest 3 versions",
+                "all versions",
+                "aggregate SUM"));
   }
 
   private static Map<?, ?> read(String kind, String call, double ranges) {

@@ -7,6 +7,7 @@ import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.Salt;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.SourceRef;
+import dev.rowsmith.processor.model.Stored;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -40,6 +41,11 @@ public final class AnnotationText {
           "intersection",
           "keepForever",
           "isDefault");
+
+  private static final List<String> QUALIFIER_AS_DATA =
+      List.of("prefix", "max", "as", "digits", "descending", "pattern", "codec");
+
+  private static final List<String> STORED = List.of("value", "as", "codec", "whenAbsent");
 
   private static final List<String> TABLE = List.of("value", "key", "format", "prefix");
 
@@ -125,6 +131,43 @@ public final class AnnotationText {
   public static AnnotationText qualifier(Column column, String qualifier) {
     return new AnnotationText("Qualifier", List.of("value"), column.qualifierSource())
         .with("value", JavaText.of(qualifier));
+  }
+
+  /** Returns {@code @QualifierAsData} of a map or set as the user wrote it. */
+  public static AnnotationText qualifierAsData(Column column) {
+    AnnotationFacts facts = column.shape().source();
+    Segment key = column.shape().key().orElseThrow();
+    return new AnnotationText("QualifierAsData", QUALIFIER_AS_DATA, facts)
+        .withWritten(facts, "prefix", JavaText.of(column.qualifier()))
+        .withWritten(facts, "max", String.valueOf(column.shape().max()))
+        .withWritten(facts, "as", "KeyEncoding." + key.encoding())
+        .withWritten(facts, "digits", String.valueOf(key.digits()))
+        .withWritten(facts, "descending", String.valueOf(key.descending()))
+        .withWritten(facts, "pattern", JavaText.of(key.pattern()))
+        .withWritten(facts, "codec", key.codec().display() + ".class");
+  }
+
+  /** Returns {@code @Versioned} of a column as the user wrote it. */
+  public static AnnotationText versioned(Column column) {
+    AnnotationFacts facts = column.shape().source();
+    return new AnnotationText("Versioned", List.of("max"), facts)
+        .withWritten(facts, "max", String.valueOf(column.shape().max()));
+  }
+
+  /** Returns {@code @Aggregate(Aggregation.SUM)}. */
+  public static AnnotationText sum() {
+    return new AnnotationText("Aggregate", List.of("value"), null).with("value", "Aggregation.SUM");
+  }
+
+  /** Returns {@code @Stored} of a column as the user wrote it. */
+  public static AnnotationText stored(Column column) {
+    Stored stored = column.stored();
+    AnnotationFacts facts = stored.source();
+    return new AnnotationText("Stored", STORED, facts)
+        .withWritten(facts, "value", "StoredAs." + stored.form())
+        .withWritten(facts, "as", "StoredAs." + stored.form())
+        .withWritten(facts, "codec", stored.codec().display() + ".class")
+        .withWritten(facts, "whenAbsent", JavaText.of(stored.whenAbsent()));
   }
 
   /** Returns the {@code @Table} of an entity, for {@link #edit()} after some changes. */

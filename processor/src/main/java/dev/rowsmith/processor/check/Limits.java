@@ -157,6 +157,15 @@ public final class Limits {
   public static final int FEW_VERSIONS = 10;
 
   /**
+   * The number of entries of a map or set that a fix proposes. The guides name no number: they keep
+   * a row below 100 MB, and warn of rows with very many cells.
+   *
+   * @see <a href="https://cloud.google.com/bigtable/docs/schema-design">Schema design best
+   *     practices, "Keep all information for an entity in a single row"</a>
+   */
+  public static final int USUAL_ENTRIES = 1000;
+
+  /**
    * What may fill a text segment up to its width: the printable characters below the delimiter
    * {@code #}. The key format escapes them inside values, so that only filling shows them.
    */

@@ -1,13 +1,15 @@
 package dev.rowsmith.processor.model;
 
-/** Says whether generated code can use the codec that a segment names. */
+/** Says whether generated code can use the codec that a segment or a column names. */
 public enum CodecFit {
   /** It can, or there is no codec. */
   FITS,
-  /** The class is no {@code KeyCodec} of the segment's type. */
+  /** The class is no {@code KeyCodec} or {@code ValueCodec} of the values' type. */
   OTHER_TYPE,
   /**
    * The class is abstract, hidden or inner, or has no constructor that takes and throws nothing.
    */
-  NOT_CONSTRUCTIBLE
+  NOT_CONSTRUCTIBLE,
+  /** The module that has the codec of a form is not on the class path. */
+  MISSING
 }

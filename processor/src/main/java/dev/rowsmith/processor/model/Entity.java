@@ -13,7 +13,8 @@ import java.util.Optional;
  * @param key the row key
  * @param families the declared families in declaration order
  * @param columns the columns in declaration order
- * @param cellTimestamp the property that holds the timestamp of the row's cells
+ * @param timestamps the properties that hold the timestamp of the row's cells: one at most, unless
+ *     that is a mistake
  * @param construction how an entity is built
  * @param allowances the findings that are accepted anywhere in the entity
  */
@@ -25,14 +26,20 @@ public record Entity(
     Key key,
     List<Family> families,
     List<Column> columns,
-    Optional<Property> cellTimestamp,
+    List<Property> timestamps,
     Construction construction,
     List<Allowance> allowances) {
 
   public Entity {
     families = List.copyOf(families);
     columns = List.copyOf(columns);
+    timestamps = List.copyOf(timestamps);
     allowances = List.copyOf(allowances);
+  }
+
+  /** Returns the property that holds the timestamp of the row's cells. */
+  public Optional<Property> cellTimestamp() {
+    return timestamps.stream().findFirst();
   }
 
   /** Returns the segments of the row key in key order. */

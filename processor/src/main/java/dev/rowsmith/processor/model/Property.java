@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.model;
 
 import java.util.List;
+import java.util.Map;
 
 /**
  * Describes one record component or field.
@@ -12,6 +13,7 @@ import java.util.List;
  * @param write how its value is put into a JavaBean
  * @param allowances the findings that are accepted at this place
  * @param personal whether it is marked {@code @PersonalData}
+ * @param marks the annotations that say something of its cells, by their simple names
  */
 public record Property(
     String name,
@@ -20,9 +22,17 @@ public record Property(
     Access read,
     Access write,
     List<Allowance> allowances,
-    boolean personal) {
+    boolean personal,
+    Map<String, AnnotationFacts> marks) {
 
   public Property {
     allowances = List.copyOf(allowances);
+    marks = Map.copyOf(marks);
+  }
+
+  /** Returns where an annotation that says something of the cells stands, or else the property. */
+  public SourceRef at(String mark) {
+    AnnotationFacts facts = marks.get(mark);
+    return facts == null ? place : facts.place();
   }
 }

@@ -5,10 +5,12 @@ package dev.rowsmith.processor.model;
  *
  * @param form the form of the bytes
  * @param codec the codec of the user's own, or a class without a name
+ * @param codecFit whether generated code can use that codec, or the one that the form needs
  * @param whenAbsent the value of an absent cell as it is written, or empty
  * @param source where {@code @Stored} stands, or the property where it is not written
  */
-public record Stored(Form form, ClassRef codec, String whenAbsent, AnnotationFacts source) {
+public record Stored(
+    Form form, ClassRef codec, CodecFit codecFit, String whenAbsent, AnnotationFacts source) {
 
   /** Returns whether the values have a codec of the user's own. */
   public boolean hasCodec() {

@@ -17,10 +17,14 @@ import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
-/** Finds out whether generated code can use the codec that a segment names. */
+/** Finds out whether generated code can use the codec that a segment or a column names. */
 final class CodecReader {
 
   private static final String KEY_CODEC = "dev.rowsmith.runtime.key.KeyCodec";
+
+  private static final String VALUE_CODEC = "dev.rowsmith.runtime.value.ValueCodec";
+
+  private static final String JSON_CODEC = "dev.rowsmith.runtime.json.JsonCodec";
 
   /** What a key holds in place of an array, which has no equality. */
   private static final String BYTE_STRING = "com.google.protobuf.ByteString";
@@ -35,39 +39,59 @@ final class CodecReader {
     this.visibility = new Visibility(entity);
   }
 
-  /** Judges the codec of a field or method whose values are of a type. */
+  /** Judges the codec of a segment, a field or method whose values are of a type. */
   CodecFit read(Element segment, TypeMirror type) {
-    Optional<TypeElement> codec =
-        ReadAnnotation.on(segment, AnnotationNames.ROW_KEY).flatMap(rowKey -> rowKey.type("codec"));
+    return ofKey(
+        ReadAnnotation.on(segment, AnnotationNames.ROW_KEY).flatMap(rowKey -> rowKey.type("codec")),
+        type);
+  }
+
+  /** Judges a codec of segments, or of qualifiers, whose values are of a type. */
+  CodecFit ofKey(Optional<TypeElement> codec, TypeMirror type) {
+    TypeElement bytes = elements.getTypeElement(BYTE_STRING);
+    TypeMirror held = held(type);
+    return fit(
+        codec, KEY_CODEC, held instanceof ArrayType && bytes != null ? bytes.asType() : held);
+  }
+
+  /** Judges a codec of cells whose values are of a type. */
+  CodecFit ofValue(Optional<TypeElement> codec, TypeMirror type) {
+    return fit(codec, VALUE_CODEC, held(type));
+  }
+
+  /** Judges the codec of JSON, which is in a module of its own. */
+  CodecFit ofJson() {
+    return elements.getTypeElement(JSON_CODEC) == null ? CodecFit.MISSING : CodecFit.FITS;
+  }
+
+  private CodecFit fit(Optional<TypeElement> codec, String wanted, TypeMirror held) {
     if (codec.isEmpty()) {
       return CodecFit.FITS;
     }
-    if (!isOf(codec.get().asType(), held(type))) {
+    if (!isOf(codec.get().asType(), wanted, held)) {
       return CodecFit.OTHER_TYPE;
     }
     return isConstructible(codec.get()) ? CodecFit.FITS : CodecFit.NOT_CONSTRUCTIBLE;
   }
 
-  /** The type of the key's component: boxed, and without {@code Optional} around it. */
+  /** The type that a codec is for: boxed, and without {@code Optional} around it. */
   private TypeMirror held(TypeMirror type) {
     if (type instanceof PrimitiveType primitive) {
       return types.boxedClass(primitive).asType();
     }
-    if (type instanceof DeclaredType declared && ValueTypeReader.isOptional(declared)) {
-      return held(declared.getTypeArguments().get(0));
-    }
-    TypeElement bytes = elements.getTypeElement(BYTE_STRING);
-    return type instanceof ArrayType && bytes != null ? bytes.asType() : type;
+    return type instanceof DeclaredType declared && ValueTypeReader.isOptional(declared)
+        ? held(declared.getTypeArguments().get(0))
+        : type;
   }
 
-  private boolean isOf(TypeMirror codec, TypeMirror held) {
+  private boolean isOf(TypeMirror codec, String wanted, TypeMirror held) {
     if (codec instanceof DeclaredType declared
         && declared.asElement() instanceof TypeElement element
-        && element.getQualifiedName().contentEquals(KEY_CODEC)) {
+        && element.getQualifiedName().contentEquals(wanted)) {
       List<? extends TypeMirror> arguments = declared.getTypeArguments();
       return arguments.size() == 1 && types.isSameType(arguments.get(0), held);
     }
-    return types.directSupertypes(codec).stream().anyMatch(parent -> isOf(parent, held));
+    return types.directSupertypes(codec).stream().anyMatch(parent -> isOf(parent, wanted, held));
   }
 
   private boolean isConstructible(TypeElement codec) {

@@ -8,6 +8,7 @@ import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Stored;
 import java.util.List;
 import java.util.Optional;
+import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.TypeMirror;
 
@@ -17,10 +18,12 @@ final class ColumnReader {
   private static final ClassRef NO_CODEC = new ClassRef("", List.of());
 
   private final ShapeReader shapes;
+  private final CodecReader codecs;
   private final List<Family> families;
 
-  ColumnReader(ValueTypeReader types, List<Family> families) {
-    this.shapes = new ShapeReader(types);
+  ColumnReader(ValueTypeReader types, CodecReader codecs, List<Family> families) {
+    this.shapes = new ShapeReader(types, codecs);
+    this.codecs = codecs;
     this.families = families;
   }
 
@@ -40,14 +43,18 @@ final class ColumnReader {
         FamilyReader.familyOf(saidFamily, families),
         shape.shape(),
         shape.value(),
-        stored(field));
+        stored(field, shape.type()));
   }
 
-  private static Stored stored(VariableElement field) {
+  private Stored stored(VariableElement field, TypeMirror type) {
     Optional<ReadAnnotation> stored = ReadAnnotation.on(field, AnnotationNames.STORED);
+    Stored.Form form = stored.map(ColumnReader::form).orElse(Stored.Form.BINARY);
+    Optional<TypeElement> codec = stored.flatMap(said -> said.type("codec"));
+    boolean json = form == Stored.Form.JSON && codec.isEmpty();
     return new Stored(
-        stored.map(ColumnReader::form).orElse(Stored.Form.BINARY),
-        stored.flatMap(said -> said.type("codec")).map(ClassRefs::of).orElse(NO_CODEC),
+        form,
+        codec.map(ClassRefs::of).orElse(NO_CODEC),
+        json ? codecs.ofJson() : codecs.ofValue(codec, type),
         stored.map(said -> said.text("whenAbsent")).orElse(""),
         stored.map(ReadAnnotation::facts).orElseGet(() -> ReadAnnotation.absentOn(field)));
   }

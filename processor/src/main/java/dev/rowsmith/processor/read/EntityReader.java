@@ -81,8 +81,8 @@ public final class EntityReader {
     List<Property> properties = new ArrayList<>();
     KeyPartsReader keyParts = new KeyPartsReader(propertyReader.valueTypes(), codecs);
     List<Column> columns = new ArrayList<>();
-    Optional<Property> cellTimestamp = Optional.empty();
-    ColumnReader columnReader = new ColumnReader(propertyReader.valueTypes(), families);
+    List<Property> timestamps = new ArrayList<>();
+    ColumnReader columnReader = new ColumnReader(propertyReader.valueTypes(), codecs, families);
     Map<String, TypeMirror> typesByName = new LinkedHashMap<>();
     for (VariableElement field : PropertyReader.fields(type)) {
       typesByName.put(field.getSimpleName().toString(), propertyReader.typeOf(field));
@@ -91,7 +91,7 @@ public final class EntityReader {
       TypeMirror fieldType = propertyReader.typeOf(field);
       if (ReadAnnotation.on(field, AnnotationNames.CELL_TIMESTAMP).isPresent()
           && ReadAnnotation.on(field, AnnotationNames.ROW_KEY).isEmpty()) {
-        cellTimestamp = Optional.of(property);
+        timestamps.add(property);
       } else if (!keyParts.add(field, property, fieldType)) {
         columns.add(columnReader.read(field, fieldType, property));
       }
@@ -110,7 +110,7 @@ public final class EntityReader {
         KeyLayoutReader.read(type, table, keyParts),
         families,
         columns,
-        cellTimestamp,
+        timestamps,
         construction,
         AllowanceReader.read(type));
   }

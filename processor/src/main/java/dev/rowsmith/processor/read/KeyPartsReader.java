@@ -7,6 +7,7 @@ import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.RecordComponentElement;
@@ -107,7 +108,8 @@ final class KeyPartsReader {
             part.property().read(),
             Access.NONE,
             outer.allowances(),
-            outer.personal());
+            outer.personal(),
+            outer.marks());
     return settings(part, holder).named(property, value.called());
   }
 
@@ -125,6 +127,7 @@ final class KeyPartsReader {
         new Access(Access.Kind.METHOD, name),
         Access.NONE,
         holder.allowances(),
-        holder.personal());
+        holder.personal(),
+        Map.of());
   }
 }

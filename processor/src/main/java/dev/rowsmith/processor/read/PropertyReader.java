@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -66,7 +67,8 @@ final class PropertyReader {
         readAccess(field),
         writeAccess(field),
         AllowanceReader.read(field),
-        isPersonal(field));
+        isPersonal(field),
+        MarkReader.read(field));
   }
 
   /**
@@ -97,7 +99,8 @@ final class PropertyReader {
         reachable ? new Access(Access.Kind.METHOD, name) : Access.NONE,
         Access.NONE,
         AllowanceReader.read(method),
-        isPersonal(method));
+        isPersonal(method),
+        Map.of());
   }
 
   ValueTypeReader valueTypes() {

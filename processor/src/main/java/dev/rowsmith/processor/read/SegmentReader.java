@@ -66,7 +66,8 @@ final class SegmentReader {
   }
 
   /** Reads how the keys of a map, or the members of a set, become qualifiers. */
-  static Segment ofQualifier(Element field, ReadAnnotation data, Property ofKey) {
+  static Segment ofQualifier(
+      Element field, ReadAnnotation data, Property ofKey, CodecFit codecFit) {
     SegmentName name = new SegmentName(ofKey.name(), ofKey.name());
     return new Segment(
         ofKey,
@@ -81,7 +82,7 @@ final class SegmentReader {
         data.flag("descending"),
         0,
         data.type("codec").map(ClassRefs::of).orElse(NO_CODEC),
-        CodecFit.FITS,
+        codecFit,
         data.text("pattern"),
         spread(field),
         "");

@@ -17,17 +17,21 @@ import javax.lang.model.type.TypeMirror;
 final class ShapeReader {
 
   private final ValueTypeReader types;
+  private final CodecReader codecs;
 
-  ShapeReader(ValueTypeReader types) {
+  ShapeReader(ValueTypeReader types, CodecReader codecs) {
     this.types = types;
+    this.codecs = codecs;
   }
 
   /**
    * Holds what was read.
    *
+   * @param value the type of one value
+   * @param type the same type, for a codec to be compared with
    * @param prefix what stands in front of qualifiers that are data
    */
-  record Read(Shape shape, ValueType value, Optional<String> prefix) {}
+  record Read(Shape shape, ValueType value, TypeMirror type, Optional<String> prefix) {}
 
   Read read(VariableElement field, TypeMirror type, Property property) {
     Optional<ReadAnnotation> data = ReadAnnotation.on(field, AnnotationNames.QUALIFIER_AS_DATA);
@@ -40,7 +44,7 @@ final class ShapeReader {
     }
     Optional<ReadAnnotation> aggregate = ReadAnnotation.on(field, AnnotationNames.AGGREGATE);
     if (aggregate.isPresent()) {
-      return aggregate(aggregate.get(), property);
+      return aggregate(aggregate.get(), type, property);
     }
     Optional<ReadAnnotation> revision = ReadAnnotation.on(field, AnnotationNames.REVISION);
     if (revision.isPresent()) {
@@ -49,9 +53,11 @@ final class ShapeReader {
           isLong ? Shape.Kind.REVISION : Shape.Kind.MISPLACED,
           "Revision",
           revision.get(),
+          type,
           property);
     }
-    return new Read(Shape.value(ReadAnnotation.absentOn(field)), property.type(), Optional.empty());
+    return new Read(
+        Shape.value(ReadAnnotation.absentOn(field)), property.type(), type, Optional.empty());
   }
 
   private Read entries(
@@ -61,13 +67,14 @@ final class ShapeReader {
     if (isNamed(type, "java.util.Map") && arguments.size() == 2) {
       Segment key = key(field, data, arguments.get(0), property);
       Shape shape = entries(Shape.Kind.MAP, data, key);
-      return new Read(shape, types.read(arguments.get(1)), prefix);
+      return new Read(shape, types.read(arguments.get(1)), arguments.get(1), prefix);
     }
     if (isNamed(type, "java.util.Set") && arguments.size() == 1) {
       Segment key = key(field, data, arguments.get(0), property);
-      return new Read(entries(Shape.Kind.SET, data, key), key.property().type(), prefix);
+      return new Read(
+          entries(Shape.Kind.SET, data, key), key.property().type(), arguments.get(0), prefix);
     }
-    return misplaced("QualifierAsData", data, property);
+    return misplaced("QualifierAsData", data, type, property);
   }
 
   private static Shape entries(Shape.Kind kind, ReadAnnotation data, Segment key) {
@@ -90,8 +97,9 @@ final class ShapeReader {
             property.read(),
             property.write(),
             property.allowances(),
-            property.personal());
-    return SegmentReader.ofQualifier(field, data, ofKey);
+            property.personal(),
+            property.marks());
+    return SegmentReader.ofQualifier(field, data, ofKey, codecs.ofKey(data.type("codec"), type));
   }
 
   private Read versions(ReadAnnotation versioned, TypeMirror type, Property property) {
@@ -101,24 +109,24 @@ final class ShapeReader {
         && isNamed(arguments.get(0), "dev.rowsmith.bigtable.Cell")
         && arguments(arguments.get(0)).size() == 1) {
       TypeMirror value = arguments(arguments.get(0)).get(0);
-      return versions(Shape.Kind.VERSION_LIST, versioned, types.read(value));
+      return versions(Shape.Kind.VERSION_LIST, versioned, value);
     }
     if (isNamed(type, "java.util.NavigableMap")
         && arguments.size() == 2
         && isNamed(arguments.get(0), "java.time.Instant")) {
-      return versions(Shape.Kind.VERSION_MAP, versioned, types.read(arguments.get(1)));
+      return versions(Shape.Kind.VERSION_MAP, versioned, arguments.get(1));
     }
-    return misplaced("Versioned", versioned, property);
+    return misplaced("Versioned", versioned, type, property);
   }
 
-  private static Read versions(Shape.Kind kind, ReadAnnotation versioned, ValueType value) {
+  private Read versions(Shape.Kind kind, ReadAnnotation versioned, TypeMirror value) {
     int max = versioned.number("max");
     Shape shape =
         new Shape(kind, "Versioned", versioned.facts(), max, Optional.empty(), Optional.empty());
-    return new Read(shape, value, Optional.empty());
+    return new Read(shape, types.read(value), value, Optional.empty());
   }
 
-  private static Read aggregate(ReadAnnotation aggregate, Property property) {
+  private static Read aggregate(ReadAnnotation aggregate, TypeMirror type, Property property) {
     Shape.Aggregation aggregation =
         aggregate.constant("value", Shape.Aggregation.class, Shape.Aggregation.SUM);
     ValueKind wanted =
@@ -133,17 +141,18 @@ final class ShapeReader {
             0,
             Optional.empty(),
             Optional.of(aggregation));
-    return new Read(shape, property.type(), Optional.empty());
+    return new Read(shape, property.type(), type, Optional.empty());
   }
 
-  private static Read misplaced(String mark, ReadAnnotation annotation, Property property) {
-    return plain(Shape.Kind.MISPLACED, mark, annotation, property);
+  private static Read misplaced(
+      String mark, ReadAnnotation annotation, TypeMirror type, Property property) {
+    return plain(Shape.Kind.MISPLACED, mark, annotation, type, property);
   }
 
   private static Read plain(
-      Shape.Kind kind, String mark, ReadAnnotation annotation, Property property) {
+      Shape.Kind kind, String mark, ReadAnnotation annotation, TypeMirror type, Property property) {
     Shape shape = new Shape(kind, mark, annotation.facts(), 0, Optional.empty(), Optional.empty());
-    return new Read(shape, property.type(), Optional.empty());
+    return new Read(shape, property.type(), type, Optional.empty());
   }
 
   private static boolean isNamed(TypeMirror type, String name) {

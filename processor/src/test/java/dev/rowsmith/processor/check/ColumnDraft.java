@@ -3,16 +3,21 @@ package dev.rowsmith.processor.check;
 import dev.rowsmith.processor.model.Access;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.ClassRef;
+import dev.rowsmith.processor.model.CodecFit;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.Stored;
+import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /** A column of a test's entity. */
 public final class ColumnDraft {
@@ -26,8 +31,17 @@ public final class ColumnDraft {
   private boolean qualifierWritten;
   private String family = "";
   private boolean personal;
-
+  private final Map<String, AnnotationFacts> marks = new LinkedHashMap<>();
+  private final List<String> storedAttributes = new ArrayList<>();
   private Shape shape;
+
+  /** The type around that of one value, or empty. */
+  private String displayed = "";
+
+  private Stored.Form storedForm = Stored.Form.BINARY;
+  private ClassRef storedCodec = new ClassRef("", List.of());
+  private CodecFit codecFit = CodecFit.FITS;
+  private String whenAbsent = "";
 
   ColumnDraft(String name, ValueType type) {
     this.name = name;
@@ -41,7 +55,7 @@ public final class ColumnDraft {
   public ColumnDraft qualifier(String text) {
     qualifier = text;
     qualifierWritten = true;
-    return this;
+    return mark("Qualifier", "value");
   }
 
   /** Writes {@code @Family("…")}, with more attributes than its name where any are given. */
@@ -55,11 +69,65 @@ public final class ColumnDraft {
   /** Writes {@code @QualifierAsData(prefix = "…")} on a map. */
   public ColumnDraft entries(String prefix) {
     qualifier = prefix;
-    return shape(Shape.Kind.MAP, "QualifierAsData", 0, "prefix");
+    shape(Shape.Kind.MAP, "QualifierAsData", 0, "prefix");
+    Segment key = new SegmentDraft(name, Types.of(ValueKind.STRING)).finish();
+    shape = with(Optional.of(key), Optional.empty());
+    return this;
+  }
+
+  /** Makes it a map to its type, with {@code @QualifierAsData(max = …)}, or no max for 0. */
+  public ColumnDraft map(ValueKind keys, int max) {
+    return map(Types.of(keys), max, key -> key);
+  }
+
+  /** Makes it a map to its type; the segment says how its keys become qualifiers. */
+  public ColumnDraft map(ValueType keys, int max, UnaryOperator<SegmentDraft> more) {
+    displayed = "Map<%s, %s>".formatted(keys.display(), type.display());
+    return entries(Shape.Kind.MAP, more.apply(new SegmentDraft(name, keys)), max);
+  }
+
+  /** Makes it a set of its type, with {@code @QualifierAsData(max = …)}, or no max for 0. */
+  public ColumnDraft set(int max) {
+    displayed = "Set<%s>".formatted(type.display());
+    return entries(Shape.Kind.SET, new SegmentDraft(name, type), max);
+  }
+
+  private ColumnDraft entries(Shape.Kind kind, SegmentDraft keys, int max) {
+    qualifier = "";
+    Segment segment = keys.finish();
+    List<String> written = new ArrayList<>(segment.rowKey().written().keySet());
+    if (max != 0) {
+      written.add("max");
+    }
+    shape(kind, "QualifierAsData", max, written.toArray(String[]::new));
+    shape = with(Optional.of(segment), Optional.empty());
+    return this;
+  }
+
+  /** Makes it a list of versions of its type, with {@code @Versioned(max = …)}. */
+  public ColumnDraft versions(int max) {
+    displayed = "List<Cell<%s>>".formatted(type.display());
+    String[] written = max == 0 ? new String[0] : new String[] {"max"};
+    return shape(Shape.Kind.VERSION_LIST, "Versioned", max, written);
+  }
+
+  /** Writes {@code @Aggregate}. */
+  public ColumnDraft aggregate(Shape.Aggregation aggregation) {
+    shape(Shape.Kind.AGGREGATE, "Aggregate", 0, "value");
+    shape = with(Optional.empty(), Optional.of(aggregation));
+    return this;
+  }
+
+  /** Writes {@code @Aggregate} on a type that it is not for. */
+  public ColumnDraft misplacedAggregate(Shape.Aggregation aggregation) {
+    shape(Shape.Kind.MISPLACED, "Aggregate", 0, "value");
+    shape = with(Optional.empty(), Optional.of(aggregation));
+    return this;
   }
 
   /** Writes an annotation that says what the cells are. */
   public ColumnDraft shape(Shape.Kind kind, String mark, int max, String... written) {
+    mark(mark, written);
     shape =
         new Shape(
             kind,
@@ -69,6 +137,47 @@ public final class ColumnDraft {
             Optional.empty(),
             Optional.empty());
     return this;
+  }
+
+  private Shape with(Optional<Segment> key, Optional<Shape.Aggregation> aggregation) {
+    return new Shape(shape.kind(), shape.mark(), shape.source(), shape.max(), key, aggregation);
+  }
+
+  /** Writes an annotation, without a word of what it says. */
+  public ColumnDraft mark(String annotation, String... written) {
+    marks.put(annotation, Place.annotation(name, annotation, List.of(written)));
+    return this;
+  }
+
+  /** Writes {@code @Stored(FORM)}. */
+  public ColumnDraft stored(Stored.Form form) {
+    storedForm = form;
+    return storedWritten("value");
+  }
+
+  /** Writes {@code @Stored(codec = …)}. */
+  public ColumnDraft codec(String codec, CodecFit fit) {
+    storedCodec = new ClassRef("", List.of(codec));
+    codecFit = fit;
+    return storedWritten("codec");
+  }
+
+  /** Says what generated code can do with the codec that the form needs. */
+  public ColumnDraft codecFit(CodecFit fit) {
+    codecFit = fit;
+    return this;
+  }
+
+  /** Writes {@code @Stored(whenAbsent = "…")}. */
+  public ColumnDraft whenAbsent(String text) {
+    whenAbsent = text;
+    return storedWritten("whenAbsent");
+  }
+
+  /** Writes an attribute of {@code @Stored}. */
+  public ColumnDraft storedWritten(String attribute) {
+    storedAttributes.add(attribute);
+    return mark("Stored", storedAttributes.toArray(String[]::new));
   }
 
   public ColumnDraft personal() {
@@ -95,7 +204,7 @@ public final class ColumnDraft {
     Place place = new Place(name);
     AnnotationFacts nowhere = new AnnotationFacts(place, Map.of());
     return new Column(
-        new Property(name, place, type, read, write, List.of(), personal),
+        new Property(name, place, propertyType(), read, write, List.of(), personal, marks),
         qualifier,
         qualifierWritten ? Place.annotation(name, "Qualifier", List.of("value")) : nowhere,
         family,
@@ -103,7 +212,18 @@ public final class ColumnDraft {
         takenBy(families),
         shape,
         type,
-        new Stored(Stored.Form.BINARY, new ClassRef("", List.of()), "", nowhere));
+        new Stored(
+            storedForm,
+            storedCodec,
+            codecFit,
+            whenAbsent,
+            storedAttributes.isEmpty()
+                ? nowhere
+                : Place.annotation(name, "Stored", storedAttributes)));
+  }
+
+  private ValueType propertyType() {
+    return displayed.isEmpty() ? type : Types.other(displayed);
   }
 
   private String takenBy(List<Family> families) {

@@ -22,6 +22,7 @@ public final class Entities {
 
   private final List<SegmentDraft> segments = new ArrayList<>();
   private final List<ColumnDraft> columns = new ArrayList<>();
+  private final List<ColumnDraft> timestamps = new ArrayList<>();
   private final List<FamilyDraft> families = new ArrayList<>();
   private final KeyDraft key = new KeyDraft();
   private String name = "Reading";
@@ -65,6 +66,12 @@ public final class Entities {
 
   public Entities column(String name, ValueType type, UnaryOperator<ColumnDraft> more) {
     columns.add(more.apply(new ColumnDraft(name, type)));
+    return this;
+  }
+
+  /** Adds a component with {@code @CellTimestamp}. */
+  public Entities timestamp(String name, ValueKind kind, UnaryOperator<ColumnDraft> more) {
+    timestamps.add(more.apply(new ColumnDraft(name, Types.of(kind)).mark("CellTimestamp")));
     return this;
   }
 
@@ -166,7 +173,7 @@ public final class Entities {
         key.finish(segments),
         declared,
         columns.stream().map(column -> column.finish(declared)).toList(),
-        Optional.empty(),
+        timestamps.stream().map(timestamp -> timestamp.finish(declared).property()).toList(),
         construction,
         List.of());
   }

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check;
 
 import dev.rowsmith.processor.model.Access;
+import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.CodecFit;
 import dev.rowsmith.processor.model.Encoding;
@@ -11,7 +12,9 @@ import dev.rowsmith.processor.model.SegmentName;
 import dev.rowsmith.processor.model.Spread;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** A segment of a test's entity; each method writes one attribute of {@code @RowKey} or a mark. */
 public final class SegmentDraft {
@@ -34,6 +37,7 @@ public final class SegmentDraft {
   private String pattern = "";
   private Spread spread = Spread.UNSAID;
   private boolean personal;
+  private final Map<String, AnnotationFacts> marks = new LinkedHashMap<>();
 
   SegmentDraft(String name, ValueType type) {
     this.name = name;
@@ -107,6 +111,12 @@ public final class SegmentDraft {
     return this;
   }
 
+  /** Writes an annotation that is for columns. */
+  public SegmentDraft mark(String annotation) {
+    marks.put(annotation, Place.annotation(name, annotation, List.of()));
+    return this;
+  }
+
   public SegmentDraft unreadable() {
     read = Access.NONE;
     return this;
@@ -119,7 +129,7 @@ public final class SegmentDraft {
 
   Segment finish() {
     return new Segment(
-        new Property(name, new Place(name), type, read, write, List.of(), personal),
+        new Property(name, new Place(name), type, read, write, List.of(), personal, marks),
         new SegmentName(name, name),
         Place.annotation(name, "RowKey", written),
         order,

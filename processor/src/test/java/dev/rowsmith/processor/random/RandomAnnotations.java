@@ -163,8 +163,9 @@ final class RandomAnnotations {
   }
 
   /** What stands on a column: its family, its qualifier, or nothing. */
-  String column() {
-    return dice.maybe(odd / 3, () -> "@Family(" + text("\"f0\"") + ") ")
+  String column(int oddity) {
+    return dice.maybe(12, () -> RandomShape.stored(dice, oddity))
+        + dice.maybe(odd / 3, () -> "@Family(" + text("\"f0\"") + ") ")
         + dice.maybe(15, () -> "@Qualifier(" + text("\"q" + dice.below(30) + "\"") + ") ");
   }
 

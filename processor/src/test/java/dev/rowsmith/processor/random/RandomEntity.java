@@ -60,9 +60,17 @@ final class RandomEntity {
     List<Member> all = new ArrayList<>();
     for (String each : names.properties(segments + columns, odd + 15)) {
       boolean segment = all.size() < segments;
+      boolean shaped = dice.happens(segment ? odd / 20 : 25);
+      RandomShape shape = RandomShape.of(dice, odd, all.size());
       String type = segment ? RandomType.ofSegment(dice, odd) : RandomType.ofColumn(dice, odd);
-      String role = segment ? annotations.rowKey() : annotations.column();
-      all.add(new Member(each, type, annotations.marks() + role));
+      String role = segment ? annotations.rowKey() : annotations.column(odd);
+      all.add(
+          shaped
+              ? new Member(
+                  each,
+                  segment ? type : shape.type(),
+                  annotations.marks() + (segment ? role : "") + " " + shape.annotations())
+              : new Member(each, type, annotations.marks() + role));
     }
     return all;
   }
@@ -83,6 +91,20 @@ final class RandomEntity {
           @RowKey public T based() { return at; }
         }
         class Holder { private enum Hidden { C } %s }
+        class KindCodec implements dev.rowsmith.runtime.value.ValueCodec<Kind> {
+          public com.google.protobuf.ByteString encode(Kind kind) { return null; }
+          public Kind decode(com.google.protobuf.ByteString bytes) { return null; }
+        }
+        abstract class Texts implements dev.rowsmith.runtime.value.ValueCodec<String> {}
+        record Longs(int x) implements dev.rowsmith.runtime.value.ValueCodec<Long> {
+          public com.google.protobuf.ByteString encode(Long value) { return null; }
+          public Long decode(com.google.protobuf.ByteString bytes) { return null; }
+        }
+        class Points implements dev.rowsmith.runtime.value.ValueCodec<Point> {
+          public com.google.protobuf.ByteString encode(Point value) { return null; }
+          public Point decode(com.google.protobuf.ByteString bytes) { return null; }
+        }
+        record Point(int x, int y) {}
         class Codec implements dev.rowsmith.runtime.key.KeyCodec<Kind> {
           public com.google.protobuf.ByteString encode(Kind kind) { return null; }
           public Kind decode(com.google.protobuf.ByteString bytes) { return null; }

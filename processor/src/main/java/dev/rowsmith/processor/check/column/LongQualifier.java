@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check.column;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.QualifierRule;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -47,15 +48,23 @@ public final class LongQualifier implements SchemaCheck {
       proposed.add(proposal);
       findings.accept(
           Finding.at(
-                  column.qualifierSource().at("value"),
+                  column.shape().hasEntries()
+                      ? column.shape().source().at("prefix")
+                      : column.qualifierSource().at("value"),
                   "the qualifier %s of %s has %d characters"
                       .formatted(Wording.quoted(column.qualifier()), entity.name(), length))
               .because(
                   "Every cell stores and sends it: up to %d characters count as short."
                       .formatted(Limits.SHORT_QUALIFIER))
               .fix(
-                  AnnotationText.qualifier(column, proposal),
+                  renamed(column, proposal),
                   "or another short name that says what '%s' is".formatted(column.name())));
     }
+  }
+
+  private static AnnotationText renamed(Column column, String proposal) {
+    return column.shape().hasEntries()
+        ? AnnotationText.qualifierAsData(column).with("prefix", JavaText.of(proposal))
+        : AnnotationText.qualifier(column, proposal);
   }
 }

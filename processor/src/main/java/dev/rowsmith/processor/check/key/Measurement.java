@@ -3,12 +3,13 @@ package dev.rowsmith.processor.check.key;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.Set;
 import java.util.stream.Stream;
 
 /** Recognises what is measured again and again: numbers, beside the time of the measurement. */
-final class Measurement {
+public final class Measurement {
 
   private static final Set<String> MEASURED =
       Set.of(
@@ -96,7 +97,11 @@ final class Measurement {
 
   /** Returns whether the column is a moment, to the second at least. */
   static boolean isMoment(Column column) {
-    return column.kind() == ValueKind.INSTANT || column.kind() == ValueKind.LOCAL_DATE_TIME;
+    return column.shape().kind() == Shape.Kind.VALUE && isMoment(column.kind());
+  }
+
+  private static boolean isMoment(ValueKind kind) {
+    return kind == ValueKind.INSTANT || kind == ValueKind.LOCAL_DATE_TIME;
   }
 
   /** Returns whether the column's name says that it is the moment of a measurement. */
@@ -106,7 +111,7 @@ final class Measurement {
   }
 
   /** Returns whether time, or a number that grows with it, is in the segment. */
-  static boolean growsWithTime(Segment segment) {
+  public static boolean growsWithTime(Segment segment) {
     return Values.clock(segment)
         || Values.grows(segment)
         || segment.kind() == ValueKind.OTHER

@@ -15,19 +15,19 @@ import java.util.stream.Collectors;
  *
  * @param words the words in their order
  */
-record NameWords(List<String> words) {
+public record NameWords(List<String> words) {
 
   /** Between words: where the case rises, before a word after capitals, and at other characters. */
   private static final Pattern BETWEEN =
       Pattern.compile(
           "(?<=[\\p{Ll}\\p{N}])(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}\\p{Ll})|[^\\p{L}\\p{N}]+");
 
-  NameWords {
+  public NameWords {
     words = List.copyOf(words);
   }
 
   /** Splits a name. */
-  static NameWords of(String name) {
+  public static NameWords of(String name) {
     return new NameWords(
         Arrays.stream(BETWEEN.split(name))
             .filter(word -> !word.isEmpty())
@@ -35,7 +35,8 @@ record NameWords(List<String> words) {
             .toList());
   }
 
-  boolean isEmpty() {
+  /** Returns whether there is no word. */
+  public boolean isEmpty() {
     return words.isEmpty();
   }
 
@@ -43,7 +44,8 @@ record NameWords(List<String> words) {
     return !isEmpty() && any.contains(words.get(0));
   }
 
-  boolean contains(Set<String> any) {
+  /** Returns whether one of the words is among some. */
+  public boolean contains(Set<String> any) {
     return words.stream().anyMatch(any::contains);
   }
 
@@ -52,12 +54,12 @@ record NameWords(List<String> words) {
   }
 
   /** Returns the last word, which says what the name is about; empty where there is no word. */
-  String head() {
+  public String head() {
     return isEmpty() ? "" : words.get(words.size() - 1);
   }
 
   /** Returns the words before the last. */
-  NameWords beforeHead() {
+  public NameWords beforeHead() {
     return new NameWords(words.subList(0, Math.max(0, words.size() - 1)));
   }
 

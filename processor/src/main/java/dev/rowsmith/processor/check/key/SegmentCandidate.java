@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check.key;
 import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.Comparator;
 import java.util.List;
@@ -66,7 +67,8 @@ public record SegmentCandidate(Column column) {
   private static int rank(Column column) {
     boolean named = column.name().equals("id") || column.name().endsWith("Id");
     ValueKind kind = column.kind();
-    if (column.property().type().optional() || belongsInCell(column)) {
+    boolean isValue = column.shape().kind() == Shape.Kind.VALUE;
+    if (!isValue || column.property().type().optional() || belongsInCell(column)) {
       return Integer.MAX_VALUE;
     }
     return switch (kind) {

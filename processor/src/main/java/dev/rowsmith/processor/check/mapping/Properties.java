@@ -6,6 +6,7 @@ import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** Lists the properties of an entity. */
@@ -13,11 +14,13 @@ final class Properties {
 
   private Properties() {}
 
-  /** Returns the properties of the segments, then those of the columns. */
+  /** Returns the properties of the segments, the timestamp, then those of the columns. */
   static List<Property> of(Entity entity) {
-    return Stream.concat(
+    return Stream.of(
             entity.key().components().stream().map(Segment::property),
+            entity.timestamps().stream(),
             entity.columns().stream().map(Column::property))
+        .flatMap(Function.identity())
         .toList();
   }
 

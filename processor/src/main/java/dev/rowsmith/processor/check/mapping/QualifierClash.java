@@ -75,7 +75,7 @@ public final class QualifierClash extends MandatoryCheck {
                     second.family()))
         .because("Each would overwrite the other's cells, and be read as the other's.")
         .fix(
-            "@QualifierAsData(prefix = %s)".formatted(JavaText.of(prefix)),
+            AnnotationText.qualifierAsData(entries).with("prefix", JavaText.of(prefix)),
             "on '%s', or a family of its own".formatted(entries.name()));
   }
 

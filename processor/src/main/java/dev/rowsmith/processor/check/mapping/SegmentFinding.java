@@ -12,10 +12,17 @@ final class SegmentFinding {
 
   /** Starts a finding at an attribute of {@code @RowKey}. */
   static Finding at(Segment segment, String attribute, String problem) {
-    return Finding.at(
-            segment.rowKey().at(attribute),
-            "the segment '%s' %s".formatted(segment.name(), problem))
+    return Finding.at(segment.rowKey().at(attribute), subject(segment) + problem)
         .today("today", PropertyText.of(segment));
+  }
+
+  /** Returns what a finding says of the segment, to stand behind another subject. */
+  static String problem(Segment segment, Finding finding) {
+    return finding.summary().substring(subject(segment).length());
+  }
+
+  private static String subject(Segment segment) {
+    return "the segment '%s' ".formatted(segment.name());
   }
 
   /** Starts a finding of an attribute that the segment's type does not have. */

@@ -12,7 +12,8 @@ import dev.rowsmith.processor.model.Group;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
-import dev.rowsmith.processor.model.Stored;
+import dev.rowsmith.processor.model.Shape;
+import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.function.Consumer;
 
@@ -29,7 +30,7 @@ public final class UnsupportedType extends MandatoryCheck {
       if (!KeyTypes.hasEncoding(segment, entity.key().format())) {
         findings.accept(inKey(segment, entity.key().format()));
       } else if (type.hidden() && visible) {
-        findings.accept(hidden(segment.property()));
+        findings.accept(hidden(segment.property(), segment.property().type()));
       } else if (type.optional() && !KeyTypes.canBeAbsent(segment, entity.key())) {
         findings.accept(absent(segment));
       }
@@ -40,12 +41,22 @@ public final class UnsupportedType extends MandatoryCheck {
       }
     }
     for (Column column : entity.columns()) {
-      ValueType type = column.value();
-      if (!hasForm(column)) {
-        findings.accept(inCell(column));
-      } else if (type.hidden() && visible) {
-        findings.accept(hidden(column.property()));
-      }
+      checkColumn(column, visible, findings);
+    }
+  }
+
+  private static void checkColumn(Column column, boolean visible, Consumer<Finding> findings) {
+    Shape shape = column.shape();
+    // What stands on the wrong type is InvalidColumn's.
+    if (shape.kind() == Shape.Kind.MISPLACED || column.property().marks().containsKey("Embedded")) {
+      return;
+    }
+    if (shape.hasEntries() || shape.hasVersions()) {
+      EntryTypes.check(column, visible, findings);
+    } else if (!EntryTypes.hasForm(column)) {
+      findings.accept(inCell(column));
+    } else if (column.value().hidden() && visible) {
+      findings.accept(hidden(column.property(), column.value()));
     }
   }
 
@@ -76,14 +87,6 @@ public final class UnsupportedType extends MandatoryCheck {
             retyped(segment.property(), unboxed(type)));
   }
 
-  /** A codec or JSON writes types that have no form of their own, if they have a name at all. */
-  private static boolean hasForm(Column column) {
-    ValueType type = column.value();
-    boolean written = column.stored().hasCodec() || column.stored().form() == Stored.Form.JSON;
-    return KeyTypes.isInCells(type.kind())
-        || (written && !type.declaredClass().simpleNames().isEmpty());
-  }
-
   private static Finding inCell(Column column) {
     ValueType type = column.value();
     NearestType nearest = NearestType.inCell(type);
@@ -106,18 +109,24 @@ public final class UnsupportedType extends MandatoryCheck {
             "record " + group.type().display(), "without 'private', also on the classes around it");
   }
 
-  private static Finding hidden(Property property) {
-    String type = PropertyText.plainType(property.type());
-    return Finding.at(
-            property.place(),
-            "'%s' is of type %s, which is private, so that generated code cannot name it"
-                .formatted(property.name(), type))
-        .because("An enum of an entity is visible at least in the entity's package.")
-        .fix(
-            "enum %s { %s }".formatted(type, String.join(", ", property.type().constants())),
-            "without 'private', also on the classes around it",
-            new Edit.Modify(
-                property.place(), type.substring(type.lastIndexOf('.') + 1), "private", false));
+  /** Reports a type of a property, or inside one, that generated code cannot name. */
+  static Finding hidden(Property property, ValueType of) {
+    String type = PropertyText.plainType(of);
+    Finding finding =
+        Finding.at(
+                property.place(),
+                "'%s' is of type %s, which is private, so that generated code cannot name it"
+                    .formatted(property.name(), type))
+            .because("A type of an entity is visible at least in the entity's package.");
+    String declared =
+        of.kind() == ValueKind.ENUM
+            ? "enum %s { %s }".formatted(type, String.join(", ", of.constants()))
+            : type;
+    return finding.fix(
+        declared,
+        "without 'private', also on the classes around it",
+        new Edit.Modify(
+            property.place(), type.substring(type.lastIndexOf('.') + 1), "private", false));
   }
 
   private static Edit retyped(Property property, String type) {

@@ -105,12 +105,17 @@ public final class IllegalName implements SchemaCheck {
             .toList();
     String name =
         column.qualifier().isEmpty() ? column.name() : QualifierRule.mend(column.qualifier());
+    String free = FreeName.like(name, others, Limits.QUALIFIER_BYTES);
+    boolean entries = column.shape().hasEntries();
     return Finding.at(
-            column.qualifierSource().at("value"),
-            "the qualifier of '%s' in %s %s".formatted(column.name(), entity.name(), problem))
+            entries ? column.shape().source().at("prefix") : column.qualifierSource().at("value"),
+            "the %s of '%s' in %s %s"
+                .formatted(entries ? "prefix" : "qualifier", column.name(), entity.name(), problem))
         .because(QualifierRule.words())
         .fix(
-            AnnotationText.qualifier(column, FreeName.like(name, others, Limits.QUALIFIER_BYTES)),
+            entries
+                ? AnnotationText.qualifierAsData(column).with("prefix", JavaText.of(free))
+                : AnnotationText.qualifier(column, free),
             "");
   }
 }

@@ -191,6 +191,9 @@ final class ColumnCode {
 
   /** Whether the default form of the type writes it, without a codec in between. */
   private boolean isDirect() {
+    if (shape.kind() == Shape.Kind.SET) {
+      return false; // Its cells hold no value of the members' type.
+    }
     Stored stored = column.stored();
     return switch (column.kind()) {
       case ENUM, MESSAGE, OTHER -> false;

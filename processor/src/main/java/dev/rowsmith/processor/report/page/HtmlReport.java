@@ -105,14 +105,15 @@ final class HtmlReport {
             .toList());
     section(
         "Columns",
-        List.of("Column", "Component", "Type"),
+        List.of("Column", "Component", "Type", "Cells"),
         entity.columns().stream()
             .map(
                 column ->
                     List.of(
-                        column.family() + ":" + column.qualifier(),
+                        CellWords.address(column),
                         column.name(),
-                        PropertyText.type(column.property().type())))
+                        PropertyText.type(column.property().type()),
+                        CellWords.of(column)))
             .toList());
   }
 

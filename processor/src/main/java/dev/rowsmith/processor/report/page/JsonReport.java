@@ -96,7 +96,8 @@ final class JsonReport {
         "name", column.name(),
         "family", column.family(),
         "qualifier", column.qualifier(),
-        "type", PropertyText.type(column.property().type()));
+        "type", PropertyText.type(column.property().type()),
+        "cells", CellWords.of(column));
   }
 
   private static Map<String, Object> read(Read read) {

@@ -14,19 +14,31 @@ final class Imports {
   private static final Map<String, String> PACKAGES =
       Map.ofEntries(
           Map.entry("Allow", "dev.rowsmith"),
+          Map.entry("Aggregate", "dev.rowsmith.bigtable"),
+          Map.entry("Aggregation", "dev.rowsmith.bigtable"),
+          Map.entry("ByteString", "com.google.protobuf"),
+          Map.entry("Cell", "dev.rowsmith.bigtable"),
           Map.entry("Distributed", "dev.rowsmith"),
           Map.entry("Monotonic", "dev.rowsmith"),
           Map.entry("Family", "dev.rowsmith.bigtable"),
           Map.entry("KeyEncoding", "dev.rowsmith.bigtable"),
           Map.entry("KeyFormat", "dev.rowsmith.bigtable"),
           Map.entry("Qualifier", "dev.rowsmith.bigtable"),
+          Map.entry("QualifierAsData", "dev.rowsmith.bigtable"),
           Map.entry("RowKey", "dev.rowsmith.bigtable"),
           Map.entry("Salted", "dev.rowsmith.bigtable"),
+          Map.entry("Stored", "dev.rowsmith.bigtable"),
+          Map.entry("StoredAs", "dev.rowsmith.bigtable"),
           Map.entry("Table", "dev.rowsmith.bigtable"),
           Map.entry("Instant", "java.time"),
           Map.entry("LocalDate", "java.time"),
           Map.entry("LocalTime", "java.time"),
+          Map.entry("YearMonth", "java.time"),
+          Map.entry("List", "java.util"),
+          Map.entry("Map", "java.util"),
+          Map.entry("NavigableMap", "java.util"),
           Map.entry("Optional", "java.util"),
+          Map.entry("Set", "java.util"),
           Map.entry("UUID", "java.util"));
 
   private final SourceText source;

@@ -3,18 +3,23 @@ package dev.rowsmith.processor.check.mapping;
 import static dev.rowsmith.processor.check.Entities.reading;
 import static dev.rowsmith.processor.model.ValueKind.BIG_INTEGER;
 import static dev.rowsmith.processor.model.ValueKind.BYTES;
+import static dev.rowsmith.processor.model.ValueKind.DATE;
 import static dev.rowsmith.processor.model.ValueKind.DOUBLE;
 import static dev.rowsmith.processor.model.ValueKind.DURATION;
 import static dev.rowsmith.processor.model.ValueKind.ENUM;
 import static dev.rowsmith.processor.model.ValueKind.LONG;
 import static dev.rowsmith.processor.model.ValueKind.OTHER;
 import static dev.rowsmith.processor.model.ValueKind.STRING;
+import static dev.rowsmith.processor.model.ValueKind.UUID;
+import static dev.rowsmith.processor.model.ValueKind.YEAR;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
 import dev.rowsmith.processor.check.Types;
+import dev.rowsmith.processor.model.CodecFit;
 import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.ValueKind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -184,5 +189,77 @@ class UnsupportedTypeTest {
   void unknown_type_is_reported_wherever_it_stands() {
     check(reading().segment("x", OTHER)).one();
     check(reading().column("x", OTHER).column("y", DURATION)).one();
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"FLOAT", "DOUBLE", "DURATION", "BIG_DECIMAL", "MESSAGE", "OTHER"})
+  void type_of_no_key_is_none_of_a_qualifier(ValueKind kind) {
+    check(reading().column("x", LONG, column -> column.map(kind, 9))).one().at("x");
+    check(reading().column("x", kind, column -> column.set(9))).one().at("x");
+  }
+
+  @Test
+  void key_of_a_map_is_mended_and_its_values_stay() {
+    check(reading().column("x", STRING, column -> column.map(DOUBLE, 9)))
+        .one()
+        .says("the keys of 'x' are of type double, which no qualifier can hold")
+        .fixes("Map<Long, String> x (scaled, such as cents or thousandths)");
+  }
+
+  @Test
+  void array_finds_no_entry() {
+    check(reading().column("x", BYTES, column -> column.set(9)))
+        .one()
+        .says("the members of 'x' are of type byte[], which no qualifier can hold")
+        .because("An array equals no other one")
+        .fixes("Set<ByteString> x (the same bytes)");
+  }
+
+  @Test
+  void entry_is_there_or_not() {
+    assertThat(
+            check(
+                    reading()
+                        .column(
+                            "x", Types.optional(Types.of(STRING)), column -> column.map(UUID, 9))
+                        .column("y", Types.optional(Types.of(STRING)), column -> column.versions(3))
+                        .column("z", Types.optional(Types.of(STRING)), column -> column.set(3)))
+                .firstFixes())
+        .containsExactly("Map<UUID, String> x", "List<Cell<String>> y", "Set<String> z");
+  }
+
+  @Test
+  void value_of_a_map_is_one_of_a_column() {
+    check(reading().column("x", DATE, column -> column.map(STRING, 9)))
+        .one()
+        .says("the values of 'x' are of type Date, which has no encoding")
+        .fixes("Map<String, Instant> x (toInstant() converts it)");
+    check(reading().column("x", DOUBLE, column -> column.map(STRING, 9))).none();
+    check(reading().column("x", YEAR, column -> column.set(9))).none();
+  }
+
+  @Test
+  void codec_writes_any_type_that_has_a_name() {
+    check(reading().column("x", DATE, column -> column.codec("Mine", CodecFit.FITS))).none();
+    check(
+            reading()
+                .column("x", Types.other("Point"), column -> column.codec("Mine", CodecFit.FITS)))
+        .none();
+    check(
+            reading()
+                .column(
+                    "x", Types.other("List<Point>"), column -> column.codec("Mine", CodecFit.FITS)))
+        .one();
+  }
+
+  @Test
+  void misplaced_annotation_is_another_checks_business() {
+    check(
+            reading()
+                .column(
+                    "x",
+                    Types.other("List<String>"),
+                    column -> column.shape(Shape.Kind.MISPLACED, "Versioned", 0)))
+        .none();
   }
 }

@@ -1,0 +1,60 @@
+package dev.rowsmith.processor.check.column;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.check.TableCheck;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Shape;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+
+/** Reports an aggregate in a family that holds plain cells, or other aggregates. */
+@AutoService(SchemaCheck.class)
+public final class AggregateInPlainFamily implements TableCheck {
+
+  @Override
+  public String id() {
+    return "AggregateInPlainFamily";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.ERROR;
+  }
+
+  @Override
+  public void checkTable(List<Entity> entities, Consumer<Finding> findings) {
+    for (FamilyUse use : FamilyUse.of(entities)) {
+      use.content().aggregates().stream()
+          .filter(column -> !column.shape().aggregation().equals(use.aggregation()))
+          .findFirst()
+          .ifPresent(column -> findings.accept(misplaced(use, column)));
+    }
+  }
+
+  private static Finding misplaced(FamilyUse use, Column column) {
+    Shape.Aggregation aggregation = column.shape().aggregation().orElseThrow();
+    // Those of one kind go together: a family computes one thing.
+    List<Column> moved =
+        use.content().aggregates().stream()
+            .filter(each -> each.shape().aggregation().equals(column.shape().aggregation()))
+            .toList();
+    String name = aggregation.name().toLowerCase(Locale.ROOT);
+    return Finding.at(
+            column.shape().source().place(),
+            "'%s' of %s is an aggregate, and its family '%s' holds %s"
+                .formatted(
+                    column.name(),
+                    use.entity().name(),
+                    use.content().family().name(),
+                    use.aggregation()
+                        .map(other -> "aggregates of " + other)
+                        .orElseGet(() -> "'%s', a plain cell".formatted(use.first().name()))))
+        .because("Bigtable aggregates all cells of a family in one way, or none of them.")
+        .fix(FamilyMove.into(name, use.entity(), use.content().family(), moved).keepingTheSame());
+  }
+}

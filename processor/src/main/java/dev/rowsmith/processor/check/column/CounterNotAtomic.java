@@ -1,0 +1,108 @@
+package dev.rowsmith.processor.check.column;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Shape;
+import dev.rowsmith.processor.model.ValueKind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Reports a number that is named as a counter, and is written as a whole. */
+@AutoService(SchemaCheck.class)
+public final class CounterNotAtomic implements SchemaCheck {
+
+  @Override
+  public String id() {
+    return "CounterNotAtomic";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.WARNING;
+  }
+
+  @Override
+  public void check(Entity entity, Consumer<Finding> findings) {
+    // What a revision guards is not lost, and what a moment in the key sets apart is written once.
+    if (hasRevision(entity) || CounterName.isOfOneEvent(entity)) {
+      return;
+    }
+    List<Column> counters =
+        entity.columns().stream().filter(column -> isCounter(entity, column)).toList();
+    if (!counters.isEmpty()) {
+      findings.accept(counted(entity, counters));
+    }
+  }
+
+  private static boolean hasRevision(Entity entity) {
+    return entity.columns().stream()
+        .anyMatch(column -> column.shape().kind() == Shape.Kind.REVISION);
+  }
+
+  private static boolean isCounter(Entity entity, Column column) {
+    // Bigtable adds to longs only: an int may be one, but says less.
+    boolean number =
+        column.kind() == ValueKind.LONG
+            || (column.kind() == ValueKind.INT && !CounterName.isOneWord(column.name()));
+    return number
+        && column.shape().kind() == Shape.Kind.VALUE
+        && !column.property().type().optional()
+        && CounterName.is(entity, column.name());
+  }
+
+  private static Finding counted(Entity entity, List<Column> counters) {
+    Column first = counters.get(0);
+    boolean one = counters.size() == 1;
+    return Finding.at(
+            first.property().place(),
+            "%s of %s %s, by %s, and put writes %s as a whole"
+                .formatted(
+                    Wording.quoted(counters.stream().map(Column::name).toList()),
+                    entity.name(),
+                    one ? "is a counter" : "are counters",
+                    one ? "its name" : "their names",
+                    one ? "it" : "them"))
+        .because("Of two who read, add and put at the same time, the second undoes the first.")
+        .fix(aggregated(entity, counters))
+        .fix("increment(key, column, 1)", "in place of put: Bigtable adds, and answers the sum");
+  }
+
+  private static Fix aggregated(Entity entity, List<Column> counters) {
+    List<Edit> edits = new ArrayList<>();
+    for (Column counter : counters) {
+      edits.add(AnnotationText.sum().edit(counter.property().place()));
+      if (!counter.property().type().display().equals("long")) {
+        edits.add(new Edit.Retype(counter.property().place(), "long"));
+      }
+      if (counter.property().marks().containsKey("Stored")) {
+        edits.add(new Edit.Unannotate(counter.stored().source().place(), "Stored"));
+      }
+    }
+    String code = AnnotationText.sum() + " long " + counters.get(0).name();
+    return FamilyContent.of(entity).stream()
+        .filter(content -> content.columns().containsAll(counters))
+        .findFirst()
+        .map(content -> moved(entity, content, counters, code, edits))
+        .orElseGet(() -> new Fix(code, "in a family of sums", List.of()));
+  }
+
+  /** A family of counters alone becomes one of sums; others stay as they are. */
+  private static Fix moved(
+      Entity entity, FamilyContent content, List<Column> counters, String code, List<Edit> edits) {
+    if (content.columns().size() == counters.size()) {
+      return new Fix(code, "in a family of sums", edits);
+    }
+    Fix move = FamilyMove.into("sum", entity, content.family(), counters).keepingTheSame();
+    edits.addAll(move.edits());
+    return new Fix(code, "and %s %s".formatted(move.code(), move.how()), edits);
+  }
+}

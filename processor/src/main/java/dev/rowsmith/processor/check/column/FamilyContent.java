@@ -1,0 +1,66 @@
+package dev.rowsmith.processor.check.column;
+
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Family;
+import dev.rowsmith.processor.model.Shape;
+import java.util.List;
+
+/**
+ * Holds one family of an entity with the columns in it.
+ *
+ * @param family the family
+ * @param columns its columns in declaration order
+ */
+record FamilyContent(Family family, List<Column> columns) {
+
+  FamilyContent {
+    columns = List.copyOf(columns);
+  }
+
+  /** Returns the families of an entity that are declared once, with their columns. */
+  static List<FamilyContent> of(Entity entity) {
+    return entity.families().stream()
+        .filter(family -> isDeclaredOnce(entity, family))
+        .map(
+            family ->
+                new FamilyContent(
+                    family,
+                    entity.columns().stream()
+                        .filter(column -> column.family().equals(family.name()))
+                        .filter(column -> column.shape().kind() != Shape.Kind.MISPLACED)
+                        .toList()))
+        .toList();
+  }
+
+  /** Returns the columns of which several versions are mapped. */
+  List<Column> versioned() {
+    return columns.stream().filter(column -> column.shape().hasVersions()).toList();
+  }
+
+  /** Returns the columns of which the newest cell is all that is read. */
+  List<Column> plain() {
+    return columns.stream()
+        .filter(column -> !column.shape().hasVersions() && !isAggregate(column))
+        .toList();
+  }
+
+  /** Returns the cells that Bigtable aggregates. */
+  List<Column> aggregates() {
+    return columns.stream().filter(FamilyContent::isAggregate).toList();
+  }
+
+  /** Returns the most versions that are mapped, or 0 where none of the columns says how many. */
+  int mappedVersions() {
+    return versioned().stream().mapToInt(column -> column.shape().max()).max().orElse(0);
+  }
+
+  private static boolean isAggregate(Column column) {
+    return column.shape().kind() == Shape.Kind.AGGREGATE;
+  }
+
+  private static boolean isDeclaredOnce(Entity entity, Family family) {
+    return entity.families().stream().filter(other -> other.name().equals(family.name())).count()
+        == 1;
+  }
+}

@@ -1,0 +1,98 @@
+package dev.rowsmith.processor.check.column;
+
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.check.FreeName;
+import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Family;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Moves some columns of an entity from a family into a new one.
+ *
+ * @param entity the entity
+ * @param from the family that they are in
+ * @param moved the columns
+ * @param name the name of the new family
+ */
+record FamilyMove(Entity entity, Family from, List<Column> moved, String name) {
+
+  FamilyMove {
+    moved = List.copyOf(moved);
+  }
+
+  /** Moves columns into a family whose name starts as said, and that is not there yet. */
+  static FamilyMove into(String wanted, Entity entity, Family from, List<Column> moved) {
+    List<String> taken = entity.families().stream().map(Family::name).toList();
+    return new FamilyMove(entity, from, moved, FreeName.like(wanted, taken, Limits.FAMILY_NAME));
+  }
+
+  /** Returns the move into a family that keeps what theirs keeps. */
+  Fix keepingTheSame() {
+    return keepingTheSame(AnnotationText.family(from));
+  }
+
+  /** Returns the same, where the old family is to be declared in another way. */
+  Fix keepingTheSame(AnnotationText left) {
+    AnnotationText declared = AnnotationText.family(name);
+    for (String said : List.of("maxVersions", "maxAgeDays", "intersection", "keepForever")) {
+      declared = from.source().says(said) ? declared.with(said, value(said)) : declared;
+    }
+    return fix(declared, left);
+  }
+
+  /** Returns the move into a family that keeps so many versions. */
+  Fix keeping(int versions) {
+    return keeping(versions, AnnotationText.family(from));
+  }
+
+  /** Returns the same, where the old family is to be declared in another way. */
+  Fix keeping(int versions, AnnotationText left, Edit... others) {
+    AnnotationText declared =
+        AnnotationText.family(name).with("maxVersions", String.valueOf(versions));
+    return fix(declared, left, others);
+  }
+
+  private Fix fix(AnnotationText declared, AnnotationText left, Edit... others) {
+    AnnotationText rest = needsDefault() ? left.with("isDefault", "true") : left;
+    List<Edit> edits = new ArrayList<>(List.of(others));
+    edits.add(declared.edit(entity.place()));
+    moved.forEach(column -> edits.add(AnnotationText.familyOf(column, name).edit()));
+    String changed = "";
+    if (!rest.toString().equals(AnnotationText.family(from).toString())) {
+      edits.add(rest.edit());
+      changed = ", where '%s' is %s".formatted(from.name(), rest);
+    }
+    return new Fix(
+        declared.toString(),
+        "on %s, and @Family(%s) on %s%s"
+            .formatted(
+                entity.name(),
+                JavaText.of(name),
+                Wording.quoted(moved.stream().map(Column::name).toList()),
+                changed),
+        edits);
+  }
+
+  /** With a second family, the columns that name none need a default. */
+  private boolean needsDefault() {
+    return entity.families().stream().noneMatch(Family::isDefault)
+        && entity.columns().stream()
+            .anyMatch(column -> column.saidFamily().isEmpty() && !moved.contains(column));
+  }
+
+  private String value(String attribute) {
+    return switch (attribute) {
+      case "maxVersions" -> String.valueOf(from.maxVersions());
+      case "maxAgeDays" -> String.valueOf(from.maxAgeDays());
+      case "intersection" -> String.valueOf(from.intersection());
+      default -> String.valueOf(from.keepForever());
+    };
+  }
+}

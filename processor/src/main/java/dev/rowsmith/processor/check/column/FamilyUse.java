@@ -1,0 +1,40 @@
+package dev.rowsmith.processor.check.column;
+
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Shape;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Tells what the families of a table are for: what the first column of each, over all entities, is.
+ *
+ * @param entity an entity of the table
+ * @param content one of its families, with its columns
+ * @param first the first column of the family, in this entity or one before it
+ */
+record FamilyUse(Entity entity, FamilyContent content, Column first) {
+
+  /** Returns the families of each entity that have a column. */
+  static List<FamilyUse> of(List<Entity> entities) {
+    List<FamilyUse> uses = new ArrayList<>();
+    Map<String, Column> firsts = new HashMap<>();
+    for (Entity entity : entities) {
+      for (FamilyContent content : FamilyContent.of(entity)) {
+        if (!content.columns().isEmpty()) {
+          firsts.putIfAbsent(content.family().name(), content.columns().get(0));
+          uses.add(new FamilyUse(entity, content, firsts.get(content.family().name())));
+        }
+      }
+    }
+    return uses;
+  }
+
+  /** Returns what Bigtable computes in the family, if the family is one of aggregates. */
+  Optional<Shape.Aggregation> aggregation() {
+    return first.shape().aggregation();
+  }
+}

@@ -1,0 +1,112 @@
+package dev.rowsmith.processor.check.column;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Family;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Reports columns of one family that need different numbers of versions. */
+@AutoService(SchemaCheck.class)
+public final class MixedRetention implements SchemaCheck {
+
+  @Override
+  public String id() {
+    return "MixedRetention";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.ERROR;
+  }
+
+  @Override
+  public void check(Entity entity, Consumer<Finding> findings) {
+    for (FamilyContent content : FamilyContent.of(entity)) {
+      if (!keepsSeveral(content.family()) || content.versioned().isEmpty()) {
+        continue;
+      }
+      if (content.plain().isEmpty()) {
+        checkNumbers(entity, content, findings);
+      } else {
+        findings.accept(plainAmongVersions(entity, content));
+      }
+    }
+  }
+
+  /** A family that keeps everything, or says nothing, has findings of its own. */
+  private static boolean keepsSeveral(Family family) {
+    return !family.keepForever()
+        && family.maxVersions() != 1
+        && (family.maxVersions() > 0 || family.maxAgeDays() > 0);
+  }
+
+  private static Finding plainAmongVersions(Entity entity, FamilyContent content) {
+    List<Column> versioned = content.versioned();
+    Column plain = content.plain().get(0);
+    Family family = content.family();
+    Finding finding =
+        Finding.at(
+                plain.property().place(),
+                "'%s' of %s needs one version, and shares the family '%s' with the versions of %s"
+                    .formatted(
+                        plain.name(),
+                        entity.name(),
+                        family.name(),
+                        Wording.quoted(versioned.stream().map(Column::name).toList())))
+            .because(
+                "A family keeps as many versions of each of its columns, and they are paid for.")
+            .today("family today", AnnotationText.family(family).toString());
+    return finding.fix(apart(entity, content));
+  }
+
+  private static Fix apart(Entity entity, FamilyContent content) {
+    Family family = content.family();
+    FamilyMove move = FamilyMove.into("v", entity, family, content.versioned());
+    if (family.maxVersions() == 0) {
+      return move.keepingTheSame(AnnotationText.family(family).with("maxVersions", "1"));
+    }
+    int versions = Math.max(family.maxVersions(), content.mappedVersions());
+    return move.keeping(versions, AnnotationText.family(family).with("maxVersions", "1"));
+  }
+
+  /** Few versions are corrections, and many a history: a family of many keeps both. */
+  private static void checkNumbers(
+      Entity entity, FamilyContent content, Consumer<Finding> findings) {
+    List<Column> few =
+        content.versioned().stream()
+            .filter(column -> column.shape().max() > 0)
+            .filter(column -> column.shape().max() <= Limits.FEW_VERSIONS)
+            .toList();
+    List<Column> many =
+        content.versioned().stream()
+            .filter(column -> column.shape().max() > Limits.FEW_VERSIONS)
+            .toList();
+    if (few.isEmpty() || many.isEmpty()) {
+      return;
+    }
+    int wanted = few.stream().mapToInt(column -> column.shape().max()).max().orElseThrow();
+    findings.accept(
+        Finding.at(
+                few.get(0).shape().source().at("max"),
+                "'%s' of %s needs %d versions, and '%s' of the same family '%s' needs %d"
+                    .formatted(
+                        few.get(0).name(),
+                        entity.name(),
+                        few.get(0).shape().max(),
+                        many.get(0).name(),
+                        content.family().name(),
+                        many.get(0).shape().max()))
+            .because(
+                "A family keeps as many versions of each of its columns, and they are paid for.")
+            .fix(FamilyMove.into("v", entity, content.family(), few).keeping(wanted)));
+  }
+}

@@ -1,0 +1,53 @@
+package dev.rowsmith.processor.check.column;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.check.TableCheck;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Entity;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Reports a plain cell in a family of aggregates. */
+@AutoService(SchemaCheck.class)
+public final class PlainInAggregateFamily implements TableCheck {
+
+  @Override
+  public String id() {
+    return "PlainInAggregateFamily";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.ERROR;
+  }
+
+  @Override
+  public void checkTable(List<Entity> entities, Consumer<Finding> findings) {
+    for (FamilyUse use : FamilyUse.of(entities)) {
+      List<Column> plain =
+          use.content().columns().stream()
+              .filter(column -> column.shape().aggregation().isEmpty())
+              .toList();
+      if (use.aggregation().isPresent() && !plain.isEmpty()) {
+        findings.accept(misplaced(use, plain));
+      }
+    }
+  }
+
+  private static Finding misplaced(FamilyUse use, List<Column> plain) {
+    Column first = plain.get(0);
+    return Finding.at(
+            first.property().place(),
+            "'%s' of %s is a plain cell, and its family '%s' holds the aggregate '%s'"
+                .formatted(
+                    first.name(),
+                    use.entity().name(),
+                    use.content().family().name(),
+                    use.first().name()))
+        .because("Bigtable aggregates all cells of a family in one way, or none of them.")
+        .fix(FamilyMove.into("m", use.entity(), use.content().family(), plain).keepingTheSame());
+  }
+}

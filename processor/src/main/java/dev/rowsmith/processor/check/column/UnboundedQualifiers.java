@@ -1,0 +1,55 @@
+package dev.rowsmith.processor.check.column;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Entity;
+import java.util.function.Consumer;
+
+/** Reports qualifiers as data whose number nothing limits. */
+@AutoService(SchemaCheck.class)
+public final class UnboundedQualifiers implements SchemaCheck {
+
+  @Override
+  public String id() {
+    return "UnboundedQualifiers";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.WARNING;
+  }
+
+  @Override
+  public void check(Entity entity, Consumer<Finding> findings) {
+    entity.columns().stream()
+        .filter(column -> column.shape().hasEntries() && column.shape().max() == 0)
+        .filter(column -> !isLimitedByType(column) && !TimeQualifiers.are(column))
+        .forEach(column -> findings.accept(unbounded(entity, column)));
+  }
+
+  /** Only so many values exist; those of a clock come again each day. */
+  private static boolean isLimitedByType(Column column) {
+    return switch (column.shape().key().orElseThrow().kind()) {
+      case ENUM, BOOLEAN, BYTE, LOCAL_TIME, YEAR_MONTH, YEAR -> true;
+      default -> false;
+    };
+  }
+
+  private static Finding unbounded(Entity entity, Column column) {
+    return Finding.at(
+            column.shape().source().place(),
+            "nothing limits the entries of '%s' in a row of %s"
+                .formatted(column.name(), entity.name()))
+        .because("A row is read, and must fit, as a whole: Bigtable takes 256 MB, better 100 MB.")
+        .fix(
+            AnnotationText.qualifierAsData(column)
+                .with("max", String.valueOf(Limits.USUAL_ENTRIES)),
+            "or the most entries that a row has")
+        .fix("", "a row for each entry, where there is no such number");
+  }
+}

@@ -1,0 +1,62 @@
+package dev.rowsmith.processor.check.column;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Family;
+import java.util.function.Consumer;
+
+/** Reports versions of a column in a family that never deletes any. */
+@AutoService(SchemaCheck.class)
+public final class UnboundedVersions implements SchemaCheck {
+
+  @Override
+  public String id() {
+    return "UnboundedVersions";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.ERROR;
+  }
+
+  @Override
+  public void check(Entity entity, Consumer<Finding> findings) {
+    for (FamilyContent content : FamilyContent.of(entity)) {
+      // A family that says nothing at all is NoRetention's.
+      if (content.family().keepForever() && !hasLimit(content.family())) {
+        content.versioned().forEach(column -> findings.accept(unbounded(entity, content, column)));
+      }
+    }
+  }
+
+  private static boolean hasLimit(Family family) {
+    return family.maxVersions() > 0 || family.maxAgeDays() > 0;
+  }
+
+  private static Finding unbounded(Entity entity, FamilyContent content, Column column) {
+    Family family = content.family();
+    int versions = content.mappedVersions() > 0 ? content.mappedVersions() : Limits.FEW_VERSIONS;
+    AnnotationText today = AnnotationText.family(family);
+    Finding finding =
+        Finding.at(
+                column.shape().source().place(),
+                "'%s' of %s has versions without end: the family '%s' keeps them all"
+                    .formatted(column.name(), entity.name(), family.name()))
+            .because("Each write adds one, until the row is too large to be read.")
+            .today("family today", today.toString());
+    if (!content.plain().isEmpty()) {
+      return finding.fix(
+          FamilyMove.into("v", entity, family, content.versioned()).keeping(versions));
+    }
+    AnnotationText limited = today.without("keepForever");
+    return finding
+        .fix(limited.with("maxVersions", String.valueOf(versions)), "on " + entity.name())
+        .fix(limited.with("maxAgeDays", "30"), "on " + entity.name());
+  }
+}

@@ -1,0 +1,76 @@
+package dev.rowsmith.processor.check.column;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.check.FreeName;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.check.key.KeyPicture;
+import dev.rowsmith.processor.check.key.Measurement;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.ValueKind;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Reports qualifiers that are times under a key without the time: a row that grows for ever. */
+@AutoService(SchemaCheck.class)
+public final class UnboundedWideRow implements SchemaCheck {
+
+  @Override
+  public String id() {
+    return "UnboundedWideRow";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.ERROR;
+  }
+
+  @Override
+  public void check(Entity entity, Consumer<Finding> findings) {
+    if (entity.segments().isEmpty()
+        || entity.segments().stream().anyMatch(Measurement::growsWithTime)) {
+      return;
+    }
+    entity.columns().stream()
+        .filter(column -> column.shape().hasEntries() && TimeQualifiers.are(column))
+        .filter(column -> column.shape().max() == 0 && !isCollected(entity, column))
+        .forEach(column -> findings.accept(growing(entity, column)));
+  }
+
+  /** Garbage collection by age bounds the time as well, unless it waits for more versions too. */
+  private static boolean isCollected(Entity entity, Column column) {
+    return entity.families().stream()
+        .filter(family -> family.name().equals(column.family()))
+        .anyMatch(family -> family.maxAgeDays() > 0 && !family.intersection());
+  }
+
+  private static Finding growing(Entity entity, Column column) {
+    boolean days = column.shape().key().orElseThrow().kind() == ValueKind.LOCAL_DATE;
+    Finding finding =
+        Finding.at(
+                column.shape().source().place(),
+                "the qualifiers of '%s' are times, and no segment of the key of %s bounds the time"
+                    .formatted(column.name(), entity.name()))
+            .because("The row grows for ever, and one node has all its writes.")
+            .today("key today", KeyPicture.of(entity.key()));
+    return finding.fix(
+        days
+            ? bucket(entity, "YearMonth", "month", "a row for each month")
+            : bucket(entity, "LocalDate", "day", "a row for each day"));
+  }
+
+  private static Fix bucket(Entity entity, String type, String wanted, String how) {
+    String name = FreeName.like(wanted, LastSegment.names(entity), Integer.MAX_VALUE);
+    String segment = "@RowKey %s %s".formatted(type, name);
+    return new Fix(
+        segment,
+        "as the last segment, " + how,
+        LastSegment.canBeAdded(entity)
+            ? List.of(new Edit.AddComponent(entity.place(), segment))
+            : List.of());
+  }
+}

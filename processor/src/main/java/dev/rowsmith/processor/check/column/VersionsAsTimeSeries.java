@@ -1,0 +1,100 @@
+package dev.rowsmith.processor.check.column;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.check.FreeName;
+import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Family;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Reports versions of a number that hold what it was over time. */
+@AutoService(SchemaCheck.class)
+public final class VersionsAsTimeSeries implements SchemaCheck {
+
+  @Override
+  public String id() {
+    return "VersionsAsTimeSeries";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.WARNING;
+  }
+
+  @Override
+  public void check(Entity entity, Consumer<Finding> findings) {
+    if (entity.segments().isEmpty()) {
+      return;
+    }
+    for (FamilyContent content : FamilyContent.of(entity)) {
+      List<Column> series =
+          content.versioned().stream()
+              .filter(column -> isNumber(column) && holdsMany(column, content.family()))
+              .toList();
+      if (!series.isEmpty()) {
+        findings.accept(series(entity, content.family(), series));
+      }
+    }
+  }
+
+  private static boolean isNumber(Column column) {
+    return switch (column.kind()) {
+      case BYTE, SHORT, INT, LONG, FLOAT, DOUBLE, BIG_DECIMAL, BIG_INTEGER -> true;
+      default -> false;
+    };
+  }
+
+  /** What keeps everything, or says nothing, has a finding of its own. */
+  private static boolean holdsMany(Column column, Family family) {
+    if (column.shape().max() != 0) {
+      return column.shape().max() > Limits.FEW_VERSIONS;
+    }
+    return family.maxVersions() > 0
+        ? family.maxVersions() > Limits.FEW_VERSIONS
+        : family.maxAgeDays() > 0;
+  }
+
+  private static Finding series(Entity entity, Family family, List<Column> series) {
+    Column first = series.get(0);
+    int kept = first.shape().max() > 0 ? first.shape().max() : family.maxVersions();
+    return Finding.at(
+            first.shape().source().at("max"),
+            "the versions of '%s' in %s are a time series: %s of a number"
+                .formatted(
+                    first.name(),
+                    entity.name(),
+                    kept > 0
+                        ? "%d versions".formatted(kept)
+                        : "all versions of %d days".formatted(family.maxAgeDays())))
+        .because("Versions are for a value that was wrong; a range of rows is found, and grows.")
+        .fix(rows(entity, series));
+  }
+
+  private static Fix rows(Entity entity, List<Column> series) {
+    Column first = series.get(0);
+    String name = FreeName.like("at", LastSegment.names(entity), Integer.MAX_VALUE);
+    String segment = "@RowKey Instant " + name;
+    List<Edit> edits = new ArrayList<>();
+    if (LastSegment.canBeAdded(entity)) {
+      edits.add(new Edit.AddComponent(entity.place(), segment));
+      for (Column column : series) {
+        edits.add(new Edit.Unannotate(column.shape().source().place(), "Versioned"));
+        edits.add(new Edit.Retype(column.property().place(), PropertyText.type(column.value())));
+      }
+    }
+    return new Fix(
+        segment,
+        "as the last segment, and %s %s: a row for each value"
+            .formatted(PropertyText.type(first.value()), first.name()),
+        edits);
+  }
+}

@@ -1,0 +1,62 @@
+package dev.rowsmith.processor.check.column;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Family;
+import java.util.function.Consumer;
+
+/** Reports a column that maps more versions than its family keeps. */
+@AutoService(SchemaCheck.class)
+public final class VersionsExceedFamily implements SchemaCheck {
+
+  @Override
+  public String id() {
+    return "VersionsExceedFamily";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.ERROR;
+  }
+
+  @Override
+  public void check(Entity entity, Consumer<Finding> findings) {
+    for (FamilyContent content : FamilyContent.of(entity)) {
+      Family family = content.family();
+      // With an intersection, cells beyond the number stay until they are old as well.
+      boolean more = family.intersection() && family.maxAgeDays() > 0;
+      if (family.maxVersions() > 0 && !more) {
+        content.versioned().stream()
+            .filter(column -> column.shape().max() > family.maxVersions())
+            .forEach(column -> findings.accept(exceeding(entity, content, column)));
+      }
+    }
+  }
+
+  private static Finding exceeding(Entity entity, FamilyContent content, Column column) {
+    Family family = content.family();
+    int wanted = content.mappedVersions();
+    String kept = String.valueOf(family.maxVersions());
+    Finding finding =
+        Finding.at(
+                column.shape().source().at("max"),
+                "'%s' of %s maps %d versions, and the family '%s' keeps %s"
+                    .formatted(
+                        column.name(), entity.name(), column.shape().max(), family.name(), kept))
+            .because("Garbage collection removes the others, some at once and some in a week.");
+    Finding mended =
+        content.plain().isEmpty()
+            ? finding.fix(
+                AnnotationText.family(family).with("maxVersions", String.valueOf(wanted)),
+                "on " + entity.name())
+            : finding.fix(
+                FamilyMove.into("v", entity, family, content.versioned()).keeping(wanted));
+    return mended.fix(
+        AnnotationText.versioned(column).with("max", kept), "on '%s'".formatted(column.name()));
+  }
+}

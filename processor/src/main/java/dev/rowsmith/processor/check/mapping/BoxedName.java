@@ -1,0 +1,22 @@
+package dev.rowsmith.processor.check.mapping;
+
+import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.model.ValueType;
+import java.util.Locale;
+
+/** Prints a type as a type argument, where a primitive cannot stand. */
+final class BoxedName {
+
+  private BoxedName() {}
+
+  static String of(ValueType type) {
+    String plain = PropertyText.plainType(type);
+    return switch (type.kind()) {
+      case CHAR -> "Character";
+      case INT -> "Integer";
+      case BYTE, SHORT, LONG, FLOAT, DOUBLE, BOOLEAN ->
+          plain.substring(0, 1).toUpperCase(Locale.ROOT) + plain.substring(1);
+      default -> plain;
+    };
+  }
+}

@@ -1,0 +1,152 @@
+package dev.rowsmith.processor.check.mapping;
+
+import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.Shape;
+import dev.rowsmith.processor.model.Stored;
+import dev.rowsmith.processor.model.ValueKind;
+import dev.rowsmith.processor.model.ValueType;
+import java.util.function.Consumer;
+
+/** Looks at the types inside maps, sets and versions: those of qualifiers, and those of cells. */
+final class EntryTypes {
+
+  private EntryTypes() {}
+
+  static void check(Column column, boolean visible, Consumer<Finding> findings) {
+    boolean keys = !column.shape().hasEntries() || isKey(column);
+    if (!keys) {
+      findings.accept(noKey(column));
+    } else if (column.shape().key().filter(key -> key.property().type().hidden()).isPresent()) {
+      checkHidden(column, column.shape().key().orElseThrow().property().type(), visible, findings);
+    } else if (column.shape().kind() != Shape.Kind.SET) {
+      checkValue(column, visible, findings);
+    }
+  }
+
+  /** Returns whether the keys of a map, or the members of a set, can be qualifiers. */
+  static boolean isKey(Column column) {
+    Segment key = column.shape().key().orElseThrow();
+    ValueType type = key.property().type();
+    return KeyTypes.hasEncoding(key, format(key))
+        && !type.optional()
+        && type.kind() != ValueKind.BYTES;
+  }
+
+  /** Returns how keys are encoded: a text is the qualifier as it is. */
+  static KeyFormat format(Segment key) {
+    return key.kind() == ValueKind.STRING ? KeyFormat.VERBATIM : KeyFormat.READABLE;
+  }
+
+  /** A codec or JSON writes types that have no form of their own, if they have a name at all. */
+  static boolean hasForm(Column column) {
+    ValueType type = column.value();
+    boolean written = column.stored().hasCodec() || column.stored().form() == Stored.Form.JSON;
+    boolean named = type.kind() != ValueKind.OTHER || !type.declaredClass().simpleNames().isEmpty();
+    return KeyTypes.isInCells(type.kind()) || (written && named);
+  }
+
+  private static void checkValue(Column column, boolean visible, Consumer<Finding> findings) {
+    ValueType type = column.value();
+    if (type.optional()) {
+      String plain = PropertyText.plainType(type);
+      findings.accept(
+          Finding.at(
+                  column.property().place(),
+                  "the %s of '%s' are of type %s, but one that is absent has no cell"
+                      .formatted(values(column), column.name(), PropertyText.type(type)))
+              .because("What is absent is left out.")
+              .fix(around(column, plain) + " " + column.name(), "", retyped(column, plain)));
+    } else if (!hasForm(column)) {
+      NearestType nearest = NearestType.inCell(type);
+      String boxed = boxed(nearest.type());
+      findings.accept(
+          Finding.at(
+                  column.property().place(),
+                  "the %s of '%s' are of type %s, which has no encoding"
+                      .formatted(values(column), column.name(), type.display()))
+              .because(KeyTypes.IN_CELLS)
+              .fix(
+                  around(column, boxed) + " " + column.name(),
+                  nearest.how(),
+                  retyped(column, boxed)));
+    } else if (type.hidden()) {
+      checkHidden(column, type, visible, findings);
+    }
+  }
+
+  private static void checkHidden(
+      Column column, ValueType type, boolean visible, Consumer<Finding> findings) {
+    if (visible) {
+      findings.accept(UnsupportedType.hidden(column.property(), type));
+    }
+  }
+
+  private static Finding noKey(Column column) {
+    ValueType type = column.shape().key().orElseThrow().property().type();
+    Finding finding =
+        Finding.at(
+            column.property().place(),
+            "the %s of '%s' are of type %s, which no qualifier can hold"
+                .formatted(keys(column), column.name(), PropertyText.type(type)));
+    if (type.kind() == ValueKind.BYTES) {
+      return mended(
+          finding.because("An array equals no other one of the same bytes, and finds no entry."),
+          column,
+          "ByteString",
+          "the same bytes");
+    }
+    Finding reasoned = finding.because(KeyTypes.inKeys(KeyFormat.ORDERED_CODE));
+    if (type.optional()) {
+      return mended(reasoned, column, PropertyText.plainType(type), "");
+    }
+    NearestType nearest = NearestType.inKey(type);
+    return mended(reasoned, column, boxed(nearest.type()), nearest.how());
+  }
+
+  private static Finding mended(Finding finding, Column column, String key, String how) {
+    String type =
+        column.shape().kind() == Shape.Kind.SET
+            ? "Set<%s>".formatted(key)
+            : "Map<%s, %s>".formatted(key, PropertyText.type(column.value()));
+    return finding.fix(
+        type + " " + column.name(), how, new Edit.Retype(column.property().place(), type));
+  }
+
+  private static Edit retyped(Column column, String value) {
+    return new Edit.Retype(column.property().place(), around(column, value));
+  }
+
+  /** Returns the type of the component, with other values. */
+  private static String around(Column column, String value) {
+    return switch (column.shape().kind()) {
+      case VERSION_LIST -> "List<Cell<%s>>".formatted(value);
+      case VERSION_MAP -> "NavigableMap<Instant, %s>".formatted(value);
+      default ->
+          "Map<%s, %s>"
+              .formatted(
+                  PropertyText.type(column.shape().key().orElseThrow().property().type()), value);
+    };
+  }
+
+  private static String boxed(String type) {
+    return switch (type) {
+      case "long" -> "Long";
+      case "int" -> "Integer";
+      case "double" -> "Double";
+      default -> type;
+    };
+  }
+
+  private static String keys(Column column) {
+    return column.shape().kind() == Shape.Kind.SET ? "members" : "keys";
+  }
+
+  private static String values(Column column) {
+    return column.shape().hasVersions() ? "versions" : "values";
+  }
+}

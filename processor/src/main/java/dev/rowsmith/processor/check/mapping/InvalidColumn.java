@@ -1,0 +1,213 @@
+package dev.rowsmith.processor.check.mapping;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.Shape;
+import dev.rowsmith.processor.model.ValueKind;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Reports annotations of columns that fit neither their component nor each other. */
+@AutoService(SchemaCheck.class)
+public final class InvalidColumn extends MandatoryCheck {
+
+  /** The annotations of which each says by itself what the cells of a component are. */
+  private static final List<String> SHAPES =
+      List.of("QualifierAsData", "Versioned", "Aggregate", "Revision", "CellTimestamp", "Embedded");
+
+  /** The annotations that say something of one column's cells. */
+  private static final List<String> OF_CELLS = List.of("Qualifier", "Stored", "Family");
+
+  @Override
+  public void check(Entity entity, Consumer<Finding> findings) {
+    for (Segment segment : entity.key().components()) {
+      firstOf(SHAPES, segment.property())
+          .or(() -> firstOf(OF_CELLS, segment.property()))
+          .ifPresent(mark -> findings.accept(onSegment(entity, segment, mark)));
+    }
+    for (Property timestamp : entity.timestamps()) {
+      checkTimestamp(entity, timestamp, findings);
+    }
+    for (Column column : entity.columns()) {
+      if (!hasSeveralShapes(entity, column.property(), findings)) {
+        checkShape(entity, column, findings);
+      }
+    }
+  }
+
+  private static Finding onSegment(Entity entity, Segment segment, String mark) {
+    Property property = segment.property();
+    return at(
+            property,
+            mark,
+            "the segment '%s' of %s has @%s".formatted(property.name(), entity.name(), mark))
+        .because("A segment stands in the row key, and has no cell for it to speak of.")
+        .fix(
+            PropertyText.of(segment),
+            "without @" + mark,
+            new Edit.Unannotate(property.at(mark), mark));
+  }
+
+  private static void checkTimestamp(
+      Entity entity, Property timestamp, Consumer<Finding> findings) {
+    if (hasSeveralShapes(entity, timestamp, findings)) {
+      return;
+    }
+    Property first = entity.timestamps().get(0);
+    Optional<String> ofCells = firstOf(OF_CELLS, timestamp);
+    if (!timestamp.equals(first)) {
+      findings.accept(second(entity, first, timestamp, "CellTimestamp", "A row is written once."));
+    } else if (timestamp.type().kind() != ValueKind.INSTANT) {
+      findings.accept(
+          at(timestamp, "CellTimestamp", misfit("CellTimestamp", timestamp, "Instant"))
+              .because("The timestamp of a cell is a point in time.")
+              .fix(
+                  "@CellTimestamp Instant " + timestamp.name(),
+                  "",
+                  new Edit.Retype(timestamp.place(), "Instant")));
+    } else if (ofCells.isPresent()) {
+      findings.accept(
+          without(
+              timestamp,
+              ofCells.get(),
+              "'%s' of %s has @%s, but is the @CellTimestamp"
+                  .formatted(timestamp.name(), entity.name(), ofCells.get()),
+              "It is the timestamp of all cells, and has none of its own."));
+    }
+  }
+
+  private static boolean hasSeveralShapes(
+      Entity entity, Property property, Consumer<Finding> findings) {
+    List<String> shapes = SHAPES.stream().filter(property.marks()::containsKey).toList();
+    if (shapes.size() < 2) {
+      return false;
+    }
+    findings.accept(
+        without(
+            property,
+            shapes.get(1),
+            "'%s' of %s has both @%s and @%s"
+                .formatted(property.name(), entity.name(), shapes.get(0), shapes.get(1)),
+            "Each says what the cells of a component are, and one can be true."));
+    return true;
+  }
+
+  private static void checkShape(Entity entity, Column column, Consumer<Finding> findings) {
+    Property property = column.property();
+    Shape shape = column.shape();
+    if (property.marks().containsKey("Embedded")) {
+      findings.accept(embedded(entity, property));
+    } else if (shape.kind() == Shape.Kind.MISPLACED) {
+      findings.accept(MisplacedShape.finding(column));
+    } else if (shape.kind() == Shape.Kind.REVISION && !column.equals(revision(entity))) {
+      findings.accept(
+          second(
+              entity,
+              revision(entity).property(),
+              property,
+              "Revision",
+              "A row has one revision, which replace compares and raises."));
+    } else if (shape.max() < 0) {
+      AnnotationText said =
+          shape.hasEntries()
+              ? AnnotationText.qualifierAsData(column)
+              : AnnotationText.versioned(column);
+      findings.accept(
+          Finding.at(
+                  shape.source().at("max"),
+                  "'%s' of %s has max = %d".formatted(column.name(), entity.name(), shape.max()))
+              .because("It is 1 or more; leave it out to set no such limit.")
+              .fix(said.without("max"), "on '%s'".formatted(column.name())));
+    } else {
+      checkOthers(entity, column, findings);
+    }
+  }
+
+  private static void checkOthers(Entity entity, Column column, Consumer<Finding> findings) {
+    Property property = column.property();
+    Shape shape = column.shape();
+    if (shape.hasEntries() && property.marks().containsKey("Qualifier")) {
+      findings.accept(
+          without(
+              property,
+              "Qualifier",
+              "'%s' of %s has both @Qualifier and @QualifierAsData"
+                  .formatted(column.name(), entity.name()),
+              "Each entry brings its own qualifier; prefix is what stands in front of all."));
+    }
+    boolean ofItsOwn =
+        switch (shape.kind()) {
+          case SET, AGGREGATE, REVISION -> true;
+          default -> false;
+        };
+    if (ofItsOwn && property.marks().containsKey("Stored")) {
+      findings.accept(
+          without(
+              property,
+              "Stored",
+              "'%s' of %s has both @Stored and @%s"
+                  .formatted(column.name(), entity.name(), shape.mark()),
+              shape.kind() == Shape.Kind.SET
+                  ? "The members of a set are qualifiers, and their cells hold a zero byte."
+                  : "Bigtable itself computes with these cells: their bytes are given."));
+    }
+  }
+
+  private static Finding embedded(Entity entity, Property property) {
+    return at(
+            property,
+            "Embedded",
+            "'%s' of %s is @Embedded, which is not generated yet"
+                .formatted(property.name(), entity.name()))
+        .because("A column holds one value; the components of a record are columns each.")
+        .fix("", "the components of %s in its place".formatted(PropertyText.type(property.type())));
+  }
+
+  private static Finding second(
+      Entity entity, Property first, Property second, String mark, String why) {
+    return without(
+        second,
+        mark,
+        "'%s' of %s is the @%s, and so is '%s'"
+            .formatted(first.name(), entity.name(), mark, second.name()),
+        why);
+  }
+
+  private static Finding without(Property property, String mark, String summary, String why) {
+    return at(property, mark, summary)
+        .because(why)
+        .fix(
+            PropertyText.of(property),
+            "without @" + mark,
+            new Edit.Unannotate(property.at(mark), mark));
+  }
+
+  private static Finding at(Property property, String mark, String summary) {
+    return Finding.at(property.at(mark), summary);
+  }
+
+  static String misfit(String mark, Property property, String wanted) {
+    return "@%s on '%s' is for %s, not for %s"
+        .formatted(mark, property.name(), wanted, PropertyText.type(property.type()));
+  }
+
+  private static Column revision(Entity entity) {
+    return entity.columns().stream()
+        .filter(column -> column.shape().kind() == Shape.Kind.REVISION)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static Optional<String> firstOf(List<String> marks, Property property) {
+    return marks.stream().filter(property.marks()::containsKey).findFirst();
+  }
+}

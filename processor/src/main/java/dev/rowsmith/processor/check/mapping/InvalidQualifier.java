@@ -1,0 +1,141 @@
+package dev.rowsmith.processor.check.mapping;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.key.PatternProblem;
+import dev.rowsmith.processor.model.CodecFit;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.ValueKind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Reports a map or set whose keys cannot become qualifiers as {@code @QualifierAsData} says. */
+@AutoService(SchemaCheck.class)
+public final class InvalidQualifier extends MandatoryCheck {
+
+  private static final String[] ATTRIBUTES = {"as", "digits", "descending", "pattern"};
+
+  private static final String COMMON_BIG_DIGITS = "25";
+
+  @Override
+  public void check(Entity entity, Consumer<Finding> findings) {
+    for (Column column : entity.columns()) {
+      if (column.shape().hasEntries() && EntryTypes.isKey(column)) {
+        Segment key = column.shape().key().orElseThrow();
+        if (KeyTypes.hasCodec(key)) {
+          checkCodec(column, key, findings);
+        } else {
+          checkAttributes(column, key, findings);
+        }
+      }
+    }
+  }
+
+  private static void checkCodec(Column column, Segment key, Consumer<Finding> findings) {
+    String codec = key.codec().display();
+    String type = BoxedName.of(key.property().type());
+    AnnotationText said = AnnotationText.qualifierAsData(column);
+    if (key.codecFit() == CodecFit.OTHER_TYPE) {
+      findings.accept(
+          at(column, "codec", "has the codec %s, which is no KeyCodec<%s>".formatted(codec, type))
+              .because("A codec is for the values of one type.")
+              .fix("class %s implements KeyCodec<%s>".formatted(codec, type), ""));
+    } else if (key.codecFit() == CodecFit.NOT_CONSTRUCTIBLE) {
+      findings.accept(
+          at(
+                  column,
+                  "codec",
+                  "has the codec %s, which generated code cannot construct".formatted(codec))
+              .because(
+                  "It is a class that is neither abstract nor private, static where it is nested,")
+              .because("with a constructor that takes and throws nothing.")
+              .fix("%s() {}".formatted(codec), "in such a class"));
+    }
+    for (String attribute : ATTRIBUTES) {
+      if (key.rowKey().says(attribute)) {
+        findings.accept(
+            at(column, attribute, "has %s, and a codec".formatted(attribute))
+                .because("A codec of one's own decides every byte of its qualifiers.")
+                .fix(said.without(ATTRIBUTES), "the codec alone")
+                .fix(said.without("codec"), "without the codec"));
+        return;
+      }
+    }
+  }
+
+  /** Qualifiers are encoded as segments are, and so the same attributes fit the same types. */
+  private static void checkAttributes(Column column, Segment key, Consumer<Finding> findings) {
+    KeyFormat format = EntryTypes.format(key);
+    List<Finding> problems = new ArrayList<>();
+    if (EncodingAttribute.check(key, format, problems::add)) {
+      NumberAttributes.check(key, format, problems::add);
+    }
+    for (Finding problem : problems) {
+      Finding finding =
+          new Finding(
+              problem.place(),
+              subject(column) + SegmentFinding.problem(key, problem),
+              problem.reasons(),
+              "today",
+              today(column),
+              List.of(),
+              false);
+      findings.accept(finding.fix(mended(column, key), "on '%s'".formatted(column.name())));
+    }
+    checkPattern(column, key, findings);
+  }
+
+  private static void checkPattern(Column column, Segment key, Consumer<Finding> findings) {
+    if (key.pattern().isEmpty()) {
+      return;
+    }
+    AnnotationText without = AnnotationText.qualifierAsData(column).without("pattern");
+    if (!PatternProblem.canHavePattern(key)) {
+      findings.accept(
+          at(column, "pattern", "has a pattern, but is of type " + type(key))
+              .because("Patterns are for LocalDate, YearMonth, Year, LocalTime and LocalDateTime.")
+              .fix(without, "on '%s'".formatted(column.name())));
+      return;
+    }
+    PatternProblem.of(key)
+        .ifPresent(
+            problem ->
+                findings.accept(
+                    at(column, "pattern", "has a pattern that " + problem.text())
+                        .because(
+                            "A %s is written with %s, from the largest unit to the smallest."
+                                .formatted(type(key), PatternProblem.fieldsOf(key)))
+                        .fix(without, "on '%s'".formatted(column.name()))));
+  }
+
+  private static AnnotationText mended(Column column, Segment key) {
+    AnnotationText said = AnnotationText.qualifierAsData(column);
+    return key.kind() == ValueKind.BIG_INTEGER
+        ? said.without("as", "descending", "pattern").with("digits", COMMON_BIG_DIGITS)
+        : said.without("as", "digits", "descending");
+  }
+
+  private static Finding at(Column column, String attribute, String problem) {
+    return Finding.at(column.shape().source().at(attribute), subject(column) + problem)
+        .today("today", today(column));
+  }
+
+  private static String subject(Column column) {
+    return "each qualifier of '%s' ".formatted(column.name());
+  }
+
+  private static String today(Column column) {
+    return AnnotationText.qualifierAsData(column) + " " + PropertyText.of(column.property());
+  }
+
+  private static String type(Segment key) {
+    return key.property().type().display();
+  }
+}

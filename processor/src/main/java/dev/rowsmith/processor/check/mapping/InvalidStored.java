@@ -1,0 +1,134 @@
+package dev.rowsmith.processor.check.mapping;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.model.CodecFit;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Shape;
+import dev.rowsmith.processor.model.Stored;
+import dev.rowsmith.processor.model.ValueType;
+import java.util.function.Consumer;
+
+/** Reports a {@code @Stored} that its column's values cannot be stored by. */
+@AutoService(SchemaCheck.class)
+public final class InvalidStored extends MandatoryCheck {
+
+  @Override
+  public void check(Entity entity, Consumer<Finding> findings) {
+    for (Column column : entity.columns()) {
+      if (column.property().marks().containsKey("Stored") && isJudged(column)) {
+        checkForm(column, findings);
+        checkAbsent(column, findings);
+      }
+    }
+  }
+
+  /**
+   * Where a column has no values of its own, @Stored is wrong as a whole: InvalidColumn says so.
+   */
+  private static boolean isJudged(Column column) {
+    return switch (column.shape().kind()) {
+      case VALUE -> !column.property().marks().containsKey("Embedded");
+      case MAP, VERSION_LIST, VERSION_MAP -> true;
+      case SET, AGGREGATE, REVISION, MISPLACED -> false;
+    };
+  }
+
+  private static void checkForm(Column column, Consumer<Finding> findings) {
+    Stored stored = column.stored();
+    AnnotationText said = AnnotationText.stored(column);
+    boolean form = stored.source().says("value") || stored.source().says("as");
+    if (stored.source().says("value") && stored.source().says("as")) {
+      findings.accept(
+          at(column, "as", "says its form twice, as value and as 'as'")
+              .because("Both name the form of the bytes.")
+              .fix(said.without("value"), on(column)));
+    } else if (stored.hasCodec() && form) {
+      findings.accept(
+          at(column, "codec", "has both a form and a codec")
+              .because("A codec of one's own decides every byte of its cells.")
+              .fix(said.without("value", "as"), on(column))
+              .fix(said.without("codec"), on(column)));
+    } else if (stored.hasCodec()) {
+      checkCodec(column, findings);
+    } else if (KeyTypes.isInCells(column.kind())
+        && !StoredForms.fits(stored.form(), column.kind())) {
+      findings.accept(
+          at(
+                  column,
+                  stored.source().says("as") ? "as" : "value",
+                  "is stored as %s, but %s of type %s"
+                      .formatted(
+                          stored.form(),
+                          column.shape().kind() == Shape.Kind.VALUE ? "is" : "its values are",
+                          PropertyText.plainType(column.value())))
+              .because(StoredForms.words(stored.form()))
+              .fix(said.without("value", "as"), on(column) + ", the default form of the type"));
+    } else if (stored.codecFit() == CodecFit.MISSING) {
+      findings.accept(
+          at(column, "value", "is stored as JSON, and rowsmith-json is not on the class path")
+              .because("JSON is written by Jackson, which is in a module of its own.")
+              .fix("dev.rowsmith:rowsmith-json", "as a dependency of this module"));
+    }
+  }
+
+  private static void checkCodec(Column column, Consumer<Finding> findings) {
+    String codec = column.stored().codec().display();
+    String type = BoxedName.of(column.value());
+    if (column.stored().codecFit() == CodecFit.OTHER_TYPE) {
+      findings.accept(
+          at(column, "codec", "has the codec %s, which is no ValueCodec<%s>".formatted(codec, type))
+              .because("A codec is for the values of one type.")
+              .fix("class %s implements ValueCodec<%s>".formatted(codec, type), ""));
+    } else if (column.stored().codecFit() == CodecFit.NOT_CONSTRUCTIBLE) {
+      findings.accept(
+          at(
+                  column,
+                  "codec",
+                  "has the codec %s, which generated code cannot construct".formatted(codec))
+              .because(
+                  "It is a class that is neither abstract nor private, static where it is nested,")
+              .because("with a constructor that takes and throws nothing.")
+              .fix("%s() {}".formatted(codec), "in such a class"));
+    }
+  }
+
+  private static void checkAbsent(Column column, Consumer<Finding> findings) {
+    if (!column.stored().source().says("whenAbsent")) {
+      return;
+    }
+    ValueType type = column.property().type();
+    AnnotationText said = AnnotationText.stored(column);
+    if (!type.primitive()) {
+      findings.accept(
+          at(column, "whenAbsent", "has whenAbsent, but is of type " + PropertyText.type(type))
+              .because("It is for primitives; anything else is null or empty when it is absent.")
+              .fix(said.without("whenAbsent"), on(column)));
+    } else if (!PrimitiveText.isValueOf(type.kind(), column.stored().whenAbsent())) {
+      String zero = JavaText.of(PrimitiveText.zero(type.kind()));
+      findings.accept(
+          at(
+                  column,
+                  "whenAbsent",
+                  "is %s when it is absent, which is no %s"
+                      .formatted(JavaText.of(column.stored().whenAbsent()), type.display()))
+              .because("It is the value as Java writes it, without a suffix.")
+              .fix(said.with("whenAbsent", zero), on(column)));
+    }
+  }
+
+  private static Finding at(Column column, String attribute, String problem) {
+    return Finding.at(
+            column.stored().source().at(attribute), "'%s' %s".formatted(column.name(), problem))
+        .today("today", AnnotationText.stored(column) + " " + PropertyText.of(column.property()));
+  }
+
+  private static String on(Column column) {
+    return "on '%s'".formatted(column.name());
+  }
+}

@@ -1,0 +1,44 @@
+package dev.rowsmith.processor.check.mapping;
+
+import dev.rowsmith.processor.model.Stored;
+import dev.rowsmith.processor.model.ValueKind;
+
+/** Says which types have which forms in a cell; {@code docs/values.md} shows the bytes. */
+final class StoredForms {
+
+  private StoredForms() {}
+
+  /** Returns whether values of a kind that cells hold have a form. */
+  static boolean fits(Stored.Form form, ValueKind kind) {
+    return switch (form) {
+      case BINARY, JSON -> true;
+      case TEXT ->
+          switch (kind) {
+            case BYTES, BYTE_STRING, MESSAGE -> false;
+            default -> true;
+          };
+      case PROTO -> kind == ValueKind.MESSAGE;
+      case LITTLE_ENDIAN ->
+          switch (kind) {
+            case SHORT, INT, LONG, FLOAT, DOUBLE, INSTANT -> true;
+            default -> false;
+          };
+      case GZIP ->
+          switch (kind) {
+            case STRING, BYTES, BYTE_STRING, MESSAGE -> true;
+            default -> false;
+          };
+    };
+  }
+
+  /** Returns which types have the form, in a sentence. */
+  static String words(Stored.Form form) {
+    return switch (form) {
+      case BINARY, JSON -> "It is for every type.";
+      case TEXT -> "TEXT is for every type but bytes and protobuf messages.";
+      case PROTO -> "PROTO is for protobuf messages.";
+      case LITTLE_ENDIAN -> "LITTLE_ENDIAN is for short, int, long, float, double and Instant.";
+      case GZIP -> "GZIP is for String, byte[], ByteString and protobuf messages.";
+    };
+  }
+}

@@ -1,0 +1,35 @@
+package dev.rowsmith.processor.read;
+
+import dev.rowsmith.processor.model.AnnotationFacts;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import javax.lang.model.element.Element;
+
+/** Lists the annotations on a property that say something of its cells, wherever they stand. */
+final class MarkReader {
+
+  private static final List<String> MARKS =
+      List.of(
+          AnnotationNames.QUALIFIER_AS_DATA,
+          AnnotationNames.VERSIONED,
+          AnnotationNames.AGGREGATE,
+          AnnotationNames.REVISION,
+          AnnotationNames.CELL_TIMESTAMP,
+          AnnotationNames.EMBEDDED,
+          AnnotationNames.QUALIFIER,
+          AnnotationNames.STORED,
+          AnnotationNames.FAMILY);
+
+  private MarkReader() {}
+
+  static Map<String, AnnotationFacts> read(Element property) {
+    Map<String, AnnotationFacts> marks = new LinkedHashMap<>();
+    for (String mark : MARKS) {
+      ReadAnnotation.allOn(property, mark).stream()
+          .findFirst()
+          .ifPresent(said -> marks.put(mark.substring(mark.lastIndexOf('.') + 1), said.facts()));
+    }
+    return marks;
+  }
+}
