@@ -2,6 +2,7 @@ package dev.rowsmith.benchmarks;
 
 import java.util.Collection;
 import java.util.List;
+import java.util.Objects;
 import java.util.Map;
 import java.util.TreeMap;
 import org.openjdk.jmh.profile.GCProfiler;
@@ -106,11 +107,12 @@ public final class KeySpeed {
     }
 
     private static double bytesOf(IterationResult iteration) {
-      return iteration.getSecondaryResults().entrySet().stream()
-          .filter(each -> each.getKey().endsWith("gc.alloc.rate.norm"))
-          .mapToDouble(each -> each.getValue().getScore())
-          .findFirst()
-          .orElseThrow();
+      String name =
+          iteration.getSecondaryResults().keySet().stream()
+              .filter(each -> each.endsWith("gc.alloc.rate.norm"))
+              .findFirst()
+              .orElseThrow();
+      return Objects.requireNonNull(iteration.getSecondaryResults().get(name)).getScore();
     }
   }
 }
