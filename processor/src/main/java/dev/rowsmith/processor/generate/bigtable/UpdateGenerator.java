@@ -70,7 +70,8 @@ final class UpdateGenerator {
   private void add(TypeSpec.Builder type, MethodSpec.Builder method) {
     MethodSpec spec = method.build();
     while (!taken.add(spec.name() + "/" + spec.parameters().size())) {
-      spec = spec.toBuilder().setName(spec.name() + "Column").build();
+      // A new name makes JavaPoet forget what the method returns.
+      spec = spec.toBuilder().setName(spec.name() + "Column").returns(spec.returnType()).build();
     }
     type.addMethod(spec);
   }
