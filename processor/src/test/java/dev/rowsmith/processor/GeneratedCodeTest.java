@@ -436,7 +436,7 @@ class GeneratedCodeTest {
             """
                   return Note.builder()
                       .id(key.id())
-                      .withText(text)
+                      .withText(cells.getString(0))
                       .build();
             """);
     assertThat(Compiled.sources(entity.replace("Builder withText", "void withText")).findings())
