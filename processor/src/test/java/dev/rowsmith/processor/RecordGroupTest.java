@@ -42,7 +42,8 @@ class RecordGroupTest {
         .contains("public AfterCity place(Place place)")
         .contains("return country(place.country()).city(place.city());");
     assertThat(source(compiled, "ReadingMapper"))
-        .contains("new Reading(new Place(key.country(), key.city()), key.at(), temperature)");
+        .contains(
+            "new Reading(new Place(key.country(), key.city()), key.at(), cells.getDouble(0))");
   }
 
   @Test

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import javax.annotation.processing.Processor;
 import javax.tools.DiagnosticCollector;
@@ -17,7 +16,7 @@ import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
-/** Is one build to be measured again and again: some sources, and at most one processor. */
+/** Is one build to be measured again and again: some sources, and the processors of one product. */
 final class Build {
 
   /**
@@ -32,14 +31,14 @@ final class Build {
   record Run(long wallNanos, long busyNanos, long generatedBytes, long classes, long classBytes) {}
 
   private final List<Path> sources;
-  private final Optional<Class<? extends Processor>> processor;
+  private final List<Class<? extends Processor>> processors;
 
-  Build(List<Path> sources, Optional<Class<? extends Processor>> processor) {
+  Build(List<Path> sources, List<Class<? extends Processor>> processors) {
     this.sources = List.copyOf(sources);
-    this.processor = processor;
+    this.processors = List.copyOf(processors);
   }
 
-  /** Compiles with a compiler and a processor that have seen nothing, to a folder of its own. */
+  /** Compiles with a compiler and processors that have seen nothing, to a folder of its own. */
   Run run() throws IOException {
     Path output = Files.createTempDirectory("compiled");
     try {
@@ -58,7 +57,7 @@ final class Build {
   private Run measure(Path output) throws IOException {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
-    List<Processor> processors = processors();
+    List<Processor> created = createProcessors();
     ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     long busySince = threads.getCurrentThreadCpuTime();
     long start = System.nanoTime();
@@ -66,8 +65,8 @@ final class Build {
       JavaCompiler.CompilationTask task =
           compiler.getTask(
               null, files, said, options(output), null, files.getJavaFileObjectsFromPaths(sources));
-      if (!processors.isEmpty()) {
-        task.setProcessors(processors);
+      if (!created.isEmpty()) {
+        task.setProcessors(created);
       }
       if (!task.call()) {
         throw new IllegalStateException(said.getDiagnostics().toString());
@@ -84,21 +83,22 @@ final class Build {
     List<String> options = new ArrayList<>();
     options.addAll(List.of("-classpath", System.getProperty("java.class.path", "")));
     options.addAll(List.of("-d", output.toString(), "-s", output.toString()));
-    if (processor.isEmpty()) {
+    if (processors.isEmpty()) {
       options.add("-proc:none");
     }
     return options;
   }
 
-  private List<Processor> processors() {
-    if (processor.isEmpty()) {
-      return List.of();
-    }
+  private List<Processor> createProcessors() {
+    List<Processor> created = new ArrayList<>();
     try {
-      return List.of(processor.get().getConstructor().newInstance());
+      for (Class<? extends Processor> type : processors) {
+        created.add(type.getConstructor().newInstance());
+      }
     } catch (ReflectiveOperationException problem) {
       throw new IllegalStateException(problem);
     }
+    return created;
   }
 
   private static long bytesOf(List<Path> files) throws IOException {

@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.ServiceLoader;
 import javax.annotation.processing.Processor;
 
@@ -13,7 +12,7 @@ import javax.annotation.processing.Processor;
  * Measures what one more entity costs a build: the same entities with Rowsmith, without it, and
  * with the mapper of the Cassandra driver, in turns within one run.
  *
- * <p>Every measurement is a compiler and a processor of their own, in a virtual machine that is
+ * <p>Every measurement is a compiler and processors of their own, in a virtual machine that is
  * warm: what is left is the work that grows with the entities. The median of all rounds counts.
  */
 public final class CompileBenchmark {
@@ -22,9 +21,12 @@ public final class CompileBenchmark {
   private static final int MANY = 1_000;
   private static final int MOST = 5_000;
 
-  private static final String ROWSMITH = "dev.rowsmith.processor.RowsmithProcessor";
-  private static final String CASSANDRA =
-      "com.datastax.oss.driver.internal.mapper.processor.MapperProcessor";
+  private static final List<String> ROWSMITH =
+      List.of(
+          "dev.rowsmith.processor.RowsmithProcessor",
+          "dev.rowsmith.processor.RowsmithTableProcessor");
+  private static final List<String> CASSANDRA =
+      List.of("com.datastax.oss.driver.internal.mapper.processor.MapperProcessor");
 
   private final Path folder;
   private final List<Shape> shapes;
@@ -88,14 +90,14 @@ public final class CompileBenchmark {
     Path home = folder.resolve(Integer.toString(count));
     List<Path> recordFiles = EntitySources.records(home.resolve("records"), shapes, count);
     List<Path> classFiles = EntitySources.entitiesWithDaos(home.resolve("classes"), shapes, count);
-    Build withRowsmith = new Build(recordFiles, Optional.of(processor(ROWSMITH)));
+    Build withRowsmith = new Build(recordFiles, processors(ROWSMITH));
     List<Path> both = new ArrayList<>(recordFiles);
     both.addAll(withRowsmith.generateTo(Files.createDirectories(home.resolve("generated"))));
-    records.add(count, new Build(recordFiles, Optional.empty()));
+    records.add(count, new Build(recordFiles, List.of()));
     rowsmith.add(count, withRowsmith);
-    generated.add(count, new Build(both, Optional.empty()));
-    classes.add(count, new Build(classFiles, Optional.empty()));
-    cassandra.add(count, new Build(classFiles, Optional.of(processor(CASSANDRA))));
+    generated.add(count, new Build(both, List.of()));
+    classes.add(count, new Build(classFiles, List.of()));
+    cassandra.add(count, new Build(classFiles, processors(CASSANDRA)));
   }
 
   /** One after the other, so that whatever else the machine does meets all of them. */
@@ -104,6 +106,12 @@ public final class CompileBenchmark {
       System.gc();
       subject.run(count);
     }
+  }
+
+  private static List<Class<? extends Processor>> processors(List<String> names) {
+    List<Class<? extends Processor>> found = new ArrayList<>();
+    names.forEach(name -> found.add(processor(name)));
+    return found;
   }
 
   private static Class<? extends Processor> processor(String name) {

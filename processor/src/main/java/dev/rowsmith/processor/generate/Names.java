@@ -29,8 +29,17 @@ public final class Names {
   /** The constants of every generated key. */
   public static final List<String> KEY_CONSTANTS = List.of("LAYOUT", "SALT");
 
-  /** Methods of a scan that take one number, as a step for a number would. */
-  private static final Set<String> NO_STEP = Set.of("limit", "splits", "versions", "wait");
+  /** Methods of a scan or of a step that take one value, as the step of a segment would. */
+  private static final Set<String> NO_STEP =
+      Set.of(
+          "bindBelow",
+          "bindLeast",
+          "bindPrefix",
+          "bindValue",
+          "limit",
+          "splits",
+          "versions",
+          "wait");
 
   /** Methods of an update that take one value, as a column's would. */
   private static final Set<String> NO_CHANGE = Set.of("cellsWrittenAt", "deleteFamily", "wait");

@@ -53,6 +53,8 @@ class NamesTest {
   @Test
   void a_step_never_has_the_signature_of_an_option_of_every_scan() {
     assertThat(Names.step("limit")).isEqualTo("limitIs");
+    assertThat(Names.step("bindValue")).isEqualTo("bindValueIs");
+    assertThat(Names.step("from")).isEqualTo("from");
     assertThat(Names.step("deviceId")).isEqualTo("deviceId");
   }
 }

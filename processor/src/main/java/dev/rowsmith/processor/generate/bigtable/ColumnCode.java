@@ -1,6 +1,5 @@
 package dev.rowsmith.processor.generate.bigtable;
 
-import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
@@ -13,16 +12,8 @@ import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.Stored;
 import dev.rowsmith.processor.model.Template;
 import dev.rowsmith.processor.model.ValueKind;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.NavigableMap;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeMap;
 
 /** Writes what generated code says of one column: its constant, and how its cells come and go. */
 final class ColumnCode {
@@ -116,8 +107,8 @@ final class ColumnCode {
     return shape.kind() != Shape.Kind.AGGREGATE;
   }
 
-  /** Writes the column's cells: {@code cells.set(T.DELAY, CellValue.encodeInt(flight.delay()))}. */
-  CodeBlock write(String cells, CodeBlock constant, String value) {
+  /** Writes the column's cells: {@code cells.setInt(3, flight.delay())}. */
+  CodeBlock write(String cells, int place, CodeBlock constant, String value) {
     return switch (shape.kind()) {
       case MAP -> CodeBlock.of("$L.entries($L, $L)", cells, constant, value);
       case SET -> CodeBlock.of("$L.members($L, $L)", cells, constant, value);
@@ -127,66 +118,50 @@ final class ColumnCode {
       default -> {
         String present = column.property().type().optional() ? value + ".orElse(null)" : value;
         yield isDirect()
-            ? CodeBlock.of("$L.set($L, $L)", cells, constant, encode(present))
+            ? CodeBlock.of(
+                "$L.set$L$L($L, $L)", cells, word(column.kind()), orNull(), place, present)
             : CodeBlock.of("$L.value($L, $L)", cells, constant, present);
-      }
-    };
-  }
-
-  /** Returns the type of the variable that collects the column's cells. */
-  TypeName collectedType() {
-    TypeName value = valueType().box();
-    return switch (shape.kind()) {
-      case MAP -> ParameterizedTypeName.get(ClassName.get(Map.class), keyType().box(), value);
-      case SET -> ParameterizedTypeName.get(ClassName.get(Set.class), keyType().box());
-      case VERSION_LIST ->
-          ParameterizedTypeName.get(
-              ClassName.get(List.class), ParameterizedTypeName.get(RuntimeTypes.CELL, value));
-      case VERSION_MAP ->
-          ParameterizedTypeName.get(
-              ClassName.get(NavigableMap.class), ClassName.get(Instant.class), value);
-      default -> valueType();
-    };
-  }
-
-  /** Returns what the variable holds before the first cell, if it has to be set at all. */
-  Optional<CodeBlock> initial() {
-    return switch (shape.kind()) {
-      case MAP -> Optional.of(CodeBlock.of("new $T<>()", LinkedHashMap.class));
-      case SET -> Optional.of(CodeBlock.of("new $T<>()", LinkedHashSet.class));
-      case VERSION_LIST -> Optional.of(CodeBlock.of("new $T<>()", ArrayList.class));
-      case VERSION_MAP ->
-          Optional.of(
-              CodeBlock.of(
-                  "new $T<>($T.reverseOrder())", TreeMap.class, java.util.Comparator.class));
-      default -> {
-        if (!column.property().type().primitive()) {
-          yield Optional.of(CodeBlock.of("null"));
-        }
-        yield canBeAbsent() ? Optional.of(absent()) : Optional.empty();
       }
     };
   }
 
   /** Returns whether a row without a cell of the column is an entity all the same. */
   boolean canBeAbsent() {
-    return !column.property().type().primitive()
+    return !isPrimitive()
         || shape.kind() == Shape.Kind.AGGREGATE
         || shape.kind() == Shape.Kind.REVISION
         || !column.stored().whenAbsent().isEmpty();
   }
 
-  /** Returns the value of a cell's bytes: {@code CellValue.decodeInt(value)}. */
-  CodeBlock decode(CodeBlock constant, String bytes) {
-    return isDirect()
-        ? CodeBlock.of("$T.decode$L($L)", RuntimeTypes.CELL_VALUE, word(column.kind()), bytes)
-        : CodeBlock.of("$L.codec().decode($L)", constant, bytes);
+  /** Reads the column's cells: {@code cells.getInt(3)}, or {@code cells.entries(3, T.TAGS)}. */
+  CodeBlock read(String cells, int place, CodeBlock constant) {
+    return switch (shape.kind()) {
+      case MAP -> CodeBlock.of("$L.entries($L, $L)", cells, place, constant);
+      case SET -> CodeBlock.of("$L.members($L, $L)", cells, place, constant);
+      case VERSION_LIST -> CodeBlock.of("$L.versions($L, $L)", cells, place, constant);
+      case VERSION_MAP -> CodeBlock.of("$L.history($L, $L)", cells, place, constant);
+      default -> {
+        String absent = isPrimitive() && canBeAbsent() ? ", " + absent() : "";
+        yield isDirect()
+            ? CodeBlock.of("$L.get$L$L($L$L)", cells, word(column.kind()), orNull(), place, absent)
+            : CodeBlock.of(
+                "$L.$L($L, $L$L)",
+                cells,
+                isPrimitive() && absent.isEmpty() ? "require" : "get",
+                place,
+                constant,
+                absent);
+      }
+    };
   }
 
-  private CodeBlock encode(String value) {
-    String orNull = hasPrimitive(column.kind()) && !column.value().primitive() ? "OrNull" : "";
-    return CodeBlock.of(
-        "$T.encode$L$L($L)", RuntimeTypes.CELL_VALUE, word(column.kind()), orNull, value);
+  private boolean isPrimitive() {
+    return column.property().type().primitive();
+  }
+
+  /** The end of the names of methods that take and return a number's box. */
+  private String orNull() {
+    return hasPrimitive(column.kind()) && !column.value().primitive() ? "OrNull" : "";
   }
 
   /** Whether the default form of the type writes it, without a codec in between. */
@@ -222,9 +197,9 @@ final class ColumnCode {
         key, new Key(format, "", Template.NONE, "", List.of(key), List.of(), Optional.empty()));
   }
 
-  private CodeBlock absent() {
+  private String absent() {
     String said = column.stored().whenAbsent();
-    return CodeBlock.of(said.isEmpty() ? "0" : PrimitiveLiteral.of(column.kind(), said));
+    return said.isEmpty() ? "0" : PrimitiveLiteral.of(column.kind(), said);
   }
 
   /** Returns the type of one value. */

@@ -31,8 +31,7 @@ final class MapperGenerator {
         .addMethod(keyOf())
         .addMethod(decodeKey())
         .addMethod(write())
-        .addMethod(createRowBuilder())
-        .addType(new RowBuilderGenerator(entity, names).generate());
+        .addMethod(new ReadGenerator(entity, names).generate());
   }
 
   private MethodSpec constructor() {
@@ -81,22 +80,15 @@ final class MapperGenerator {
                     cells,
                     EntityNames.read(variable, timestamp),
                     timestamp.type().optional() ? ".orElse(null)" : ""));
+    int place = 0;
     for (Column column : entity.columns()) {
       ColumnCode code = ColumnCode.of(column);
       if (code.isWritten()) {
         String value = EntityNames.read(variable, column.property());
-        write.addStatement(code.write(cells, names.constant(column), value));
+        write.addStatement(code.write(cells, place, names.constant(column), value));
       }
+      place++;
     }
     return write.build();
-  }
-
-  private MethodSpec createRowBuilder() {
-    return MethodSpec.methodBuilder("createRowBuilder")
-        .addAnnotation(Override.class)
-        .addModifiers(PUBLIC)
-        .returns(ParameterizedTypeName.get(RuntimeTypes.ENTITY_ROW_BUILDER, names.entity()))
-        .addStatement("return new $L(this)", RowBuilderGenerator.NAME)
-        .build();
   }
 }

@@ -56,10 +56,10 @@ final class RuntimeTypes {
   static final ClassName CELL_WRITER = ClassName.get(BIGTABLE, "CellWriter");
   static final ClassName COLUMN = ClassName.get(BIGTABLE, "Column");
   static final ClassName ENTITY_MAPPER = ClassName.get(BIGTABLE, "EntityMapper");
-  static final ClassName ENTITY_ROW_BUILDER = ClassName.get(BIGTABLE, "EntityRowBuilder");
-  static final ClassName FAMILY_SCHEMA = ClassName.get(BIGTABLE, "FamilySchema");
+  static final ClassName NEXT_STEP = ClassName.get(BIGTABLE, "NextStep");
   static final ClassName REPOSITORY = ClassName.get(BIGTABLE, "BigtableRepository");
   static final ClassName RETENTION = ClassName.get(BIGTABLE, "Retention");
+  static final ClassName ROW_CELLS = ClassName.get(BIGTABLE, "RowCells");
   static final ClassName ROW_UPDATE = ClassName.get(BIGTABLE, "RowUpdate");
   static final ClassName SCAN = ClassName.get(BIGTABLE, "Scan");
   static final ClassName SCAN_STEP = ClassName.get(BIGTABLE, "ScanStep");

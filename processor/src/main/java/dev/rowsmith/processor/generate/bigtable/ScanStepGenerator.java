@@ -69,17 +69,19 @@ final class ScanStepGenerator {
             .addJavadoc("A scan that can bind {@code $L} next.\n", segment.name())
             .addModifiers(PUBLIC, STATIC, FINAL)
             .superclass(
-                place == 0
-                    ? ParameterizedTypeName.get(RuntimeTypes.SCAN_STEP, names.entity(), names.key())
-                    : scan)
-            .addMethod(place == 0 ? startConstructor() : stepConstructor());
+                ParameterizedTypeName.get(
+                    place == 0 ? RuntimeTypes.SCAN_STEP : RuntimeTypes.NEXT_STEP,
+                    names.entity(),
+                    names.key(),
+                    type(segment).box()))
+            .addMethod(place == 0 ? startConstructor(segment) : stepConstructor(segment));
     TypeName next = stepAt(place + 1);
     step.addMethod(bind(segment, next));
     step.addMethod(in(segment, next));
     if (Ranges.offered(segment, entity.key().format())) {
       step.addMethod(between(segment));
-      step.addMethod(half(segment, "From", "from"));
-      step.addMethod(half(segment, "Before", "before"));
+      step.addMethod(half(segment, "From", "bindLeast"));
+      step.addMethod(half(segment, "Before", "bindBelow"));
     }
     if (Ranges.startsWithOffered(segment)) {
       step.addMethod(startsWith(segment));
@@ -124,19 +126,19 @@ final class ScanStepGenerator {
     return place < steps.size() ? steps.get(place) : scan;
   }
 
-  private MethodSpec startConstructor() {
+  private MethodSpec startConstructor(Segment segment) {
     return MethodSpec.constructorBuilder()
         .addModifiers(PRIVATE)
         .addParameter(names.repository(), "repository")
-        .addStatement("super(repository)")
+        .addStatement("super(repository, $L)", constant(segment))
         .build();
   }
 
-  private MethodSpec stepConstructor() {
+  private MethodSpec stepConstructor(Segment segment) {
     return MethodSpec.constructorBuilder()
         .addModifiers(PRIVATE)
         .addParameter(scan, "bound")
-        .addStatement("super(bound)")
+        .addStatement("super(bound, $L)", constant(segment))
         .build();
   }
 
@@ -144,7 +146,7 @@ final class ScanStepGenerator {
     String value = Names.component(segment.member());
     return method(Names.step(segment.member()), next)
         .addParameter(type(segment), value)
-        .addStatement(goOn(next, CodeBlock.of("bind($L, $L)", constant(segment), value)))
+        .addStatement(goOn(next, CodeBlock.of("bindValue($L)", value)))
         .build();
   }
 
@@ -154,7 +156,7 @@ final class ScanStepGenerator {
             ClassName.get(Collection.class), WildcardTypeName.subtypeOf(type(segment).box()));
     return method(segment.member() + "In", next)
         .addParameter(values, "values")
-        .addStatement(goOn(next, CodeBlock.of("in($L, values)", constant(segment))))
+        .addStatement(goOn(next, CodeBlock.of("bindAnyOf(values)")))
         .build();
   }
 
@@ -169,21 +171,21 @@ final class ScanStepGenerator {
     return method(segment.member() + "Between", scan)
         .addParameter(type(segment), "from")
         .addParameter(type(segment), "until")
-        .addStatement("return between($L, from, until)", constant(segment))
+        .addStatement("return bindRange(from, until)")
         .build();
   }
 
   private MethodSpec half(Segment segment, String suffix, String method) {
     return method(segment.member() + suffix, scan)
         .addParameter(type(segment), "bound")
-        .addStatement("return $L($L, bound)", method, constant(segment))
+        .addStatement("return $L(bound)", method)
         .build();
   }
 
   private MethodSpec startsWith(Segment segment) {
     return method(segment.member() + "StartsWith", scan)
         .addParameter(String.class, "prefix")
-        .addStatement("return startsWith($L, prefix)", constant(segment))
+        .addStatement("return bindPrefix(prefix)")
         .build();
   }
 

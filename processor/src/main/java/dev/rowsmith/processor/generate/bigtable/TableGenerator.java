@@ -5,7 +5,6 @@ import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.PUBLIC;
 import static javax.lang.model.element.Modifier.STATIC;
 
-import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
@@ -13,7 +12,6 @@ import com.palantir.javapoet.TypeSpec;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
-import java.util.List;
 
 /** Generates {@code ReadingTable}: the schema as data, and a constant for each column. */
 final class TableGenerator {
@@ -53,27 +51,25 @@ final class TableGenerator {
   }
 
   private FieldSpec schema() {
-    CodeBlock families = CommaList.of(entity.families().stream().map(this::family).toList());
+    CodeBlock families =
+        entity.families().stream().map(this::family).collect(CodeBlock.joining(""));
     return FieldSpec.builder(RuntimeTypes.TABLE_SCHEMA, "SCHEMA", PUBLIC, STATIC, FINAL)
         .addJavadoc("The table's key, families and columns. A row key, by example:\n")
         .addJavadoc("\n<pre>{@code\n$L}</pre>\n", KeyExample.of(entity.key()))
         .initializer(
-            "new $T($S,$W$S,$W$T.LAYOUT,$W$T.of($L),$W$T.of($L))",
+            "$T.of($S, $S, $T.LAYOUT)$L$Z.columns($L)",
             RuntimeTypes.TABLE_SCHEMA,
             entity.name(),
             entity.table(),
             names.key(),
-            ClassName.get(List.class),
             families,
-            ClassName.get(List.class),
             CommaList.ofNames(names.columns().values()))
         .build();
   }
 
   private CodeBlock family(Family family) {
     CodeBlock.Builder schema =
-        CodeBlock.builder()
-            .add("new $T($S, $L", RuntimeTypes.FAMILY_SCHEMA, family.name(), retention(family));
+        CodeBlock.builder().add("$Z.family($S, $L", family.name(), retention(family));
     entity.columns().stream()
         .filter(column -> column.family().equals(family.name()))
         .flatMap(column -> column.shape().aggregation().stream())

@@ -2,7 +2,6 @@ package dev.rowsmith.processor.generate.bigtable;
 
 import static javax.lang.model.element.Modifier.FINAL;
 import static javax.lang.model.element.Modifier.PRIVATE;
-import static javax.lang.model.element.Modifier.PROTECTED;
 import static javax.lang.model.element.Modifier.PUBLIC;
 import static javax.lang.model.element.Modifier.STATIC;
 
@@ -55,13 +54,6 @@ final class UpdateGenerator {
                     .addParameter(names.repository(), "repository")
                     .addParameter(names.key(), "key")
                     .addStatement("super(repository, key)")
-                    .build())
-            .addMethod(
-                MethodSpec.methodBuilder("self")
-                    .addAnnotation(Override.class)
-                    .addModifiers(PROTECTED)
-                    .returns(update)
-                    .addStatement("return this")
                     .build());
     entity.columns().forEach(column -> addMethods(type, column));
     return type.build();
@@ -70,7 +62,8 @@ final class UpdateGenerator {
   private void add(TypeSpec.Builder type, MethodSpec.Builder method) {
     MethodSpec spec = method.build();
     while (!taken.add(spec.name() + "/" + spec.parameters().size())) {
-      spec = spec.toBuilder().setName(spec.name() + "Column").build();
+      // A new name makes JavaPoet forget what the method returns.
+      spec = spec.toBuilder().setName(spec.name() + "Column").returns(spec.returnType()).build();
     }
     type.addMethod(spec);
   }

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * <p>All cells but versions carry one timestamp, given by the client and aligned to a millisecond,
  * so that a retried request writes the same cells again instead of new ones.
  */
-public final class CellWriter {
+public final class CellWriter extends ColumnSetters {
 
   private final TableSchema schema;
   private final Set<String> ownedFamilies;
@@ -50,8 +50,13 @@ public final class CellWriter {
     }
   }
 
+  @Override
+  void set(int column, @Nullable ByteString value) {
+    set(schema.columns().get(column), value);
+  }
+
   /** Sets the cell of a column; {@code null} is an absent value, which stores nothing. */
-  public void set(Column<?> column, @Nullable ByteString value) {
+  void set(MappedColumn column, @Nullable ByteString value) {
     columns++;
     if (value != null) {
       setCell(column, column.qualifier(), timestampMicros, value);

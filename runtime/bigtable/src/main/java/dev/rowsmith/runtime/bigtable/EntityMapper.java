@@ -2,6 +2,7 @@ package dev.rowsmith.runtime.bigtable;
 
 import com.google.cloud.bigtable.data.v2.models.Mutation;
 import com.google.cloud.bigtable.data.v2.models.RowAdapter;
+import com.google.cloud.bigtable.data.v2.models.RowAdapter.RowBuilder;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.CellFormatException;
 import dev.rowsmith.runtime.key.RowKey;
@@ -46,8 +47,13 @@ public abstract class EntityMapper<E, K extends RowKey> implements RowAdapter<E>
   /** Hands every column of an entity to {@code cells}, in the order of declaration. */
   protected abstract void write(E entity, CellWriter cells);
 
+  /** Builds the entity of a key and of the values of its row's cells. */
+  protected abstract E read(K key, RowCells cells);
+
   @Override
-  public abstract EntityRowBuilder<E> createRowBuilder();
+  public final RowBuilder<E> createRowBuilder() {
+    return entityRows();
+  }
 
   @Override
   public final ByteString getKey(E entity) {
@@ -74,6 +80,12 @@ public abstract class EntityMapper<E, K extends RowKey> implements RowAdapter<E>
   final Mutation replace(E entity, long timestampMicros) {
     return mutation(
         entity, new CellWriter(schema, ownedFamilies, WriteMode.REPLACE, timestampMicros));
+  }
+
+  /** Starts a builder that can be told which table is really read. */
+  final EntityRowBuilder<E> entityRows() {
+    return new EntityRowBuilder<>(
+        schema, columnIndex, (rowKey, cells) -> read(decodeKey(rowKey), cells));
   }
 
   final ColumnIndex columnIndex() {

@@ -37,7 +37,7 @@ final class RowReader<E, K extends RowKey> {
         mapper.schema(),
         mapper::decodeKey,
         ReadFilter.of(mapper.schema()),
-        new MappedRowAdapter<>(mapper::createRowBuilder, table),
+        new MappedRowAdapter<>(mapper::entityRows, table),
         UnreadableRows.THROW);
   }
 
@@ -106,7 +106,7 @@ final class RowReader<E, K extends RowKey> {
         schema,
         keyOf,
         ReadFilter.only(schema, selections).within(filter.window()),
-        new MappedRowAdapter<>(() -> new PartialRowBuilder<>(selected, keyOf), table),
+        new MappedRowAdapter<>(() -> PartialRowReader.builder(selected, keyOf), table),
         unreadable);
   }
 

@@ -51,7 +51,10 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
   }
 
   /** Returns this update. */
-  protected abstract U self();
+  @SuppressWarnings("unchecked") // each generated update is a U
+  private U self() {
+    return (U) this;
+  }
 
   /** Sets the cell of a column; {@code null} deletes it. */
   protected final <T> U set(Column<T> column, @Nullable T value) {

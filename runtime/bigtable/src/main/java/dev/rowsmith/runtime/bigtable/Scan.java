@@ -27,17 +27,19 @@ import org.jspecify.annotations.Nullable;
  * @param <E> the entity
  * @param <K> its row key
  */
-public class Scan<E, K extends RowKey> extends ScanStep<E, K> {
+public class Scan<E, K extends RowKey> {
 
+  private final RowReader<E, K> rows;
+  private final KeyPath path;
   private final ScanOptions options;
 
-  /** Goes on from what {@code bound} has bound: for the generated step that comes next. */
-  protected Scan(Scan<E, K> bound) {
-    this(bound.rows(), bound.path(), bound.options);
+  Scan(Scan<E, K> bound) {
+    this(bound.rows, bound.path, bound.options);
   }
 
   Scan(RowReader<E, K> rows, KeyPath path, ScanOptions options) {
-    super(rows, path);
+    this.rows = rows;
+    this.path = path;
     this.options = options;
   }
 
@@ -239,6 +241,14 @@ public class Scan<E, K extends RowKey> extends ScanStep<E, K> {
         consumer.accept(entity);
       }
     };
+  }
+
+  final KeyPath path() {
+    return path;
+  }
+
+  final RowReader<E, K> rows() {
+    return rows;
   }
 
   private ScanRun<E> run(Part part) {

@@ -2,13 +2,11 @@ package dev.rowsmith.runtime.bigtable;
 
 import dev.rowsmith.runtime.key.KeyPath;
 import dev.rowsmith.runtime.key.KeySegment;
-import dev.rowsmith.runtime.key.OptionalSegment;
 import dev.rowsmith.runtime.key.RowKey;
-import dev.rowsmith.runtime.key.TextSegment;
 import java.util.Collection;
 
 /**
- * Holds what a scan has bound so far; the base of the generated steps.
+ * Starts a scan at the first segment of the key; the base of the first of the generated steps.
  *
  * <p>Each step offers the methods of the one segment that comes next, so a query that is not a
  * point, a prefix or a range has no method to call. Steps are immutable: one can be kept and
@@ -16,20 +14,16 @@ import java.util.Collection;
  *
  * @param <E> the entity
  * @param <K> its row key
+ * @param <V> the type of the first segment's values, boxed
  */
-public abstract class ScanStep<E, K extends RowKey> {
+public abstract class ScanStep<E, K extends RowKey, V> {
 
-  private final RowReader<E, K> rows;
-  private final KeyPath path;
+  private final SegmentPath<E, K, V> next;
 
-  /** Starts a scan at the first segment. */
-  protected ScanStep(BigtableRepository<E, K> repository) {
-    this(repository.rows(), KeyPath.start(repository.schema().key()));
-  }
-
-  ScanStep(RowReader<E, K> rows, KeyPath path) {
-    this.rows = rows;
-    this.path = path;
+  /** Starts a scan that has bound nothing. */
+  protected ScanStep(BigtableRepository<E, K> repository, KeySegment<V> segment) {
+    KeyPath nothing = KeyPath.start(repository.schema().key());
+    next = new SegmentPath<>(repository.rows(), nothing, segment);
   }
 
   /**
@@ -37,8 +31,8 @@ public abstract class ScanStep<E, K extends RowKey> {
    *
    * @throws dev.rowsmith.runtime.KeyValueException if the segment cannot hold the value
    */
-  protected final <T> Scan<E, K> bind(KeySegment<T> segment, T value) {
-    return scan(path.bind(segment, value));
+  protected final Scan<E, K> bindValue(V value) {
+    return next.bind(value);
   }
 
   /**
@@ -46,8 +40,8 @@ public abstract class ScanStep<E, K extends RowKey> {
    *
    * @throws dev.rowsmith.runtime.KeyValueException if the segment cannot hold a value
    */
-  protected final <T> Scan<E, K> in(KeySegment<T> segment, Collection<? extends T> values) {
-    return scan(path.in(segment, values));
+  protected final Scan<E, K> bindAnyOf(Collection<? extends V> values) {
+    return next.in(values);
   }
 
   /**
@@ -55,8 +49,8 @@ public abstract class ScanStep<E, K extends RowKey> {
    *
    * @throws dev.rowsmith.runtime.KeyValueException if the segment cannot hold a bound
    */
-  protected final <T> Scan<E, K> between(KeySegment<T> segment, T from, T until) {
-    return scan(path.between(segment, from, until));
+  protected final Scan<E, K> bindRange(V from, V until) {
+    return next.between(from, until);
   }
 
   /**
@@ -64,8 +58,8 @@ public abstract class ScanStep<E, K extends RowKey> {
    *
    * @throws dev.rowsmith.runtime.KeyValueException if the segment cannot hold the bound
    */
-  protected final <T> Scan<E, K> from(KeySegment<T> segment, T bound) {
-    return scan(path.from(segment, bound));
+  protected final Scan<E, K> bindLeast(V bound) {
+    return next.from(bound);
   }
 
   /**
@@ -73,38 +67,18 @@ public abstract class ScanStep<E, K extends RowKey> {
    *
    * @throws dev.rowsmith.runtime.KeyValueException if the segment cannot hold the bound
    */
-  protected final <T> Scan<E, K> before(KeySegment<T> segment, T bound) {
-    return scan(path.before(segment, bound));
+  protected final Scan<E, K> bindBelow(V bound) {
+    return next.before(bound);
   }
 
   /**
-   * Ends with the texts of the next segment that begin with a prefix.
+   * Ends with the texts of the next segment that begin with a prefix; of an optional segment, with
+   * the present ones.
    *
    * @throws dev.rowsmith.runtime.KeyValueException if the prefix is empty on the first segment, or
    *     cannot be encoded
    */
-  protected final Scan<E, K> startsWith(TextSegment segment, String prefix) {
-    return scan(path.startsWith(segment, prefix));
-  }
-
-  /**
-   * Ends with the present texts of the last segment that begin with a prefix.
-   *
-   * @throws dev.rowsmith.runtime.KeyValueException if the segment cannot hold the prefix
-   */
-  protected final Scan<E, K> startsWith(OptionalSegment<String> segment, String prefix) {
-    return scan(path.startsWith(segment, prefix));
-  }
-
-  final KeyPath path() {
-    return path;
-  }
-
-  final RowReader<E, K> rows() {
-    return rows;
-  }
-
-  private Scan<E, K> scan(KeyPath longer) {
-    return new Scan<>(rows, longer, ScanOptions.ALL);
+  protected final Scan<E, K> bindPrefix(String prefix) {
+    return next.startsWith(prefix);
   }
 }

@@ -1,7 +1,9 @@
 package dev.rowsmith.runtime.bigtable;
 
+import dev.rowsmith.bigtable.Aggregation;
 import dev.rowsmith.runtime.key.KeyLayout;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -45,6 +47,26 @@ public record TableSchema(
         schemas.stream().flatMap(each -> each.columns().stream()).toList());
   }
 
+  /** Starts the description of an entity's table, which has neither families nor columns yet. */
+  public static TableSchema of(String entity, String table, KeyLayout key) {
+    return new TableSchema(entity, table, key, List.of(), List.of());
+  }
+
+  /** Returns this schema with one more family. */
+  public TableSchema family(String name, Retention retention) {
+    return with(new FamilySchema(name, retention));
+  }
+
+  /** Returns this schema with one more family, of aggregates of one kind. */
+  public TableSchema family(String name, Retention retention, Aggregation aggregation) {
+    return with(new FamilySchema(name, retention, aggregation));
+  }
+
+  /** Returns this schema with these columns, in the order of their declaration. */
+  public TableSchema columns(MappedColumn... columns) {
+    return new TableSchema(entity, table, key, families, List.of(columns));
+  }
+
   /** Returns the age beyond which no cell of a family may be seen, or {@code null}. */
   @Nullable Duration visibleAge(String family) {
     return families.stream()
@@ -53,6 +75,12 @@ public record TableSchema(
         .filter(Objects::nonNull)
         .findFirst()
         .orElse(null);
+  }
+
+  private TableSchema with(FamilySchema family) {
+    List<FamilySchema> more = new ArrayList<>(families);
+    more.add(family);
+    return new TableSchema(entity, table, key, more, columns);
   }
 
   /** Returns the families whose qualifiers are data, which a put writes anew. */

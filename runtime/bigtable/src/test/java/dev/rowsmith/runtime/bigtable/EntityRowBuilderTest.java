@@ -3,6 +3,7 @@ package dev.rowsmith.runtime.bigtable;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.google.cloud.bigtable.data.v2.models.RowAdapter.RowBuilder;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.CellFormatException;
 import dev.rowsmith.runtime.KeyFormatException;
@@ -184,7 +185,7 @@ class EntityRowBuilderTest {
   @Test
   void a_key_of_arbitrary_bytes_is_printed_without_losing_any() {
     ByteString key = ByteString.copyFrom(new byte[] {'a', 0, (byte) 0xFF});
-    EntityRowBuilder<Sensor> builder = mapper.createRowBuilder();
+    RowBuilder<Sensor> builder = mapper.createRowBuilder();
     builder.startRow(key);
 
     assertThatThrownBy(builder::finishRow)

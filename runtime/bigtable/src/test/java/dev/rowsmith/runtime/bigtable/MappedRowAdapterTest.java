@@ -11,7 +11,7 @@ class MappedRowAdapterTest {
   private static final ByteString KEY = ByteString.copyFromUtf8("ORD#1");
 
   private final MappedRowAdapter<Sensor> adapter =
-      new MappedRowAdapter<>(new SensorMapper()::createRowBuilder, "sensors_2");
+      new MappedRowAdapter<>(new SensorMapper()::entityRows, "sensors_2");
   private final RowEvents<MappedRow<Sensor>> events = new RowEvents<>(adapter.createRowBuilder());
 
   @Test

@@ -9,7 +9,6 @@ import dev.rowsmith.runtime.key.RowKey;
 import dev.rowsmith.runtime.key.SaltSegment;
 import dev.rowsmith.runtime.key.TextSegment;
 import dev.rowsmith.runtime.value.BinaryCodec;
-import dev.rowsmith.runtime.value.CellValue;
 import java.util.Collection;
 import java.util.List;
 
@@ -83,36 +82,12 @@ record SaltedSensor(String site, String id, long count) {
 
     @Override
     protected void write(SaltedSensor sensor, CellWriter cells) {
-      cells.set(COUNT, CellValue.encodeLong(sensor.count()));
+      cells.setLong(0, sensor.count());
     }
 
     @Override
-    public EntityRowBuilder<SaltedSensor> createRowBuilder() {
-      return new Cells(this);
-    }
-  }
-
-  private static final class Cells extends EntityRowBuilder<SaltedSensor> {
-
-    private long count;
-
-    private Cells(Mapper mapper) {
-      super(mapper);
-    }
-
-    @Override
-    protected void clear() {}
-
-    @Override
-    protected void cell(int column, ByteString value) {
-      count = CellValue.decodeLong(value);
-    }
-
-    @Override
-    protected SaltedSensor build(ByteString rowKey) {
-      require(0);
-      Key key = Key.decode(rowKey);
-      return new SaltedSensor(key.site(), key.id(), count);
+    protected SaltedSensor read(Key key, RowCells cells) {
+      return new SaltedSensor(key.site(), key.id(), cells.getLong(0));
     }
   }
 
@@ -128,38 +103,38 @@ record SaltedSensor(String site, String id, long count) {
   }
 
   /** A scan that can bind {@code site} next. */
-  static final class Start extends ScanStep<SaltedSensor, Key> {
+  static final class Start extends ScanStep<SaltedSensor, Key, String> {
 
     private Start(Repository repository) {
-      super(repository);
+      super(repository, Key.SITE);
     }
 
     AfterSite site(String site) {
-      return new AfterSite(bind(Key.SITE, site));
+      return new AfterSite(bindValue(site));
     }
 
     AfterSite siteIn(Collection<String> sites) {
-      return new AfterSite(in(Key.SITE, sites));
+      return new AfterSite(bindAnyOf(sites));
     }
 
     Scan<SaltedSensor, Key> siteFrom(String from) {
-      return from(Key.SITE, from);
+      return bindLeast(from);
     }
 
     Scan<SaltedSensor, Key> siteBetween(String from, String until) {
-      return between(Key.SITE, from, until);
+      return bindRange(from, until);
     }
   }
 
   /** A scan that can bind {@code id} next. */
-  static final class AfterSite extends Scan<SaltedSensor, Key> {
+  static final class AfterSite extends NextStep<SaltedSensor, Key, String> {
 
     private AfterSite(Scan<SaltedSensor, Key> bound) {
-      super(bound);
+      super(bound, Key.ID);
     }
 
     Scan<SaltedSensor, Key> id(String id) {
-      return bind(Key.ID, id);
+      return bindValue(id);
     }
   }
 }

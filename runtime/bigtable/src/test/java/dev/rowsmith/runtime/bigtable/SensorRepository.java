@@ -19,42 +19,42 @@ final class SensorRepository extends BigtableRepository<Sensor, Sensor.Key> {
   }
 
   /** A scan that can bind {@code site} next. */
-  static final class Start extends ScanStep<Sensor, Sensor.Key> {
+  static final class Start extends ScanStep<Sensor, Sensor.Key, String> {
 
     private Start(SensorRepository repository) {
-      super(repository);
+      super(repository, Sensor.Key.SITE);
     }
 
     AfterSite site(String site) {
-      return new AfterSite(bind(Sensor.Key.SITE, site));
+      return new AfterSite(bindValue(site));
     }
 
     AfterSite siteIn(Collection<String> sites) {
-      return new AfterSite(in(Sensor.Key.SITE, sites));
+      return new AfterSite(bindAnyOf(sites));
     }
 
     Scan<Sensor, Sensor.Key> siteBefore(String until) {
-      return before(Sensor.Key.SITE, until);
+      return bindBelow(until);
     }
   }
 
   /** A scan that can bind {@code id} next. */
-  static final class AfterSite extends Scan<Sensor, Sensor.Key> {
+  static final class AfterSite extends NextStep<Sensor, Sensor.Key, String> {
 
     private AfterSite(Scan<Sensor, Sensor.Key> bound) {
-      super(bound);
+      super(bound, Sensor.Key.ID);
     }
 
     Scan<Sensor, Sensor.Key> id(String id) {
-      return bind(Sensor.Key.ID, id);
+      return bindValue(id);
     }
 
     Scan<Sensor, Sensor.Key> idIn(Collection<String> ids) {
-      return in(Sensor.Key.ID, ids);
+      return bindAnyOf(ids);
     }
 
     Scan<Sensor, Sensor.Key> idBetween(String from, String until) {
-      return between(Sensor.Key.ID, from, until);
+      return bindRange(from, until);
     }
   }
 }

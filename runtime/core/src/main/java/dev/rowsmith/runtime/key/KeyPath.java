@@ -149,27 +149,22 @@ public final class KeyPath {
   }
 
   /**
-   * Ends the path with the texts of the next segment that begin with a prefix. An empty prefix is
-   * all texts, except on the first segment: that would be the whole table by accident.
+   * Ends the path with the texts of the next segment that begin with a prefix; of an optional
+   * segment, with the present ones. An empty prefix is all texts, except on the first segment: that
+   * would be the whole table by accident.
    *
    * @throws KeyValueException if the prefix is empty on the first segment, or not encodable
-   * @throws IllegalArgumentException if it is not the next segment of the layout
-   * @throws IllegalStateException if a range has ended the path
-   */
-  public KeyPath startsWith(TextSegment segment, String prefix) {
-    return startsWith(segment, segment.encodePrefix(prefix), prefix);
-  }
-
-  /**
-   * Ends the path with the present texts of the last segment that begin with a prefix; an empty
-   * prefix is all of them. Rows without a text are not read.
-   *
-   * @throws KeyValueException if the prefix is not encodable
    * @throws IllegalArgumentException if it is not the next segment of the layout, or no text
    * @throws IllegalStateException if a range has ended the path
    */
-  public KeyPath startsWith(OptionalSegment<String> segment, String prefix) {
-    return startsWith(segment, segment.encodePrefix(prefix), prefix);
+  public KeyPath startsWith(KeySegment<?> segment, String prefix) {
+    if (segment instanceof TextSegment text) {
+      return startsWith(text, text.encodePrefix(prefix), prefix);
+    }
+    if (segment instanceof OptionalSegment<?> optional) {
+      return startsWith(segment, optional.encodePrefix(prefix), prefix);
+    }
+    throw new IllegalArgumentException(segment + " holds no text");
   }
 
   private KeyPath startsWith(KeySegment<?> segment, ByteString encoded, String prefix) {

@@ -1,0 +1,286 @@
+package dev.rowsmith.runtime.bigtable;
+
+import com.google.protobuf.ByteString;
+import dev.rowsmith.bigtable.Cell;
+import dev.rowsmith.runtime.value.CellValue;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.YearMonth;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Set;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Hands out the values of one row's cells: what generated mappers build an entity of.
+ *
+ * <p>A column is named by its place in the order of declaration, from 0. Each value is decoded when
+ * it is asked for, straight from the bytes that came. All methods throw {@link
+ * dev.rowsmith.runtime.CellFormatException} if the bytes are no value of the type; the row's reader
+ * adds the names of table, row and column to it.
+ */
+public final class RowCells {
+
+  private final StoredCells stored;
+
+  RowCells(StoredCells stored) {
+    this.stored = stored;
+  }
+
+  /** Returns when the newest of the cells that the entity maps was written. */
+  public Instant newestTimestamp() {
+    return stored.newestTimestamp();
+  }
+
+  /** Returns the value of a column with a codec; {@code null} without a cell. */
+  public <T> @Nullable T get(int column, Column<T> constant) {
+    ByteString cell = stored.newest(column);
+    return cell == null ? null : stored.decode(constant, constant.codec(), cell);
+  }
+
+  /** Returns the value of a column with a codec, without which the row is no entity. */
+  public <T> T require(int column, Column<T> constant) {
+    return stored.decode(constant, constant.codec(), stored.required(column));
+  }
+
+  /** Returns the value of a column with a codec, or what stands for an absent one. */
+  public <T> T get(int column, Column<T> constant, T absent) {
+    ByteString cell = stored.newest(column);
+    return cell == null ? absent : stored.decode(constant, constant.codec(), cell);
+  }
+
+  /** Returns the entries of a map, in the order of their qualifiers. */
+  public <Q, V> Map<Q, V> entries(int column, EntriesColumn<Q, V> constant) {
+    return stored.entries(column, constant);
+  }
+
+  /** Returns the members of a set, in the order of their qualifiers. */
+  public <Q> Set<Q> members(int column, EntriesColumn<Q, Member> constant) {
+    return stored.members(column, constant);
+  }
+
+  /** Returns the versions of a column, the newest first. */
+  public <T> List<Cell<T>> versions(int column, VersionedColumn<T> constant) {
+    return stored.versions(column, constant);
+  }
+
+  /** Returns the versions of a column by their time, the newest first. */
+  public <T> NavigableMap<Instant, T> history(int column, VersionedColumn<T> constant) {
+    return stored.history(column, constant);
+  }
+
+  /** Returns a {@code boolean}, without which the row is no entity. */
+  public boolean getBoolean(int column) {
+    return CellValue.decodeBoolean(stored.required(column));
+  }
+
+  /** Returns a {@code boolean}, or what stands for an absent one. */
+  public boolean getBoolean(int column, boolean absent) {
+    ByteString cell = stored.newest(column);
+    return cell == null ? absent : CellValue.decodeBoolean(cell);
+  }
+
+  /** Returns a {@code boolean}; {@code null} without a cell. */
+  public @Nullable Boolean getBooleanOrNull(int column) {
+    ByteString cell = stored.newest(column);
+    return cell == null ? null : CellValue.decodeBoolean(cell);
+  }
+
+  /** Returns a {@code byte}, without which the row is no entity. */
+  public byte getByte(int column) {
+    return CellValue.decodeByte(stored.required(column));
+  }
+
+  /** Returns a {@code byte}, or what stands for an absent one. */
+  public byte getByte(int column, byte absent) {
+    ByteString cell = stored.newest(column);
+    return cell == null ? absent : CellValue.decodeByte(cell);
+  }
+
+  /** Returns a {@code byte}; {@code null} without a cell. */
+  public @Nullable Byte getByteOrNull(int column) {
+    ByteString cell = stored.newest(column);
+    return cell == null ? null : CellValue.decodeByte(cell);
+  }
+
+  /** Returns a {@code short}, without which the row is no entity. */
+  public short getShort(int column) {
+    return CellValue.decodeShort(stored.required(column));
+  }
+
+  /** Returns a {@code short}, or what stands for an absent one. */
+  public short getShort(int column, short absent) {
+    ByteString cell = stored.newest(column);
+    return cell == null ? absent : CellValue.decodeShort(cell);
+  }
+
+  /** Returns a {@code short}; {@code null} without a cell. */
+  public @Nullable Short getShortOrNull(int column) {
+    ByteString cell = stored.newest(column);
+    return cell == null ? null : CellValue.decodeShort(cell);
+  }
+
+  /** Returns an {@code int}, without which the row is no entity. */
+  public int getInt(int column) {
+    return CellValue.decodeInt(stored.required(column));
+  }
+
+  /** Returns an {@code int}, or what stands for an absent one. */
+  public int getInt(int column, int absent) {
+    ByteString cell = stored.newest(column);
+    return cell == null ? absent : CellValue.decodeInt(cell);
+  }
+
+  /** Returns an {@code int}; {@code null} without a cell. */
+  public @Nullable Integer getIntOrNull(int column) {
+    ByteString cell = stored.newest(column);
+    return cell == null ? null : CellValue.decodeInt(cell);
+  }
+
+  /** Returns a {@code long}, without which the row is no entity. */
+  public long getLong(int column) {
+    return CellValue.decodeLong(stored.required(column));
+  }
+
+  /** Returns a {@code long}, or what stands for an absent one. */
+  public long getLong(int column, long absent) {
+    ByteString cell = stored.newest(column);
+    return cell == null ? absent : CellValue.decodeLong(cell);
+  }
+
+  /** Returns a {@code long}; {@code null} without a cell. */
+  public @Nullable Long getLongOrNull(int column) {
+    ByteString cell = stored.newest(column);
+    return cell == null ? null : CellValue.decodeLong(cell);
+  }
+
+  /** Returns a {@code float}, without which the row is no entity. */
+  public float getFloat(int column) {
+    return CellValue.decodeFloat(stored.required(column));
+  }
+
+  /** Returns a {@code float}, or what stands for an absent one. */
+  public float getFloat(int column, float absent) {
+    ByteString cell = stored.newest(column);
+    return cell == null ? absent : CellValue.decodeFloat(cell);
+  }
+
+  /** Returns a {@code float}; {@code null} without a cell. */
+  public @Nullable Float getFloatOrNull(int column) {
+    ByteString cell = stored.newest(column);
+    return cell == null ? null : CellValue.decodeFloat(cell);
+  }
+
+  /** Returns a {@code double}, without which the row is no entity. */
+  public double getDouble(int column) {
+    return CellValue.decodeDouble(stored.required(column));
+  }
+
+  /** Returns a {@code double}, or what stands for an absent one. */
+  public double getDouble(int column, double absent) {
+    ByteString cell = stored.newest(column);
+    return cell == null ? absent : CellValue.decodeDouble(cell);
+  }
+
+  /** Returns a {@code double}; {@code null} without a cell. */
+  public @Nullable Double getDoubleOrNull(int column) {
+    ByteString cell = stored.newest(column);
+    return cell == null ? null : CellValue.decodeDouble(cell);
+  }
+
+  /** Returns a {@code char}, without which the row is no entity. */
+  public char getChar(int column) {
+    return CellValue.decodeChar(stored.required(column));
+  }
+
+  /** Returns a {@code char}, or what stands for an absent one. */
+  public char getChar(int column, char absent) {
+    ByteString cell = stored.newest(column);
+    return cell == null ? absent : CellValue.decodeChar(cell);
+  }
+
+  /** Returns a {@code char}; {@code null} without a cell. */
+  public @Nullable Character getCharOrNull(int column) {
+    ByteString cell = stored.newest(column);
+    return cell == null ? null : CellValue.decodeChar(cell);
+  }
+
+  /** Returns a text; {@code null} without a cell. */
+  public @Nullable String getString(int column) {
+    ByteString cell = stored.newest(column);
+    return cell == null ? null : CellValue.decodeString(cell);
+  }
+
+  /** Returns an {@link Instant}; {@code null} without a cell. */
+  public @Nullable Instant getInstant(int column) {
+    ByteString cell = stored.newest(column);
+    return cell == null ? null : CellValue.decodeInstant(cell);
+  }
+
+  /** Returns a {@link LocalDate}; {@code null} without a cell. */
+  public @Nullable LocalDate getLocalDate(int column) {
+    ByteString cell = stored.newest(column);
+    return cell == null ? null : CellValue.decodeLocalDate(cell);
+  }
+
+  /** Returns a {@link LocalTime}; {@code null} without a cell. */
+  public @Nullable LocalTime getLocalTime(int column) {
+    ByteString cell = stored.newest(column);
+    return cell == null ? null : CellValue.decodeLocalTime(cell);
+  }
+
+  /** Returns a {@link LocalDateTime}; {@code null} without a cell. */
+  public @Nullable LocalDateTime getLocalDateTime(int column) {
+    ByteString cell = stored.newest(column);
+    return cell == null ? null : CellValue.decodeLocalDateTime(cell);
+  }
+
+  /** Returns a {@link YearMonth}; {@code null} without a cell. */
+  public @Nullable YearMonth getYearMonth(int column) {
+    ByteString cell = stored.newest(column);
+    return cell == null ? null : CellValue.decodeYearMonth(cell);
+  }
+
+  /** Returns a {@link Duration}; {@code null} without a cell. */
+  public @Nullable Duration getDuration(int column) {
+    ByteString cell = stored.newest(column);
+    return cell == null ? null : CellValue.decodeDuration(cell);
+  }
+
+  /** Returns a {@link BigDecimal}; {@code null} without a cell. */
+  public @Nullable BigDecimal getBigDecimal(int column) {
+    ByteString cell = stored.newest(column);
+    return cell == null ? null : CellValue.decodeBigDecimal(cell);
+  }
+
+  /** Returns a {@link BigInteger}; {@code null} without a cell. */
+  public @Nullable BigInteger getBigInteger(int column) {
+    ByteString cell = stored.newest(column);
+    return cell == null ? null : CellValue.decodeBigInteger(cell);
+  }
+
+  /** Returns a {@link UUID}; {@code null} without a cell. */
+  public @Nullable UUID getUuid(int column) {
+    ByteString cell = stored.newest(column);
+    return cell == null ? null : CellValue.decodeUuid(cell);
+  }
+
+  /** Returns bytes; {@code null} without a cell. */
+  public @Nullable ByteString getByteString(int column) {
+    ByteString cell = stored.newest(column);
+    return cell == null ? null : CellValue.decodeByteString(cell);
+  }
+
+  /** Returns bytes as an array; {@code null} without a cell. */
+  public byte @Nullable [] getBytes(int column) {
+    ByteString cell = stored.newest(column);
+    return cell == null ? null : CellValue.decodeBytes(cell);
+  }
+}

@@ -1,0 +1,206 @@
+package dev.rowsmith.runtime.bigtable;
+
+import com.google.protobuf.ByteString;
+import dev.rowsmith.bigtable.Cell;
+import dev.rowsmith.runtime.value.ValueCodec;
+import java.lang.invoke.MethodType;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Set;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Keeps the bytes of one row's cells until the entity is built of them: the newest of each column,
+ * and one after the other those of maps, sets and versions.
+ *
+ * <p>It serves one row after the other without a new object for any cell.
+ */
+final class StoredCells {
+
+  static final int NO_COLUMN = -1;
+
+  private static final int FEW = 8;
+
+  /** Bigtable's timestamps begin in 1970, so every cell is newer. */
+  private static final long NO_TIMESTAMP = -1;
+
+  private final TableSchema schema;
+  private final @Nullable ByteString[] newest;
+
+  /** The cells of maps, sets and versions, in the order in which they came. */
+  private int[] columns = new int[FEW];
+
+  private ByteString[] qualifiers = new ByteString[FEW];
+  private long[] timestamps = new long[FEW];
+  private ByteString[] values = new ByteString[FEW];
+  private int size;
+
+  private String table;
+  private ByteString rowKey = ByteString.EMPTY;
+  private long newestTimestamp;
+  private int asked = NO_COLUMN;
+
+  StoredCells(TableSchema schema) {
+    this.schema = schema;
+    this.newest = new ByteString[schema.columns().size()];
+    this.table = schema.table();
+  }
+
+  /** Names the table that is really read, when it is not the one of {@code @Table}. */
+  void readFrom(String table) {
+    this.table = table;
+  }
+
+  /** Forgets the row before, and holds none of its bytes. */
+  void start(ByteString key) {
+    Arrays.fill(newest, null);
+    Arrays.fill(qualifiers, 0, size, ByteString.EMPTY);
+    Arrays.fill(values, 0, size, ByteString.EMPTY);
+    size = 0;
+    rowKey = key;
+    newestTimestamp = NO_TIMESTAMP;
+    asked = NO_COLUMN;
+  }
+
+  /** Keeps the newest cell of a column. */
+  void put(int column, long timestamp, ByteString value) {
+    newest[column] = value;
+    newestTimestamp = Math.max(newestTimestamp, timestamp);
+  }
+
+  /** Keeps one more cell of a map, a set or versions. */
+  void add(int column, ByteString qualifier, long timestamp, ByteString value) {
+    if (size == columns.length) {
+      columns = Arrays.copyOf(columns, 2 * size);
+      qualifiers = Arrays.copyOf(qualifiers, 2 * size);
+      timestamps = Arrays.copyOf(timestamps, 2 * size);
+      values = Arrays.copyOf(values, 2 * size);
+    }
+    columns[size] = column;
+    qualifiers[size] = qualifier;
+    timestamps[size] = timestamp;
+    values[size] = value;
+    size++;
+    newestTimestamp = Math.max(newestTimestamp, timestamp);
+  }
+
+  Instant newestTimestamp() {
+    return CellTime.instant(newestTimestamp);
+  }
+
+  /** Returns the newest cell of a column, if the row has one. */
+  @Nullable ByteString newest(int column) {
+    asked = column;
+    return newest[column];
+  }
+
+  /** Returns the newest cell of a column whose type cannot be absent. */
+  ByteString required(int column) {
+    ByteString cell = newest(column);
+    if (cell == null) {
+      MappedColumn missing = schema.columns().get(column);
+      throw unreadable(
+          missing,
+          "the row has no such cell, and %s cannot be absent; declare it as %s, or say @Stored(whenAbsent = \"…\")"
+              .formatted(missing.typeName(), nullableTwin(missing)),
+          null);
+    }
+    return cell;
+  }
+
+  /** Returns the value of a cell; what a codec throws is told with the column. */
+  <T> T decode(MappedColumn column, ValueCodec<T> codec, ByteString cell) {
+    try {
+      return codec.decode(cell);
+    } catch (RuntimeException problem) {
+      throw unreadable(column, problem);
+    }
+  }
+
+  <Q, V> Map<Q, V> entries(int column, EntriesColumn<Q, V> constant) {
+    Map<Q, V> entries = new LinkedHashMap<>();
+    for (int at = 0; at < size; at++) {
+      if (columns[at] == column) {
+        entries.put(key(constant, at), decode(constant, constant.codec(), values[at]));
+      }
+    }
+    return entries;
+  }
+
+  <Q> Set<Q> members(int column, EntriesColumn<Q, Member> constant) {
+    Set<Q> members = new LinkedHashSet<>();
+    for (int at = 0; at < size; at++) {
+      if (columns[at] == column) {
+        members.add(key(constant, at));
+      }
+    }
+    return members;
+  }
+
+  <T> List<Cell<T>> versions(int column, VersionedColumn<T> constant) {
+    List<Cell<T>> versions = new ArrayList<>();
+    for (int at = 0; at < size; at++) {
+      if (columns[at] == column) {
+        T value = decode(constant, constant.codec(), values[at]);
+        versions.add(new Cell<>(CellTime.instant(timestamps[at]), value));
+      }
+    }
+    return versions;
+  }
+
+  <T> NavigableMap<Instant, T> history(int column, VersionedColumn<T> constant) {
+    NavigableMap<Instant, T> versions = new TreeMap<>(Comparator.reverseOrder());
+    for (int at = 0; at < size; at++) {
+      if (columns[at] == column) {
+        T value = decode(constant, constant.codec(), values[at]);
+        versions.put(CellTime.instant(timestamps[at]), value);
+      }
+    }
+    return versions;
+  }
+
+  /** Names the column whose value was asked for last. */
+  UnreadableRowException unreadableCell(RuntimeException problem) {
+    return unreadable(asked == NO_COLUMN ? null : schema.columns().get(asked), problem);
+  }
+
+  UnreadableRowException unreadable(@Nullable MappedColumn column, RuntimeException problem) {
+    String words = problem.getMessage() == null ? problem.toString() : problem.getMessage();
+    return unreadable(column, words, problem);
+  }
+
+  /** Refuses a marker of the server's progress, for which there is no entity. */
+  IllegalStateException marker(ByteString key) {
+    return new IllegalStateException(
+        "the server reports its progress at row '%s' of table %s, for which there is no %s; scan"
+                .formatted(key.toStringUtf8(), table, schema.entity())
+            + " through the generated repository");
+  }
+
+  private <Q> Q key(EntriesColumn<Q, ?> constant, int at) {
+    try {
+      return constant.entryOf(qualifiers[at]);
+    } catch (RuntimeException problem) {
+      throw unreadable(constant, problem);
+    }
+  }
+
+  private UnreadableRowException unreadable(
+      @Nullable MappedColumn column, String problem, @Nullable Throwable cause) {
+    return new UnreadableRowException(schema.entity(), table, rowKey, column, problem, cause);
+  }
+
+  private static String nullableTwin(MappedColumn column) {
+    return column instanceof Column<?> one
+        ? MethodType.methodType(one.type()).wrap().returnType().getSimpleName()
+        : column.typeName();
+  }
+}
