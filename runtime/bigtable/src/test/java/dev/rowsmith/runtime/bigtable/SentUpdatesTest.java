@@ -109,11 +109,6 @@ class SentUpdatesTest {
       super(repository, key);
     }
 
-    @Override
-    protected Update self() {
-      return this;
-    }
-
     private Update name(String value) {
       return set(NAME, value);
     }
