@@ -2,8 +2,8 @@ package dev.rowsmith.benchmarks;
 
 import java.util.Collection;
 import java.util.List;
-import java.util.Objects;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.BenchmarkResult;
@@ -48,8 +48,7 @@ public final class KeySpeed {
             .run();
     Map<String, Figures> figures = new TreeMap<>();
     for (RunResult result : results) {
-      String[] name = result.getParams().getBenchmark().split("\\.");
-      figures.put(name[name.length - 2] + "." + name[name.length - 1], Figures.of(result));
+      figures.put(methodOf(result.getParams().getBenchmark()), Figures.of(result));
     }
     System.out.println("| key | generated beside | time | limit | bytes | limit | nanoseconds |");
     System.out.println("| --- | --- | --- | --- | --- | --- | --- |");
@@ -60,6 +59,12 @@ public final class KeySpeed {
       print(figures, key, "decode", "ByHand", "1.2", "1.2");
       print(figures, key, "decode", "BySplit", "", "");
     }
+  }
+
+  /** The class and the method, without the package. */
+  private static String methodOf(String benchmark) {
+    int method = benchmark.lastIndexOf('.');
+    return benchmark.substring(benchmark.lastIndexOf('.', method - 1) + 1);
   }
 
   private static void print(
