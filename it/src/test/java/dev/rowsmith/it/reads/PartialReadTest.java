@@ -41,15 +41,15 @@ class PartialReadTest {
     videos.put(video("only", 2, 3));
 
     List<PartialRow<VideoKey>> rows =
-        videos.scan().channel("only").only(VideoTable.TITLE, VideoTable.LIKES).list();
+        videos.scan().channel("only").only(VideoTable.TITLE, VideoTable.SECONDS).list();
 
     assertThat(rows)
         .extracting(PartialRow::key)
         .containsExactly(new VideoKey("only", 1), new VideoKey("only", 2));
     assertThat(rows.get(0).get(VideoTable.TITLE)).isEqualTo("title 1");
-    assertThat(rows.get(0).get(VideoTable.LIKES)).isNull();
-    assertThat(rows.get(0).find(VideoTable.LIKES)).isEmpty();
-    assertThat(rows.get(1).require(VideoTable.LIKES)).isEqualTo(20);
+    assertThat(rows.get(0).get(VideoTable.SECONDS)).isNull();
+    assertThat(rows.get(0).find(VideoTable.SECONDS)).isEmpty();
+    assertThat(rows.get(1).require(VideoTable.SECONDS)).isEqualTo(20);
     assertThatThrownBy(() -> rows.get(0).get(VideoTable.COMMENTS))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("c:* was not read; it belongs into only(…)");
@@ -60,11 +60,11 @@ class PartialReadTest {
     videos.put(video("none", 1, 1));
     videos.put(video("none", 2, 1));
 
-    assertThat(videos.scan().channel("none").only(VideoTable.LIKES).list())
+    assertThat(videos.scan().channel("none").only(VideoTable.SECONDS).list())
         .singleElement()
         .satisfies(row -> assertThat(row.key().number()).isEqualTo(2));
-    assertThat(videos.scan().channel("none").only(VideoTable.LIKES).count()).isEqualTo(1);
-    assertThat(videos.findOnly(new VideoKey("none", 1), VideoTable.LIKES)).isEmpty();
+    assertThat(videos.scan().channel("none").only(VideoTable.SECONDS).count()).isEqualTo(1);
+    assertThat(videos.findOnly(new VideoKey("none", 1), VideoTable.SECONDS)).isEmpty();
   }
 
   @Test
@@ -149,19 +149,19 @@ class PartialReadTest {
 
   @Test
   void a_page_of_partial_rows_goes_on_where_it_ended(VideoRepository videos) {
-    Map<Integer, Integer> likes = new TreeMap<>();
+    Map<Integer, Integer> seconds = new TreeMap<>();
     for (int number = 2; number < 9; number++) {
       videos.put(video("paged", number, 0));
-      likes.put(number, 10 * number);
+      seconds.put(number, 10 * number);
     }
-    var scan = videos.scan().channel("paged").only(VideoTable.LIKES);
+    var scan = videos.scan().channel("paged").only(VideoTable.SECONDS);
     Map<Integer, Integer> read = new TreeMap<>();
     String token = null;
     do {
       var page = scan.page(3, token);
-      page.rows().forEach(row -> read.put(row.key().number(), row.require(VideoTable.LIKES)));
+      page.rows().forEach(row -> read.put(row.key().number(), row.require(VideoTable.SECONDS)));
       token = page.next().orElse(null);
     } while (token != null);
-    assertThat(read).isEqualTo(likes);
+    assertThat(read).isEqualTo(seconds);
   }
 }

@@ -21,6 +21,6 @@ record Video(
     @RowKey @Distributed String channel,
     @RowKey int number,
     String title,
-    @Nullable Integer likes,
+    @Nullable Integer seconds,
     @QualifierAsData(descending = true, max = 1_000) @Family("c") Map<Instant, String> comments,
     @Versioned(max = 5) @Family("p") List<Cell<Double>> price) {}
