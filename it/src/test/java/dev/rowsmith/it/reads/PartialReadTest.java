@@ -88,6 +88,20 @@ class PartialReadTest {
   }
 
   @Test
+  void one_entry_is_read_without_its_neighbours(VideoRepository videos) {
+    videos.put(video("one", 1, 3));
+    VideoKey key = new VideoKey("one", 1);
+
+    assertThat(videos.findOnly(key, VideoTable.COMMENTS.entry(NOON.plusSeconds(1))))
+        .get()
+        .satisfies(
+            row ->
+                assertThat(row.get(VideoTable.COMMENTS))
+                    .isEqualTo(Map.of(NOON.plusSeconds(1), "comment 1")));
+    assertThat(videos.findOnly(key, VideoTable.COMMENTS.entry(NOON.plusMillis(500)))).isEmpty();
+  }
+
+  @Test
   void a_range_of_entries_is_in_the_order_of_the_keys(VideoRepository videos) {
     videos.put(video("range", 1, 10));
     VideoKey key = new VideoKey("range", 1);

@@ -77,6 +77,15 @@ public record EntriesColumn<Q, V>(
   }
 
   /**
+   * Names the entry of one key: whether it is there, and its value, without reading the others.
+   *
+   * @throws dev.rowsmith.runtime.KeyValueException if the encoding cannot hold the key
+   */
+  public EntriesRange<Q, V> entry(Q key) {
+    return EntriesRange.one(this, key);
+  }
+
+  /**
    * Names the entries from one key up to another, which is not read, in the order of the keys.
    *
    * @throws dev.rowsmith.runtime.KeyValueException if the encoding cannot hold a key

@@ -51,6 +51,11 @@ public final class EntriesRange<Q, V> implements CellSelection {
             column, new Bound(prefix, true), new Bound(KeyRange.prefixEnd(prefix), false), 0);
   }
 
+  static <Q, V> EntriesRange<Q, V> one(EntriesColumn<Q, V> column, Q key) {
+    Bound only = new Bound(column.qualifierOf(key), true);
+    return new EntriesRange<>(column, only, only, 0);
+  }
+
   /** Returns the column of the entries. */
   @Override
   public EntriesColumn<Q, V> column() {
