@@ -1,0 +1,84 @@
+package dev.rowsmith.samples.market;
+
+import dev.rowsmith.samples.stage.PrintedTable;
+import dev.rowsmith.samples.stage.Stage;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** Tells of an imaginary exchange, whose messages fill two tables. */
+public final class MarketStory {
+
+  private static final Instant QUOTED = Instant.ofEpochMilli(1_426_535_612_156L);
+  private static final Instant TRADED = Instant.ofEpochMilli(1_426_535_612_045L);
+
+  private MarketStory() {}
+
+  /** Runs the story on an emulator of its own. */
+  public static void main(String... arguments) {
+    Stage.run(MarketStory::tell);
+  }
+
+  /** Tells the story. */
+  public static void tell(Stage stage) {
+    stage.lay(QuoteTable.SCHEMA);
+    stage.lay(TradeTable.SCHEMA);
+    QuoteRepository quotes = new QuoteRepository(stage.client());
+    TradeRepository trades = new TradeRepository(stage.client());
+
+    stage.heading("Messages of three shares: a quote and a trade of each");
+    for (String symbol : List.of("ZXZZT", "ZVZZT", "IBM")) {
+      String exchange = symbol.equals("IBM") ? "NYSE" : "NASDAQ";
+      List<MarketMessage> messages = messages(exchange, symbol, 20);
+      quotes.putAll(messages.stream().map(MarketMessage::quote)).orThrow();
+      trades.putAll(messages.stream().map(MarketMessage::trade)).orThrow();
+    }
+    stage.line(
+        "%d quotes, %d trades"
+            .formatted(
+                quotes.scanAll("a story of 60 rows").count(),
+                trades.scanAll("a story of 60 rows").count()));
+
+    stage.heading("Quotes of NASDAQ ZXZZT within three seconds");
+    PrintedTable quoted = stage.table("row key", "BID", "ASK", "BIDSIZE", "ASKSIZE");
+    var asked =
+        quotes.scan().exchange("NASDAQ").symbol("ZXZZT").atBetween(QUOTED, QUOTED.plusSeconds(3));
+    asked.forEach(
+        each ->
+            quoted.row(QuoteKey.of(each), each.bid(), each.ask(), each.bidSize(), each.askSize()));
+    quoted.print();
+    stage.line("plan: " + asked.explain());
+
+    stage.heading("The last three trades of NYSE IBM: the same rows from the end");
+    PrintedTable traded = stage.table("row key", "LASTSALE", "LASTSIZE", "VOLUME");
+    trades
+        .scan()
+        .exchange("NYSE")
+        .symbol("IBM")
+        .reversed()
+        .limit(3)
+        .forEach(each -> traded.row(TradeKey.of(each), each.price(), each.size(), each.volume()));
+    traded.print();
+  }
+
+  /** Returns messages of a share, a second after one another, the first as in the guide. */
+  static List<MarketMessage> messages(String exchange, String symbol, int number) {
+    return IntStream.range(0, number)
+        .mapToObj(
+            at ->
+                new MarketMessage(
+                    exchange,
+                    symbol,
+                    QUOTED.plusSeconds(at),
+                    BigDecimal.valueOf(60_055 + at, 2),
+                    BigDecimal.valueOf(60_060 + at, 2),
+                    500,
+                    1_500,
+                    TRADED.plusSeconds(at),
+                    BigDecimal.valueOf(60_058 + at, 2),
+                    300,
+                    89_000 + 300L * at))
+        .toList();
+  }
+}

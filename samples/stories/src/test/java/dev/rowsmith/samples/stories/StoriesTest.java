@@ -1,0 +1,32 @@
+package dev.rowsmith.samples.stories;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class StoriesTest {
+
+  @Test
+  void an_unknown_story_is_answered_with_all_names() {
+    assertThat(Stories.unknown("fiends"))
+        .isEqualTo(
+            "there is no story 'fiends'; expected one of: friends, invoices, market, meters,"
+                + " metrics, pages, products, shopping, tenants, videos, weather");
+  }
+
+  @Test
+  void every_story_is_in_the_table_of_the_samples() throws IOException {
+    List<String> page = Files.readAllLines(Path.of("../README.md"));
+
+    assertThat(Stories.BY_NAME.keySet())
+        .allSatisfy(
+            name ->
+                assertThat(page)
+                    .filteredOn(line -> line.contains("-Dstory=%s`".formatted(name)))
+                    .hasSize(1));
+  }
+}
