@@ -7,6 +7,7 @@ import dev.rowsmith.runtime.CellFormatException;
 import dev.rowsmith.runtime.CellValueException;
 import dev.rowsmith.runtime.key.RowKey;
 import dev.rowsmith.runtime.value.ValueCodec;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
@@ -120,8 +121,12 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
    *
    * <p>A sum is not safe to send twice. Such a request is never repeated, and an error can mean
    * that the value was added all the same.
+   *
+   * @throws CellValueException if the family deletes by age: all that is added goes into one cell,
+   *     which is always the oldest
    */
   protected final U add(AggregateColumn column, long value) {
+    requireNoAge(column);
     adds = true;
     size.addCell(column, column.qualifier(), ByteString.EMPTY);
     mutation.addToCell(column.family(), column.qualifier(), AGGREGATE_TIMESTAMP, value);
@@ -187,6 +192,18 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
     return adds
         ? writer.writeOnceAsync(rowKey, mutation, true)
         : writer.writeAsync(rowKey, mutation, true);
+  }
+
+  /** Reads would not see the cell, and garbage collection would take it. */
+  private void requireNoAge(AggregateColumn column) {
+    Duration age = schema.visibleAge(column.family());
+    if (age != null) {
+      throw new CellValueException(
+          schema.entity(),
+          column.component(),
+          "the family %s deletes what is older than %d days, and all that is added goes into one cell of 1970; declare keepForever = true"
+              .formatted(column.family(), age.toDays()));
+    }
   }
 
   private <T> ByteString encode(MappedColumn column, ValueCodec<T> codec, T value) {

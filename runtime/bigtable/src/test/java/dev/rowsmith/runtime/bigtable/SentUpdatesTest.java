@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.google.api.gax.rpc.UnavailableException;
 import com.google.bigtable.v2.Mutation;
 import dev.rowsmith.bigtable.Aggregation;
+import dev.rowsmith.runtime.CellValueException;
 import dev.rowsmith.runtime.value.TextCodec;
 import io.grpc.Status;
 import java.io.IOException;
@@ -21,6 +22,8 @@ class SentUpdatesTest {
   private static final Column<Long> COUNT = Column.of("count", Long.class, "m", "c");
   private static final AggregateColumn TOTAL =
       AggregateColumn.of("total", "sums", "t", Aggregation.SUM);
+  private static final AggregateColumn RECENT =
+      AggregateColumn.of("recent", "m", "r", Aggregation.SUM);
 
   private FakeBigtable bigtable;
   private SensorRepository sensors;
@@ -70,6 +73,16 @@ class SentUpdatesTest {
   }
 
   @Test
+  void what_a_family_would_delete_by_its_age_is_not_added() {
+    assertThatThrownBy(() -> update().addRecent(5))
+        .isInstanceOf(CellValueException.class)
+        .hasMessage(
+            "Sensor.recent: the family m deletes what is older than 30 days, and all that is added"
+                + " goes into one cell of 1970; declare keepForever = true");
+    assertThat(bigtable.writes).isEmpty();
+  }
+
+  @Test
   void what_depends_on_a_condition_is_sent_once() {
     bigtable.outcomes.add(Status.UNAVAILABLE);
     assertThatThrownBy(() -> update().name("north").onlyIf(NAME.isAbsent()).apply())
@@ -115,6 +128,10 @@ class SentUpdatesTest {
 
     private Update addTotal(long value) {
       return add(TOTAL, value);
+    }
+
+    private Update addRecent(long value) {
+      return add(RECENT, value);
     }
   }
 }
