@@ -30,6 +30,7 @@ final class CorpusCompilation {
           Path.of("../samples/flights/src/main/java"),
           Path.of("../samples/flights/src/main/resources"),
           Path.of("../samples/standalone/src/main/java"),
+          Path.of("../samples/stories/src/main/java"),
           Path.of("../testing/src/test/java"),
           Path.of("../benchmarks/src/main/java"));
 
