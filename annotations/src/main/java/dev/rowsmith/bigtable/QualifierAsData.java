@@ -17,9 +17,8 @@ import java.lang.annotation.Target;
  * }</pre>
  *
  * <p>A {@code String} is the qualifier as it is; every other type is encoded as a segment of a
- * readable row key is, so that qualifiers sort as their values do. A record makes a qualifier of
- * several parts. A member's cell holds one zero byte. An empty map or set is one without cells, and
- * reads back as empty.
+ * readable row key is, so that qualifiers sort as their values do. A member's cell holds one zero
+ * byte. An empty map or set is one without cells, and reads back as empty.
  *
  * @see <a href="https://cloud.google.com/bigtable/docs/schema-design#column-qualifiers">Bigtable:
  *     column qualifiers</a>
@@ -36,8 +35,9 @@ public @interface QualifierAsData {
   String prefix() default "";
 
   /**
-   * The most entries of one row; a write of more is refused. 0, the default, sets no such limit,
-   * and is reported by {@code UnboundedQualifiers}.
+   * The most entries of one row; a put or merge of more is refused. An update that adds single
+   * entries does not count those that are there. 0, the default, sets no such limit, and is
+   * reported by {@code UnboundedQualifiers}.
    */
   int max() default 0;
 

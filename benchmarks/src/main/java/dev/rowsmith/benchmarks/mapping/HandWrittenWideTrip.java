@@ -6,7 +6,10 @@ import java.util.stream.IntStream;
 /** Builds wide trips by hand. */
 final class HandWrittenWideTrip extends HandWrittenRow<WideTrip> {
 
-  private final double[] values = new double[100];
+  private static final int DOUBLES = 50;
+
+  private final double[] doubles = new double[DOUBLES];
+  private final int[] ints = new int[DOUBLES];
 
   HandWrittenWideTrip() {
     super(IntStream.range(0, 100).mapToObj("c%02d"::formatted).toList());
@@ -14,11 +17,15 @@ final class HandWrittenWideTrip extends HandWrittenRow<WideTrip> {
 
   @Override
   void cell(int column, ByteString value) {
-    values[column] = doubleOf(value);
+    if (column < DOUBLES) {
+      doubles[column] = doubleOf(value);
+    } else {
+      ints[column - DOUBLES] = intOf(value);
+    }
   }
 
   @Override
   WideTrip build(String key) {
-    return WideTrip.of(key, values);
+    return WideTrip.of(key, doubles, ints);
   }
 }

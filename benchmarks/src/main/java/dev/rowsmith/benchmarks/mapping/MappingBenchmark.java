@@ -50,8 +50,10 @@ public class MappingBenchmark {
 
   /** Fills the wide row. */
   public MappingBenchmark() {
-    IntStream.range(0, 100)
+    IntStream.range(0, 50)
         .forEach(at -> wideTrip.cell("c%02d".formatted(at), CellValue.encodeDouble(at)));
+    IntStream.range(50, 100)
+        .forEach(at -> wideTrip.cell("c%02d".formatted(at), CellValue.encodeInt(at)));
   }
 
   /** The generated row builder. */
@@ -98,11 +100,13 @@ public class MappingBenchmark {
   @Benchmark
   public WideTrip cells100GetCells() {
     Row row = wideTrip.tell(rows);
-    double[] values = new double[WIDE_QUALIFIERS.length];
-    for (int at = 0; at < values.length; at++) {
-      values[at] = number(row, WIDE_QUALIFIERS[at]);
+    double[] doubles = new double[50];
+    int[] ints = new int[50];
+    for (int at = 0; at < doubles.length; at++) {
+      doubles[at] = number(row, WIDE_QUALIFIERS[at]);
+      ints[at] = value(row, WIDE_QUALIFIERS[at + 50]).asReadOnlyByteBuffer().getInt();
     }
-    return WideTrip.of(row.getKey().toStringUtf8(), values);
+    return WideTrip.of(row.getKey().toStringUtf8(), doubles, ints);
   }
 
   private static final String[] WIDE_QUALIFIERS =

@@ -47,16 +47,21 @@ final class ColumnIndex {
     hasEntries = columns.stream().anyMatch(MappedColumn::hasEntries);
   }
 
+  /** Returns whether a cell belongs to the column at a position, which is not one of entries. */
+  boolean isAt(int position, String family, ByteString qualifier) {
+    return position < qualifiers.length
+        && !entries[position]
+        && qualifiers[position].equals(qualifier)
+        && families[position].equals(family);
+  }
+
   /** Returns the position of a cell's column in sorted order, or {@link #NONE}. */
   int find(String family, ByteString qualifier, int last) {
     if (last >= 0 && entries[last] && isEntry(last, family, qualifier)) {
       return last;
     }
     int next = last + 1;
-    if (next < families.length
-        && !entries[next]
-        && qualifiers[next].equals(qualifier)
-        && families[next].equals(family)) {
+    if (isAt(next, family, qualifier)) {
       return next;
     }
     int exact = search(family, qualifier);

@@ -22,14 +22,28 @@ final class EntityRowBuilder<E> implements RowBuilder<E> {
   private final ColumnIndex index;
   private final Take[] takes;
 
-  /** How many cells of each column this row had so far. */
+  /** Whether the newest cell of a column is its value, as of nearly all columns. */
+  private final boolean[] single;
+
+  /** How many cells of each map, set or versioned column this row had so far. */
   private final int[] taken;
+
+  /** Whether there is a map, a set or a versioned column at all. */
+  private final boolean hasSeveral;
 
   private final StoredCells stored;
   private final RowCells cells;
   private ByteString rowKey = ByteString.EMPTY;
   private int last = NO_COLUMN;
+
+  /** The column that came last in the order of columns: one beyond it had no cell yet. */
+  private int furthest = NO_COLUMN;
+
   private int column = NO_COLUMN;
+
+  /** Whether the cell is the only one that its column can have. */
+  private boolean alone;
+
   private ByteString qualifier = ByteString.EMPTY;
   private long timestamp;
   private @Nullable ByteString value;
@@ -45,6 +59,11 @@ final class EntityRowBuilder<E> implements RowBuilder<E> {
     this.index = index;
     this.takes = schema.columns().stream().map(Take::of).toArray(Take[]::new);
     this.taken = new int[takes.length];
+    this.single = new boolean[takes.length];
+    for (int at = 0; at < takes.length; at++) {
+      single[at] = takes[at].kind() == Take.Kind.NEWEST;
+    }
+    this.hasSeveral = !Arrays.stream(takes).allMatch(take -> take.kind() == Take.Kind.NEWEST);
     this.stored = new StoredCells(schema);
     this.cells = new RowCells(stored);
   }
@@ -52,9 +71,12 @@ final class EntityRowBuilder<E> implements RowBuilder<E> {
   @Override
   public void startRow(ByteString key) {
     stored.start(key);
-    Arrays.fill(taken, 0);
+    if (hasSeveral) {
+      Arrays.fill(taken, 0);
+    }
     rowKey = key;
     last = NO_COLUMN;
+    furthest = NO_COLUMN;
     column = NO_COLUMN;
     value = null;
   }
@@ -62,24 +84,57 @@ final class EntityRowBuilder<E> implements RowBuilder<E> {
   @Override
   public void startCell(
       String family, ByteString qualifier, long timestamp, List<String> labels, long size) {
-    int found = index.find(family, qualifier, last);
     value = null;
-    column = NO_COLUMN;
+    this.timestamp = timestamp;
+    // Cells come in the order of their columns: it is nearly always the next one.
+    int next = last + 1;
+    if (next > furthest && index.isAt(next, family, qualifier)) {
+      last = next;
+      furthest = next;
+      column = index.declared(next);
+      alone = single[column];
+      if (alone) {
+        return;
+      }
+    } else {
+      find(family, qualifier);
+    }
+    if (column != NO_COLUMN && !wants(qualifier)) {
+      column = NO_COLUMN;
+    }
+  }
+
+  private void find(String family, ByteString qualifier) {
+    int found = index.find(family, qualifier, last);
     if (found == NO_COLUMN) {
-      return;
+      column = NO_COLUMN;
+    } else {
+      last = found;
+      furthest = Math.max(furthest, found);
+      column = index.declared(found);
+      alone = single[column];
     }
-    last = found;
-    int declared = index.declared(found);
-    if (takes[declared].wants(taken[declared], qualifier, this.qualifier)) {
-      column = declared;
-      this.qualifier = qualifier;
-      this.timestamp = timestamp;
+  }
+
+  private boolean wants(ByteString qualifier) {
+    if (alone) {
+      return !stored.has(column);
     }
+    if (!takes[column].wants(taken[column], qualifier, this.qualifier)) {
+      return false;
+    }
+    this.qualifier = qualifier;
+    return true;
   }
 
   @Override
   public void cellValue(ByteString piece) {
-    if (column != NO_COLUMN) {
+    if (column == NO_COLUMN) {
+      return;
+    }
+    if (alone) {
+      stored.put(column, piece);
+    } else {
       value = value == null ? piece : value.concat(piece);
     }
   }
@@ -89,11 +144,11 @@ final class EntityRowBuilder<E> implements RowBuilder<E> {
     if (column == NO_COLUMN) {
       return;
     }
-    ByteString whole = value == null ? ByteString.EMPTY : value;
-    taken[column]++;
-    if (takes[column].kind() == Take.Kind.NEWEST) {
-      stored.put(column, timestamp, whole);
+    if (alone) {
+      stored.finish(column, timestamp);
     } else {
+      taken[column]++;
+      ByteString whole = value == null ? ByteString.EMPTY : value;
       stored.add(column, qualifier, timestamp, whole);
     }
   }
@@ -113,9 +168,9 @@ final class EntityRowBuilder<E> implements RowBuilder<E> {
 
   @Override
   public void reset() {
+    // The client says it before each row, and startRow forgets the rest.
     rowKey = ByteString.EMPTY;
     value = null;
-    stored.start(rowKey);
   }
 
   /** Generated repositories read through an adapter of their own that understands markers. */

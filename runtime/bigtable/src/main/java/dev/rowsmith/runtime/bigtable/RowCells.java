@@ -78,121 +78,122 @@ public final class RowCells {
 
   /** Returns a {@code boolean}, without which the row is no entity. */
   public boolean getBoolean(int column) {
+    if (stored.isNumber(column) && stored.number(column) >> 1 == 0) {
+      return stored.number(column) == 1;
+    }
     return CellValue.decodeBoolean(stored.required(column));
   }
 
   /** Returns a {@code boolean}, or what stands for an absent one. */
   public boolean getBoolean(int column, boolean absent) {
-    ByteString cell = stored.newest(column);
-    return cell == null ? absent : CellValue.decodeBoolean(cell);
+    return stored.has(column) ? getBoolean(column) : absent;
   }
 
   /** Returns a {@code boolean}; {@code null} without a cell. */
   public @Nullable Boolean getBooleanOrNull(int column) {
-    ByteString cell = stored.newest(column);
-    return cell == null ? null : CellValue.decodeBoolean(cell);
+    return stored.has(column) ? getBoolean(column) : null;
   }
 
   /** Returns a {@code byte}, without which the row is no entity. */
   public byte getByte(int column) {
-    return CellValue.decodeByte(stored.required(column));
+    return stored.isNumber(column)
+        ? (byte) stored.number(column)
+        : CellValue.decodeByte(stored.required(column));
   }
 
   /** Returns a {@code byte}, or what stands for an absent one. */
   public byte getByte(int column, byte absent) {
-    ByteString cell = stored.newest(column);
-    return cell == null ? absent : CellValue.decodeByte(cell);
+    return stored.has(column) ? getByte(column) : absent;
   }
 
   /** Returns a {@code byte}; {@code null} without a cell. */
   public @Nullable Byte getByteOrNull(int column) {
-    ByteString cell = stored.newest(column);
-    return cell == null ? null : CellValue.decodeByte(cell);
+    return stored.has(column) ? getByte(column) : null;
   }
 
   /** Returns a {@code short}, without which the row is no entity. */
   public short getShort(int column) {
-    return CellValue.decodeShort(stored.required(column));
+    return stored.isNumber(column)
+        ? (short) stored.number(column)
+        : CellValue.decodeShort(stored.required(column));
   }
 
   /** Returns a {@code short}, or what stands for an absent one. */
   public short getShort(int column, short absent) {
-    ByteString cell = stored.newest(column);
-    return cell == null ? absent : CellValue.decodeShort(cell);
+    return stored.has(column) ? getShort(column) : absent;
   }
 
   /** Returns a {@code short}; {@code null} without a cell. */
   public @Nullable Short getShortOrNull(int column) {
-    ByteString cell = stored.newest(column);
-    return cell == null ? null : CellValue.decodeShort(cell);
+    return stored.has(column) ? getShort(column) : null;
   }
 
   /** Returns an {@code int}, without which the row is no entity. */
   public int getInt(int column) {
-    return CellValue.decodeInt(stored.required(column));
+    return stored.isNumber(column)
+        ? (int) stored.number(column)
+        : CellValue.decodeInt(stored.required(column));
   }
 
   /** Returns an {@code int}, or what stands for an absent one. */
   public int getInt(int column, int absent) {
-    ByteString cell = stored.newest(column);
-    return cell == null ? absent : CellValue.decodeInt(cell);
+    return stored.has(column) ? getInt(column) : absent;
   }
 
   /** Returns an {@code int}; {@code null} without a cell. */
   public @Nullable Integer getIntOrNull(int column) {
-    ByteString cell = stored.newest(column);
-    return cell == null ? null : CellValue.decodeInt(cell);
+    return stored.has(column) ? getInt(column) : null;
   }
 
   /** Returns a {@code long}, without which the row is no entity. */
   public long getLong(int column) {
-    return CellValue.decodeLong(stored.required(column));
+    return stored.isNumber(column)
+        ? stored.number(column)
+        : CellValue.decodeLong(stored.required(column));
   }
 
   /** Returns a {@code long}, or what stands for an absent one. */
   public long getLong(int column, long absent) {
-    ByteString cell = stored.newest(column);
-    return cell == null ? absent : CellValue.decodeLong(cell);
+    return stored.has(column) ? getLong(column) : absent;
   }
 
   /** Returns a {@code long}; {@code null} without a cell. */
   public @Nullable Long getLongOrNull(int column) {
-    ByteString cell = stored.newest(column);
-    return cell == null ? null : CellValue.decodeLong(cell);
+    return stored.has(column) ? getLong(column) : null;
   }
 
   /** Returns a {@code float}, without which the row is no entity. */
   public float getFloat(int column) {
-    return CellValue.decodeFloat(stored.required(column));
+    return stored.isNumber(column)
+        ? Float.intBitsToFloat((int) stored.number(column))
+        : CellValue.decodeFloat(stored.required(column));
   }
 
   /** Returns a {@code float}, or what stands for an absent one. */
   public float getFloat(int column, float absent) {
-    ByteString cell = stored.newest(column);
-    return cell == null ? absent : CellValue.decodeFloat(cell);
+    return stored.has(column) ? getFloat(column) : absent;
   }
 
   /** Returns a {@code float}; {@code null} without a cell. */
   public @Nullable Float getFloatOrNull(int column) {
-    ByteString cell = stored.newest(column);
-    return cell == null ? null : CellValue.decodeFloat(cell);
+    return stored.has(column) ? getFloat(column) : null;
   }
 
   /** Returns a {@code double}, without which the row is no entity. */
   public double getDouble(int column) {
-    return CellValue.decodeDouble(stored.required(column));
+    return stored.isNumber(column)
+        ? Double.longBitsToDouble(stored.number(column))
+        : CellValue.decodeDouble(stored.required(column));
   }
 
   /** Returns a {@code double}, or what stands for an absent one. */
   public double getDouble(int column, double absent) {
-    ByteString cell = stored.newest(column);
-    return cell == null ? absent : CellValue.decodeDouble(cell);
+    return stored.has(column) ? getDouble(column) : absent;
   }
 
   /** Returns a {@code double}; {@code null} without a cell. */
   public @Nullable Double getDoubleOrNull(int column) {
-    ByteString cell = stored.newest(column);
-    return cell == null ? null : CellValue.decodeDouble(cell);
+    return stored.has(column) ? getDouble(column) : null;
   }
 
   /** Returns a {@code char}, without which the row is no entity. */
@@ -220,6 +221,9 @@ public final class RowCells {
 
   /** Returns an {@link Instant}; {@code null} without a cell. */
   public @Nullable Instant getInstant(int column) {
+    if (stored.isNumber(column)) {
+      return CellTime.instant(stored.number(column));
+    }
     ByteString cell = stored.newest(column);
     return cell == null ? null : CellValue.decodeInstant(cell);
   }

@@ -33,6 +33,7 @@ final class StoredCells {
   private static final long NO_TIMESTAMP = -1;
 
   private final TableSchema schema;
+  private final NumberCells numbers;
   private final @Nullable ByteString[] newest;
 
   /** The cells of maps, sets and versions, in the order in which they came. */
@@ -50,6 +51,7 @@ final class StoredCells {
 
   StoredCells(TableSchema schema) {
     this.schema = schema;
+    this.numbers = new NumberCells(schema.columns());
     this.newest = new ByteString[schema.columns().size()];
     this.table = schema.table();
   }
@@ -61,19 +63,50 @@ final class StoredCells {
 
   /** Forgets the row before, and holds none of its bytes. */
   void start(ByteString key) {
+    numbers.clear();
     Arrays.fill(newest, null);
-    Arrays.fill(qualifiers, 0, size, ByteString.EMPTY);
-    Arrays.fill(values, 0, size, ByteString.EMPTY);
-    size = 0;
+    if (size > 0) {
+      Arrays.fill(qualifiers, 0, size, ByteString.EMPTY);
+      Arrays.fill(values, 0, size, ByteString.EMPTY);
+      size = 0;
+    }
     rowKey = key;
     newestTimestamp = NO_TIMESTAMP;
     asked = NO_COLUMN;
   }
 
-  /** Keeps the newest cell of a column. */
-  void put(int column, long timestamp, ByteString value) {
-    newest[column] = value;
-    newestTimestamp = Math.max(newestTimestamp, timestamp);
+  /** Keeps a piece of the newest cell of a column; nearly all cells are one piece. */
+  void put(int column, ByteString piece) {
+    if (newest[column] == null && numbers.put(column, piece)) {
+      return;
+    }
+    ByteString before = numbers.has(column) ? numbers.take(column) : newest[column];
+    newest[column] = before == null ? piece : before.concat(piece);
+  }
+
+  /** Keeps when the newest cell of a column was written; without any piece it is empty. */
+  void finish(int column, long timestamp) {
+    if (!has(column)) {
+      newest[column] = ByteString.EMPTY;
+    }
+    if (timestamp > newestTimestamp) {
+      newestTimestamp = timestamp;
+    }
+  }
+
+  /** Returns whether the newest cell of a column is here. */
+  boolean has(int column) {
+    return numbers.has(column) || newest[column] != null;
+  }
+
+  /** Returns whether the newest cell of a column is a number of its size. */
+  boolean isNumber(int column) {
+    return numbers.has(column);
+  }
+
+  /** Returns the number of such a cell. */
+  long number(int column) {
+    return numbers.get(column);
   }
 
   /** Keeps one more cell of a map, a set or versions. */
@@ -99,21 +132,25 @@ final class StoredCells {
   /** Returns the newest cell of a column, if the row has one. */
   @Nullable ByteString newest(int column) {
     asked = column;
-    return newest[column];
+    return numbers.has(column) ? numbers.bytes(column) : newest[column];
   }
 
   /** Returns the newest cell of a column whose type cannot be absent. */
   ByteString required(int column) {
     ByteString cell = newest(column);
     if (cell == null) {
-      MappedColumn missing = schema.columns().get(column);
-      throw unreadable(
-          missing,
-          "the row has no such cell, and %s cannot be absent; declare it as %s, or say @Stored(whenAbsent = \"…\")"
-              .formatted(missing.typeName(), nullableTwin(missing)),
-          null);
+      throw missing(column);
     }
     return cell;
+  }
+
+  private UnreadableRowException missing(int column) {
+    MappedColumn missing = schema.columns().get(column);
+    return unreadable(
+        missing,
+        "the row has no such cell, and %s cannot be absent; declare it as %s, or say @Stored(whenAbsent = \"…\")"
+            .formatted(missing.typeName(), nullableTwin(missing)),
+        null);
   }
 
   /** Returns the value of a cell; what a codec throws is told with the column. */

@@ -9,6 +9,7 @@ import dev.rowsmith.runtime.key.TextSegment;
 import dev.rowsmith.runtime.value.BinaryCodec;
 import dev.rowsmith.runtime.value.ValueCodec;
 import java.time.Instant;
+import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -47,6 +48,58 @@ class RowCellsTest {
         .isEqualTo("nobody");
     assertThat(reading(cells -> cells.entries(2, LIKES)).row("1").finish()).isEqualTo("{}");
     assertThat(reading(cells -> cells.versions(3, SPEED)).row("1").finish()).isEqualTo("[]");
+  }
+
+  @Test
+  void a_number_is_the_same_in_one_piece_and_in_two() {
+    ByteString bytes = BinaryCodec.LONG.encode(0x0102030405060708L);
+    String number = Long.toString(0x0102030405060708L);
+
+    assertThat(reading(cells -> cells.getLong(0)).row("1").cell("m", "count", bytes).finish())
+        .isEqualTo(number);
+    assertThat(
+            reading(cells -> cells.getLong(0))
+                .row("1")
+                .pieces("m", "count", List.of(bytes.substring(0, 5), bytes.substring(5)))
+                .finish())
+        .isEqualTo(number);
+    assertThat(reading(cells -> cells.get(0, COUNT)).row("1").cell("m", "count", bytes).finish())
+        .isEqualTo(number);
+  }
+
+  @Test
+  void more_bytes_than_the_number_has_are_refused_however_they_come() {
+    ByteString bytes = BinaryCodec.LONG.encode(7L);
+    ByteString more = ByteString.copyFromUtf8("!");
+    RowEvents<String> events = reading(cells -> cells.getLong(0));
+
+    events.row("1").cell("m", "count", bytes.concat(more));
+    assertThatThrownBy(events::finish).hasMessageContaining("9 bytes, and a long has 8");
+    events.reset().row("1").pieces("m", "count", List.of(bytes, more));
+    assertThatThrownBy(events::finish).hasMessageContaining("9 bytes, and a long has 8");
+    events.reset().row("1").pieces("m", "count", List.of());
+    assertThatThrownBy(events::finish).hasMessageContaining("0 bytes, and a long has 8");
+  }
+
+  @Test
+  void a_number_of_one_row_is_not_in_the_next() {
+    RowEvents<String> events = reading(cells -> cells.getLong(0, -1));
+
+    assertThat(events.row("1").number("m", "count", 7).finish()).isEqualTo("7");
+    assertThat(events.reset().row("2").finish()).isEqualTo("-1");
+  }
+
+  @Test
+  void an_older_version_of_a_number_is_passed_over_wherever_it_comes() {
+    assertThat(
+            reading(cells -> cells.getLong(0))
+                .row("1")
+                .number("m", "count", 2)
+                .number("m", "count", 1)
+                .number("v", "speed", 9)
+                .number("m", "count", 0)
+                .finish())
+        .isEqualTo("2");
   }
 
   @Test

@@ -26,21 +26,39 @@ final class BigEndian {
 
   /** Returns the number in some bytes of a cell, without its sign where it has less than eight. */
   static long decode(ByteString cell, int from, int size) {
-    long bits = 0;
-    for (int at = from; at < from + size; at++) {
-      bits = (bits << Byte.SIZE) | (cell.byteAt(at) & 0xFF);
-    }
-    return bits;
+    // The sizes of nearly all numbers are written out: a loop would count as long as it reads.
+    return switch (size) {
+      case Long.BYTES -> (long) four(cell, from) << Integer.SIZE | unsignedFour(cell, from + 4);
+      case Integer.BYTES -> unsignedFour(cell, from);
+      default -> {
+        long bits = 0;
+        for (int at = from; at < from + size; at++) {
+          bits = (bits << Byte.SIZE) | (cell.byteAt(at) & 0xFF);
+        }
+        yield bits;
+      }
+    };
+  }
+
+  private static long unsignedFour(ByteString cell, int from) {
+    return four(cell, from) & 0xFFFF_FFFFL;
+  }
+
+  private static int four(ByteString cell, int from) {
+    return cell.byteAt(from) << 24
+        | (cell.byteAt(from + 1) & 0xFF) << 16
+        | (cell.byteAt(from + 2) & 0xFF) << 8
+        | (cell.byteAt(from + 3) & 0xFF);
   }
 
   static void checkSize(ByteString cell, int size, String type) {
     if (cell.size() != size) {
-      throw new CellFormatException(
-          (cell.size() == 1 ? "1 byte" : cell.size() + " bytes")
-              + ", and "
-              + type
-              + " has "
-              + size);
+      throw wrongSize(cell, size, type);
     }
+  }
+
+  private static CellFormatException wrongSize(ByteString cell, int size, String type) {
+    return new CellFormatException(
+        (cell.size() == 1 ? "1 byte" : cell.size() + " bytes") + ", and " + type + " has " + size);
   }
 }

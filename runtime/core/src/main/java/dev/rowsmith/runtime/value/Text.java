@@ -11,6 +11,8 @@ final class Text {
 
   private static final int SHOWN = 40;
 
+  private static final char REPLACEMENT = '\uFFFD';
+
   private Text() {}
 
   static ByteString encode(String text) {
@@ -31,10 +33,12 @@ final class Text {
   }
 
   static String decode(ByteString cell) {
-    if (!cell.isValidUtf8()) {
+    String text = cell.toStringUtf8();
+    // What is no UTF-8 reads as this character, and only texts that hold it are looked at again.
+    if (text.indexOf(REPLACEMENT) >= 0 && !cell.isValidUtf8()) {
       throw new CellFormatException("not valid UTF-8");
     }
-    return cell.toStringUtf8();
+    return text;
   }
 
   /** Returns what a type's own parser makes of the text. */
