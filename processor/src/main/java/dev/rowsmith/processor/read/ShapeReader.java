@@ -48,7 +48,8 @@ final class ShapeReader {
     }
     Optional<ReadAnnotation> revision = ReadAnnotation.on(field, AnnotationNames.REVISION);
     if (revision.isPresent()) {
-      boolean isLong = property.type().kind() == ValueKind.LONG && !property.type().optional();
+      // A row always has a revision, 0 where it has no cell: there is nothing for null to say.
+      boolean isLong = property.type().kind() == ValueKind.LONG && property.type().primitive();
       return plain(
           isLong ? Shape.Kind.REVISION : Shape.Kind.MISPLACED,
           "Revision",
