@@ -336,7 +336,13 @@ class FixCompileTest {
             versioned("maxVersions = 1", "@Versioned(max = 3) List<Cell<String>> name"),
             "maxVersions = 1",
             "@Family(value = \"m\", maxVersions = 3)",
-            "maxVersions = 3"));
+            "maxVersions = 3"),
+        source(
+            "AggregateForgotten",
+            versioned("maxAgeDays = 30", "@Aggregate(Aggregation.SUM) long total"),
+            "maxAgeDays = 30",
+            "@Family(value = \"m\", maxVersions = 1)",
+            "maxVersions = 1"));
   }
 
   private static String versioned(String retention, String column) {

@@ -45,6 +45,7 @@ final class RandomBuild {
               "AggregateInPlainFamily",
               "PlainInAggregateFamily",
               "MixedRetention",
+              "AggregateForgotten",
               "VersionsExceedFamily",
               "UnboundedVersions",
               "UnboundedWideRow")

@@ -1,0 +1,56 @@
+package dev.rowsmith.processor.check.column;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Family;
+import java.util.function.Consumer;
+
+/** Reports aggregates in a family that deletes its cells by their age. */
+@AutoService(SchemaCheck.class)
+public final class AggregateForgotten implements SchemaCheck {
+
+  @Override
+  public String id() {
+    return "AggregateForgotten";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.ERROR;
+  }
+
+  @Override
+  public void check(Entity entity, Consumer<Finding> findings) {
+    for (FamilyContent content : FamilyContent.of(entity)) {
+      if (!content.aggregates().isEmpty() && deletesByAge(content.family())) {
+        findings.accept(forgotten(entity, content));
+      }
+    }
+  }
+
+  /** With an intersection the newest cells stay, however old they are: an aggregate is one. */
+  private static boolean deletesByAge(Family family) {
+    return family.maxAgeDays() > 0 && !(family.intersection() && family.maxVersions() > 0);
+  }
+
+  private static Finding forgotten(Entity entity, FamilyContent content) {
+    Family family = content.family();
+    String column = content.aggregates().get(0).name();
+    return Finding.at(
+            family.source().at("maxAgeDays"),
+            "the family '%s' of %s deletes cells after %d days, and with them what '%s' adds up"
+                .formatted(family.name(), entity.name(), family.maxAgeDays(), column))
+        .because(
+            "All that is added goes into one cell whose timestamp is that of 1970: it is too old at"
+                + " once.")
+        .fix(
+            AnnotationText.family(family)
+                .without("maxAgeDays", "union", "intersection")
+                .with("maxVersions", "1"),
+            "on " + entity.name() + ", and a segment for the time if old sums shall go");
+  }
+}
