@@ -27,6 +27,8 @@ final class CommonText {
   /** Whether characters are escaped, and what ends the segment is lower than all of the text. */
   private final boolean escapes;
 
+  private final CommonAscii ascii;
+
   /** Whether texts are read here: at most one byte ends them. */
   private final boolean read;
 
@@ -51,6 +53,7 @@ final class CommonText {
     this.stop = AsciiText.inLanes(place.stop());
     this.escapes =
         !form.isPlain() && (!place.isTerminated() || place.firstByte() < form.leastByte());
+    this.ascii = new CommonAscii(form, place);
     this.read = variable && place.terminator().length <= 1;
     this.last = place.isTerminated() ? place.terminator()[0] : NO_BYTE;
   }
@@ -103,22 +106,12 @@ final class CommonText {
       return null;
     }
     int from = key.position();
-    int highest = form.highestEscaped();
-    int end = last <= highest ? key.endOfAscii(from, highest) : key.endOfAscii(from, highest, last);
+    int end = key.endOfCommon(from, ascii);
     if (isEnd(key, end)) {
       key.moveTo(end + place.suffixSize());
       return key.ascii(from, end);
     }
-    return escapes ? readEscaped(key, from, end) : null;
-  }
-
-  private @Nullable String readEscaped(KeyReader key, int from, int firstEscape) {
-    int end = EscapedAscii.end(key, firstEscape);
-    if (end < 0 || !isEnd(key, end)) {
-      return null;
-    }
-    key.moveTo(end + place.suffixSize());
-    return EscapedAscii.read(key, from, end);
+    return escapes ? EscapedAscii.read(key, end, last, place.suffixSize()) : null;
   }
 
   private boolean isEnd(KeyReader key, int end) {

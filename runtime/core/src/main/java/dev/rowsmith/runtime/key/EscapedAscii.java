@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.key;
 
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
 /** Writes and reads ASCII texts of which some characters are escaped, as {@link KeyText} says. */
 final class EscapedAscii {
@@ -8,8 +9,11 @@ final class EscapedAscii {
   private static final byte ESCAPE = KeyText.ESCAPE;
   private static final int SHIFT = KeyText.SHIFT;
 
-  /** What {@link #write} and {@link #end} return for a text that is not ASCII, or has no room. */
-  static final int NONE = -1;
+  /** What {@link #write} returns for a text that is not ASCII, or has no room. */
+  private static final int NONE = -1;
+
+  /** The most characters from the first escaped one on that are read here. */
+  private static final int MOST = 64;
 
   private EscapedAscii() {}
 
@@ -21,7 +25,7 @@ final class EscapedAscii {
   static int write(byte[] key, int at, int limit, String text) {
     int end = at;
     for (int index = 0; index < text.length(); index++) {
-      char next = text.charAt(index);
+      int next = text.charAt(index);
       boolean escaped = next <= ESCAPE;
       if (next >= 0x80 || end + (escaped ? 2 : 1) > limit) {
         return NONE;
@@ -36,39 +40,37 @@ final class EscapedAscii {
   }
 
   /**
-   * Returns the first position from one up at which a byte is lower than all of an escaped text, or
-   * the size of the key.
+   * Reads a text and passes the suffix; or returns null, and the reader has not moved.
+   *
+   * @param firstEscape the first position at which a byte is not what it stands for
+   * @param last the byte that ends the text, lower than all of it; or what no byte is, for the end
+   *     of the key
    */
-  static int end(KeyReader key, int from) {
+  static @Nullable String read(KeyReader key, int firstEscape, int last, int suffixSize) {
+    int from = key.position();
     int size = key.size();
-    int at = from;
-    while (at < size) {
-      byte next = key.byteAt(at);
-      if (next < ESCAPE) { // No ASCII either.
-        return next < 0 ? NONE : at;
+    int length = firstEscape - from;
+    byte[] text = new byte[Math.min(size - from, length + MOST)];
+    key.copyTo(text, from, length);
+    int at = firstEscape;
+    while (at < size && key.byteAt(at) != last) {
+      int next = key.byteAt(at++);
+      if (next <= ESCAPE) { // No ASCII either.
+        next = next == ESCAPE && at < size ? key.byteAt(at++) - SHIFT : NONE;
+        if (next < 0 || next > ESCAPE) {
+          return null;
+        }
       }
-      if (next == ESCAPE && !isEscaped(key, ++at, size)) {
-        return NONE;
+      if (length == text.length) {
+        return null;
       }
-      at++;
+      text[length++] = (byte) next;
     }
-    return at;
-  }
-
-  private static boolean isEscaped(KeyReader key, int at, int size) {
-    return at < size && key.byteAt(at) >= SHIFT && key.byteAt(at) <= ESCAPE + SHIFT;
-  }
-
-  /** Returns the text that stands between two positions, the second of which {@link #end} found. */
-  static String read(KeyReader key, int from, int end) {
-    byte[] text = new byte[end - from]; // A few bytes more than the text has, for one pass less.
-    int size = 0;
-    int at = from;
-    while (at < end) {
-      byte next = key.byteAt(at++);
-      text[size++] = next == ESCAPE ? (byte) (key.byteAt(at++) - SHIFT) : next;
+    if (at == size && last >= Byte.MIN_VALUE) {
+      return null;
     }
+    key.moveTo(at + suffixSize);
     // The same text as in UTF-8, for less: no byte needs to be looked at again.
-    return new String(text, 0, size, StandardCharsets.ISO_8859_1);
+    return new String(text, 0, length, StandardCharsets.ISO_8859_1);
   }
 }
