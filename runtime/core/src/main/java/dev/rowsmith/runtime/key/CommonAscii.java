@@ -26,10 +26,11 @@ final class CommonAscii {
     return next > highestEscaped && next != last;
   }
 
-  /** Returns a number whose lowest bit stands in the first lane of another byte; or zero. */
-  long others(long word) {
+  /** Returns how many bytes of a word are such characters, from the lowest up to another byte. */
+  int length(long word) {
     long distance = word ^ stop;
-    // What is borrowed goes to higher lanes only.
-    return (word | (word - least) | ((distance - ONES) & ~distance)) & HIGHEST_BITS;
+    // What is borrowed goes to higher lanes only, so that the first lane with its bit is right.
+    long others = (word | (word - least) | ((distance - ONES) & ~distance)) & HIGHEST_BITS;
+    return Long.numberOfTrailingZeros(others) / Byte.SIZE;
   }
 }

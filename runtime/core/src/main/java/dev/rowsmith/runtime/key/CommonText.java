@@ -111,7 +111,7 @@ final class CommonText {
       key.moveTo(end + place.suffixSize());
       return key.ascii(from, end);
     }
-    return escapes ? EscapedAscii.read(key, end, last, place.suffixSize()) : null;
+    return escapes ? EscapedAscii.read(key, ascii, last, place.suffixSize()) : null;
   }
 
   private boolean isEnd(KeyReader key, int end) {

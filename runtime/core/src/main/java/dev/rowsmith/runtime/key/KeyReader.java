@@ -109,9 +109,9 @@ public sealed class KeyReader {
   int endOfCommon(int from, CommonAscii common) {
     int at = from;
     for (; at <= size - Long.BYTES; at += Long.BYTES) {
-      long others = common.others(word(at));
-      if (others != 0) {
-        return at + Long.numberOfTrailingZeros(others) / Byte.SIZE;
+      int length = common.length(word(at));
+      if (length < Long.BYTES) {
+        return at + length;
       }
     }
     while (at < size && common.has(byteAt(at))) {
@@ -124,11 +124,6 @@ public sealed class KeyReader {
   String ascii(int from, int until) {
     // The same text as in UTF-8, for less: no byte needs to be looked at again.
     return new String(bytes, offset + from, until - from, StandardCharsets.ISO_8859_1);
-  }
-
-  /** Copies bytes to the start of an array. */
-  void copyTo(byte[] target, int from, int length) {
-    System.arraycopy(bytes, offset + from, target, 0, length);
   }
 
   /** Returns whether bytes stand at a position. */
