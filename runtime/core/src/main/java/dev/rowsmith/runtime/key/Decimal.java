@@ -145,7 +145,7 @@ final class Decimal implements IntegerCode {
     if (!place.isCommonEnd(key, from + digits)) {
       return KeySegment.NOT_COMMON;
     }
-    long number = Digits.readCommon(key.bytes(), from, digits);
+    long number = Digits.readCommon(key, from, digits);
     if (number < 0 || number > most) {
       return KeySegment.NOT_COMMON;
     }

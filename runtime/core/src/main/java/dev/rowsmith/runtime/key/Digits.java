@@ -1,6 +1,5 @@
 package dev.rowsmith.runtime.key;
 
-import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyFormatException;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -18,7 +17,10 @@ final class Digits {
   private static final VarHandle EIGHT_BYTES =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-  private static final int WORD = 8;
+  private static final int WORD = Long.BYTES;
+
+  /** A '0' in each lane. */
+  private static final long ZEROS = 0x3030_3030_3030_3030L;
 
   private Digits() {}
 
@@ -86,7 +88,7 @@ final class Digits {
     long hundreds = ((fours * 10_486) >>> 20) & 0x0000_007F_0000_007FL;
     long twos = hundreds + ((fours - hundreds * 100) << 16);
     long tens = ((twos * 103) >>> 10) & 0x000F_000F_000F_000FL;
-    return tens + ((twos - tens * 10) << 8) + 0x3030_3030_3030_3030L;
+    return tens + ((twos - tens * 10) << 8) + ZEROS;
   }
 
   /**
@@ -122,25 +124,58 @@ final class Digits {
   }
 
   /** Reads digits as a number, or returns a negative number if they are none or no long. */
-  static long readCommon(ByteString key, int from, int digits) {
+  static long readCommon(KeyReader key, int from, int digits) {
+    int at = Math.min(from, key.size() - WORD);
+    if (at < 0) {
+      return readShort(key, from, digits);
+    }
+    int first = digits % WORD;
     long number = 0;
-    int wrong = 0; // Negative as soon as one byte is below '0' or above '9'.
-    int fours = from + (digits & 3);
-    for (int at = from; at < fours; at++) {
-      int digit = key.byteAt(at) - '0';
-      wrong |= digit | (9 - digit);
-      number = number * 10 + digit;
+    long wrong = 0;
+    if (first > 0) {
+      // The first digits alone: zeros take the places of what stands around them.
+      int others = (WORD - first) * Byte.SIZE;
+      long word = key.word(at) << (others - (from - at) * Byte.SIZE);
+      word = (word & (-1L << others)) | (ZEROS >>> (first * Byte.SIZE));
+      wrong = wrongDigits(word);
+      number = ofEight(word);
     }
-    for (int at = fours; at < from + digits; at += 4) {
-      int first = key.byteAt(at) - '0';
-      int second = key.byteAt(at + 1) - '0';
-      int third = key.byteAt(at + 2) - '0';
-      int fourth = key.byteAt(at + 3) - '0';
-      wrong |= first | (9 - first) | second | (9 - second);
-      wrong |= third | (9 - third) | fourth | (9 - fourth);
-      number = number * 10_000 + (first * 1_000 + second * 100 + third * 10 + fourth);
+    if (digits >= WORD) {
+      long word = key.word(from + first);
+      wrong |= wrongDigits(word);
+      number = number * 100_000_000 + ofEight(word);
     }
-    return wrong < 0 ? wrong : number;
+    if (digits >= 2 * WORD) {
+      long word = key.word(from + first + WORD);
+      wrong |= wrongDigits(word);
+      number = number * 100_000_000 + ofEight(word);
+    }
+    return wrong == 0 ? number : -1;
+  }
+
+  /** Reads a number of a key that is shorter than a word. */
+  private static long readShort(KeyReader key, int from, int digits) {
+    long number = 0;
+    for (int at = from; at < from + digits; at++) {
+      if (!isDigit(key.byteAt(at))) {
+        return -1;
+      }
+      number = number * 10 + key.byteAt(at) - '0';
+    }
+    return number;
+  }
+
+  /** Returns zero if all lanes are digits: none is above '9', and none is below '0'. */
+  private static long wrongDigits(long word) {
+    return ((word + 0x4646_4646_4646_4646L) | (word - ZEROS)) & 0x8080_8080_8080_8080L;
+  }
+
+  /** Returns the number of eight digits: each step joins the neighbours of all lanes. */
+  private static long ofEight(long word) {
+    long ones = word - ZEROS;
+    long twos = (ones * 10 + (ones >>> 8)) & 0x00FF_00FF_00FF_00FFL;
+    long fours = (twos * 100 + (twos >>> 16)) & 0x0000_FFFF_0000_FFFFL;
+    return (fours * 10_000 + (fours >>> 32)) & 0xFFFF_FFFFL;
   }
 
   private static KeyFormatException noDigit(

@@ -1,41 +1,12 @@
 package dev.rowsmith.runtime.key;
 
-import com.google.protobuf.ByteString;
-import java.util.Arrays;
-
 /** Writes and reads hexadecimal digits of one case. */
 final class HexDigits {
 
   private static final String LOWER = "0123456789abcdef";
   private static final String UPPER = "0123456789ABCDEF";
 
-  private static final byte[] LOWER_VALUES = values(LOWER);
-  private static final byte[] UPPER_VALUES = values(UPPER);
-
   private HexDigits() {}
-
-  /** Returns the value of each byte that is a digit, and -1 for all others. */
-  private static byte[] values(String digits) {
-    byte[] values = new byte[256];
-    Arrays.fill(values, (byte) -1);
-    for (int value = 0; value < digits.length(); value++) {
-      values[digits.charAt(value)] = (byte) value;
-    }
-    return values;
-  }
-
-  /** Reads up to 12 digits, or returns a negative number if one byte is none of the case. */
-  static long readCommon(ByteString key, int from, int digits, boolean upperCase) {
-    byte[] values = upperCase ? UPPER_VALUES : LOWER_VALUES;
-    long number = 0;
-    int wrong = 0;
-    for (int at = from; at < from + digits; at++) {
-      int value = values[key.byteAt(at) & 0xFF];
-      wrong |= value;
-      number = number << 4 | value;
-    }
-    return wrong < 0 ? wrong : number;
-  }
 
   static byte of(int digit, boolean upperCase) {
     return (byte) (upperCase ? UPPER : LOWER).charAt(digit);
@@ -53,6 +24,17 @@ final class HexDigits {
     long letters = ((digits + 0x0606_0606_0606_0606L) >>> 4) & 0x0101_0101_0101_0101L;
     int afterNine = upperCase ? 'A' - '0' - 10 : 'a' - '0' - 10;
     return digits + 0x3030_3030_3030_3030L + letters * afterNine;
+  }
+
+  /** Returns the number of eight digits, the first in the lowest byte; or a negative number. */
+  static long ofEight(long word, boolean upperCase) {
+    long letters = (word >>> 6) & 0x0101_0101_0101_0101L;
+    long digits = (word & 0x0F0F_0F0F_0F0F_0F0FL) + letters * 9;
+    long pairs = (digits << 4 | digits >>> 8) & 0x00FF_00FF_00FF_00FFL;
+    long fours = (pairs << 8 | pairs >>> 16) & 0x0000_FFFF_0000_FFFFL;
+    long number = (fours << 16 | fours >>> 32) & 0xFFFF_FFFFL;
+    // Bytes are digits if their number is written so.
+    return Long.reverseBytes(eight((int) number, upperCase)) == word ? number : -1;
   }
 
   static int read(KeyReader key, KeySegment<?> segment, int at, boolean upperCase) {

@@ -2,18 +2,35 @@ package dev.rowsmith.runtime.key;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyFormatException;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
 /** Walks over the segments of one row key, from the left to the right, without copying it. */
 public sealed class KeyReader {
 
+  private static final VarHandle EIGHT_BYTES =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
   private final String entity;
   private final ByteString key;
+  private final int size;
+
+  /** Where the bytes stand, and the position of the first. */
+  private final byte[] bytes;
+
+  private final int offset;
+
   private int position;
 
   private KeyReader(String entity, ByteString key) {
     this.entity = entity;
     this.key = key;
+    this.size = key.size();
+    KeyArray array = KeyArray.of(key);
+    this.bytes = array.bytes();
+    this.offset = array.offset();
   }
 
   /** Returns a reader that stands at the first byte of a key of the entity. */
@@ -45,14 +62,10 @@ public sealed class KeyReader {
    * @throws KeyFormatException if bytes are left
    */
   public void end() {
-    if (position < key.size()) {
+    if (position < size) {
       throw new KeyFormatException(
-          entity, "", key, "the key should end at byte " + position + ", and has " + key.size());
+          entity, "", key, "the key should end at byte " + position + ", and has " + size);
     }
-  }
-
-  ByteString bytes() {
-    return key;
   }
 
   int position() {
@@ -60,7 +73,7 @@ public sealed class KeyReader {
   }
 
   int size() {
-    return key.size();
+    return size;
   }
 
   /** Returns the first position from one up at which bytes stand, or -1. */
@@ -68,7 +81,7 @@ public sealed class KeyReader {
     if (bytes.length == 1) {
       return find(bytes[0], from);
     }
-    for (int at = from; at <= key.size() - bytes.length; at++) {
+    for (int at = from; at <= size - bytes.length; at++) {
       if (matches(bytes, at)) {
         return at;
       }
@@ -77,55 +90,49 @@ public sealed class KeyReader {
   }
 
   private int find(byte wanted, int from) {
-    for (int at = from; at < key.size(); at++) {
-      if (key.byteAt(at) == wanted) {
+    for (int at = from; at < size; at++) {
+      if (byteAt(at) == wanted) {
         return at;
       }
     }
     return -1;
   }
 
+  /** Returns eight bytes, the first one in the lowest lane. */
+  long word(int at) {
+    return (long) EIGHT_BYTES.get(bytes, offset + at);
+  }
+
   /**
-   * Returns the first position from one up at which a byte is no ASCII above another; or the size.
+   * Returns the first position from one up at which a byte is no ASCII that is common, or the size.
    */
-  int endOfAscii(int from, int least) {
-    ByteString bytes = key;
+  int endOfCommon(int from, CommonAscii common) {
     int at = from;
-    while (at < bytes.size() && bytes.byteAt(at) > least) {
+    for (; at <= size - Long.BYTES; at += Long.BYTES) {
+      int length = common.length(word(at));
+      if (length < Long.BYTES) {
+        return at + length;
+      }
+    }
+    while (at < size && common.has(byteAt(at))) {
       at++;
     }
     return at;
   }
 
-  /**
-   * Returns the first position from one up at which the terminator stands, or a byte that is no
-   * ASCII above {@code least}; or the size.
-   */
-  int endOfAscii(int from, int least, int terminator) {
-    ByteString bytes = key;
-    int size = bytes.size();
-    for (int at = from; at < size; at++) {
-      byte next = bytes.byteAt(at);
-      if (next <= least || next == terminator) {
-        return at;
-      }
-    }
-    return size;
-  }
-
   /** Returns the text of ASCII bytes. */
   String ascii(int from, int until) {
     // The same text as in UTF-8, for less: no byte needs to be looked at again.
-    return key.substring(from, until).toString(StandardCharsets.ISO_8859_1);
+    return new String(bytes, offset + from, until - from, StandardCharsets.ISO_8859_1);
   }
 
   /** Returns whether bytes stand at a position. */
   boolean matches(byte[] bytes, int at) {
-    if (at + bytes.length > key.size()) {
+    if (at + bytes.length > size) {
       return false;
     }
     for (int index = 0; index < bytes.length; index++) {
-      if (key.byteAt(at + index) != bytes[index]) {
+      if (byteAt(at + index) != bytes[index]) {
         return false;
       }
     }
@@ -135,8 +142,8 @@ public sealed class KeyReader {
   /** Returns whether bytes would stand at a position if they also followed the key. */
   boolean matchesAcross(byte[] bytes, int at) {
     for (int index = 0; index < bytes.length; index++) {
-      int behind = at + index - key.size();
-      if ((behind < 0 ? key.byteAt(at + index) : bytes[behind]) != bytes[index]) {
+      int behind = at + index - size;
+      if ((behind < 0 ? byteAt(at + index) : bytes[behind]) != bytes[index]) {
         return false;
       }
     }
@@ -144,7 +151,7 @@ public sealed class KeyReader {
   }
 
   byte byteAt(int at) {
-    return key.byteAt(at);
+    return bytes[offset + at];
   }
 
   /** Returns the text of bytes that are valid UTF-8. */
@@ -162,10 +169,7 @@ public sealed class KeyReader {
 
   KeyFormatException endsEarly() {
     return new KeyFormatException(
-        entity,
-        "",
-        key,
-        "the key ends at byte " + key.size() + ", and more segments should follow");
+        entity, "", key, "the key ends at byte " + size + ", and more segments should follow");
   }
 
   KeyFormatException malformed(KeySegment<?> segment, String problem) {

@@ -11,7 +11,8 @@ import java.nio.charset.StandardCharsets;
  */
 final class KeyText {
 
-  private static final byte ESCAPE = '$';
+  /** What an escaped byte begins with. */
+  static final byte ESCAPE = '$';
 
   /** Text of the READABLE format, which holds no byte below the escape byte. */
   static final KeyText ESCAPED = new KeyText(ESCAPE);
@@ -19,7 +20,8 @@ final class KeyText {
   /** Text as it is. */
   static final KeyText PLAIN = new KeyText(-1);
 
-  private static final int SHIFT = 0x30;
+  /** What is added to an escaped byte. */
+  static final int SHIFT = 0x30;
 
   /** The highest character that is escaped; -1 where none is. */
   private final int highestEscaped;

@@ -176,7 +176,7 @@ public final class TemporalSegment<T extends Temporal> extends KeySegment<T> {
     if (!isDay || !place().isCommonEnd(key, end)) {
       return super.read(key);
     }
-    int number = (int) Digits.readCommon(key.bytes(), from, pattern.size());
+    int number = (int) Digits.readCommon(key, from, pattern.size());
     int month = number / 100 % 100;
     int day = number % 100;
     if (number < 0 || month < 1 || month > 12 || day < 1 || day > SHORTEST_MONTH) {

@@ -2,7 +2,6 @@ package dev.rowsmith.runtime.key;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyValueException;
-import dev.rowsmith.runtime.Limits;
 
 /**
  * Holds a text as UTF-8: escaped or as it is, as long as the text or of fixed width, from its start
@@ -13,22 +12,12 @@ public final class TextSegment extends KeySegment<String> {
   /** The pad of a segment whose texts all have its width. */
   private static final int NO_PAD = -1;
 
-  /** What no byte is: the end of a segment that ends with its key. */
-  private static final int NO_BYTE = Integer.MIN_VALUE;
-
   private final KeyText form;
   private final TextDirection direction;
   private final int width;
   private final int pad;
 
-  /** The longest text that is written in one pass; -1 where a text must be padded or turned. */
-  private final int commonLength;
-
-  /** The least character that is written as it is, in the lanes of {@link AsciiText}. */
-  private final int least;
-
-  /** The character that may end the segment, in such lanes. */
-  private final int stop;
+  private final CommonText common;
 
   private TextSegment(
       SegmentPlace place, KeyText form, TextDirection direction, int width, int pad) {
@@ -37,10 +26,7 @@ public final class TextSegment extends KeySegment<String> {
     this.direction = direction;
     this.width = width;
     this.pad = pad;
-    this.least = AsciiText.inLanes(form.highestEscaped() + 1);
-    this.stop = AsciiText.inLanes(place.stop());
-    boolean asItIs = width == VARIABLE && direction == TextDirection.FORWARD;
-    this.commonLength = !asItIs ? -1 : place.max() > 0 ? place.max() : Integer.MAX_VALUE;
+    this.common = new CommonText(place, form, direction, width == VARIABLE);
   }
 
   /** Returns a segment of the READABLE format: escaped, and as long as its text. */
@@ -149,27 +135,18 @@ public final class TextSegment extends KeySegment<String> {
     if (size < 0) {
       throw refused("the text has an unpaired surrogate, which UTF-8 cannot hold");
     }
+    common.took(value, size);
     return size;
   }
 
   @Override
   public int length(String value) {
-    return value == null || width != VARIABLE
-        ? 0
-        : Math.min(value.length(), Limits.MAX_KEY_BYTES); // What is longer will be refused.
+    return value == null || width != VARIABLE ? 0 : common.length(value);
   }
 
-  /** Writes what is ASCII, of which nothing is escaped and nothing could end the segment. */
   @Override
   int writeCommon(byte[] key, int at, String value) {
-    if (value == null || value.length() > commonLength) {
-      return NOT_COMMON;
-    }
-    int end = at + value.length();
-    SegmentPlace place = place();
-    return end + place.suffixSize() <= key.length && AsciiText.write(key, at, value, least, stop)
-        ? place.writeSuffix(key, end)
-        : NOT_COMMON;
+    return value == null ? NOT_COMMON : common.write(key, at, value);
   }
 
   @Override
@@ -188,23 +165,10 @@ public final class TextSegment extends KeySegment<String> {
     return end;
   }
 
-  /** Reads ASCII that nothing is escaped in, and its end, in one pass; all else in several. */
   @Override
   public String read(KeyReader key) {
-    byte[] terminator = place().terminator();
-    if (width != VARIABLE || terminator.length > 1) {
-      return super.read(key);
-    }
-    int from = key.position();
-    int wanted = terminator.length == 0 ? NO_BYTE : terminator[0];
-    int least = form.highestEscaped();
-    int end = wanted <= least ? key.endOfAscii(from, least) : key.endOfAscii(from, least, wanted);
-    boolean ended = end < key.size() ? key.byteAt(end) == wanted : wanted == NO_BYTE;
-    if (!ended) {
-      return super.read(key);
-    }
-    key.moveTo(end + place().suffixSize());
-    return direction.restore(key.ascii(from, end));
+    String written = common.read(key);
+    return written == null ? super.read(key) : direction.restore(written);
   }
 
   @Override

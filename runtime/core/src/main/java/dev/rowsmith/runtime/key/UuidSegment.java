@@ -1,6 +1,5 @@
 package dev.rowsmith.runtime.key;
 
-import com.google.protobuf.ByteString;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
@@ -117,17 +116,21 @@ public final class UuidSegment extends KeySegment<UUID> {
     if (size != TEXT || !place().isCommonEnd(key, from + TEXT) || !hasHyphens(key, from)) {
       return super.read(key);
     }
-    ByteString bytes = key.bytes();
-    long first = HexDigits.readCommon(bytes, from, 8, upperCase);
-    long second = HexDigits.readCommon(bytes, from + 9, 4, upperCase);
-    long third = HexDigits.readCommon(bytes, from + 14, 4, upperCase);
-    long fourth = HexDigits.readCommon(bytes, from + 19, 4, upperCase);
-    long last = HexDigits.readCommon(bytes, from + 24, 12, upperCase);
-    if ((first | second | third | fourth | last) < 0) {
+    long first = HexDigits.ofEight(key.word(from), upperCase);
+    long second = HexDigits.ofEight(withoutHyphen(key, from + 9), upperCase);
+    long third = HexDigits.ofEight(withoutHyphen(key, from + 19), upperCase);
+    long last = HexDigits.ofEight(key.word(from + 28), upperCase);
+    if ((first | second | third | last) < 0) {
       return super.read(key);
     }
     key.moveTo(from + TEXT + place().suffixSize());
-    return new UUID(first << 32 | second << 16 | third, fourth << 48 | last);
+    return new UUID(first << Integer.SIZE | second, third << Integer.SIZE | last);
+  }
+
+  /** Returns four digits, and the four behind the hyphen that follows them. */
+  private static long withoutHyphen(KeyReader key, int at) {
+    long low = 0xFFFF_FFFFL;
+    return (key.word(at) & low) | (key.word(at + 1) & ~low);
   }
 
   private static boolean hasHyphens(KeyReader key, int from) {

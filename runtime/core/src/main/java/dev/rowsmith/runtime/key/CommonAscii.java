@@ -1,0 +1,36 @@
+package dev.rowsmith.runtime.key;
+
+/** The ASCII characters of a text that stand for themselves and do not end it, as bytes. */
+final class CommonAscii {
+
+  private static final long ONES = 0x0101_0101_0101_0101L;
+  private static final long HIGHEST_BITS = 0x8080_8080_8080_8080L;
+
+  private final int highestEscaped;
+  private final int last;
+
+  /** The least character, in all lanes. */
+  private final long least;
+
+  /** The byte that ends the text, in all lanes; or what is no ASCII. */
+  private final long stop;
+
+  CommonAscii(KeyText form, SegmentPlace place) {
+    this.highestEscaped = form.highestEscaped();
+    this.last = place.stop();
+    this.least = (highestEscaped + 1) * ONES;
+    this.stop = place.stop() * ONES;
+  }
+
+  boolean has(byte next) {
+    return next > highestEscaped && next != last;
+  }
+
+  /** Returns how many bytes of a word are such characters, from the lowest up to another byte. */
+  int length(long word) {
+    long distance = word ^ stop;
+    // What is borrowed goes to higher lanes only, so that the first lane with its bit is right.
+    long others = (word | (word - least) | ((distance - ONES) & ~distance)) & HIGHEST_BITS;
+    return Long.numberOfTrailingZeros(others) / Byte.SIZE;
+  }
+}
