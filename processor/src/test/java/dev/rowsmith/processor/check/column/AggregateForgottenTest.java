@@ -43,8 +43,7 @@ class AggregateForgottenTest {
 
   @Test
   void what_has_to_exceed_the_versions_as_well_stays() {
-    check(sums().family("m", family -> family.maxVersions(1).maxAgeDays(30).intersection()))
-        .none();
+    check(sums().family("m", family -> family.maxVersions(1).maxAgeDays(30).intersection())).none();
   }
 
   @Test
