@@ -31,16 +31,18 @@ final class EscapedAscii {
   static int write(byte[] key, int at, int limit, String text) {
     int end = at;
     for (int index = 0; index < text.length(); index++) {
-      int next = text.charAt(index);
-      boolean escaped = next <= ESCAPE;
-      if (next >= 0x80 || end + (escaped ? 2 : 1) > limit) {
+      char next = text.charAt(index);
+      if (next >= 0x80 || end >= limit) {
         return NONE;
       }
-      if (escaped) {
+      if (next > ESCAPE) {
+        key[end++] = (byte) next;
+      } else if (end + 1 < limit) {
         key[end++] = ESCAPE;
-        next += SHIFT;
+        key[end++] = (byte) (next + SHIFT);
+      } else {
+        return NONE;
       }
-      key[end++] = (byte) next;
     }
     return end > limit ? NONE : end; // An empty text may begin behind the limit.
   }

@@ -47,12 +47,17 @@ final class KeyText {
   /** Returns the number of bytes, or -1 if the text has an unpaired surrogate. */
   int size(String text) {
     int length = text.length();
+    int size = length;
     for (int at = 0; at < length; at++) {
-      if (!isOneByte(text.charAt(at))) {
-        return sizeBeyond(text, at);
+      char next = text.charAt(at);
+      if (next >= 0x80) {
+        return sizeBeyond(text);
+      }
+      if (next <= highestEscaped) {
+        size++;
       }
     }
-    return length;
+    return size;
   }
 
   /** Whether a character is written as itself: nearly all of most keys are, and take a fast way. */
@@ -60,10 +65,10 @@ final class KeyText {
     return character > highestEscaped && character < 0x80;
   }
 
-  /** Returns the number of bytes of a text whose first characters take one byte each. */
-  private int sizeBeyond(String text, int oneByteEach) {
-    int size = oneByteEach;
-    for (int at = oneByteEach; at < text.length(); at++) {
+  /** Returns the number of bytes of any text. */
+  private int sizeBeyond(String text) {
+    int size = 0;
+    for (int at = 0; at < text.length(); at++) {
       char next = text.charAt(at);
       if (!Character.isSurrogate(next)) {
         size += size(next);
