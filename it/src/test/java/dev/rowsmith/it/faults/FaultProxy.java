@@ -107,10 +107,11 @@ final class FaultProxy implements AutoCloseable {
   }
 
   void ended(boolean byClient) {
-    open.decrementAndGet();
     if (byClient) {
       cancelled.incrementAndGet();
     }
+    // The last: whoever waits for it looks at the other numbers then.
+    open.decrementAndGet();
   }
 
   private Server listen() {
