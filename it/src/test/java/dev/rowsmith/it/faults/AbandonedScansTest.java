@@ -57,8 +57,8 @@ class AbandonedScansTest {
         bigtable.await(() -> bigtable.proxy.open() == scanned.calls());
       }
 
+      // The server is silent: nothing but a cancellation ends a call.
       bigtable.await(() -> bigtable.proxy.open() == 0);
-      assertThat(bigtable.proxy.cancelled()).isEqualTo(scanned.calls());
     }
   }
 
@@ -80,7 +80,6 @@ class AbandonedScansTest {
         .hasMessage("disk full");
 
     bigtable.await(() -> bigtable.proxy.open() == 0);
-    assertThat(bigtable.proxy.cancelled()).isEqualTo(scanned.calls());
   }
 
   @ParameterizedTest(name = "{0}")
@@ -157,7 +156,6 @@ class AbandonedScansTest {
     subscribed.cancel();
 
     bigtable.await(() -> bigtable.proxy.open() == 0);
-    assertThat(bigtable.proxy.cancelled()).isEqualTo(1);
   }
 
   @Test
@@ -179,7 +177,6 @@ class AbandonedScansTest {
     futures.forEach(future -> future.cancel(true));
 
     bigtable.await(() -> bigtable.proxy.open() == 0);
-    assertThat(bigtable.proxy.cancelled()).isEqualTo(futures.size());
   }
 
   @Test
