@@ -5,4 +5,5 @@ module dev.rowsmith.annotations {
 
   exports dev.rowsmith;
   exports dev.rowsmith.bigtable;
+  exports dev.rowsmith.spanner;
 }

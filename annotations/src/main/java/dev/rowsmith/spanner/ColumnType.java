@@ -1,0 +1,13 @@
+package dev.rowsmith.spanner;
+
+/** The column types that a Java type alone does not tell apart. */
+public enum ColumnType {
+  /** What {@link Column} says of the Java type. */
+  DEFAULT,
+  /** A {@code STRING}; in a PostgreSQL database {@code varchar}. */
+  STRING,
+  /** {@code BYTES}; in a PostgreSQL database {@code bytea}. A UUID is then 16 bytes. */
+  BYTES,
+  /** {@code JSON}; in a PostgreSQL database {@code jsonb}. For a {@code String} that holds JSON. */
+  JSON
+}
