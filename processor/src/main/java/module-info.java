@@ -10,6 +10,7 @@ module dev.rowsmith.processor {
   // What checks of one's own see; the rest is Rowsmith's alone.
   exports dev.rowsmith.processor.check;
   exports dev.rowsmith.processor.model;
+  exports dev.rowsmith.processor.model.spanner;
 
   uses dev.rowsmith.processor.check.SchemaCheck;
 

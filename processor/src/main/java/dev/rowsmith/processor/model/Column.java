@@ -34,4 +34,9 @@ public record Column(
   public ValueKind kind() {
     return value.kind();
   }
+
+  /** Returns the column as one that any store could have in a key. */
+  OrderedKey.Other asOther() {
+    return new OrderedKey.Other(property, kind(), shape.kind() == Shape.Kind.VALUE);
+  }
 }

@@ -51,4 +51,16 @@ public record Entity(
   public String name() {
     return type.name().display();
   }
+
+  /** Returns the row key as one of ordered parts, which is what any store's key is. */
+  public OrderedKey orderedKey() {
+    return new OrderedKey(
+        Store.BIGTABLE,
+        name(),
+        place,
+        key.salt().map(salt -> new OrderedKey.Bucket(salt.buckets(), salt.by(), salt.source())),
+        key.constant(),
+        segments().stream().map(Segment::asPart).toList(),
+        columns.stream().map(Column::asOther).toList());
+  }
 }

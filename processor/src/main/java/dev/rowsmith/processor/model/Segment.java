@@ -123,4 +123,18 @@ public record Segment(
   public ValueKind kind() {
     return property.type().kind();
   }
+
+  /** Returns the segment as a part of a key that any store could have. */
+  OrderedKey.Part asPart() {
+    return new OrderedKey.Part(
+        property,
+        name(),
+        rowKey,
+        kind(),
+        spread,
+        encoding == Encoding.REVERSED_DIGITS || encoding == Encoding.LITTLE_ENDIAN,
+        descending,
+        order,
+        width > 0 ? width : max);
+  }
 }

@@ -6,6 +6,18 @@ public final class AnnotationNames {
   /** Marks the classes that the processor looks for. */
   public static final String TABLE = "dev.rowsmith.bigtable.Table";
 
+  /** Marks the classes that are mapped to Spanner. */
+  public static final String SPANNER_TABLE = "dev.rowsmith.spanner.Table";
+
+  static final String PRIMARY_KEY = "dev.rowsmith.spanner.PrimaryKey";
+  static final String COLUMN = "dev.rowsmith.spanner.Column";
+  static final String INTERLEAVED = "dev.rowsmith.spanner.Interleaved";
+  static final String INDEX = "dev.rowsmith.spanner.Index";
+  static final String HASH_SHARDED = "dev.rowsmith.spanner.HashSharded";
+  static final String COMMIT_TIMESTAMP = "dev.rowsmith.spanner.CommitTimestamp";
+  static final String GENERATED_COLUMN = "dev.rowsmith.spanner.GeneratedColumn";
+  static final String ROW_DELETION_POLICY = "dev.rowsmith.spanner.RowDeletionPolicy";
+
   static final String FAMILY = "dev.rowsmith.bigtable.Family";
   static final String QUALIFIER = "dev.rowsmith.bigtable.Qualifier";
   static final String SALTED = "dev.rowsmith.bigtable.Salted";

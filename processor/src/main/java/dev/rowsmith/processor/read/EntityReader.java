@@ -4,7 +4,6 @@ import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Construction;
 import dev.rowsmith.processor.model.Entity;
-import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.GeneratedClass;
 import dev.rowsmith.processor.model.Property;
@@ -19,8 +18,6 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
-import javax.lang.model.element.Modifier;
-import javax.lang.model.element.NestingKind;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.TypeMirror;
@@ -103,7 +100,7 @@ public final class EntityReader {
         new ConstructionReader(elements, types, type).read(typesByName, properties);
     Optional<ReadAnnotation> table = ReadAnnotation.on(type, AnnotationNames.TABLE);
     return new Entity(
-        entityClass(type, ownClasses),
+        EntityClassReader.read(elements, type, generated(type), ownClasses),
         SourcePosition.of(type),
         table.map(annotation -> annotation.text("value")).orElse(""),
         table.map(ReadAnnotation::facts).orElseGet(() -> ReadAnnotation.absentOn(type)),
@@ -115,48 +112,7 @@ public final class EntityReader {
         AllowanceReader.read(type));
   }
 
-  private EntityClass entityClass(TypeElement type, Set<String> ownClasses) {
-    ClassRef name = ClassRefs.of(type);
-    List<String> occupied =
-        Arrays.stream(GeneratedClass.values())
-            .map(generated -> generated.of(name))
-            .filter(generated -> ownClasses.contains(qualified(generated)))
-            .map(ClassRef::display)
-            .toList();
-    return new EntityClass(
-        name,
-        kind(type),
-        isPublic(type),
-        DeprecatedUse.of(elements, type),
-        !type.getTypeParameters().isEmpty(),
-        type.getNestingKind() == NestingKind.MEMBER
-            && !type.getModifiers().contains(Modifier.STATIC),
-        Visibility.hiding(type).map(hidden -> hidden.getSimpleName().toString()).orElse(""),
-        occupied);
-  }
-
-  private static String qualified(ClassRef name) {
-    return name.packageName().isEmpty()
-        ? name.display()
-        : name.packageName() + "." + name.display();
-  }
-
-  private static EntityClass.Kind kind(TypeElement type) {
-    return switch (type.getKind()) {
-      case RECORD -> EntityClass.Kind.RECORD;
-      case ENUM -> EntityClass.Kind.ENUM;
-      case INTERFACE -> EntityClass.Kind.INTERFACE;
-      case ANNOTATION_TYPE -> EntityClass.Kind.ANNOTATION;
-      default ->
-          type.getModifiers().contains(Modifier.ABSTRACT)
-              ? EntityClass.Kind.ABSTRACT_CLASS
-              : EntityClass.Kind.CLASS;
-    };
-  }
-
-  /** Public, with every class around it: then the generated classes can be public too. */
-  private static boolean isPublic(TypeElement type) {
-    return type.getModifiers().contains(Modifier.PUBLIC)
-        && (!(type.getEnclosingElement() instanceof TypeElement enclosing) || isPublic(enclosing));
+  private static List<ClassRef> generated(TypeElement type) {
+    return Arrays.stream(GeneratedClass.values()).map(each -> each.of(ClassRefs.of(type))).toList();
   }
 }

@@ -134,6 +134,13 @@ final class ReadAnnotation {
     return fallback;
   }
 
+  /** Returns the name of the enum constant of an attribute; empty where the value is an error. */
+  String constantName(String attribute) {
+    return value(attribute) instanceof VariableElement constant
+        ? constant.getSimpleName().toString()
+        : "";
+  }
+
   private Object value(String attribute) {
     AnnotationValue value = values.get(attribute);
     return value == null ? mirror : value.getValue();

@@ -175,7 +175,8 @@ final class SegmentReader {
     return spread(element) != Spread.UNSAID;
   }
 
-  private static Spread spread(Element field) {
+  /** Reads what {@code @Monotonic} and {@code @Distributed} say. */
+  static Spread spread(Element field) {
     boolean monotonic = ReadAnnotation.on(field, AnnotationNames.MONOTONIC).isPresent();
     boolean distributed = ReadAnnotation.on(field, AnnotationNames.DISTRIBUTED).isPresent();
     if (monotonic && distributed) {

@@ -1,0 +1,7 @@
+package dev.rowsmith.processor.model;
+
+/** The stores that entities are mapped to. */
+public enum Store {
+  BIGTABLE,
+  SPANNER
+}

@@ -1,0 +1,12 @@
+package dev.rowsmith.processor.model.spanner;
+
+import dev.rowsmith.processor.model.AnnotationFacts;
+
+/**
+ * Describes what {@code @RowDeletionPolicy} says.
+ *
+ * @param property the Java name of the component that holds the time
+ * @param days the said number of days after it
+ * @param source where {@code @RowDeletionPolicy} and its attributes stand
+ */
+public record DeletionPolicy(String property, int days, AnnotationFacts source) {}

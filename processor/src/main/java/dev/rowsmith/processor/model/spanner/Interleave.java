@@ -1,0 +1,42 @@
+package dev.rowsmith.processor.model.spanner;
+
+import dev.rowsmith.processor.model.AnnotationFacts;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Describes what {@code @Interleaved} says, and the tables that it leads to.
+ *
+ * @param parent the class that it names, as the user says it
+ * @param cascade whether children are deleted with their parent
+ * @param source where {@code @Interleaved} and its attributes stand
+ * @param ancestors the parent, its parent and so on; none where the class is no Spanner entity
+ */
+public record Interleave(
+    String parent, boolean cascade, AnnotationFacts source, List<Ancestor> ancestors) {
+
+  public Interleave {
+    ancestors = List.copyOf(ancestors);
+  }
+
+  /**
+   * Describes a table that a table is interleaved in.
+   *
+   * @param entity the entity's name as the user says it
+   * @param table the table's name
+   * @param key the parts of its primary key in key order, placed in that entity
+   * @param shard the computed part in front of them, if there is one
+   * @param cascade whether it is deleted with its own parent
+   */
+  public record Ancestor(
+      String entity,
+      String table,
+      List<PrimaryKeyPart> key,
+      Optional<ShardColumn> shard,
+      boolean cascade) {
+
+    public Ancestor {
+      key = List.copyOf(key);
+    }
+  }
+}

@@ -1,0 +1,51 @@
+package dev.rowsmith.processor.model.spanner;
+
+import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.model.OrderedKey;
+import dev.rowsmith.processor.model.Spread;
+
+/**
+ * Describes one part of a primary key; the attributes are as {@code @PrimaryKey} says them.
+ *
+ * @param column the column
+ * @param source where {@code @PrimaryKey} and its attributes stand
+ * @param order the said place from 1, or 0
+ * @param descending whether the highest value comes first
+ * @param generated how the database makes a value that is not given
+ * @param spread what {@code @Monotonic} and {@code @Distributed} say
+ */
+public record PrimaryKeyPart(
+    SpannerColumn column,
+    AnnotationFacts source,
+    int order,
+    boolean descending,
+    Generated generated,
+    Spread spread) {
+
+  /** Returns the component's or field's name. */
+  public String name() {
+    return column.property().name();
+  }
+
+  /** The ways in which the database makes a value; the names are those of the annotation's. */
+  public enum Generated {
+    NONE,
+    UUID_V4,
+    BIT_REVERSED_SEQUENCE,
+    IDENTITY
+  }
+
+  /** Returns the part as one of a key that any store could have. */
+  OrderedKey.Part asPart() {
+    return new OrderedKey.Part(
+        column.property(),
+        name(),
+        source,
+        column.form().kind(),
+        column.commitTimestamp() ? Spread.MONOTONIC : spread,
+        generated != Generated.NONE,
+        descending,
+        order,
+        column.type().length());
+  }
+}

@@ -1,0 +1,88 @@
+package dev.rowsmith.processor.model.spanner;
+
+import dev.rowsmith.processor.model.Allowance;
+import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.model.Construction;
+import dev.rowsmith.processor.model.EntityClass;
+import dev.rowsmith.processor.model.OrderedKey;
+import dev.rowsmith.processor.model.SourceRef;
+import dev.rowsmith.processor.model.Store;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Describes one entity of a Spanner table: everything that the checks judge and the generators
+ * write.
+ *
+ * @param type the class
+ * @param place where the class is declared
+ * @param table the table's name
+ * @param tableSource where {@code @Table} stands
+ * @param inBothStores whether the class is mapped to Bigtable as well
+ * @param key the parts of the primary key in key order, without the shard
+ * @param shard the computed part in front of them, if there is one
+ * @param columns the columns in declaration order, those of the key too
+ * @param interleave the parent's table, if the rows are stored with a parent's
+ * @param indexes the secondary indexes in declaration order
+ * @param deletionPolicy when rows are deleted by themselves, if ever
+ * @param construction how an entity is built
+ * @param allowances the findings that are accepted anywhere in the entity
+ */
+public record SpannerEntity(
+    EntityClass type,
+    SourceRef place,
+    String table,
+    AnnotationFacts tableSource,
+    boolean inBothStores,
+    List<PrimaryKeyPart> key,
+    Optional<ShardColumn> shard,
+    List<SpannerColumn> columns,
+    Optional<Interleave> interleave,
+    List<Index> indexes,
+    Optional<DeletionPolicy> deletionPolicy,
+    Construction construction,
+    List<Allowance> allowances) {
+
+  public SpannerEntity {
+    key = List.copyOf(key);
+    columns = List.copyOf(columns);
+    indexes = List.copyOf(indexes);
+    allowances = List.copyOf(allowances);
+  }
+
+  /** Returns the entity's name as the user says it. */
+  public String name() {
+    return type.name().display();
+  }
+
+  /** Returns the columns that are not in the primary key, in declaration order. */
+  public List<SpannerColumn> otherColumns() {
+    List<SpannerColumn> inKey = key.stream().map(PrimaryKeyPart::column).toList();
+    return columns.stream().filter(column -> !inKey.contains(column)).toList();
+  }
+
+  /** Returns the column of a component or field, by its Java name. */
+  public Optional<SpannerColumn> column(String property) {
+    return columns.stream().filter(column -> column.property().name().equals(property)).findFirst();
+  }
+
+  /** Returns the parts of the key that decide the shard; none where there is no shard. */
+  public List<PrimaryKeyPart> shardedBy() {
+    List<String> by = shard.map(ShardColumn::by).orElse(List.of());
+    return shard.isEmpty()
+        ? List.of()
+        : key.stream().filter(part -> by.isEmpty() || by.contains(part.name())).toList();
+  }
+
+  /** Returns the primary key as one of ordered parts, which is what any store's key is. */
+  public OrderedKey orderedKey() {
+    return new OrderedKey(
+        Store.SPANNER,
+        name(),
+        place,
+        shard.map(said -> new OrderedKey.Bucket(said.shards(), said.by(), said.source())),
+        "",
+        key.stream().map(PrimaryKeyPart::asPart).toList(),
+        otherColumns().stream().map(SpannerColumn::asOther).toList());
+  }
+}

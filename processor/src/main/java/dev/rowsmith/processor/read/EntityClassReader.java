@@ -1,0 +1,66 @@
+package dev.rowsmith.processor.read;
+
+import dev.rowsmith.processor.model.ClassRef;
+import dev.rowsmith.processor.model.EntityClass;
+import java.util.List;
+import java.util.Set;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.NestingKind;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.Elements;
+
+/** Reads what an entity's class is, whatever it is mapped to. */
+final class EntityClassReader {
+
+  private EntityClassReader() {}
+
+  /**
+   * Reads a class.
+   *
+   * @param generated the names of the classes that are generated for it
+   * @param ownClasses the qualified names of the classes that the user's sources declare
+   */
+  static EntityClass read(
+      Elements elements, TypeElement type, List<ClassRef> generated, Set<String> ownClasses) {
+    List<String> occupied =
+        generated.stream()
+            .filter(name -> ownClasses.contains(qualified(name)))
+            .map(ClassRef::display)
+            .toList();
+    return new EntityClass(
+        ClassRefs.of(type),
+        kind(type),
+        isPublic(type),
+        DeprecatedUse.of(elements, type),
+        !type.getTypeParameters().isEmpty(),
+        type.getNestingKind() == NestingKind.MEMBER
+            && !type.getModifiers().contains(Modifier.STATIC),
+        Visibility.hiding(type).map(hidden -> hidden.getSimpleName().toString()).orElse(""),
+        occupied);
+  }
+
+  private static String qualified(ClassRef name) {
+    return name.packageName().isEmpty()
+        ? name.display()
+        : name.packageName() + "." + name.display();
+  }
+
+  private static EntityClass.Kind kind(TypeElement type) {
+    return switch (type.getKind()) {
+      case RECORD -> EntityClass.Kind.RECORD;
+      case ENUM -> EntityClass.Kind.ENUM;
+      case INTERFACE -> EntityClass.Kind.INTERFACE;
+      case ANNOTATION_TYPE -> EntityClass.Kind.ANNOTATION;
+      default ->
+          type.getModifiers().contains(Modifier.ABSTRACT)
+              ? EntityClass.Kind.ABSTRACT_CLASS
+              : EntityClass.Kind.CLASS;
+    };
+  }
+
+  /** Public, with every class around it: then the generated classes can be public too. */
+  private static boolean isPublic(TypeElement type) {
+    return type.getModifiers().contains(Modifier.PUBLIC)
+        && (!(type.getEnclosingElement() instanceof TypeElement enclosing) || isPublic(enclosing));
+  }
+}

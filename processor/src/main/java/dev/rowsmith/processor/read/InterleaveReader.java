@@ -1,0 +1,78 @@
+package dev.rowsmith.processor.read;
+
+import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.spanner.Interleave;
+import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.util.Elements;
+import javax.lang.model.util.Types;
+
+/** Reads in which tables the rows of an entity are interleaved. */
+final class InterleaveReader {
+
+  private final Elements elements;
+  private final Types types;
+
+  InterleaveReader(Elements elements, Types types) {
+    this.elements = elements;
+    this.types = types;
+  }
+
+  Optional<Interleave> read(TypeElement entity) {
+    return ReadAnnotation.on(entity, AnnotationNames.INTERLEAVED)
+        .map(
+            said ->
+                new Interleave(
+                    said.type("in").map(parent -> ClassRefs.of(parent).display()).orElse(""),
+                    cascades(said),
+                    said.facts(),
+                    ancestors(entity, said)));
+  }
+
+  /** The parent, its parent and so on, until there is none, or one that was there before. */
+  private List<Interleave.Ancestor> ancestors(TypeElement entity, ReadAnnotation interleaved) {
+    List<Interleave.Ancestor> ancestors = new ArrayList<>();
+    Set<TypeElement> seen = new HashSet<>(Set.of(entity));
+    Optional<TypeElement> next = parent(interleaved);
+    while (next.isPresent() && seen.add(next.get())) {
+      ancestors.add(ancestor(next.get()));
+      next =
+          ReadAnnotation.on(next.get(), AnnotationNames.INTERLEAVED)
+              .flatMap(InterleaveReader::parent);
+    }
+    return ancestors;
+  }
+
+  private static Optional<TypeElement> parent(ReadAnnotation interleaved) {
+    return interleaved.type("in").filter(type -> SpannerEntityReader.tableOf(type).isPresent());
+  }
+
+  private Interleave.Ancestor ancestor(TypeElement entity) {
+    PropertyReader properties = new PropertyReader(elements, types, entity);
+    SpannerColumnReader columns = new SpannerColumnReader(properties.valueTypes());
+    List<PrimaryKeyPart> parts = new ArrayList<>();
+    for (VariableElement field : PropertyReader.fields(entity)) {
+      Property property = properties.read(field);
+      PrimaryKeyReader.read(field, columns.read(field, properties.typeOf(field), property))
+          .ifPresent(parts::add);
+    }
+    return new Interleave.Ancestor(
+        ClassRefs.of(entity).display(),
+        SpannerEntityReader.tableOf(entity).orElse(""),
+        PrimaryKeyReader.inKeyOrder(parts),
+        SpannerEntityReader.shard(entity),
+        ReadAnnotation.on(entity, AnnotationNames.INTERLEAVED)
+            .filter(InterleaveReader::cascades)
+            .isPresent());
+  }
+
+  private static boolean cascades(ReadAnnotation interleaved) {
+    return interleaved.constantName("onDelete").equals("CASCADE");
+  }
+}

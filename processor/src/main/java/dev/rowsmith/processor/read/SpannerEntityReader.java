@@ -1,0 +1,102 @@
+package dev.rowsmith.processor.read;
+
+import dev.rowsmith.processor.model.ClassRef;
+import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.spanner.DeletionPolicy;
+import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
+import dev.rowsmith.processor.model.spanner.ShardColumn;
+import dev.rowsmith.processor.model.spanner.SpannerClass;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import dev.rowsmith.processor.source.SourcePosition;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.Elements;
+import javax.lang.model.util.Types;
+
+/** Reads one class with Spanner's {@code @Table} into the model. */
+public final class SpannerEntityReader {
+
+  private final Elements elements;
+  private final Types types;
+
+  public SpannerEntityReader(Elements elements, Types types) {
+    this.elements = elements;
+    this.types = types;
+  }
+
+  /**
+   * Reads a class.
+   *
+   * @param ownClasses the qualified names of the classes that the user's sources declare
+   */
+  public SpannerEntity read(TypeElement type, Set<String> ownClasses) {
+    PropertyReader propertyReader = new PropertyReader(elements, types, type);
+    SpannerColumnReader columnReader = new SpannerColumnReader(propertyReader.valueTypes());
+    List<Property> properties = new ArrayList<>();
+    List<SpannerColumn> columns = new ArrayList<>();
+    List<PrimaryKeyPart> parts = new ArrayList<>();
+    Map<String, TypeMirror> typesByName = new LinkedHashMap<>();
+    for (VariableElement field : PropertyReader.fields(type)) {
+      TypeMirror fieldType = propertyReader.typeOf(field);
+      Property property = propertyReader.read(field);
+      typesByName.put(property.name(), fieldType);
+      properties.add(property);
+      SpannerColumn column = columnReader.read(field, fieldType, property);
+      columns.add(column);
+      PrimaryKeyReader.read(field, column).ifPresent(parts::add);
+    }
+    Optional<ReadAnnotation> table = ReadAnnotation.on(type, AnnotationNames.SPANNER_TABLE);
+    boolean inBothStores = isInBothStores(type);
+    return new SpannerEntity(
+        EntityClassReader.read(elements, type, generated(type, inBothStores), ownClasses),
+        SourcePosition.of(type),
+        tableOf(type).orElse(""),
+        table.map(ReadAnnotation::facts).orElseGet(() -> ReadAnnotation.absentOn(type)),
+        inBothStores,
+        PrimaryKeyReader.inKeyOrder(parts),
+        shard(type),
+        columns,
+        new InterleaveReader(elements, types).read(type),
+        IndexReader.read(type),
+        deletionPolicy(type),
+        new ConstructionReader(elements, types, type).read(typesByName, properties),
+        AllowanceReader.read(type));
+  }
+
+  /** Returns the Spanner table of a class, if it has one. */
+  static Optional<String> tableOf(TypeElement type) {
+    return ReadAnnotation.on(type, AnnotationNames.SPANNER_TABLE).map(said -> said.text("value"));
+  }
+
+  static Optional<ShardColumn> shard(TypeElement type) {
+    return ReadAnnotation.on(type, AnnotationNames.HASH_SHARDED)
+        .map(
+            said ->
+                new ShardColumn(
+                    said.text("column"), said.number("shards"), said.texts("by"), said.facts()));
+  }
+
+  private static Optional<DeletionPolicy> deletionPolicy(TypeElement type) {
+    return ReadAnnotation.on(type, AnnotationNames.ROW_DELETION_POLICY)
+        .map(said -> new DeletionPolicy(said.text("column"), said.number("days"), said.facts()));
+  }
+
+  private static boolean isInBothStores(TypeElement type) {
+    return ReadAnnotation.on(type, AnnotationNames.TABLE).isPresent();
+  }
+
+  private static List<ClassRef> generated(TypeElement type, boolean inBothStores) {
+    return Arrays.stream(SpannerClass.values())
+        .map(each -> each.of(ClassRefs.of(type), inBothStores))
+        .toList();
+  }
+}

@@ -1,0 +1,99 @@
+package dev.rowsmith.processor.read;
+
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.BiFunction;
+import javax.annotation.processing.AbstractProcessor;
+import javax.annotation.processing.RoundEnvironment;
+import javax.lang.model.SourceVersion;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.Elements;
+import javax.lang.model.util.Types;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.ToolProvider;
+
+/** Reads the entities of a source, as the processor does, and hands over their models. */
+final class SpannerEntities {
+
+  private static final String HEADER =
+      """
+      package demo;
+      import dev.rowsmith.*;
+      import dev.rowsmith.spanner.*;
+      import java.math.*;
+      import java.time.*;
+      import java.util.*;
+      import org.jspecify.annotations.Nullable;
+      """;
+
+  private SpannerEntities() {}
+
+  /** Returns the entity of the class {@code demo.<name>}. */
+  static SpannerEntity read(String name, String source) {
+    return in(name, source, (type, reading) -> reading.spanner().read(type, Set.of()));
+  }
+
+  /** Returns what Bigtable's reader makes of the class. */
+  static Entity readForBigtable(String name, String source) {
+    return in(name, source, (type, reading) -> reading.bigtable().read(type, Set.of()));
+  }
+
+  private record Reading(Elements elements, Types types) {
+    SpannerEntityReader spanner() {
+      return new SpannerEntityReader(elements, types);
+    }
+
+    EntityReader bigtable() {
+      return new EntityReader(elements, types);
+    }
+  }
+
+  private static <T> T in(String name, String source, BiFunction<TypeElement, Reading, T> read) {
+    List<T> found = new ArrayList<>();
+    var task =
+        ToolProvider.getSystemJavaCompiler()
+            .getTask(null, null, null, List.of("-proc:only"), null, List.of(file(name, source)));
+    task.setProcessors(
+        List.of(
+            new AbstractProcessor() {
+              @Override
+              public Set<String> getSupportedAnnotationTypes() {
+                return Set.of("*");
+              }
+
+              @Override
+              public SourceVersion getSupportedSourceVersion() {
+                return SourceVersion.latestSupported();
+              }
+
+              @Override
+              public boolean process(Set<? extends TypeElement> types, RoundEnvironment round) {
+                if (!round.processingOver()) {
+                  Elements elements = processingEnv.getElementUtils();
+                  Reading reading = new Reading(elements, processingEnv.getTypeUtils());
+                  found.add(read.apply(elements.getTypeElement("demo." + name), reading));
+                }
+                return false;
+              }
+            }));
+    if (!task.call() || found.isEmpty()) {
+      throw new AssertionError("the source of " + name + " does not compile");
+    }
+    return found.get(0);
+  }
+
+  private static JavaFileObject file(String name, String source) {
+    return new SimpleJavaFileObject(
+        URI.create("string:///demo/" + name + ".java"), JavaFileObject.Kind.SOURCE) {
+      @Override
+      public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+        return HEADER + source;
+      }
+    };
+  }
+}
