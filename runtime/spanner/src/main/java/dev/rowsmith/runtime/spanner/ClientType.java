@@ -1,0 +1,124 @@
+package dev.rowsmith.runtime.spanner;
+
+import com.google.cloud.ByteArray;
+import com.google.cloud.Date;
+import com.google.cloud.Timestamp;
+import com.google.cloud.spanner.StructReader;
+import com.google.cloud.spanner.Type;
+import com.google.cloud.spanner.Value;
+import java.math.BigDecimal;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads and makes the client's values of one of Spanner's types.
+ *
+ * @param <C> the class of the client that holds one
+ * @param sql how the two dialects call the type
+ * @param get reads the value of a column that is not null
+ * @param getList reads the array of a column that is not null
+ * @param value makes a value
+ * @param array makes an array
+ */
+record ClientType<C>(
+    SqlType sql, Get<C> get, Get<List<C>> getList, Make<C> value, Make<Iterable<C>> array) {
+
+  static final ClientType<Boolean> BOOL =
+      new ClientType<>(
+          SqlType.BOOL,
+          StructReader::getBoolean,
+          StructReader::getBooleanList,
+          Value::bool,
+          Value::boolArray);
+
+  static final ClientType<Long> INT64 =
+      new ClientType<>(
+          SqlType.INT64,
+          StructReader::getLong,
+          StructReader::getLongList,
+          Value::int64,
+          Value::int64Array);
+
+  static final ClientType<Float> FLOAT32 =
+      new ClientType<>(
+          SqlType.FLOAT32,
+          StructReader::getFloat,
+          StructReader::getFloatList,
+          Value::float32,
+          Value::float32Array);
+
+  static final ClientType<Double> FLOAT64 =
+      new ClientType<>(
+          SqlType.FLOAT64,
+          StructReader::getDouble,
+          StructReader::getDoubleList,
+          Value::float64,
+          Value::float64Array);
+
+  static final ClientType<String> STRING =
+      new ClientType<>(
+          SqlType.STRING,
+          StructReader::getString,
+          StructReader::getStringList,
+          Value::string,
+          Value::stringArray);
+
+  static final ClientType<ByteArray> BYTES =
+      new ClientType<>(
+          SqlType.BYTES,
+          StructReader::getBytes,
+          StructReader::getBytesList,
+          Value::bytes,
+          Value::bytesArray);
+
+  static final ClientType<Timestamp> TIMESTAMP =
+      new ClientType<>(
+          SqlType.TIMESTAMP,
+          StructReader::getTimestamp,
+          StructReader::getTimestampList,
+          Value::timestamp,
+          Value::timestampArray);
+
+  static final ClientType<Date> DATE =
+      new ClientType<>(
+          SqlType.DATE,
+          StructReader::getDate,
+          StructReader::getDateList,
+          Value::date,
+          Value::dateArray);
+
+  static final ClientType<BigDecimal> NUMERIC =
+      new ClientType<>(
+          SqlType.NUMERIC,
+          StructReader::getBigDecimal,
+          StructReader::getBigDecimalList,
+          Value::numeric,
+          Value::numericArray);
+
+  /** The dialects differ in the type that they report, not in what is sent for a value. */
+  static final ClientType<String> JSON =
+      new ClientType<>(
+          SqlType.JSON,
+          (row, place) ->
+              row.getColumnType(place).getCode() == Type.Code.PG_JSONB
+                  ? row.getPgJsonb(place)
+                  : row.getJson(place),
+          (row, place) ->
+              row.getColumnType(place).getArrayElementType().getCode() == Type.Code.PG_JSONB
+                  ? row.getPgJsonbList(place)
+                  : row.getJsonList(place),
+          Value::json,
+          Value::jsonArray);
+
+  /** Reads one column. */
+  @FunctionalInterface
+  interface Get<T> {
+    T of(StructReader row, int place);
+  }
+
+  /** Makes a value; null makes {@code NULL}. */
+  @FunctionalInterface
+  interface Make<T> {
+    Value of(@Nullable T value);
+  }
+}

@@ -1,0 +1,161 @@
+package dev.rowsmith.runtime.spanner;
+
+import com.google.cloud.spanner.Mutation;
+import com.google.cloud.spanner.StructReader;
+import com.google.cloud.spanner.Value;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Describes a column, reads it and writes it.
+ *
+ * <p>Columns are immutable; the methods that say more of one return another.
+ *
+ * @param <V> the Java type of its values, boxed
+ */
+public final class Column<V> {
+
+  private final String name;
+  private final ColumnType<V> type;
+  private final int length;
+  private final boolean nullable;
+  private final Fill fill;
+  private final String expression;
+
+  private Column(
+      String name, ColumnType<V> type, int length, boolean nullable, Fill fill, String expression) {
+    this.name = name;
+    this.type = type;
+    this.length = length;
+    this.nullable = nullable;
+    this.fill = fill;
+    this.expression = expression;
+  }
+
+  /** What a column holds that the entity has no value for, or another one. */
+  public enum Fill {
+    /** {@code NULL}, where it can. */
+    NOTHING,
+    /** What its default says: an absent value is not written. */
+    DEFAULT,
+    /** A random UUID, by its default. */
+    UUID_V4,
+    /** The next value of a sequence with its bits reversed, by its default. */
+    BIT_REVERSED_SEQUENCE,
+    /** The next value of the identity column. */
+    IDENTITY,
+    /** The time of the commit, whatever the entity has. */
+    COMMIT_TIMESTAMP,
+    /** The time of the commit where the entity has no value: in a key, it says which row it is. */
+    COMMIT_TIMESTAMP_OF_NEW_ROWS,
+    /** What its expression computes: it is never written. */
+    COMPUTED
+  }
+
+  /** Describes a column that is never null and as long as Spanner allows. */
+  public static <V> Column<V> of(String name, ColumnType<V> type) {
+    return new Column<>(name, type, 0, false, Fill.NOTHING, "");
+  }
+
+  /** Limits text to a number of characters, and bytes to a number of bytes. */
+  public Column<V> length(int most) {
+    return new Column<>(name, type, most, nullable, fill, expression);
+  }
+
+  /** Lets the column be null. */
+  public Column<V> nullable() {
+    return new Column<>(name, type, length, true, fill, expression);
+  }
+
+  /** Says what the column holds where the entity has no value. */
+  public Column<V> filledWith(Fill what) {
+    return new Column<>(name, type, length, nullable, what, expression);
+  }
+
+  /** Says the expression of the default. */
+  public Column<V> withDefault(String sql) {
+    return new Column<>(name, type, length, nullable, Fill.DEFAULT, sql);
+  }
+
+  /** Says the expression that the column is computed by. */
+  public Column<V> computedBy(String sql) {
+    return new Column<>(name, type, length, nullable, Fill.COMPUTED, sql);
+  }
+
+  /** Returns the column's name. */
+  public String name() {
+    return name;
+  }
+
+  /** Returns the type of its values. */
+  public ColumnType<V> type() {
+    return type;
+  }
+
+  /** Returns the greatest length of its text or bytes, or 0. */
+  public int length() {
+    return length;
+  }
+
+  /** Returns whether it may be null. */
+  public boolean isNullable() {
+    return nullable;
+  }
+
+  /** Returns what it holds where the entity has no value. */
+  public Fill fill() {
+    return fill;
+  }
+
+  /** Returns the expression of its default or its value, or an empty text. */
+  public String expression() {
+    return expression;
+  }
+
+  /**
+   * Reads the column of a row.
+   *
+   * @param place its place among the columns that are read, from 0
+   * @return null if the column is
+   */
+  public @Nullable V read(StructReader row, int place) {
+    return row.isNull(place) ? null : type.read(row, place);
+  }
+
+  /**
+   * Writes a value, or leaves it to the database where {@link #fill} says so.
+   *
+   * @throws NullPointerException if the value is null and the column can neither be null nor be
+   *     filled
+   */
+  public void write(Mutation.WriteBuilder row, @Nullable V value) {
+    switch (fill) {
+      case COMPUTED -> {}
+      case COMMIT_TIMESTAMP -> row.set(name).to(Value.COMMIT_TIMESTAMP);
+      case COMMIT_TIMESTAMP_OF_NEW_ROWS ->
+          row.set(name)
+              .to(value == null ? Value.timestamp(Value.COMMIT_TIMESTAMP) : type.toValue(value));
+      case NOTHING -> {
+        if (value == null && !nullable) {
+          throw new NullPointerException("the column " + name + " is NOT NULL, and gets no value");
+        }
+        row.set(name).to(type.toValue(value));
+      }
+      default -> {
+        if (value != null) {
+          row.set(name).to(type.toValue(value));
+        }
+      }
+    }
+  }
+
+  /** Returns whether a range from one value to another is empty or the wrong way round. */
+  @SuppressWarnings("unchecked") // A generated scan hands over values of the column's own type.
+  boolean isInverted(Object least, Object end) {
+    return type.order().compare((V) least, (V) end) >= 0;
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+}

@@ -1,0 +1,44 @@
+package dev.rowsmith.runtime.spanner;
+
+import com.google.cloud.spanner.Mutation;
+import com.google.cloud.spanner.StructReader;
+
+/**
+ * Turns entities into mutations and rows into entities; the base of generated mappers.
+ *
+ * @param <E> the entity
+ * @param <K> its primary key
+ */
+public abstract class EntityMapper<E, K extends SpannerKey & Comparable<K>> {
+
+  private final TableSchema schema;
+
+  /** Maps rows of a table. */
+  protected EntityMapper(TableSchema schema) {
+    this.schema = schema;
+  }
+
+  /** Returns the table's schema. */
+  public final TableSchema schema() {
+    return schema;
+  }
+
+  /** Returns the primary key of an entity. */
+  public abstract K keyOf(E entity);
+
+  /**
+   * Builds an entity from a row of the columns that it maps, in the schema's order.
+   *
+   * @throws RuntimeException if a column holds what the entity cannot
+   */
+  public abstract E read(StructReader row);
+
+  /** Sets the columns of an entity that are written. */
+  protected abstract void write(E entity, Mutation.WriteBuilder row);
+
+  /** Returns the mutation that an entity makes of one that only names the table. */
+  public final Mutation mutation(Mutation.WriteBuilder start, E entity) {
+    write(entity, start);
+    return start.build();
+  }
+}

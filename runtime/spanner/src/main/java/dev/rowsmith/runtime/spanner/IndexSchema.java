@@ -1,0 +1,53 @@
+package dev.rowsmith.runtime.spanner;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Describes a secondary index.
+ *
+ * @param name the index's name
+ * @param parts the indexed columns in the order of the index
+ * @param storing the columns that it holds as well
+ * @param unique whether equal values are refused
+ * @param nullFiltered whether rows with a null in it are left out
+ * @param interleavedIn the table in which it is interleaved, if it is
+ */
+public record IndexSchema(
+    String name,
+    List<KeyPart<?>> parts,
+    List<Column<?>> storing,
+    boolean unique,
+    boolean nullFiltered,
+    Optional<String> interleavedIn) {
+
+  public IndexSchema {
+    parts = List.copyOf(parts);
+    storing = List.copyOf(storing);
+  }
+
+  /** Describes an index of these parts. */
+  public static IndexSchema of(String name, KeyPart<?>... parts) {
+    return new IndexSchema(name, List.of(parts), List.of(), false, false, Optional.empty());
+  }
+
+  /** Lets it hold other columns as well. */
+  public IndexSchema storing(Column<?>... columns) {
+    return new IndexSchema(name, parts, List.of(columns), unique, nullFiltered, interleavedIn);
+  }
+
+  /** Lets it refuse equal values. */
+  public IndexSchema asUnique() {
+    return new IndexSchema(name, parts, storing, true, nullFiltered, interleavedIn);
+  }
+
+  /** Lets it leave out rows with a null in it. */
+  public IndexSchema withoutNulls() {
+    return new IndexSchema(name, parts, storing, unique, true, interleavedIn);
+  }
+
+  /** Interleaves it in a table. */
+  public IndexSchema interleavedIn(String table) {
+    return new IndexSchema(name, parts, storing, unique, nullFiltered, Optional.of(table));
+  }
+}

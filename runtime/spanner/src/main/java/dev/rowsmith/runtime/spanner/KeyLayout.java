@@ -1,0 +1,95 @@
+package dev.rowsmith.runtime.spanner;
+
+import com.google.cloud.spanner.Key;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Describes the primary key of a table: its parts in order, and the shard in front of them. */
+public final class KeyLayout {
+
+  private final Optional<Shard> shard;
+  private final List<KeyPart<?>> parts;
+
+  private KeyLayout(Optional<Shard> shard, List<KeyPart<?>> parts) {
+    this.shard = shard;
+    this.parts = parts;
+  }
+
+  /** Describes a key of these parts. */
+  public static KeyLayout of(KeyPart<?>... parts) {
+    return new KeyLayout(Optional.empty(), List.of(parts));
+  }
+
+  /**
+   * Puts a shard in front.
+   *
+   * @param by the columns of the key that decide it
+   */
+  public KeyLayout sharded(String column, int shards, Column<?>... by) {
+    return new KeyLayout(Optional.of(new Shard(column, shards, List.of(by))), parts);
+  }
+
+  /** Returns the parts in key order, without the shard. */
+  public List<KeyPart<?>> parts() {
+    return parts;
+  }
+
+  /** Returns the shard in front, if there is one. */
+  public Optional<Shard> shard() {
+    return shard;
+  }
+
+  /** Returns a key of a value for each part, with the shard in front if there is one. */
+  public Key toKey(@Nullable Object... values) {
+    List<@Nullable Object> objects = new ArrayList<>();
+    for (int place = 0; place < parts.size(); place++) {
+      objects.add(parts.get(place).objectToKeyPart(values[place]));
+    }
+    Key.Builder key = Key.newBuilder();
+    shardOf(objects).ifPresent(key::append);
+    objects.forEach(key::appendObject);
+    return key.build();
+  }
+
+  /** Compares keys, each of a value for each part, as their rows are sorted in a shard. */
+  public int compare(@Nullable Object[] left, @Nullable Object[] right) {
+    for (int place = 0; place < parts.size(); place++) {
+      int order = parts.get(place).compareObjects(left[place], right[place]);
+      if (order != 0) {
+        return order;
+      }
+    }
+    return 0;
+  }
+
+  /**
+   * Returns the shard of the rows that start with some parts; empty where there is no shard, or
+   * these parts do not tell it.
+   *
+   * @param bound the values of the first parts, as parts of a key
+   */
+  Optional<Long> shardOf(List<? extends @Nullable Object> bound) {
+    if (shard.isEmpty()) {
+      return Optional.empty();
+    }
+    List<@Nullable Object> deciding = new ArrayList<>();
+    for (Column<?> column : shard.get().by()) {
+      int place = placeOf(column);
+      if (place >= bound.size()) {
+        return Optional.empty();
+      }
+      deciding.add(bound.get(place));
+    }
+    return Optional.of(shard.get().of(deciding));
+  }
+
+  private int placeOf(Column<?> column) {
+    int place = 0;
+    while (place < parts.size() && parts.get(place).column() != column) {
+      place++;
+    }
+    return place;
+  }
+}

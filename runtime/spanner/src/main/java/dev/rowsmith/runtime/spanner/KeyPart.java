@@ -1,0 +1,47 @@
+package dev.rowsmith.runtime.spanner;
+
+import java.util.Comparator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Describes one part of a primary key.
+ *
+ * @param <V> the Java type of its values, boxed
+ * @param column the column
+ * @param descending whether the highest value comes first
+ */
+public record KeyPart<V>(Column<V> column, boolean descending) {
+
+  /** Describes a part whose lowest value comes first. */
+  public static <V> KeyPart<V> ascending(Column<V> column) {
+    return new KeyPart<>(column, false);
+  }
+
+  /** Describes a part whose highest value comes first. */
+  public static <V> KeyPart<V> descending(Column<V> column) {
+    return new KeyPart<>(column, true);
+  }
+
+  /** Turns a value into the client's object; null stays null. */
+  @Nullable Object toKeyPart(@Nullable V value) {
+    return value == null ? null : column.type().toKeyPart(value);
+  }
+
+  /** Compares as the rows are sorted: of an ascending part, null comes first. */
+  int compare(@Nullable V left, @Nullable V right) {
+    Comparator<V> order = Comparator.nullsFirst(column.type().order());
+    return descending ? order.compare(right, left) : order.compare(left, right);
+  }
+
+  /** Compares values of this part that a key holds as objects. */
+  @SuppressWarnings("unchecked") // What a generated key hands over is of its own parts' types.
+  int compareObjects(@Nullable Object left, @Nullable Object right) {
+    return compare((V) left, (V) right);
+  }
+
+  /** Turns a value of this part that a key holds as an object into the client's. */
+  @SuppressWarnings("unchecked") // As above.
+  @Nullable Object objectToKeyPart(@Nullable Object value) {
+    return toKeyPart((V) value);
+  }
+}

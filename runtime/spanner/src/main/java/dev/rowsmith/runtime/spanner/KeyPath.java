@@ -1,0 +1,146 @@
+package dev.rowsmith.runtime.spanner;
+
+import com.google.cloud.spanner.Key;
+import com.google.cloud.spanner.KeyRange;
+import com.google.cloud.spanner.KeySet;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Holds what a scan has bound of a key: values for its first parts, in one way or several, and at
+ * the end perhaps a range of the part that follows.
+ *
+ * @param layout the key
+ * @param bound how many parts are bound
+ * @param prefixes the values of the bound parts, as parts of the client's keys; each of a list is
+ *     one way
+ * @param range the range of the next part, or null
+ */
+record KeyPath(
+    KeyLayout layout, int bound, List<List<@Nullable Object>> prefixes, @Nullable Range range) {
+
+  /**
+   * A range of values, from one up to another that is not in it; a bound that is null is none.
+   *
+   * @param least the lowest value, as a part of a client's key
+   * @param end the value above the highest
+   */
+  record Range(@Nullable Object least, @Nullable Object end) {}
+
+  /** Starts with nothing bound. */
+  static KeyPath start(KeyLayout layout) {
+    return new KeyPath(layout, 0, List.of(List.of()), null);
+  }
+
+  /** Binds the next part to each of several values. */
+  KeyPath bind(Collection<?> values) {
+    KeyPart<?> part = next();
+    List<List<@Nullable Object>> longer = new ArrayList<>();
+    for (List<@Nullable Object> prefix : prefixes) {
+      for (Object value : values) {
+        longer.add(with(prefix, part.objectToKeyPart(value)));
+      }
+    }
+    return new KeyPath(layout, bound + 1, longer, null);
+  }
+
+  /** Ends with a range of the next part; a bound that is null is none. */
+  KeyPath range(@Nullable Object least, @Nullable Object end) {
+    KeyPart<?> part = next();
+    if (least != null && end != null && part.column().isInverted(least, end)) {
+      return new KeyPath(layout, bound, List.of(), null);
+    }
+    return new KeyPath(
+        layout, bound, prefixes, new Range(part.objectToKeyPart(least), part.objectToKeyPart(end)));
+  }
+
+  /** Returns the sets of keys to read, each of one shard; one where there is no shard. */
+  List<KeySet> keySets() {
+    SortedMap<Long, KeySet.Builder> sets = new TreeMap<>();
+    for (List<@Nullable Object> prefix : prefixes) {
+      if (layout.shard().isEmpty()) {
+        add(sets.computeIfAbsent(0L, shard -> KeySet.newBuilder()), prefix);
+      } else {
+        for (long shard : shardsOf(prefix)) {
+          List<@Nullable Object> whole = new ArrayList<>(List.of(shard));
+          whole.addAll(prefix);
+          add(sets.computeIfAbsent(shard, absent -> KeySet.newBuilder()), whole);
+        }
+      }
+    }
+    return sets.values().stream().map(KeySet.Builder::build).toList();
+  }
+
+  private List<Long> shardsOf(List<@Nullable Object> prefix) {
+    return layout
+        .shardOf(prefix)
+        .map(List::of)
+        .orElseGet(() -> allShards(layout.shard().map(Shard::shards).orElse(0)));
+  }
+
+  private static List<Long> allShards(int count) {
+    List<Long> all = new ArrayList<>();
+    for (long shard = 0; shard < count; shard++) {
+      all.add(shard);
+    }
+    return all;
+  }
+
+  private void add(KeySet.Builder set, List<@Nullable Object> prefix) {
+    if (range != null) {
+      set.addRange(keyRange(prefix, next(), range));
+    } else if (bound == layout.parts().size()) {
+      set.addKey(key(prefix));
+    } else {
+      set.addRange(KeyRange.prefix(key(prefix)));
+    }
+  }
+
+  /** The bounds of a part whose highest value comes first are turned; null is no value in range. */
+  private static KeyRange keyRange(List<@Nullable Object> prefix, KeyPart<?> part, Range range) {
+    Key all = key(prefix);
+    boolean nullable = part.column().isNullable();
+    Key lowest = range.least() != null || nullable ? key(with(prefix, range.least())) : all;
+    KeyRange.Endpoint lowestType =
+        range.least() == null && nullable ? KeyRange.Endpoint.OPEN : KeyRange.Endpoint.CLOSED;
+    Key highest = range.end() == null ? all : key(with(prefix, range.end()));
+    KeyRange.Endpoint highestType =
+        range.end() == null ? KeyRange.Endpoint.CLOSED : KeyRange.Endpoint.OPEN;
+    KeyRange.Builder turned = KeyRange.newBuilder();
+    return part.descending()
+        ? turned
+            .setStart(highest)
+            .setStartType(highestType)
+            .setEnd(lowest)
+            .setEndType(lowestType)
+            .build()
+        : turned
+            .setStart(lowest)
+            .setStartType(lowestType)
+            .setEnd(highest)
+            .setEndType(highestType)
+            .build();
+  }
+
+  private KeyPart<?> next() {
+    return layout.parts().get(bound);
+  }
+
+  private static List<@Nullable Object> with(
+      List<@Nullable Object> prefix, @Nullable Object value) {
+    List<@Nullable Object> longer = new ArrayList<>(prefix);
+    longer.add(value);
+    return Collections.unmodifiableList(longer);
+  }
+
+  private static Key key(List<@Nullable Object> parts) {
+    Key.Builder key = Key.newBuilder();
+    parts.forEach(key::appendObject);
+    return key.build();
+  }
+}

@@ -1,0 +1,86 @@
+package dev.rowsmith.runtime.spanner;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.PriorityQueue;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** Merges the rows of several shards, each in key order, in the order of their keys. */
+final class MergedRows<E, K extends Comparable<K>> implements Rows<E> {
+
+  private final List<Rows<E>> shards;
+  private final Function<E, K> keyOf;
+  private final Runnable end;
+
+  /** The next row of each shard that has one; null until the first row is asked for. */
+  private @Nullable PriorityQueue<Head<E, K>> heads;
+
+  private long left;
+
+  /**
+   * Merges.
+   *
+   * @param limit the most rows, or 0 for all
+   * @param end what is done once the shards are closed
+   */
+  MergedRows(List<Rows<E>> shards, Function<E, K> keyOf, long limit, Runnable end) {
+    this.shards = List.copyOf(shards);
+    this.keyOf = keyOf;
+    this.left = limit == 0 ? Long.MAX_VALUE : limit;
+    this.end = end;
+  }
+
+  private record Head<E, K>(E entity, K key, Rows<E> shard) {}
+
+  @Override
+  public @Nullable E next() {
+    if (left == 0) {
+      return null;
+    }
+    PriorityQueue<Head<E, K>> queue = heads();
+    Head<E, K> first = queue.poll();
+    if (first == null) {
+      return null;
+    }
+    left--;
+    addNext(queue, first.shard());
+    return first.entity();
+  }
+
+  @Override
+  public void close() {
+    List<RuntimeException> problems = new ArrayList<>();
+    for (Rows<E> shard : shards) {
+      try {
+        shard.close();
+      } catch (RuntimeException problem) {
+        problems.add(problem);
+      }
+    }
+    end.run();
+    if (!problems.isEmpty()) {
+      throw problems.get(0);
+    }
+  }
+
+  private PriorityQueue<Head<E, K>> heads() {
+    PriorityQueue<Head<E, K>> queue = heads;
+    if (queue == null) {
+      queue = new PriorityQueue<>(Comparator.comparing(Head<E, K>::key));
+      heads = queue;
+      for (Rows<E> shard : shards) {
+        addNext(queue, shard);
+      }
+    }
+    return queue;
+  }
+
+  private void addNext(PriorityQueue<Head<E, K>> queue, Rows<E> shard) {
+    E entity = shard.next();
+    if (entity != null) {
+      queue.add(new Head<>(entity, keyOf.apply(entity), shard));
+    }
+  }
+}

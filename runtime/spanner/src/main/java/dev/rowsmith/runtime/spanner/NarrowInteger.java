@@ -1,0 +1,21 @@
+package dev.rowsmith.runtime.spanner;
+
+/** Turns an {@code INT64} into a shorter integer, which has to hold it. */
+final class NarrowInteger {
+
+  private NarrowInteger() {}
+
+  static short toShort(long value) {
+    if (value != (short) value) {
+      throw new ArithmeticException(value + " is no short");
+    }
+    return (short) value;
+  }
+
+  static byte toByte(long value) {
+    if (value != (byte) value) {
+      throw new ArithmeticException(value + " is no byte");
+    }
+    return (byte) value;
+  }
+}

@@ -1,0 +1,36 @@
+package dev.rowsmith.runtime.spanner;
+
+import java.util.Collection;
+import java.util.Collections;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Binds the next part of a key in every way there is.
+ *
+ * @param rows what reads
+ * @param path what is bound so far
+ * @param limit the most rows, or 0
+ */
+record PartPath<E, K extends SpannerKey & Comparable<K>>(
+    RowReader<E, K> rows, KeyPath path, long limit) {
+
+  Scan<E, K> bind(@Nullable Object value) {
+    return scan(path.bind(Collections.singletonList(value)));
+  }
+
+  Scan<E, K> in(Collection<?> values) {
+    return scan(path.bind(values));
+  }
+
+  Scan<E, K> between(@Nullable Object least, @Nullable Object end) {
+    return scan(path.range(least, end));
+  }
+
+  Scan<E, K> startsWith(String prefix) {
+    return scan(path.range(prefix, TextPrefix.end(prefix)));
+  }
+
+  private Scan<E, K> scan(KeyPath bound) {
+    return new Scan<>(rows, bound, limit);
+  }
+}

@@ -1,0 +1,112 @@
+package dev.rowsmith.runtime.spanner;
+
+import com.google.cloud.spanner.KeySet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads the rows of one contiguous part of a table, or of several such parts in one request.
+ *
+ * <p>In a sharded table that is one request for each shard, all of the same moment, unless the
+ * bound parts tell the shard; the rows come in the order of their keys without the shard.
+ *
+ * <p>A scan is immutable, sends nothing until one of its ends is called, and can be run again.
+ *
+ * @param <E> the entity
+ * @param <K> its primary key
+ */
+public class Scan<E, K extends SpannerKey & Comparable<K>> {
+
+  private final RowReader<E, K> rows;
+  private final KeyPath path;
+  private final long limit;
+
+  Scan(Scan<E, K> bound) {
+    this(bound.rows, bound.path, bound.limit);
+  }
+
+  Scan(RowReader<E, K> rows, KeyPath path, long limit) {
+    this.rows = rows;
+    this.path = path;
+    this.limit = limit;
+  }
+
+  /**
+   * Reads at most {@code most} rows, the first in key order.
+   *
+   * @throws IllegalArgumentException if that is none
+   */
+  public final Scan<E, K> limit(long most) {
+    if (most <= 0) {
+      throw new IllegalArgumentException("a limit is at least 1, and not " + most);
+    }
+    return new Scan<>(rows, path, most);
+  }
+
+  /** Reads all rows into a list. */
+  public final List<E> list() {
+    List<E> all = new ArrayList<>();
+    forEach(all::add);
+    return all;
+  }
+
+  /** Reads the first row in key order, if there is one. */
+  public final Optional<E> first() {
+    return limit(1).list().stream().findFirst();
+  }
+
+  /** Hands over each row as it arrives. */
+  public final void forEach(Consumer<? super E> action) {
+    try (Rows<E> read = read()) {
+      for (E entity = read.next(); entity != null; entity = read.next()) {
+        action.accept(entity);
+      }
+    }
+  }
+
+  /** Reads rows as they are asked for. Closing the stream ends the request, so close it. */
+  public final Stream<E> stream() {
+    Rows<E> read = read();
+    Spliterator<E> each =
+        new Spliterators.AbstractSpliterator<>(
+            Long.MAX_VALUE, Spliterator.ORDERED | Spliterator.NONNULL) {
+          @Override
+          public boolean tryAdvance(Consumer<? super E> action) {
+            E entity = read.next();
+            if (entity != null) {
+              action.accept(entity);
+            }
+            return entity != null;
+          }
+        };
+    return StreamSupport.stream(each, false).onClose(read::close);
+  }
+
+  final PartPath<E, K> next() {
+    return new PartPath<>(rows, path, limit);
+  }
+
+  private Rows<E> read() {
+    List<KeySet> sets = path.keySets();
+    return sets.isEmpty() ? new NoRows<>() : rows.read(sets, limit);
+  }
+
+  /** What a scan of no key reads. */
+  private static final class NoRows<E> implements Rows<E> {
+
+    @Override
+    public @Nullable E next() {
+      return null;
+    }
+
+    @Override
+    public void close() {}
+  }
+}

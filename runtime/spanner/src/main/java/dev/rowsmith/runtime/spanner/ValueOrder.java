@@ -1,0 +1,42 @@
+package dev.rowsmith.runtime.spanner;
+
+import com.google.cloud.ByteArray;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.UUID;
+
+/** Compares values as Spanner sorts them, where Java's own order is another one. */
+final class ValueOrder {
+
+  /** By code point, and not by UTF-16 unit. */
+  static final Comparator<String> TEXT = ValueOrder::compareText;
+
+  /** By their digits, the first of which is no sign. */
+  static final Comparator<UUID> UUIDS =
+      Comparator.comparing(UUID::getMostSignificantBits, Long::compareUnsigned)
+          .thenComparing(UUID::getLeastSignificantBits, Long::compareUnsigned);
+
+  /** By unsigned byte. */
+  static final Comparator<byte[]> ARRAYS = Arrays::compareUnsigned;
+
+  /** By unsigned byte. */
+  static final Comparator<ByteArray> BYTES = Comparator.comparing(ByteArray::toByteArray, ARRAYS);
+
+  private ValueOrder() {}
+
+  private static int compareText(String left, String right) {
+    int length = Math.min(left.length(), right.length());
+    for (int at = 0; at < length; at++) {
+      char one = left.charAt(at);
+      char other = right.charAt(at);
+      if (one != other) {
+        // A surrogate is part of a character that comes after all that need none.
+        boolean oneIsHigh = Character.isSurrogate(one);
+        return oneIsHigh == Character.isSurrogate(other)
+            ? Character.compare(one, other)
+            : oneIsHigh ? 1 : -1;
+      }
+    }
+    return Integer.compare(left.length(), right.length());
+  }
+}

@@ -1,0 +1,12 @@
+/** Repositories, key ranges and schema on the Cloud Spanner client. */
+@org.jspecify.annotations.NullMarked
+module dev.rowsmith.runtime.spanner {
+  requires transitive com.google.protobuf;
+  requires transitive dev.rowsmith.annotations;
+  requires transitive dev.rowsmith.runtime;
+  requires transitive google.cloud.core;
+  requires transitive google.cloud.spanner;
+  requires static transitive org.jspecify;
+
+  exports dev.rowsmith.runtime.spanner;
+}
