@@ -1,6 +1,5 @@
 package dev.rowsmith.processor;
 
-import dev.rowsmith.processor.read.AnnotationNames;
 import dev.rowsmith.processor.read.EntityReader;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -14,18 +13,22 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 
-/** Finds the entities of each round, in the order of their names. */
+/** Finds the entities of one store in each round, in the order of their names. */
 final class EntityRounds {
 
   private final Elements elements;
   private final EntityReader reader;
+
+  /** The annotation that marks them. */
+  private final String mark;
 
   /** Entities to read in a later round, by name: elements do not outlive their round. */
   private final Set<String> waiting = new HashSet<>();
 
   private final Set<String> ownClasses = new HashSet<>();
 
-  EntityRounds(ProcessingEnvironment environment) {
+  EntityRounds(ProcessingEnvironment environment, String mark) {
+    this.mark = mark;
     this.elements = environment.getElementUtils();
     this.reader = new EntityReader(elements, environment.getTypeUtils());
   }
@@ -63,7 +66,7 @@ final class EntityRounds {
       }
     }
     waiting.clear();
-    TypeElement table = elements.getTypeElement(AnnotationNames.TABLE);
+    TypeElement table = elements.getTypeElement(mark);
     if (table != null) {
       round.getElementsAnnotatedWith(table).stream()
           .filter(TypeElement.class::isInstance)

@@ -37,11 +37,13 @@ public final class RowsmithProcessor extends AbstractProcessor {
   private final List<String> problemsWithChecks;
 
   private @Nullable EntityRounds rounds;
+  private @Nullable SpannerStep spanner;
 
   @Override
   public synchronized void init(ProcessingEnvironment environment) {
     super.init(environment);
-    rounds = new EntityRounds(environment);
+    rounds = new EntityRounds(environment, AnnotationNames.TABLE);
+    spanner = new SpannerStep(environment);
   }
 
   /** Creates the processor with all checks that are beside it. */
@@ -56,7 +58,7 @@ public final class RowsmithProcessor extends AbstractProcessor {
 
   @Override
   public Set<String> getSupportedAnnotationTypes() {
-    return Set.of(AnnotationNames.TABLE);
+    return Set.of(AnnotationNames.TABLE, AnnotationNames.SPANNER_TABLE);
   }
 
   @Override
@@ -89,6 +91,7 @@ public final class RowsmithProcessor extends AbstractProcessor {
         reporter.bug(type, problem);
       }
     }
+    Objects.requireNonNull(spanner).process(round);
     return false;
   }
 

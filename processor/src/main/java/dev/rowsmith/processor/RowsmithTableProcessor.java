@@ -51,7 +51,7 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
   @Override
   public synchronized void init(ProcessingEnvironment environment) {
     super.init(environment);
-    rounds = new EntityRounds(environment);
+    rounds = new EntityRounds(environment, AnnotationNames.TABLE);
   }
 
   @Override

@@ -23,6 +23,7 @@ public final class Names {
           "hashCode",
           "notify",
           "notifyAll",
+          "toKey",
           "toString",
           "wait");
 

@@ -5,6 +5,8 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.TypeSpec;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.EntityClass;
+import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -36,23 +38,28 @@ public final class SourceWriter {
 
   /** Writes one class of an entity. */
   public void write(Entity entity, TypeSpec.Builder type) {
-    Element origin = SourcePosition.of(entity.place()).element();
+    write(entity.type(), entity.place(), type);
+  }
+
+  /** Writes one class of an entity of any store. */
+  public void write(EntityClass entity, SourceRef place, TypeSpec.Builder type) {
+    Element origin = SourcePosition.of(place).element();
     type.addOriginatingElement(origin);
     visible(GENERATED, origin)
         .map(name -> AnnotationSpec.builder(name).addMember("value", "$S", PROCESSOR).build())
         .ifPresent(type::addAnnotation);
     visible(NULL_UNMARKED, origin).ifPresent(type::addAnnotation);
-    if (entity.type().isDeprecated()) {
+    if (entity.isDeprecated()) {
       type.addAnnotation(
           AnnotationSpec.builder(SuppressWarnings.class)
               .addMember("value", "{$S, $S}", "deprecation", "removal")
               .build());
     }
-    if (entity.type().isPublic()) {
+    if (entity.isPublic()) {
       type.addModifiers(Modifier.PUBLIC);
     }
     JavaFile file =
-        JavaFile.builder(entity.type().name().packageName(), type.build())
+        JavaFile.builder(entity.name().packageName(), type.build())
             .skipJavaLangImports(true)
             .build();
     try {

@@ -2,9 +2,9 @@ package dev.rowsmith.processor.generate.bigtable;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
+import dev.rowsmith.processor.generate.ConstructionCode;
 import dev.rowsmith.processor.generate.Names;
 import dev.rowsmith.processor.generate.TypeNames;
-import dev.rowsmith.processor.model.Access;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.GeneratedClass;
@@ -58,8 +58,7 @@ record EntityNames(
 
   /** Returns the expression that reads a property of the entity held by {@code variable}. */
   static String read(String variable, Property property) {
-    String call = property.read().kind() == Access.Kind.METHOD ? "()" : "";
-    return variable + "." + property.read().member() + call;
+    return ConstructionCode.read(variable, property);
   }
 
   /** A component whose name has no case would clash with its own constant. */

@@ -5,11 +5,11 @@ import static javax.lang.model.element.Modifier.PROTECTED;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
+import dev.rowsmith.processor.generate.ConstructionCode;
 import dev.rowsmith.processor.generate.Names;
 import dev.rowsmith.processor.model.Access;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
-import dev.rowsmith.processor.model.EntityBuilder;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import java.util.LinkedHashMap;
@@ -41,60 +41,15 @@ final class ReadGenerator {
         .addParameter(names.key(), KEY)
         .addParameter(RuntimeTypes.ROW_CELLS, CELLS)
         .addCode(
-            switch (entity.construction().kind()) {
-              case CONSTRUCTOR -> newEntity();
-              case BUILDER -> entity.construction().builder().map(this::built).orElseThrow();
-              default -> newBean();
-            })
+            new ConstructionCode(names.entity(), entity.construction(), bean(), properties())
+                .of(values()))
         .build();
   }
 
-  private CodeBlock newEntity() {
-    Map<String, CodeBlock> values = values();
-    CodeBlock arguments =
-        entity.construction().arguments().stream()
-            .map(name -> values.getOrDefault(name, CodeBlock.of("null")))
-            .collect(CodeBlock.joining(",$W"));
-    return CodeBlock.builder().addStatement("return new $T($L)", names.entity(), arguments).build();
-  }
-
-  private CodeBlock built(EntityBuilder builder) {
-    CodeBlock.Builder chain = CodeBlock.builder();
-    if (builder.start().isEmpty()) {
-      chain.add("new $T()", names.entity().nestedClass(builder.type()));
-    } else {
-      chain.add("$T.$L()", names.entity(), builder.start());
-    }
-    Map<String, CodeBlock> values = values();
-    builder
-        .setters()
-        .forEach(
-            (property, setter) ->
-                chain.add(
-                    "\n.$L($L)", setter, values.getOrDefault(property, CodeBlock.of("null"))));
-    return CodeBlock.builder()
-        .addStatement("return $L\n.$L()", chain.build(), builder.end())
-        .build();
-  }
-
-  private CodeBlock newBean() {
-    String bean =
-        names.variable().equals(KEY) || names.variable().equals(CELLS)
-            ? "entity"
-            : names.variable();
-    CodeBlock.Builder code =
-        CodeBlock.builder().addStatement("$T $L = new $T()", names.entity(), bean, names.entity());
-    Map<String, CodeBlock> values = values();
-    for (Property property : properties()) {
-      CodeBlock value = values.getOrDefault(property.name(), CodeBlock.of("null"));
-      String target = bean + "." + property.write().member();
-      if (property.write().kind() == Access.Kind.METHOD) {
-        code.addStatement("$L($L)", target, value);
-      } else {
-        code.addStatement("$L = $L", target, value);
-      }
-    }
-    return code.addStatement("return $L", bean).build();
+  private String bean() {
+    return names.variable().equals(KEY) || names.variable().equals(CELLS)
+        ? "entity"
+        : names.variable();
   }
 
   /** The value of each property: a component of the KEY, or what the column's cell held. */

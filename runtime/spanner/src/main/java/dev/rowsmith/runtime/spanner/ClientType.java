@@ -87,11 +87,18 @@ record ClientType<C>(
           Value::date,
           Value::dateArray);
 
+  /** The client reads a PostgreSQL numeric, which may be no number, as a text. */
   static final ClientType<BigDecimal> NUMERIC =
       new ClientType<>(
           SqlType.NUMERIC,
-          StructReader::getBigDecimal,
-          StructReader::getBigDecimalList,
+          (row, place) ->
+              row.getColumnType(place).getCode() == Type.Code.PG_NUMERIC
+                  ? new BigDecimal(row.getString(place))
+                  : row.getBigDecimal(place),
+          (row, place) ->
+              row.getColumnType(place).getArrayElementType().getCode() == Type.Code.PG_NUMERIC
+                  ? row.getStringList(place).stream().map(BigDecimal::new).toList()
+                  : row.getBigDecimalList(place),
           Value::numeric,
           Value::numericArray);
 

@@ -1,0 +1,3 @@
+/** Entities of Spanner, on the emulator, in both dialects. */
+@org.jspecify.annotations.NullMarked
+package dev.rowsmith.it.spanner;

@@ -1,0 +1,52 @@
+package dev.rowsmith.processor;
+
+import dev.rowsmith.processor.generate.spanner.SpannerGenerator;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import dev.rowsmith.processor.read.AnnotationNames;
+import dev.rowsmith.processor.read.EntityReader;
+import dev.rowsmith.processor.read.SpannerEntityReader;
+import dev.rowsmith.processor.report.Reporter;
+import dev.rowsmith.processor.report.SpannerInspection;
+import java.io.UncheckedIOException;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.annotation.processing.RoundEnvironment;
+import javax.lang.model.element.TypeElement;
+
+/** Maps the classes of Spanner: reads each entity, checks it, and generates its code. */
+final class SpannerStep {
+
+  private final ProcessingEnvironment environment;
+  private final EntityRounds rounds;
+
+  SpannerStep(ProcessingEnvironment environment) {
+    this.environment = environment;
+    this.rounds = new EntityRounds(environment, AnnotationNames.SPANNER_TABLE);
+  }
+
+  /** Maps the entities of a round; those that use a type to come wait for it. */
+  void process(RoundEnvironment round) {
+    Reporter reporter = new Reporter(environment.getMessager(), rounds.ownClasses());
+    for (TypeElement type : rounds.next(round)) {
+      try {
+        process(type, reporter);
+      } catch (UncheckedIOException problem) {
+        reporter.unwritable(type, problem);
+      } catch (RuntimeException | StackOverflowError problem) {
+        reporter.bug(type, problem);
+      }
+    }
+  }
+
+  private void process(TypeElement type, Reporter reporter) {
+    if (new EntityReader(environment.getElementUtils(), environment.getTypeUtils())
+        .lacksParameterNames(type)) {
+      return;
+    }
+    SpannerEntity entity =
+        new SpannerEntityReader(environment.getElementUtils(), environment.getTypeUtils())
+            .read(type, rounds.ownClasses());
+    if (new SpannerInspection(reporter).isGenerable(entity)) {
+      new SpannerGenerator(environment).generate(entity);
+    }
+  }
+}

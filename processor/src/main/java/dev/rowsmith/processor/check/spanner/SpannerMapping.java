@@ -1,0 +1,193 @@
+package dev.rowsmith.processor.check.spanner;
+
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.model.Access;
+import dev.rowsmith.processor.model.Construction;
+import dev.rowsmith.processor.model.EntityClass;
+import dev.rowsmith.processor.model.SourceRef;
+import dev.rowsmith.processor.model.spanner.Index;
+import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
+import dev.rowsmith.processor.model.spanner.ShardColumn;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import dev.rowsmith.processor.model.spanner.SpannerType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Reports what makes it impossible to generate an entity: it can neither be accepted nor off. */
+public final class SpannerMapping {
+
+  private final SpannerEntity entity;
+  private final List<MappingProblem> problems = new ArrayList<>();
+
+  private SpannerMapping(SpannerEntity entity) {
+    this.entity = entity;
+  }
+
+  /** Returns all problems of an entity, in the order of the source. */
+  public static List<MappingProblem> problems(SpannerEntity entity) {
+    SpannerMapping mapping = new SpannerMapping(entity);
+    mapping.checkClass();
+    mapping.checkKey();
+    mapping.checkColumns();
+    mapping.checkShard();
+    mapping.checkNames();
+    return List.copyOf(mapping.problems);
+  }
+
+  private void checkClass() {
+    EntityClass type = entity.type();
+    boolean made =
+        type.kind() == EntityClass.Kind.RECORD || type.kind() == EntityClass.Kind.CLASS;
+    if (!made || type.generic() || type.inner() || !type.hiddenBy().isEmpty()) {
+      add(
+          "UnsupportedClass",
+          Finding.at(entity.place(), "%s cannot be an entity".formatted(entity.name()))
+              .fix("a record, or a class that is neither generic, inner, abstract nor private", ""));
+      return;
+    }
+    if (!type.occupied().isEmpty()) {
+      add(
+          "NameTaken",
+          Finding.at(
+              entity.place(),
+              "%s is a class of the sources, and is generated for %s as well"
+                  .formatted(Wording.quoted(type.occupied()), entity.name())));
+    }
+    if (entity.construction().kind() == Construction.Kind.NONE) {
+      add(
+          "NoUsableConstructor",
+          Finding.at(
+                  entity.place(),
+                  "%s has no constructor that takes all of its fields, no builder and no setters"
+                      .formatted(entity.name()))
+              .today("found", String.join(", ", entity.construction().found()))
+              .fix("a record", "or a constructor with a parameter of each field's name and type"));
+    }
+  }
+
+  private void checkKey() {
+    if (entity.key().isEmpty()) {
+      add(
+          "NoPrimaryKey",
+          Finding.at(entity.place(), "%s has no primary key".formatted(entity.name()))
+              .fix("@PrimaryKey", "on the components that identify a row"));
+    }
+    for (PrimaryKeyPart part : entity.key()) {
+      boolean impossible =
+          part.column().type().array() || part.column().type().code() == SpannerType.Code.JSON;
+      if (impossible || part.column().generatedBy().isPresent()) {
+        add(
+            "UnsupportedKeyPart",
+            Finding.at(
+                part.source().place(),
+                "'%s' cannot be a part of the key of %s"
+                    .formatted(part.name(), entity.name())));
+      }
+    }
+  }
+
+  private void checkColumns() {
+    for (SpannerColumn column : entity.columns()) {
+      String name = column.property().name();
+      if (column.type().code() == SpannerType.Code.NONE || column.value().hidden()) {
+        add(
+            "UnsupportedType",
+            Finding.at(
+                column.property().place(),
+                "'%s' of %s is a %s, which is no column of Spanner"
+                    .formatted(name, entity.name(), column.property().type().display())));
+      }
+      if (column.property().read().equals(Access.NONE)) {
+        add(
+            "UnreadableProperty",
+            Finding.at(
+                    column.property().place(),
+                    "'%s' of %s cannot be read".formatted(name, entity.name()))
+                .fix("a getter", ""));
+      }
+      if (column.commitTimestamp() && column.type().code() != SpannerType.Code.TIMESTAMP) {
+        add(
+            "InvalidCommitTimestamp",
+            Finding.at(
+                column.property().place(),
+                "'%s' of %s is no timestamp, and cannot take that of the commit"
+                    .formatted(name, entity.name())));
+      }
+    }
+  }
+
+  private void checkShard() {
+    if (entity.shard().isEmpty()) {
+      return;
+    }
+    ShardColumn shard = entity.shard().get();
+    if (shard.shards() < 2 || shard.shards() > 1_000) {
+      addShard(shard.source().at("shards"), "has %d shards".formatted(shard.shards()));
+    }
+    for (String by : shard.by()) {
+      if (entity.key().stream().noneMatch(part -> part.name().equals(by))) {
+        addShard(shard.source().at("by"), "is sharded by '%s', no part of its key".formatted(by));
+      }
+    }
+    for (PrimaryKeyPart part : entity.shardedBy()) {
+      switch (part.column().type().code()) {
+        case STRING, INT64, BOOL, TIMESTAMP, DATE -> {}
+        default ->
+            addShard(
+                shard.source().at("by"),
+                "is sharded by '%s', which is no text, integer, boolean, timestamp or date"
+                    .formatted(part.name()));
+      }
+    }
+  }
+
+  private void addShard(SourceRef place, String what) {
+    add("InvalidShard", Finding.at(place, entity.name() + " " + what));
+  }
+
+  /** The names that annotations on the class say are those of components. */
+  private void checkNames() {
+    for (Index index : entity.indexes()) {
+      index.parts().forEach(part -> checkName(part.property(), index.source().at("columns")));
+      index.storing().forEach(name -> checkName(name, index.source().at("storing")));
+      if (index.interleavedIn().filter(parent -> parent.table().isEmpty()).isPresent()) {
+        addParent(index.source().at("interleavedIn"), index.interleavedIn().get().entity());
+      }
+    }
+    entity
+        .deletionPolicy()
+        .ifPresent(policy -> checkName(policy.property(), policy.source().at("column")));
+    entity
+        .interleave()
+        .filter(interleave -> interleave.ancestors().isEmpty())
+        .ifPresent(interleave -> addParent(interleave.source().at("in"), interleave.parent()));
+  }
+
+  private void checkName(String name, SourceRef place) {
+    Optional<SpannerColumn> column = entity.column(name);
+    if (column.isEmpty()) {
+      List<String> names =
+          entity.columns().stream().map(each -> each.property().name()).toList();
+      add(
+          "UnknownComponent",
+          Finding.at(place, "%s has no component '%s'".formatted(entity.name(), name))
+              .fix("", "one of " + Wording.quoted(names)));
+    }
+  }
+
+  private void addParent(SourceRef place, String parent) {
+    add(
+        "UnknownParent",
+        Finding.at(
+            place,
+            "%s is interleaved in %s, which has no @Table of Spanner"
+                .formatted(entity.name(), parent)));
+  }
+
+  private void add(String id, Finding finding) {
+    problems.add(new MappingProblem(id, "", finding));
+  }
+}

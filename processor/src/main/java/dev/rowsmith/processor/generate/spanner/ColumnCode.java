@@ -1,0 +1,112 @@
+package dev.rowsmith.processor.generate.spanner;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import dev.rowsmith.processor.generate.TypeNames;
+import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.model.spanner.ValueForm;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Writes the code of one column: its constant, and how it is read and written.
+ *
+ * @param column the column
+ * @param part what is said of it as a part of the key, if it is one
+ */
+record ColumnCode(SpannerColumn column, Optional<PrimaryKeyPart> part) {
+
+  /** Returns the type of the column's constant: {@code Column<Instant>}. */
+  TypeName constantType() {
+    return ParameterizedTypeName.get(RuntimeTypes.COLUMN, boxed());
+  }
+
+  /** Returns what the constant is set to. */
+  CodeBlock constant() {
+    CodeBlock.Builder code =
+        CodeBlock.builder().add("$T.of($S, $L)", RuntimeTypes.COLUMN, column.name(), columnType());
+    if (column.type().length() > 0) {
+      code.add(".length($L)", column.type().length());
+    }
+    if (column.nullable()) {
+      code.add(".nullable()");
+    }
+    if (column.generatedBy().isPresent()) {
+      return code.add(".computedBy($S)", column.generatedBy().get()).build();
+    }
+    if (!column.defaultExpression().isEmpty()) {
+      return code.add(".withDefault($S)", column.defaultExpression()).build();
+    }
+    String fill = fill();
+    return fill.isEmpty()
+        ? code.build()
+        : code.add(".filledWith($T.$L)", RuntimeTypes.FILL, fill).build();
+  }
+
+  private String fill() {
+    if (column.commitTimestamp()) {
+      return part.isPresent() ? "COMMIT_TIMESTAMP_OF_NEW_ROWS" : "COMMIT_TIMESTAMP";
+    }
+    return part.filter(each -> each.generated() != PrimaryKeyPart.Generated.NONE)
+        .map(each -> each.generated().name())
+        .orElse("");
+  }
+
+  private CodeBlock columnType() {
+    CodeBlock single =
+        column.form() == ValueForm.ENUM
+            ? CodeBlock.of(
+                "$T.ofEnum($T.class)", RuntimeTypes.COLUMN_TYPE, TypeNames.value(column.value()))
+            : CodeBlock.of("$T.$L", RuntimeTypes.COLUMN_TYPE, column.form());
+    return column.type().array()
+        ? CodeBlock.of("$T.listOf($L)", RuntimeTypes.COLUMN_TYPE, single)
+        : single;
+  }
+
+  private TypeName boxed() {
+    TypeName value = TypeNames.value(column.value()).box();
+    return column.type().array()
+        ? ParameterizedTypeName.get(ClassName.get(List.class), value)
+        : value;
+  }
+
+  /** Returns the expression of the property's value, read from a place of a row. */
+  CodeBlock read(String row, int place, CodeBlock constant) {
+    if (column.property().type().primitive() && !column.type().array()) {
+      switch (column.form()) {
+        case BOOLEAN:
+          return CodeBlock.of("$L.getBoolean($L)", row, place);
+        case LONG:
+          return CodeBlock.of("$L.getLong($L)", row, place);
+        case FLOAT:
+          return CodeBlock.of("$L.getFloat($L)", row, place);
+        case DOUBLE:
+          return CodeBlock.of("$L.getDouble($L)", row, place);
+        case INT:
+          return CodeBlock.of("$T.toIntExact($L.getLong($L))", Math.class, row, place);
+        default:
+          break;
+      }
+    }
+    CodeBlock value = CodeBlock.of("$L.read($L, $L)", constant, row, place);
+    return column.property().type().optional()
+        ? CodeBlock.of("$T.ofNullable($L)", Optional.class, value)
+        : value;
+  }
+
+  /** Returns the statement that writes the property's value; none of a column that is computed. */
+  Optional<CodeBlock> write(String row, CodeBlock constant, String value) {
+    if (column.generatedBy().isPresent()) {
+      return Optional.empty();
+    }
+    boolean plain = column.defaultExpression().isEmpty() && fill().isEmpty();
+    if (column.property().type().primitive() && plain) {
+      return Optional.of(CodeBlock.of("$L.set($S).to($L)", row, column.name(), value));
+    }
+    String orNull = column.property().type().optional() ? ".orElse(null)" : "";
+    return Optional.of(CodeBlock.of("$L.write($L, $L$L)", constant, row, value, orNull));
+  }
+}

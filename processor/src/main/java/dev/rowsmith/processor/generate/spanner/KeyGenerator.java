@@ -1,0 +1,96 @@
+package dev.rowsmith.processor.generate.spanner;
+
+import static javax.lang.model.element.Modifier.PUBLIC;
+import static javax.lang.model.element.Modifier.STATIC;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.rowsmith.processor.generate.ConstructionCode;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.List;
+import java.util.function.Function;
+
+/** Generates {@code AccessLogKey}: a record of the parts of the primary key. */
+final class KeyGenerator {
+
+  private final SpannerEntity entity;
+  private final SpannerNames names;
+  private final List<KeyPartCode> parts;
+
+  KeyGenerator(SpannerEntity entity, SpannerNames names) {
+    this.entity = entity;
+    this.names = names;
+    this.parts = entity.key().stream().map(KeyPartCode::new).toList();
+  }
+
+  TypeSpec.Builder generate() {
+    TypeSpec.Builder key =
+        TypeSpec.recordBuilder(names.key())
+            .addJavadoc("The primary key of each {@link $T}; sorts as the rows do", names.entity())
+            .addJavadoc(entity.shard().isPresent() ? " in each shard.\n" : ".\n")
+            .addSuperinterface(RuntimeTypes.SPANNER_KEY)
+            .addSuperinterface(
+                ParameterizedTypeName.get(ClassName.get(Comparable.class), names.key()))
+            .recordConstructor(
+                MethodSpec.constructorBuilder()
+                    .addParameters(parts.stream().map(KeyPartCode::parameter).toList())
+                    .build());
+    return key.addMethod(of()).addMethod(toKey()).addMethod(compareTo());
+  }
+
+  private MethodSpec of() {
+    CodeBlock values =
+        parts.stream()
+            .map(
+                code ->
+                    code.fromProperty(
+                        ConstructionCode.read(names.variable(), code.part().column().property())))
+            .collect(CodeBlock.joining(",$W"));
+    return MethodSpec.methodBuilder("of")
+        .addJavadoc("Returns the key of an entity.\n")
+        .addModifiers(PUBLIC, STATIC)
+        .returns(names.key())
+        .addParameter(names.entity(), names.variable())
+        .addStatement("return new $T($L)", names.key(), values)
+        .build();
+  }
+
+  private MethodSpec toKey() {
+    return override("toKey", RuntimeTypes.KEY)
+        .addStatement(
+            "return $T.SCHEMA.key().toKey(new $T[] {$L})",
+            names.table(),
+            Object.class,
+            values(code -> code.toColumn(code.component())))
+        .build();
+  }
+
+  private MethodSpec compareTo() {
+    // A component may be called as any parameter would be.
+    return override("compareTo", TypeName.INT)
+        .addParameter(names.key(), "other")
+        .addCode(
+            "return $T.SCHEMA.key().compare($>$>\nnew $T[] {$L},\nnew $T[] {$L}$<$<);\n",
+            names.table(),
+            Object.class,
+            values(code -> code.toColumn("this." + code.component())),
+            Object.class,
+            values(code -> code.toColumn("other." + code.component())))
+        .build();
+  }
+
+  private CodeBlock values(Function<KeyPartCode, CodeBlock> value) {
+    return parts.stream().map(value).collect(CodeBlock.joining(",$W"));
+  }
+
+  private static MethodSpec.Builder override(String name, TypeName result) {
+    return MethodSpec.methodBuilder(name)
+        .addAnnotation(Override.class)
+        .addModifiers(PUBLIC)
+        .returns(result);
+  }
+}

@@ -1,0 +1,109 @@
+package dev.rowsmith.processor.generate.spanner;
+
+import static javax.lang.model.element.Modifier.FINAL;
+import static javax.lang.model.element.Modifier.PROTECTED;
+import static javax.lang.model.element.Modifier.PUBLIC;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.rowsmith.processor.generate.ConstructionCode;
+import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Generates {@code AccessLogMapper}: entity to mutation, and row to entity. */
+final class MapperGenerator {
+
+  private static final String ROW = "row";
+
+  private final SpannerEntity entity;
+  private final SpannerNames names;
+
+  /** What a variable that holds an entity is called beside the row. */
+  private final String variable;
+
+  MapperGenerator(SpannerEntity entity, SpannerNames names) {
+    this.entity = entity;
+    this.names = names;
+    this.variable = names.variable().equals(ROW) ? "entity" : names.variable();
+  }
+
+  TypeSpec.Builder generate() {
+    return TypeSpec.classBuilder(names.mapper())
+        .addJavadoc("Maps each {@link $T} to the columns of its row.\n", names.entity())
+        .addModifiers(FINAL)
+        .superclass(
+            ParameterizedTypeName.get(RuntimeTypes.ENTITY_MAPPER, names.entity(), names.key()))
+        .addMethod(constructor())
+        .addMethod(keyOf())
+        .addMethod(read())
+        .addMethod(write());
+  }
+
+  private MethodSpec constructor() {
+    MethodSpec.Builder constructor = MethodSpec.constructorBuilder();
+    if (entity.type().isPublic()) {
+      constructor.addModifiers(PUBLIC);
+    }
+    return constructor.addStatement("super($T.SCHEMA)", names.table()).build();
+  }
+
+  private MethodSpec keyOf() {
+    return MethodSpec.methodBuilder("keyOf")
+        .addAnnotation(Override.class)
+        .addModifiers(PUBLIC)
+        .returns(names.key())
+        .addParameter(names.entity(), variable)
+        .addStatement("return $T.of($L)", names.key(), variable)
+        .build();
+  }
+
+  private MethodSpec read() {
+    Map<String, CodeBlock> values = new LinkedHashMap<>();
+    int place = 0;
+    for (SpannerColumn column : entity.columns()) {
+      values.put(
+          column.property().name(), code(column).read(ROW, place, names.ofTable(column)));
+      place++;
+    }
+    return MethodSpec.methodBuilder("read")
+        .addAnnotation(Override.class)
+        .addModifiers(PUBLIC)
+        .returns(names.entity())
+        .addParameter(RuntimeTypes.STRUCT_READER, ROW)
+        .addCode(
+            new ConstructionCode(names.entity(), entity.construction(), variable, properties())
+                .of(values))
+        .build();
+  }
+
+  private List<Property> properties() {
+    return entity.columns().stream().map(SpannerColumn::property).toList();
+  }
+
+  private MethodSpec write() {
+    MethodSpec.Builder write =
+        MethodSpec.methodBuilder("write")
+            .addAnnotation(Override.class)
+            .addModifiers(PROTECTED)
+            .addParameter(names.entity(), variable)
+            .addParameter(RuntimeTypes.WRITE_BUILDER, ROW);
+    for (SpannerColumn column : entity.columns()) {
+      code(column)
+          .write(
+              ROW, names.ofTable(column), ConstructionCode.read(variable, column.property()))
+          .ifPresent(write::addStatement);
+    }
+    return write.build();
+  }
+
+  private ColumnCode code(SpannerColumn column) {
+    return new ColumnCode(
+        column, entity.key().stream().filter(part -> part.column() == column).findFirst());
+  }
+}

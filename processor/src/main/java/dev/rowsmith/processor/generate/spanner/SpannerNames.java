@@ -1,0 +1,63 @@
+package dev.rowsmith.processor.generate.spanner;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import dev.rowsmith.processor.generate.Names;
+import dev.rowsmith.processor.generate.TypeNames;
+import dev.rowsmith.processor.model.spanner.SpannerClass;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Holds what the generators of one entity call its classes and their members.
+ *
+ * @param entity the user's class
+ * @param key the generated key
+ * @param table the generated schema
+ * @param mapper the generated mapper
+ * @param repository the generated repository
+ * @param variable what a variable that holds an entity is called
+ * @param columns the constant of each column, in the schema, by its property's name
+ */
+record SpannerNames(
+    ClassName entity,
+    ClassName key,
+    ClassName table,
+    ClassName mapper,
+    ClassName repository,
+    String variable,
+    Map<String, String> columns) {
+
+  /** The constants of every generated schema. */
+  private static final List<String> RESERVED = List.of("SCHEMA", "GOOGLE_SQL", "POSTGRESQL");
+
+  static SpannerNames of(SpannerEntity entity) {
+    ClassName entityName = TypeNames.of(entity.type().name());
+    return new SpannerNames(
+        entityName,
+        generated(entity, SpannerClass.KEY),
+        generated(entity, SpannerClass.TABLE),
+        generated(entity, SpannerClass.MAPPER),
+        generated(entity, SpannerClass.REPOSITORY),
+        Names.variable(entityName.simpleName()),
+        Names.constants(
+            entity.columns().stream().map(column -> column.property().name()).toList(), RESERVED));
+  }
+
+  /** Returns the constant of a column as its own class calls it: {@code LAST_ACCESS}. */
+  String constant(SpannerColumn column) {
+    String name = column.property().name();
+    return columns.getOrDefault(name, name);
+  }
+
+  /** Returns the constant of a column: {@code AccessLogTable.LAST_ACCESS}. */
+  CodeBlock ofTable(SpannerColumn column) {
+    return CodeBlock.of("$T.$L", table, constant(column));
+  }
+
+  private static ClassName generated(SpannerEntity entity, SpannerClass which) {
+    return TypeNames.of(which.of(entity.type().name(), entity.inBothStores()));
+  }
+}

@@ -1,0 +1,176 @@
+package dev.rowsmith.processor.generate.spanner;
+
+import static javax.lang.model.element.Modifier.FINAL;
+import static javax.lang.model.element.Modifier.PRIVATE;
+import static javax.lang.model.element.Modifier.PUBLIC;
+import static javax.lang.model.element.Modifier.STATIC;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.rowsmith.processor.model.spanner.Index;
+import dev.rowsmith.processor.model.spanner.Interleave;
+import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
+import dev.rowsmith.processor.model.spanner.ShardColumn;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import dev.rowsmith.processor.model.spanner.SpannerType;
+import java.util.Collection;
+import java.util.List;
+
+/** Generates {@code AccessLogTable}: a constant for each column, the schema, and its statements. */
+final class TableGenerator {
+
+  private final SpannerEntity entity;
+  private final SpannerNames names;
+
+  TableGenerator(SpannerEntity entity, SpannerNames names) {
+    this.entity = entity;
+    this.names = names;
+  }
+
+  TypeSpec.Builder generate() {
+    TypeSpec.Builder table =
+        TypeSpec.classBuilder(names.table())
+            .addJavadoc("The Spanner table that holds each {@link $T}.\n", names.entity())
+            .addModifiers(FINAL);
+    entity.columns().forEach(column -> table.addField(constant(column)));
+    table
+        .addField(schema())
+        .addField(statements("GOOGLE_SQL", "GOOGLE_STANDARD_SQL", "GoogleSQL"));
+    if (hasPostgresKey()) {
+      table.addField(statements("POSTGRESQL", "POSTGRESQL", "PostgreSQL"));
+    }
+    return table.addMethod(MethodSpec.constructorBuilder().addModifiers(PRIVATE).build());
+  }
+
+  private FieldSpec constant(SpannerColumn column) {
+    ColumnCode code =
+        new ColumnCode(
+            column, entity.key().stream().filter(part -> part.column() == column).findFirst());
+    return FieldSpec.builder(
+            code.constantType(), names.constant(column), PUBLIC, STATIC, FINAL)
+        .initializer(code.constant())
+        .build();
+  }
+
+  private FieldSpec schema() {
+    CodeBlock.Builder schema =
+        CodeBlock.builder()
+            .add(
+                "$T.of($>$>\n$S, $S,\n$L,\n$L)",
+                RuntimeTypes.TABLE_SCHEMA,
+                entity.name(),
+                entity.table(),
+                key(),
+                columns(entity.columns()));
+    entity
+        .interleave()
+        .filter(interleave -> !interleave.ancestors().isEmpty())
+        .ifPresent(interleave -> schema.add(parent(interleave)));
+    entity.indexes().forEach(index -> schema.add("\n.index($L)", index(index)));
+    entity
+        .deletionPolicy()
+        .ifPresent(
+            policy ->
+                schema.add(
+                    "\n.deletedAfter($L, $L)", constantOf(policy.property()), policy.days()));
+    return FieldSpec.builder(RuntimeTypes.TABLE_SCHEMA, "SCHEMA", PUBLIC, STATIC, FINAL)
+        .addJavadoc("The table's columns, key and indexes.\n")
+        .initializer(schema.add("$<$<").build())
+        .build();
+  }
+
+  private CodeBlock key() {
+    CodeBlock.Builder key =
+        CodeBlock.builder()
+            .add(
+                "$T.of($L)",
+                RuntimeTypes.KEY_LAYOUT,
+                entity.key().stream()
+                    .map(part -> part(names.constant(part.column()), part.descending()))
+                    .collect(CodeBlock.joining(",$W")));
+    entity.shard().ifPresent(shard -> key.add(shard(shard)));
+    return key.build();
+  }
+
+  private CodeBlock shard(ShardColumn shard) {
+    return CodeBlock.of(
+        ".sharded($S, $L, $L)",
+        shard.name(),
+        shard.shards(),
+        columns(entity.shardedBy().stream().map(PrimaryKeyPart::column).toList()));
+  }
+
+  private static CodeBlock part(String constant, boolean descending) {
+    return CodeBlock.of(
+        "$T.$L($L)", RuntimeTypes.KEY_PART, descending ? "descending" : "ascending", constant);
+  }
+
+  private static CodeBlock parent(Interleave interleave) {
+    return CodeBlock.of(
+        "\n.interleavedIn($S, $L)",
+        interleave.ancestors().get(0).table(),
+        interleave.cascade());
+  }
+
+  private CodeBlock index(Index index) {
+    CodeBlock.Builder code =
+        CodeBlock.builder()
+            .add(
+                "$T.of($S, $L)",
+                RuntimeTypes.INDEX_SCHEMA,
+                index.name(),
+                index.parts().stream()
+                    .map(part -> part(constantOf(part.property()), part.descending()))
+                    .collect(CodeBlock.joining(",$W")));
+    if (!index.storing().isEmpty()) {
+      code.add(
+          ".storing($L)",
+          index.storing().stream()
+              .map(name -> CodeBlock.of("$L", constantOf(name)))
+              .collect(CodeBlock.joining(",$W")));
+    }
+    if (index.unique()) {
+      code.add(".asUnique()");
+    }
+    if (index.nullFiltered()) {
+      code.add(".withoutNulls()");
+    }
+    index.interleavedIn().ifPresent(parent -> code.add(".interleavedIn($S)", parent.table()));
+    return code.build();
+  }
+
+  private CodeBlock columns(Collection<SpannerColumn> columns) {
+    return columns.stream()
+        .map(column -> CodeBlock.of("$L", names.constant(column)))
+        .collect(CodeBlock.joining(",$W"));
+  }
+
+  private String constantOf(String property) {
+    return names.columns().getOrDefault(property, property);
+  }
+
+  /** PostgreSQL sorts no key from the highest value, and has no number with decimals in one. */
+  private boolean hasPostgresKey() {
+    return entity.key().stream()
+        .noneMatch(
+            part ->
+                part.descending() || part.column().type().code() == SpannerType.Code.NUMERIC);
+  }
+
+  private static FieldSpec statements(String constant, String dialect, String name) {
+    return FieldSpec.builder(
+            ParameterizedTypeName.get(ClassName.get(List.class), ClassName.get(String.class)),
+            constant,
+            PUBLIC,
+            STATIC,
+            FINAL)
+        .addJavadoc("The statements that create the table in a database of $L.\n", name)
+        .initializer("SCHEMA.ddl($T.$L)", RuntimeTypes.DIALECT, dialect)
+        .build();
+  }
+}

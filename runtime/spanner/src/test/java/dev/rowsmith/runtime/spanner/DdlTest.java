@@ -1,0 +1,182 @@
+package dev.rowsmith.runtime.spanner;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import com.google.cloud.spanner.Dialect;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The statements that create tables, in both dialects. */
+class DdlTest {
+
+  private static final Column<Long> USER_ID = Column.of("UserId", ColumnType.LONG);
+  private static final Column<Instant> AT = Column.of("LastAccess", ColumnType.INSTANT);
+  private static final Column<String> PAGE =
+      Column.of("Page", ColumnType.STRING).length(1024).nullable();
+  private static final Column<List<byte[]>> MARKS =
+      Column.of("Marks", ColumnType.listOf(ColumnType.BYTES));
+
+  @Test
+  void a_table_in_google_sql() {
+    TableSchema schema =
+        TableSchema.of(
+                "Log",
+                "UserAccessLog",
+                KeyLayout.of(KeyPart.ascending(USER_ID), KeyPart.descending(AT)),
+                USER_ID,
+                AT,
+                PAGE,
+                MARKS)
+            .interleavedIn("Users", true)
+            .index(
+                IndexSchema.of("LogsByPage", KeyPart.ascending(PAGE), KeyPart.descending(AT))
+                    .storing(MARKS)
+                    .asUnique()
+                    .withoutNulls()
+                    .interleavedIn("Users"))
+            .deletedAfter(AT, 30);
+
+    assertThat(schema.ddl(Dialect.GOOGLE_STANDARD_SQL))
+        .containsExactly(
+            """
+            CREATE TABLE `UserAccessLog` (
+              `UserId` INT64 NOT NULL,
+              `LastAccess` TIMESTAMP NOT NULL,
+              `Page` STRING(1024),
+              `Marks` ARRAY<BYTES(MAX)> NOT NULL
+            ) PRIMARY KEY (`UserId`, `LastAccess` DESC),
+              INTERLEAVE IN PARENT `Users` ON DELETE CASCADE,
+              ROW DELETION POLICY (OLDER_THAN(`LastAccess`, INTERVAL 30 DAY))\
+            """,
+            "CREATE UNIQUE NULL_FILTERED INDEX `LogsByPage` ON `UserAccessLog` (`Page`,"
+                + " `LastAccess` DESC) STORING (`Marks`), INTERLEAVE IN `Users`");
+  }
+
+  @Test
+  void a_table_in_postgresql() {
+    TableSchema schema =
+        TableSchema.of(
+                "Log",
+                "UserAccessLog",
+                KeyLayout.of(KeyPart.ascending(USER_ID), KeyPart.ascending(AT)),
+                USER_ID,
+                AT,
+                PAGE,
+                MARKS)
+            .interleavedIn("Users", false)
+            .index(
+                IndexSchema.of("LogsByPage", KeyPart.ascending(PAGE)).storing(MARKS).withoutNulls())
+            .deletedAfter(AT, 30);
+
+    assertThat(schema.ddl(Dialect.POSTGRESQL))
+        .containsExactly(
+            """
+            CREATE TABLE "UserAccessLog" (
+              "UserId" bigint NOT NULL,
+              "LastAccess" timestamptz NOT NULL,
+              "Page" varchar(1024),
+              "Marks" bytea[] NOT NULL,
+              PRIMARY KEY ("UserId", "LastAccess")
+            ) INTERLEAVE IN PARENT "Users" ON DELETE NO ACTION TTL INTERVAL '30 days' ON "LastAccess\"\
+            """,
+            "CREATE INDEX \"LogsByPage\" ON \"UserAccessLog\" (\"Page\") INCLUDE (\"Marks\")"
+                + " WHERE \"Page\" IS NOT NULL");
+  }
+
+  @Test
+  void a_shard_is_computed_alike_in_both() {
+    TableSchema schema =
+        TableSchema.of(
+            "Log",
+            "Log",
+            KeyLayout.of(KeyPart.ascending(AT), KeyPart.ascending(USER_ID))
+                .sharded("ShardId", 8, AT, USER_ID),
+            AT,
+            USER_ID);
+
+    assertThat(schema.ddl(Dialect.GOOGLE_STANDARD_SQL).get(0))
+        .contains(
+            "`ShardId` INT64 NOT NULL AS (ABS(MOD(FARM_FINGERPRINT(CONCAT("
+                + "CAST(UNIX_MICROS(`LastAccess`) AS STRING), '#', CAST(`UserId` AS STRING))), 8)))"
+                + " STORED")
+        .endsWith("PRIMARY KEY (`ShardId`, `LastAccess`, `UserId`)");
+    assertThat(schema.ddl(Dialect.POSTGRESQL).get(0))
+        .contains(
+            "\"ShardId\" bigint NOT NULL GENERATED ALWAYS AS (abs(mod(spanner.farm_fingerprint("
+                + "floor(extract(epoch from \"LastAccess\") * 1000000)::bigint::text || '#' ||"
+                + " \"UserId\"::text), 8))) STORED");
+  }
+
+  @Test
+  void what_the_database_makes_is_declared() {
+    Column<String> uuid =
+        Column.of("Id", ColumnType.STRING).length(36).filledWith(Column.Fill.UUID_V4);
+    Column<Long> number =
+        Column.of("Number", ColumnType.LONG).filledWith(Column.Fill.BIT_REVERSED_SEQUENCE);
+    Column<Instant> written =
+        Column.of("Written", ColumnType.INSTANT).filledWith(Column.Fill.COMMIT_TIMESTAMP);
+    Column<String> upper = Column.of("Upper", ColumnType.STRING).nullable().computedBy("UPPER(Id)");
+    TableSchema schema =
+        TableSchema.of(
+            "Row",
+            "Rows",
+            KeyLayout.of(KeyPart.ascending(uuid), KeyPart.ascending(number)),
+            uuid,
+            number,
+            written,
+            upper);
+
+    assertThat(schema.ddl(Dialect.GOOGLE_STANDARD_SQL))
+        .containsExactly(
+            "CREATE SEQUENCE `Rows_Number_seq` OPTIONS (sequence_kind = 'bit_reversed_positive')",
+            """
+            CREATE TABLE `Rows` (
+              `Id` STRING(36) NOT NULL DEFAULT (GENERATE_UUID()),
+              `Number` INT64 NOT NULL DEFAULT (GET_NEXT_SEQUENCE_VALUE(SEQUENCE `Rows_Number_seq`)),
+              `Written` TIMESTAMP NOT NULL OPTIONS (allow_commit_timestamp = true),
+              `Upper` STRING(MAX) AS (UPPER(Id)) STORED
+            ) PRIMARY KEY (`Id`, `Number`)\
+            """);
+  }
+
+  @Test
+  void postgresql_refuses_keys_that_it_cannot_have() {
+    Column<BigDecimal> amount = Column.of("Amount", ColumnType.BIG_DECIMAL);
+
+    assertThatIllegalArgumentException()
+        .isThrownBy(
+            () ->
+                TableSchema.of("Log", "Log", KeyLayout.of(KeyPart.descending(AT)), AT)
+                    .ddl(Dialect.POSTGRESQL))
+        .withMessageContaining("'LastAccess' in the key of Log");
+    assertThatIllegalArgumentException()
+        .isThrownBy(
+            () ->
+                TableSchema.of("Log", "Log", KeyLayout.of(KeyPart.ascending(amount)), amount)
+                    .ddl(Dialect.POSTGRESQL))
+        .withMessageContaining("no numeric");
+  }
+
+  @Test
+  void parents_are_created_before_their_children() {
+    TableSchema singers = table("Singers");
+    TableSchema albums = table("Albums").interleavedIn("Singers", true);
+    TableSchema songs = table("Songs").interleavedIn("Albums", true);
+
+    assertThat(TableSchema.ddl(Dialect.GOOGLE_STANDARD_SQL, List.of(songs, albums, singers)))
+        .extracting(statement -> statement.split("`")[1])
+        .containsExactly("Singers", "Albums", "Songs");
+    assertThatIllegalArgumentException()
+        .isThrownBy(
+            () ->
+                TableSchema.ddl(
+                    Dialect.GOOGLE_STANDARD_SQL, List.of(songs.interleavedIn("Songs", true))));
+  }
+
+  private static TableSchema table(String name) {
+    return TableSchema.of(name, name, KeyLayout.of(KeyPart.ascending(USER_ID)), USER_ID);
+  }
+}

@@ -1,0 +1,65 @@
+package dev.rowsmith.testing.spanner;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Runs the emulator's program on a free port of this machine.
+ *
+ * @param process the process
+ * @param address where it listens: {@code 127.0.0.1:33487}
+ */
+record EmulatorProcess(Process process, String address) implements AutoCloseable {
+
+  private static final Pattern ADDRESS = Pattern.compile("Server address: (\\S+:\\d+)");
+
+  /**
+   * Starts the program, and waits until it says its address.
+   *
+   * @throws IllegalStateException if it ends without one
+   */
+  static EmulatorProcess start(Path program) {
+    List<String> said = new ArrayList<>();
+    try {
+      Process process =
+          new ProcessBuilder(program.toString(), "--host_port", "127.0.0.1:0")
+              .redirectErrorStream(true)
+              .start();
+      Runtime.getRuntime().addShutdownHook(new Thread(process::destroy));
+      BufferedReader lines =
+          new BufferedReader(
+              new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        said.add(line);
+        Matcher address = ADDRESS.matcher(line);
+        if (address.find()) {
+          drain(lines);
+          return new EmulatorProcess(process, address.group(1));
+        }
+      }
+    } catch (IOException problem) {
+      throw new IllegalStateException("%s does not start".formatted(program), problem);
+    }
+    throw new IllegalStateException("%s ended at once: %s".formatted(program, said));
+  }
+
+  /** A full pipe would stop the emulator. */
+  private static void drain(BufferedReader lines) {
+    Thread reader =
+        new Thread(() -> lines.lines().forEach(line -> {}), "spanner-emulator-output");
+    reader.setDaemon(true);
+    reader.start();
+  }
+
+  @Override
+  public void close() {
+    process.destroy();
+  }
+}

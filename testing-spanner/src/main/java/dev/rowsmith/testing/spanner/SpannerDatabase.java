@@ -1,0 +1,85 @@
+package dev.rowsmith.testing.spanner;
+
+import com.google.api.gax.longrunning.OperationFuture;
+import com.google.cloud.spanner.DatabaseAdminClient;
+import com.google.cloud.spanner.DatabaseClient;
+import com.google.cloud.spanner.DatabaseId;
+import com.google.cloud.spanner.Dialect;
+import com.google.cloud.spanner.Spanner;
+import com.google.cloud.spanner.SpannerExceptionFactory;
+import dev.rowsmith.runtime.spanner.TableSchema;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+
+/** A database of the emulator, which nobody else uses. */
+public final class SpannerDatabase implements AutoCloseable {
+
+  private final Spanner spanner;
+  private final DatabaseId id;
+  private final Dialect dialect;
+
+  private SpannerDatabase(Spanner spanner, DatabaseId id, Dialect dialect) {
+    this.spanner = spanner;
+    this.id = id;
+    this.dialect = dialect;
+  }
+
+  static SpannerDatabase create(Spanner spanner, String instance, String name, Dialect dialect) {
+    DatabaseId id = DatabaseId.of(spanner.getOptions().getProjectId(), instance, name);
+    DatabaseAdminClient admin = spanner.getDatabaseAdminClient();
+    await(
+        admin.createDatabase(
+            admin.newDatabaseBuilder(id).setDialect(dialect).build(), List.of()));
+    return new SpannerDatabase(spanner, id, dialect);
+  }
+
+  /** Creates tables with their indexes, in one batch, a parent before its children. */
+  public void create(TableSchema... schemas) {
+    run(TableSchema.ddl(dialect, List.of(schemas)));
+  }
+
+  /** Runs statements that change the schema, in one batch. */
+  public void run(List<String> statements) {
+    await(
+        spanner
+            .getDatabaseAdminClient()
+            .updateDatabaseDdl(
+                id.getInstanceId().getInstance(), id.getDatabase(), statements, null));
+  }
+
+  /** Returns the statements by which the emulator describes the database. */
+  public List<String> ddl() {
+    return spanner
+        .getDatabaseAdminClient()
+        .getDatabaseDdl(id.getInstanceId().getInstance(), id.getDatabase());
+  }
+
+  /** Returns the client for its rows. */
+  public DatabaseClient client() {
+    return spanner.getDatabaseClient(id);
+  }
+
+  /** Returns which SQL it speaks. */
+  public Dialect dialect() {
+    return dialect;
+  }
+
+  /** Drops it. */
+  @Override
+  public void close() {
+    spanner
+        .getDatabaseAdminClient()
+        .dropDatabase(id.getInstanceId().getInstance(), id.getDatabase());
+  }
+
+  private static void await(OperationFuture<?, ?> operation) {
+    try {
+      operation.get();
+    } catch (ExecutionException problem) {
+      throw SpannerExceptionFactory.asSpannerException(problem.getCause());
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+      throw SpannerExceptionFactory.propagateInterrupt(interrupted);
+    }
+  }
+}

@@ -1,0 +1,97 @@
+package dev.rowsmith.testing.spanner;
+
+import com.google.cloud.spanner.DatabaseClient;
+import com.google.cloud.spanner.Dialect;
+import dev.rowsmith.runtime.spanner.SpannerRepository;
+import java.util.Optional;
+import org.junit.jupiter.api.extension.ConditionEvaluationResult;
+import org.junit.jupiter.api.extension.ExecutionCondition;
+import org.junit.jupiter.api.extension.ExtensionConfigurationException;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolver;
+import org.junit.platform.commons.support.AnnotationSupport;
+
+/**
+ * Hands repositories and clients of the emulator to a test class; {@link SpannerTest} says what and
+ * where.
+ */
+public final class SpannerExtension implements ExecutionCondition, ParameterResolver {
+
+  /** The system property by which a missing emulator fails the tests that need it. */
+  static final String REQUIRED = "rowsmith.requireSpanner";
+
+  private static final Namespace NAMESPACE = Namespace.create(SpannerExtension.class);
+
+  /** Is called by JUnit. */
+  public SpannerExtension() {}
+
+  @Override
+  public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
+    if (SpannerEmulator.isThere()) {
+      return ConditionEvaluationResult.enabled("there is a Spanner emulator");
+    }
+    if (Boolean.getBoolean(REQUIRED)) {
+      throw new ExtensionConfigurationException(EmulatorProgram.WAYS);
+    }
+    return ConditionEvaluationResult.disabled(EmulatorProgram.WAYS);
+  }
+
+  @Override
+  public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
+    Class<?> type = parameter.getParameter().getType();
+    return type == SpannerDatabase.class
+        || type == DatabaseClient.class
+        || SpannerRepository.class.isAssignableFrom(type);
+  }
+
+  @Override
+  public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+    Class<?> type = parameter.getParameter().getType();
+    ClassDatabase database = database(context);
+    if (type == SpannerDatabase.class) {
+      return database.database();
+    }
+    return type == DatabaseClient.class
+        ? database.database().client()
+        : database.repository(type);
+  }
+
+  /** Returns the database of the outermost class: it goes when JUnit closes its store. */
+  private static ClassDatabase database(ExtensionContext context) {
+    ExtensionContext outermost = outermost(context);
+    return outermost
+        .getStore(NAMESPACE)
+        .computeIfAbsent(
+            ClassDatabase.class,
+            absent ->
+                new ClassDatabase(
+                    emulator(context).newDatabase(dialect(outermost.getRequiredTestClass()))),
+            ClassDatabase.class);
+  }
+
+  private static Dialect dialect(Class<?> testClass) {
+    return AnnotationSupport.findAnnotation(testClass, SpannerTest.class)
+        .map(SpannerTest::dialect)
+        .orElse(Dialect.GOOGLE_STANDARD_SQL);
+  }
+
+  private static SpannerEmulator emulator(ExtensionContext context) {
+    return context
+        .getRoot()
+        .getStore(NAMESPACE)
+        .computeIfAbsent(
+            SpannerEmulator.class, absent -> SpannerEmulator.start(), SpannerEmulator.class);
+  }
+
+  private static ExtensionContext outermost(ExtensionContext context) {
+    ExtensionContext outermost = context;
+    Optional<ExtensionContext> parent = context.getParent();
+    while (parent.isPresent() && parent.get().getTestClass().isPresent()) {
+      outermost = parent.get();
+      parent = outermost.getParent();
+    }
+    return outermost;
+  }
+}

@@ -1,0 +1,9 @@
+/** A JUnit extension that finds the Spanner emulator and makes the database of a test. */
+@org.jspecify.annotations.NullMarked
+module dev.rowsmith.testing.spanner {
+  requires transitive dev.rowsmith.runtime.spanner;
+  requires transitive org.junit.jupiter.api;
+  requires static transitive org.jspecify;
+
+  exports dev.rowsmith.testing.spanner;
+}
