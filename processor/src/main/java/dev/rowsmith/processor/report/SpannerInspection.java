@@ -21,8 +21,7 @@ public final class SpannerInspection {
   public boolean isGenerable(SpannerEntity entity) {
     List<MappingProblem> problems = SpannerMapping.problems(entity);
     for (MappingProblem problem : problems) {
-      Judged judged =
-          new Judged(problem.id(), Severity.ERROR, problem.finding(), Optional.empty());
+      Judged judged = new Judged(problem.id(), Severity.ERROR, problem.finding(), Optional.empty());
       reporter.print(judged, false, problem.page(), entity.place());
     }
     return problems.isEmpty();

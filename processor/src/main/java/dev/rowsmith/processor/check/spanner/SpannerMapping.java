@@ -39,13 +39,13 @@ public final class SpannerMapping {
 
   private void checkClass() {
     EntityClass type = entity.type();
-    boolean made =
-        type.kind() == EntityClass.Kind.RECORD || type.kind() == EntityClass.Kind.CLASS;
+    boolean made = type.kind() == EntityClass.Kind.RECORD || type.kind() == EntityClass.Kind.CLASS;
     if (!made || type.generic() || type.inner() || !type.hiddenBy().isEmpty()) {
       add(
           "UnsupportedClass",
           Finding.at(entity.place(), "%s cannot be an entity".formatted(entity.name()))
-              .fix("a record, or a class that is neither generic, inner, abstract nor private", ""));
+              .fix(
+                  "a record, or a class that is neither generic, inner, abstract nor private", ""));
       return;
     }
     if (!type.occupied().isEmpty()) {
@@ -83,8 +83,7 @@ public final class SpannerMapping {
             "UnsupportedKeyPart",
             Finding.at(
                 part.source().place(),
-                "'%s' cannot be a part of the key of %s"
-                    .formatted(part.name(), entity.name())));
+                "'%s' cannot be a part of the key of %s".formatted(part.name(), entity.name())));
       }
     }
   }
@@ -169,8 +168,7 @@ public final class SpannerMapping {
   private void checkName(String name, SourceRef place) {
     Optional<SpannerColumn> column = entity.column(name);
     if (column.isEmpty()) {
-      List<String> names =
-          entity.columns().stream().map(each -> each.property().name()).toList();
+      List<String> names = entity.columns().stream().map(each -> each.property().name()).toList();
       add(
           "UnknownComponent",
           Finding.at(place, "%s has no component '%s'".formatted(entity.name(), name))

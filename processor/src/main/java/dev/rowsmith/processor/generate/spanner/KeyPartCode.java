@@ -45,13 +45,13 @@ record KeyPartCode(PrimaryKeyPart part) {
 
   /** Returns the value of the component from that of the entity's property. */
   CodeBlock fromProperty(String property) {
-    String value = part.column().property().type().optional() ? property + ".orElse(null)" : property;
+    String value =
+        part.column().property().type().optional() ? property + ".orElse(null)" : property;
     if (!isArray()) {
       return CodeBlock.of("$L", value);
     }
     return part.column().absent()
-        ? CodeBlock.of(
-            "$L == null ? null : $T.copyFrom($L)", value, RuntimeTypes.BYTE_ARRAY, value)
+        ? CodeBlock.of("$L == null ? null : $T.copyFrom($L)", value, RuntimeTypes.BYTE_ARRAY, value)
         : CodeBlock.of("$T.copyFrom($L)", RuntimeTypes.BYTE_ARRAY, value);
   }
 

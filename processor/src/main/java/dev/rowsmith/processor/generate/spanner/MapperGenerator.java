@@ -67,8 +67,7 @@ final class MapperGenerator {
     Map<String, CodeBlock> values = new LinkedHashMap<>();
     int place = 0;
     for (SpannerColumn column : entity.columns()) {
-      values.put(
-          column.property().name(), code(column).read(ROW, place, names.ofTable(column)));
+      values.put(column.property().name(), code(column).read(ROW, place, names.ofTable(column)));
       place++;
     }
     return MethodSpec.methodBuilder("read")
@@ -95,8 +94,7 @@ final class MapperGenerator {
             .addParameter(RuntimeTypes.WRITE_BUILDER, ROW);
     for (SpannerColumn column : entity.columns()) {
       code(column)
-          .write(
-              ROW, names.ofTable(column), ConstructionCode.read(variable, column.property()))
+          .write(ROW, names.ofTable(column), ConstructionCode.read(variable, column.property()))
           .ifPresent(write::addStatement);
     }
     return write.build();

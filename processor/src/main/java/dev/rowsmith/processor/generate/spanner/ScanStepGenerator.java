@@ -117,8 +117,7 @@ final class ScanStepGenerator {
             WildcardTypeName.subtypeOf(part.componentType().box()));
     CodeBlock arrays =
         part.isArray()
-            ? CodeBlock.of(
-                "values.stream().map($T::toByteArray).toList()", RuntimeTypes.BYTE_ARRAY)
+            ? CodeBlock.of("values.stream().map($T::toByteArray).toList()", RuntimeTypes.BYTE_ARRAY)
             : CodeBlock.of("values");
     return method(part.part().name() + "In", next)
         .addParameter(values, "values")

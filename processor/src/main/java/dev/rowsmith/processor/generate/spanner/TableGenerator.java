@@ -38,9 +38,7 @@ final class TableGenerator {
             .addJavadoc("The Spanner table that holds each {@link $T}.\n", names.entity())
             .addModifiers(FINAL);
     entity.columns().forEach(column -> table.addField(constant(column)));
-    table
-        .addField(schema())
-        .addField(statements("GOOGLE_SQL", "GOOGLE_STANDARD_SQL", "GoogleSQL"));
+    table.addField(schema()).addField(statements("GOOGLE_SQL", "GOOGLE_STANDARD_SQL", "GoogleSQL"));
     if (hasPostgresKey()) {
       table.addField(statements("POSTGRESQL", "POSTGRESQL", "PostgreSQL"));
     }
@@ -51,8 +49,7 @@ final class TableGenerator {
     ColumnCode code =
         new ColumnCode(
             column, entity.key().stream().filter(part -> part.column() == column).findFirst());
-    return FieldSpec.builder(
-            code.constantType(), names.constant(column), PUBLIC, STATIC, FINAL)
+    return FieldSpec.builder(code.constantType(), names.constant(column), PUBLIC, STATIC, FINAL)
         .initializer(code.constant())
         .build();
   }
@@ -112,9 +109,7 @@ final class TableGenerator {
 
   private static CodeBlock parent(Interleave interleave) {
     return CodeBlock.of(
-        "\n.interleavedIn($S, $L)",
-        interleave.ancestors().get(0).table(),
-        interleave.cascade());
+        "\n.interleavedIn($S, $L)", interleave.ancestors().get(0).table(), interleave.cascade());
   }
 
   private CodeBlock index(Index index) {
@@ -158,8 +153,7 @@ final class TableGenerator {
   private boolean hasPostgresKey() {
     return entity.key().stream()
         .noneMatch(
-            part ->
-                part.descending() || part.column().type().code() == SpannerType.Code.NUMERIC);
+            part -> part.descending() || part.column().type().code() == SpannerType.Code.NUMERIC);
   }
 
   private static FieldSpec statements(String constant, String dialect, String name) {
