@@ -52,8 +52,7 @@ record EmulatorProcess(Process process, String address) implements AutoCloseable
 
   /** A full pipe would stop the emulator. */
   private static void drain(BufferedReader lines) {
-    Thread reader =
-        new Thread(() -> lines.lines().forEach(line -> {}), "spanner-emulator-output");
+    Thread reader = new Thread(() -> lines.lines().forEach(line -> {}), "spanner-emulator-output");
     reader.setDaemon(true);
     reader.start();
   }

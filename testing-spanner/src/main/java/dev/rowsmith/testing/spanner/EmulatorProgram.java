@@ -17,8 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param environment the variables of the environment, by their names; null where there is none
  * @param property the value of {@link #PROPERTY}, or null
  */
-record EmulatorProgram(
-    UnaryOperator<@Nullable String> environment, @Nullable String property) {
+record EmulatorProgram(UnaryOperator<@Nullable String> environment, @Nullable String property) {
 
   /** The system property that names the program. */
   static final String PROPERTY = "rowsmith.spanner.emulator";

@@ -28,8 +28,7 @@ public final class SpannerDatabase implements AutoCloseable {
     DatabaseId id = DatabaseId.of(spanner.getOptions().getProjectId(), instance, name);
     DatabaseAdminClient admin = spanner.getDatabaseAdminClient();
     await(
-        admin.createDatabase(
-            admin.newDatabaseBuilder(id).setDialect(dialect).build(), List.of()));
+        admin.createDatabase(admin.newDatabaseBuilder(id).setDialect(dialect).build(), List.of()));
     return new SpannerDatabase(spanner, id, dialect);
   }
 

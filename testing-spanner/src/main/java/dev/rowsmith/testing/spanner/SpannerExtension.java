@@ -53,9 +53,7 @@ public final class SpannerExtension implements ExecutionCondition, ParameterReso
     if (type == SpannerDatabase.class) {
       return database.database();
     }
-    return type == DatabaseClient.class
-        ? database.database().client()
-        : database.repository(type);
+    return type == DatabaseClient.class ? database.database().client() : database.repository(type);
   }
 
   /** Returns the database of the outermost class: it goes when JUnit closes its store. */

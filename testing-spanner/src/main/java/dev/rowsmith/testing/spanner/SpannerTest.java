@@ -36,8 +36,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
  *
  * <p>The emulator starts once for the whole test run. A test class and its {@code @Nested} classes
  * share a database, which is dropped after the class. Where there is no emulator the class is
- * skipped, with a line that says all ways to get one; with {@code -Drowsmith.requireSpanner=true} it
- * fails.
+ * skipped, with a line that says all ways to get one; with {@code -Drowsmith.requireSpanner=true}
+ * it fails.
  */
 @Documented
 @Inherited
