@@ -99,8 +99,7 @@ abstract class AccessLogContract {
 
     assertThatExceptionOfType(SpannerException.class)
         .isThrownBy(() -> logs.update(first))
-        .satisfies(
-            problem -> assertThat(problem.getErrorCode()).isEqualTo(ErrorCode.NOT_FOUND));
+        .satisfies(problem -> assertThat(problem.getErrorCode()).isEqualTo(ErrorCode.NOT_FOUND));
     logs.insert(first);
     assertThatExceptionOfType(SpannerException.class)
         .isThrownBy(() -> logs.insert(second))
@@ -166,7 +165,8 @@ abstract class AccessLogContract {
     for (ShardedEvent event : written) {
       assertThat(events.exists(ShardedEventKey.of(event))).isTrue();
       assertThat(
-              events.scan()
+              events
+                  .scan()
                   .at(event.at())
                   .day(event.day())
                   .urgent(event.urgent())
@@ -194,8 +194,7 @@ abstract class AccessLogContract {
     assertThat(singers.scan().singerIdStartsWith("ab").list())
         .extracting(Singer::singerId)
         .containsExactly("ab", "abc", "ab\uFFFF", "ab\uD83D\uDE00");
-    assertThat(
-            Stream.of("ab", "abc", "ab\uFFFF", "ab\uD83D\uDE00").map(SingerKey::new).toList())
+    assertThat(Stream.of("ab", "abc", "ab\uFFFF", "ab\uD83D\uDE00").map(SingerKey::new).toList())
         .isSorted();
   }
 

@@ -11,13 +11,19 @@ import org.jspecify.annotations.Nullable;
 /** A child, with an index of each sort. */
 @Table("Albums")
 @Interleaved(in = Singer.class, onDelete = OnDelete.CASCADE)
-@Index(name = "AlbumsByTitle", columns = {"title", "released DESC"}, storing = "label")
+@Index(
+    name = "AlbumsByTitle",
+    columns = {"title", "released DESC"},
+    storing = "label")
 @Index(
     name = "AlbumsByRelease",
     columns = {"singerId", "released"},
     nullFiltered = true,
     interleavedIn = Singer.class)
-@Index(name = "AlbumsByLabel", columns = {"label", "title"}, unique = true)
+@Index(
+    name = "AlbumsByLabel",
+    columns = {"label", "title"},
+    unique = true)
 record Album(
     @PrimaryKey String singerId,
     @PrimaryKey int albumNumber,

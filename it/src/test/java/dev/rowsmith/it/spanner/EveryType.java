@@ -59,8 +59,30 @@ record EveryType(
   /** Returns the entity without what may be absent. */
   EveryType emptied() {
     return new EveryType(
-        id, flag, tiny, small, number, large, single, twice, null, day, moment, stamp, date,
-        weekday, uuid, compact, bytes, null, List.of(), List.of(), Optional.empty(), null, null,
-        null, null);
+        id,
+        flag,
+        tiny,
+        small,
+        number,
+        large,
+        single,
+        twice,
+        null,
+        day,
+        moment,
+        stamp,
+        date,
+        weekday,
+        uuid,
+        compact,
+        bytes,
+        null,
+        List.of(),
+        List.of(),
+        Optional.empty(),
+        null,
+        null,
+        null,
+        null);
   }
 }

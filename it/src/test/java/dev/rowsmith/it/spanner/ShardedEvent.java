@@ -8,7 +8,10 @@ import java.time.LocalDate;
 
 /** A row whose shard is computed from a column of every type that one can be. */
 @Table("ShardedEvents")
-@HashSharded(shards = 16, by = {"at", "day", "urgent", "count", "name"}, column = "Shard")
+@HashSharded(
+    shards = 16,
+    by = {"at", "day", "urgent", "count", "name"},
+    column = "Shard")
 record ShardedEvent(
     @PrimaryKey Instant at,
     @PrimaryKey LocalDate day,

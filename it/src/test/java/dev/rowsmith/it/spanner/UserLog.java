@@ -7,5 +7,4 @@ import java.time.Instant;
 
 /** The guide's log of accesses with its key swapped: the user leads. */
 @Table("UserAccessLog")
-record UserLog(
-    @PrimaryKey @Distributed long userId, @PrimaryKey Instant lastAccess, String page) {}
+record UserLog(@PrimaryKey @Distributed long userId, @PrimaryKey Instant lastAccess, String page) {}
