@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -65,8 +64,8 @@ record EmulatorProgram(UnaryOperator<@Nullable String> environment, @Nullable St
         onPath("gcloud")
             .filter(Files::isExecutable)
             .map(EmulatorProgram::realPath)
-            .map(gcloud -> gcloud.getParent().getParent())
-            .filter(Objects::nonNull);
+            // From bin/gcloud to what is around bin.
+            .map(gcloud -> gcloud.resolve("../..").normalize());
     return said == null || said.isEmpty()
         ? around
         : Stream.concat(Stream.of(Path.of(said)), around);
