@@ -7,6 +7,7 @@ import com.palantir.javapoet.TypeName;
 import dev.rowsmith.processor.generate.TypeNames;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.model.spanner.ValueForm;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +19,12 @@ import java.util.Optional;
  * @param part what is said of it as a part of the key, if it is one
  */
 record ColumnCode(SpannerColumn column, Optional<PrimaryKeyPart> part) {
+
+  /** Returns the code of a column of an entity. */
+  static ColumnCode of(SpannerColumn column, SpannerEntity entity) {
+    return new ColumnCode(
+        column, entity.key().stream().filter(part -> part.column().equals(column)).findFirst());
+  }
 
   /** Returns the type of the column's constant: {@code Column<Instant>}. */
   TypeName constantType() {
@@ -75,21 +82,15 @@ record ColumnCode(SpannerColumn column, Optional<PrimaryKeyPart> part) {
 
   /** Returns the expression of the property's value, read from a place of a row. */
   CodeBlock read(String row, int place, CodeBlock constant) {
-    if (column.property().type().primitive() && !column.type().array()) {
-      switch (column.form()) {
-        case BOOLEAN:
-          return CodeBlock.of("$L.getBoolean($L)", row, place);
-        case LONG:
-          return CodeBlock.of("$L.getLong($L)", row, place);
-        case FLOAT:
-          return CodeBlock.of("$L.getFloat($L)", row, place);
-        case DOUBLE:
-          return CodeBlock.of("$L.getDouble($L)", row, place);
-        case INT:
-          return CodeBlock.of("$T.toIntExact($L.getLong($L))", Math.class, row, place);
-        default:
-          break;
-      }
+    if (column.property().type().primitive()) {
+      return switch (column.form()) {
+        case BOOLEAN -> CodeBlock.of("$L.getBoolean($L)", row, place);
+        case LONG -> CodeBlock.of("$L.getLong($L)", row, place);
+        case FLOAT -> CodeBlock.of("$L.getFloat($L)", row, place);
+        case DOUBLE -> CodeBlock.of("$L.getDouble($L)", row, place);
+        case INT -> CodeBlock.of("$T.toIntExact($L.getLong($L))", Math.class, row, place);
+        default -> CodeBlock.of("$L.read($L, $L)", constant, row, place);
+      };
     }
     CodeBlock value = CodeBlock.of("$L.read($L, $L)", constant, row, place);
     return column.property().type().optional()

@@ -101,7 +101,6 @@ final class MapperGenerator {
   }
 
   private ColumnCode code(SpannerColumn column) {
-    return new ColumnCode(
-        column, entity.key().stream().filter(part -> part.column() == column).findFirst());
+    return ColumnCode.of(column, entity);
   }
 }

@@ -46,9 +46,7 @@ final class TableGenerator {
   }
 
   private FieldSpec constant(SpannerColumn column) {
-    ColumnCode code =
-        new ColumnCode(
-            column, entity.key().stream().filter(part -> part.column() == column).findFirst());
+    ColumnCode code = ColumnCode.of(column, entity);
     return FieldSpec.builder(code.constantType(), names.constant(column), PUBLIC, STATIC, FINAL)
         .initializer(code.constant())
         .build();
