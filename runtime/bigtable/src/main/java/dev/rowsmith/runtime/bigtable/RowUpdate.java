@@ -146,7 +146,11 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
     return changed();
   }
 
-  /** Gives the cells that are set from here on this timestamp, a whole number of milliseconds. */
+  /**
+   * Gives the cells that are set from here on this timestamp, a whole number of milliseconds.
+   *
+   * @throws CellFormatException if it is finer than a millisecond, or before 1970
+   */
   public final U cellsWrittenAt(Instant timestamp) {
     timestampMicros = CellTime.micros(timestamp);
     return self();
