@@ -12,7 +12,11 @@ import java.lang.annotation.Target;
  * newest timestamp of the row is what it holds when the entity is read. {@code null} is the time of
  * the write.
  *
- * <p>A timestamp is a whole number of milliseconds; one that is finer is refused.
+ * <p>A timestamp is a whole number of milliseconds since 1970; one that is finer or earlier is
+ * refused. The newest cell is the one that is read, so values that are written with an earlier time
+ * than the row's are not seen, not even after a put: of entities that arrive in any order, the
+ * latest stays. Write those with a merge where values can be absent: a put deletes the cells of
+ * absent values whatever their time.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

@@ -20,6 +20,11 @@ import java.lang.annotation.Target;
  * readable row key is, so that qualifiers sort as their values do. A member's cell holds one zero
  * byte. An empty map or set is one without cells, and reads back as empty.
  *
+ * <p>A put deletes the family of the entries as a whole before it writes them, since Bigtable
+ * deletes no range of qualifiers: also with a {@link #prefix}, cells of the family that the entity
+ * does not map are lost, and so are older versions of its other columns. What others write belongs
+ * into another family. A merge or an update of single entries leaves the rest as it is.
+ *
  * @see <a href="https://cloud.google.com/bigtable/docs/schema-design#column-qualifiers">Bigtable:
  *     column qualifiers</a>
  */
@@ -30,7 +35,7 @@ public @interface QualifierAsData {
 
   /**
    * The constant in front of every qualifier, such as {@code review_}, where the family holds other
-   * columns as well. Empty, the default, takes the family for itself.
+   * columns of the entity as well. Empty, the default, takes the family for itself.
    */
   String prefix() default "";
 

@@ -5,30 +5,42 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
 
-/** Compiles every Java example of the first page that a user reads. */
+/** Compiles every Java example of the pages that a user copies from. */
 class ReadmeTest {
 
-  private static final Path README = Path.of("..", "README.md");
+  private static final List<String> PAGES = List.of("README.md", "docs/columns.md");
 
   @TempDir Path folder;
 
-  @Test
-  void the_readme_has_examples() throws IOException {
-    assertThat(blocks()).isNotEmpty();
+  @ParameterizedTest
+  @FieldSource("PAGES")
+  void every_page_has_examples(String page) throws IOException {
+    assertThat(blocks(page)).isNotEmpty();
   }
 
   @TestFactory
-  Stream<DynamicTest> every_example_compiles_or_is_refused_as_it_says() throws IOException {
-    ReadmeCompiler compiler = new ReadmeCompiler(folder);
-    return blocks().stream()
-        .map(block -> DynamicTest.dynamicTest(block.toString(), () -> check(compiler, block)));
+  Stream<DynamicContainer> every_example_compiles_or_is_refused_as_it_says() throws IOException {
+    List<DynamicContainer> pages = new ArrayList<>();
+    for (String page : PAGES) {
+      Path own = Files.createDirectory(folder.resolve("page" + pages.size()));
+      ReadmeCompiler compiler = new ReadmeCompiler(own);
+      Stream<DynamicTest> examples =
+          blocks(page).stream()
+              .map(
+                  block -> DynamicTest.dynamicTest(block.toString(), () -> check(compiler, block)));
+      pages.add(DynamicContainer.dynamicContainer(page, examples));
+    }
+    return pages.stream();
   }
 
   private static void check(ReadmeCompiler compiler, ReadmeBlock block) {
@@ -43,7 +55,7 @@ class ReadmeTest {
     }
   }
 
-  private static List<ReadmeBlock> blocks() throws IOException {
-    return ReadmeBlock.of(Files.readString(README));
+  private static List<ReadmeBlock> blocks(String page) throws IOException {
+    return ReadmeBlock.of(Files.readString(Path.of("..").resolve(page)));
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.cloud.bigtable.data.v2.models.Row;
+import com.google.cloud.bigtable.data.v2.models.RowMutation;
 import com.google.cloud.bigtable.data.v2.models.TableId;
 import dev.rowsmith.bigtable.Cell;
 import dev.rowsmith.runtime.bigtable.RevisionConflictException;
@@ -58,6 +59,27 @@ class ShapesTest {
             new TreeMap<>());
     shapes.put(smaller);
     assertThat(shapes.find("a")).contains(smaller);
+  }
+
+  @Test
+  void a_put_writes_the_family_of_entries_anew_and_leaves_foreign_cells_of_others(
+      ShapesRepository shapes, BigtableDataClient client) {
+    TableId table = TableId.of(shapes.table());
+    client.mutateRow(
+        RowMutation.create(table, FULL.id())
+            .setCell("c", "foreign", "x")
+            .setCell("m", "20260401", "x")
+            .setCell("s", "foreign", "x"));
+
+    shapes.merge(FULL);
+    assertThat(client.readRow(table, FULL.id()).getCells("s", "foreign")).hasSize(1);
+
+    shapes.put(FULL);
+    Row row = client.readRow(table, FULL.id());
+    assertThat(row.getCells("c", "foreign")).hasSize(1);
+    assertThat(row.getCells("m", "20260401")).isEmpty();
+    assertThat(row.getCells("s", "foreign")).isEmpty();
+    assertThat(shapes.find("a")).contains(FULL);
   }
 
   @Test

@@ -37,6 +37,7 @@ public final class AggregateForgotten implements SchemaCheck {
     return family.maxAgeDays() > 0 && !(family.intersection() && family.maxVersions() > 0);
   }
 
+  /** One version is all that an aggregate has, so a limit of one never takes any of it. */
   private static Finding forgotten(Entity entity, FamilyContent content) {
     Family family = content.family();
     String column = content.aggregates().get(0).name();

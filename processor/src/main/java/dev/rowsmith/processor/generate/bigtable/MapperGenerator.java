@@ -76,8 +76,9 @@ final class MapperGenerator {
         .ifPresent(
             timestamp ->
                 write.addStatement(
-                    "$L.timestamp($L$L)",
+                    "$L.timestamp($S, $L$L)",
                     cells,
+                    timestamp.name(),
                     EntityNames.read(variable, timestamp),
                     timestamp.type().optional() ? ".orElse(null)" : ""));
     int place = 0;

@@ -65,6 +65,11 @@ public abstract class BigtableRepository<E, K extends RowKey> {
   /**
    * Writes an entity so that a later read equals it: cells of absent values are deleted.
    *
+   * <p>Columns that the entity does not map stay as they are, except in a family that holds {@link
+   * dev.rowsmith.bigtable.QualifierAsData} entries: Bigtable deletes no range of qualifiers, so
+   * that family is deleted as a whole in the same request, with whatever others have written into
+   * it and with the older versions of its columns. {@link #merge} and updates delete no family.
+   *
    * @throws dev.rowsmith.runtime.RowsmithException if the key or a cell cannot hold a value;
    *     nothing is written
    */

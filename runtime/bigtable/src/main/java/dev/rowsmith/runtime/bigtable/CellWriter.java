@@ -42,11 +42,13 @@ public final class CellWriter extends ColumnSetters {
   }
 
   /**
-   * Takes the timestamp of all cells from the entity; {@code null} leaves the time of the write.
+   * Takes the timestamp of all cells from a component; {@code null} leaves the time of the write.
+   *
+   * @throws CellValueException if it is finer than a millisecond, or before 1970
    */
-  public void timestamp(@Nullable Instant timestamp) {
+  public void timestamp(String component, @Nullable Instant timestamp) {
     if (timestamp != null) {
-      timestampMicros = CellTime.micros(timestamp);
+      timestampMicros = micros(component, timestamp);
     }
   }
 
@@ -143,13 +145,16 @@ public final class CellWriter extends ColumnSetters {
   }
 
   private <T> void version(VersionedColumn<T> column, Instant timestamp, T value) {
-    long micros;
-    try {
-      micros = CellTime.micros(timestamp);
-    } catch (CellFormatException problem) {
-      throw new CellValueException(schema.entity(), column.component(), problem.problem());
-    }
+    long micros = micros(column.component(), timestamp);
     setCell(column, column.qualifier(), micros, encode(column, column.codec(), value));
+  }
+
+  private long micros(String component, Instant timestamp) {
+    try {
+      return CellTime.micros(timestamp);
+    } catch (CellFormatException problem) {
+      throw new CellValueException(schema.entity(), component, problem.problem());
+    }
   }
 
   private void deleteVersions(VersionedColumn<?> column) {

@@ -146,7 +146,11 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
     return changed();
   }
 
-  /** Gives the cells that are set from here on this timestamp, a whole number of milliseconds. */
+  /**
+   * Gives the cells that are set from here on this timestamp, a whole number of milliseconds.
+   *
+   * @throws CellFormatException if it is finer than a millisecond, or before 1970
+   */
   public final U cellsWrittenAt(Instant timestamp) {
     timestampMicros = CellTime.micros(timestamp);
     return self();
@@ -201,7 +205,7 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
       throw new CellValueException(
           schema.entity(),
           column.component(),
-          "the family %s deletes what is older than %d days, and all that is added goes into one cell of 1970; declare keepForever = true"
+          "the family %s deletes what is older than %d days, and all that is added goes into one cell of 1970; declare maxVersions = 1 and no maxAgeDays"
               .formatted(column.family(), age.toDays()));
     }
   }

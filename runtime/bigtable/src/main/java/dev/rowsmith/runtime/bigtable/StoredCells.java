@@ -2,6 +2,7 @@ package dev.rowsmith.runtime.bigtable;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.bigtable.Cell;
+import dev.rowsmith.runtime.CellFormatException;
 import dev.rowsmith.runtime.value.ValueCodec;
 import java.lang.invoke.MethodType;
 import java.time.Instant;
@@ -157,8 +158,12 @@ final class StoredCells {
   <T> T decode(MappedColumn column, ValueCodec<T> codec, ByteString cell) {
     try {
       return codec.decode(cell);
-    } catch (RuntimeException problem) {
+    } catch (CellFormatException problem) {
       throw unreadable(column, problem);
+    } catch (RuntimeException problem) {
+      // A codec of one's own need not say how long the cell is.
+      String words = "%s; the cell's length in bytes is %,d".formatted(said(problem), cell.size());
+      throw unreadable(column, words, problem);
     }
   }
 
@@ -210,8 +215,11 @@ final class StoredCells {
   }
 
   UnreadableRowException unreadable(@Nullable MappedColumn column, RuntimeException problem) {
-    String words = problem.getMessage() == null ? problem.toString() : problem.getMessage();
-    return unreadable(column, words, problem);
+    return unreadable(column, said(problem), problem);
+  }
+
+  private static String said(RuntimeException problem) {
+    return problem.getMessage() == null ? problem.toString() : problem.getMessage();
   }
 
   /** Refuses a marker of the server's progress, for which there is no entity. */

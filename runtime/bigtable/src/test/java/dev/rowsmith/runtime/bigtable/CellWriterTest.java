@@ -83,6 +83,20 @@ class CellWriterTest {
   }
 
   @Test
+  void a_timestamp_that_no_cell_has_is_reported_with_its_component() {
+    CellWriter cells = new CellWriter(Sensor.SCHEMA, Set.of(), WriteMode.PUT, AT);
+
+    assertThatThrownBy(() -> cells.timestamp("writtenAt", SEEN.plusNanos(1_000)))
+        .isInstanceOf(CellValueException.class)
+        .hasMessage(
+            "Sensor.writtenAt: 2015-02-09T23:12:49.000001Z is finer than milliseconds, and a"
+                + " cell's timestamp is not; use truncatedTo(ChronoUnit.MILLIS)");
+    assertThatThrownBy(() -> cells.timestamp("writtenAt", Instant.EPOCH.minusMillis(1)))
+        .isInstanceOf(CellValueException.class)
+        .hasMessageStartingWith("Sensor.writtenAt: 1969-12-31T23:59:59.999Z is before 1970");
+  }
+
+  @Test
   void a_cell_of_100_MiB_is_written_and_a_byte_more_is_refused() {
     CellWriter cells = new CellWriter(Sensor.SCHEMA, Set.of(), WriteMode.PUT, AT);
     cells.set(Sensor.NAME, zeros(Limits.MAX_CELL_BYTES));

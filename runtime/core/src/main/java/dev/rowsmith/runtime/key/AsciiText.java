@@ -7,6 +7,10 @@ import java.nio.ByteOrder;
 /**
  * Writes texts that are encoded as they are, four characters at a time: four ASCII characters fit
  * into one {@code int}, which is checked and stored at once.
+ *
+ * <p>Characters that are not encoded as they are form one range. Turned by {@code flip}, it begins
+ * at zero and ends below {@code least}: the characters up to the escape character with a flip of
+ * zero, or the one that ends the text with itself as the flip and a least of one.
  */
 final class AsciiText {
 
@@ -25,46 +29,63 @@ final class AsciiText {
 
   /**
    * Writes the characters of a text as one byte each, and returns whether that is how it is
-   * encoded: each is ASCII, none is below the least one, and none is the one that may not occur.
+   * encoded.
    *
-   * @param least the least character, in all lanes
-   * @param stop the character that may not occur, in all lanes; none is above ASCII
+   * @param flip what turns the characters, ASCII in all lanes
+   * @param least the least turned character, ASCII in all lanes
    */
-  static boolean write(byte[] key, int at, String text, int least, int stop) {
-    int last = text.length() - Integer.BYTES;
+  static boolean write(byte[] key, int at, String text, int flip, int least) {
+    int last = text.length() - Integer.BYTES; // The last four may overlap those before them.
+    if (last > Integer.BYTES) {
+      return writeLong(key, at, text, flip, least);
+    }
     if (last < 0) {
-      return writeShort(key, at, text, least, stop);
+      return writeShort(key, at, text, flip, least);
     }
-    int from = 0;
-    while (writeFour(key, at, text, from, least, stop)) {
-      if (from == last) {
-        return true;
-      }
-      from = Math.min(from + Integer.BYTES, last); // The last four may overlap those before them.
-    }
-    return false;
+    int start = four(text, 0);
+    int end = four(text, last);
+    FOUR_BYTES.set(key, at, start);
+    FOUR_BYTES.set(key, at + last, end);
+    return ((highest(start, flip, least) | highest(end, flip, least)) & HIGHEST_BITS) == 0;
   }
 
-  private static boolean writeFour(byte[] key, int at, String text, int from, int least, int stop) {
+  /** Writes more than eight characters. */
+  private static boolean writeLong(byte[] key, int at, String text, int flip, int least) {
+    int last = text.length() - Integer.BYTES;
+    int from = 0;
+    int wrong = 0;
+    while (true) {
+      int lanes = four(text, from);
+      wrong |= highest(lanes, flip, least);
+      FOUR_BYTES.set(key, at + from, lanes);
+      if (from == last) {
+        return (wrong & HIGHEST_BITS) == 0;
+      }
+      from = Math.min(from + Integer.BYTES, last);
+    }
+  }
+
+  /** Returns four characters in four lanes, or a negative number if one is not ASCII. */
+  private static int four(String text, int from) {
     char first = text.charAt(from);
     char second = text.charAt(from + 1);
     char third = text.charAt(from + 2);
     char fourth = text.charAt(from + 3);
-    if ((first | second | third | fourth) >= 0x80) {
-      return false;
-    }
-    int lanes = first | second << 8 | third << 16 | fourth << 24;
-    // A lane below the least one becomes negative, and so does a lane that is the stop.
-    int distance = lanes ^ stop;
-    int wrong = (lanes - least) | ((distance - ONES) & ~distance);
-    FOUR_BYTES.set(key, at + from, lanes);
-    return (wrong & HIGHEST_BITS) == 0;
+    return (first | second | third | fourth) >= 0x80
+        ? -1
+        : first | second << 8 | third << 16 | fourth << 24;
   }
 
-  private static boolean writeShort(byte[] key, int at, String text, int least, int stop) {
+  /** Returns lanes of which one has its highest bit where a character is not encoded as it is. */
+  private static int highest(int lanes, int flip, int least) {
+    // A lane below the least one becomes negative. What it borrows goes to higher lanes only.
+    return lanes | ((lanes ^ flip) - least);
+  }
+
+  private static boolean writeShort(byte[] key, int at, String text, int flip, int least) {
     for (int index = 0; index < text.length(); index++) {
       char next = text.charAt(index);
-      if (next >= 0x80 || next < (least & 0xFF) || next == (stop & 0xFF)) {
+      if (next >= 0x80 || (next ^ (flip & 0xFF)) < (least & 0xFF)) {
         return false;
       }
       key[at + index] = (byte) next;

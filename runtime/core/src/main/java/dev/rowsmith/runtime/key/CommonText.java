@@ -18,15 +18,15 @@ final class CommonText {
   /** The most bytes of a text that is written here; -1 where none is. */
   private final int longest;
 
-  /** The least character that is written as it is, in the lanes of {@link AsciiText}. */
-  private final int least;
+  /** Which characters are written as they are, as {@link AsciiText} takes it. */
+  private final int flip;
 
-  /** The character that may end the segment, in such lanes. */
-  private final int stop;
+  private final int least;
 
   /** Whether characters are escaped, and what ends the segment is lower than all of the text. */
   private final boolean escapes;
 
+  private final int suffixSize;
   private final CommonAscii ascii;
 
   /** Whether texts are read here: at most one byte ends them. */
@@ -47,12 +47,15 @@ final class CommonText {
   CommonText(SegmentPlace place, KeyText form, TextDirection direction, boolean variable) {
     this.place = place;
     this.form = form;
-    boolean written = variable && direction == TextDirection.FORWARD;
+    // Beside escaped characters there is no room for another: readable texts end at a lower one.
+    boolean stops = place.stop() > form.highestEscaped() && place.stop() < 0x80;
+    boolean written = variable && direction == TextDirection.FORWARD && !(stops && !form.isPlain());
     this.longest = !written ? -1 : place.max() > 0 ? place.max() : Integer.MAX_VALUE;
-    this.least = AsciiText.inLanes(form.highestEscaped() + 1);
-    this.stop = AsciiText.inLanes(place.stop());
+    this.flip = AsciiText.inLanes(stops ? place.stop() : 0);
+    this.least = AsciiText.inLanes(stops ? 1 : form.highestEscaped() + 1);
     this.escapes =
         !form.isPlain() && (!place.isTerminated() || place.firstByte() < form.leastByte());
+    this.suffixSize = place.suffixSize();
     this.ascii = new CommonAscii(form, place);
     this.read = variable && place.terminator().length <= 1;
     this.last = place.isTerminated() ? place.terminator()[0] : NO_BYTE;
@@ -78,18 +81,18 @@ final class CommonText {
     if (length > longest) {
       return KeySegment.NOT_COMMON;
     }
-    int limit = key.length - place.suffixSize();
     if (counted && escapes) {
-      return writeEscaped(key, at, limit, text);
+      return writeEscaped(key, at, text);
     }
-    if (length <= limit - at && AsciiText.write(key, at, text, least, stop)) {
-      return place.writeSuffix(key, at + length);
+    int end = at + length;
+    if (end <= key.length - suffixSize && AsciiText.write(key, at, text, flip, least)) {
+      return place.writeSuffix(key, end);
     }
-    return escapes ? writeEscaped(key, at, limit, text) : KeySegment.NOT_COMMON;
+    return escapes ? writeEscaped(key, at, text) : KeySegment.NOT_COMMON;
   }
 
-  private int writeEscaped(byte[] key, int at, int limit, String text) {
-    int end = EscapedAscii.write(key, at, limit, text);
+  private int writeEscaped(byte[] key, int at, String text) {
+    int end = EscapedAscii.write(key, at, key.length - suffixSize, text);
     if (end < 0 || end - at > longest) {
       return KeySegment.NOT_COMMON;
     }

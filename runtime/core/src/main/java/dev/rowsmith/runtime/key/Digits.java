@@ -42,9 +42,8 @@ final class Digits {
       return end;
     }
     if (digits > WORD) {
-      // The first of two words that overlap: it ends with the digits with which the last begins.
-      int hidden = (2 * WORD - digits) * Byte.SIZE;
-      EIGHT_BYTES.set(key, at, (eight(high) >>> hidden) | ((last << 1) << (63 - hidden)));
+      // The last word is written over what follows the digits of the first.
+      EIGHT_BYTES.set(key, at, eight(high) >>> ((2 * WORD - digits) * Byte.SIZE));
     }
     EIGHT_BYTES.set(key, end - WORD, last);
     return end;
@@ -79,16 +78,19 @@ final class Digits {
    * byte.
    *
    * <p>It halves the digits of every lane until each lane holds one. A quotient is a product and a
-   * shift: {@code 10_486 / 2^20} is just above a hundredth and exact below 10,000, {@code 103 /
-   * 2^10} is just above a tenth and exact below 100.
+   * shift: {@code 109_951_163 / 2^40} is just above a ten-thousandth and exact below 494 million,
+   * {@code 10_486 / 2^20} just above a hundredth and exact below 10,000, {@code 103 / 2^10} just
+   * above a tenth and exact below 100. The quotient stays in the lower half of its lane, and what
+   * is left goes to the upper half: {@code q + ((n - q * d) << bits)} is {@code (n << bits) - q *
+   * ((d << bits) - 1)}.
    */
   private static long eight(long number) {
-    long tenThousands = number / 10_000;
-    long fours = tenThousands + ((number - tenThousands * 10_000) << 32);
+    long tenThousands = (number * 109_951_163) >>> 40;
+    long fours = (number << 32) - tenThousands * ((10_000L << 32) - 1);
     long hundreds = ((fours * 10_486) >>> 20) & 0x0000_007F_0000_007FL;
-    long twos = hundreds + ((fours - hundreds * 100) << 16);
+    long twos = (fours << 16) - hundreds * ((100 << 16) - 1);
     long tens = ((twos * 103) >>> 10) & 0x000F_000F_000F_000FL;
-    return tens + ((twos - tens * 10) << 8) + ZEROS;
+    return (twos << 8) - tens * ((10 << 8) - 1) + ZEROS;
   }
 
   /**

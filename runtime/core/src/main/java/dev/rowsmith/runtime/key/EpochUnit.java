@@ -58,7 +58,7 @@ public enum EpochUnit {
    */
   long commonCount(Instant instant) {
     long seconds = instant.getEpochSecond();
-    if (seconds < 0 || seconds >= COMMON_SECONDS) {
+    if (Long.compareUnsigned(seconds, COMMON_SECONDS) >= 0) { // Below 0 as well.
       return NOT_COMMON;
     }
     int nanos = instant.getNano();

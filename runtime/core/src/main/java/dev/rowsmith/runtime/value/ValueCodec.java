@@ -37,7 +37,8 @@ public interface ValueCodec<T> {
    * Returns the value of bytes that {@link #encode} has returned.
    *
    * @throws RuntimeException if they are others; the message is shown after table, row key and
-   *     column
+   *     column, and before the cell's length, which a {@link
+   *     dev.rowsmith.runtime.CellFormatException} says itself
    */
   T decode(ByteString cell);
 }

@@ -18,9 +18,9 @@ import java.util.Set;
  * needs no policy: that is what a new family does.
  *
  * @see <a
- *     href="https://registry.terraform.io/providers/hashicorp/google/latest/docs/resources/bigtable_table">google_bigtable_table</a>
+ *     href="https://github.com/hashicorp/terraform-provider-google/blob/main/website/docs/r/bigtable_table.html.markdown">google_bigtable_table</a>
  * @see <a
- *     href="https://registry.terraform.io/providers/hashicorp/google/latest/docs/resources/bigtable_gc_policy">google_bigtable_gc_policy</a>
+ *     href="https://github.com/hashicorp/terraform-provider-google/blob/main/website/docs/r/bigtable_gc_policy.html.markdown">google_bigtable_gc_policy</a>
  */
 public final class TerraformModule {
 
