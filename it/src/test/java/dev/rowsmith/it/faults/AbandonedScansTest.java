@@ -57,8 +57,8 @@ class AbandonedScansTest {
         bigtable.await(() -> bigtable.proxy.open() == scanned.calls());
       }
 
-      // The server is silent: nothing but a cancellation ends a call.
       bigtable.await(() -> bigtable.proxy.open() == 0);
+      assertThat(bigtable.proxy.cancelled()).isEqualTo(scanned.calls());
     }
   }
 
@@ -80,6 +80,7 @@ class AbandonedScansTest {
         .hasMessage("disk full");
 
     bigtable.await(() -> bigtable.proxy.open() == 0);
+    assertThat(bigtable.proxy.cancelled()).isEqualTo(scanned.calls());
   }
 
   @ParameterizedTest(name = "{0}")
@@ -137,11 +138,12 @@ class AbandonedScansTest {
 
   @Test
   void the_calls_of_all_buckets_end_with_the_last_row_that_is_wanted(FaultyBigtable bigtable) {
-    bigtable.proxy.inject("ReadRows", Fault.always(() -> ScanFault.silentAfter(7)));
+    bigtable.proxy.inject("ReadRows", Fault.always(Fault::endless));
 
     assertThat(WayOfReading.spread(bigtable.repositories).limit(3).list()).hasSize(3);
 
     bigtable.await(() -> bigtable.proxy.open() == 0);
+    assertThat(bigtable.proxy.cancelled()).isEqualTo(16);
   }
 
   @Test
@@ -156,6 +158,7 @@ class AbandonedScansTest {
     subscribed.cancel();
 
     bigtable.await(() -> bigtable.proxy.open() == 0);
+    assertThat(bigtable.proxy.cancelled()).isEqualTo(1);
   }
 
   @Test
@@ -177,6 +180,7 @@ class AbandonedScansTest {
     futures.forEach(future -> future.cancel(true));
 
     bigtable.await(() -> bigtable.proxy.open() == 0);
+    assertThat(bigtable.proxy.cancelled()).isEqualTo(futures.size());
   }
 
   @Test
@@ -190,6 +194,7 @@ class AbandonedScansTest {
     }
 
     bigtable.await(() -> bigtable.proxy.open() == 0);
+    assertThat(bigtable.proxy.cancelled()).isEqualTo((1 + 16 + 1) * (ROUNDS + 1));
     // gRPC and the client grow pools of their own, to a size that does not depend on the scans.
     bigtable.await(() -> added(before, false).isEmpty());
     Set<Thread> added = added(before, true);

@@ -6,6 +6,7 @@ import dev.rowsmith.runtime.bigtable.SchemaManager;
 import dev.rowsmith.testing.BigtableEmulator;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -18,6 +19,8 @@ final class FaultyBigtable implements AutoCloseable {
   /** It warns of every call that is cancelled while messages are on their way. */
   private static final Logger SERVER_LOG =
       Logger.getLogger("io.grpc.netty.shaded.io.grpc.netty.NettyServerHandler");
+
+  private static final Duration LONG = Duration.ofSeconds(20);
 
   final BigtableEmulator emulator = BigtableEmulator.start();
   final FaultProxy proxy = new FaultProxy(emulator.port());
@@ -52,6 +55,17 @@ final class FaultyBigtable implements AutoCloseable {
   /** Waits until something is so; the test's own timeout says when it has waited too long. */
   void await(BooleanSupplier so) {
     while (!so.getAsBoolean()) {
+      sleep(5);
+    }
+  }
+
+  /** Waits until the last call is over, and fails if one stays: nobody would ever end it. */
+  void awaitNoCall() {
+    long until = System.nanoTime() + LONG.toNanos();
+    while (proxy.open() > 0) {
+      if (System.nanoTime() > until) {
+        throw new AssertionError(proxy.open() + " calls are still open after the test");
+      }
       sleep(5);
     }
   }
