@@ -7,8 +7,8 @@ import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
 /**
- * Hands one {@link FaultyBigtable} to all tests of a run, with no fault and no call left of the test
- * before.
+ * Hands one {@link FaultyBigtable} to all tests of a run, with no fault and no call left of the
+ * test before.
  */
 final class FaultyBigtableExtension implements ParameterResolver, AfterEachCallback {
 
