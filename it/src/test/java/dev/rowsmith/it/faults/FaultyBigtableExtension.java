@@ -25,7 +25,7 @@ final class FaultyBigtableExtension implements ParameterResolver, AfterEachCallb
   @Override
   public void afterEach(ExtensionContext context) {
     FaultyBigtable bigtable = bigtable(context);
-    bigtable.awaitNoCall();
+    bigtable.endCalls();
     bigtable.proxy.reset();
   }
 
