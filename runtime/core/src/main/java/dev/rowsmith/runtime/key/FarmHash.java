@@ -6,13 +6,18 @@ package dev.rowsmith.runtime.key;
  * <p>Source: <a href="https://github.com/google/farmhash">google/farmhash</a>, {@code
  * src/farmhash.cc}. Words are little-endian, and all arithmetic is modulo 2<sup>64</sup>.
  */
-final class FarmHash {
+public final class FarmHash {
 
   private static final long K0 = 0xc3a5c85c97cb3127L;
   private static final long K1 = 0xb492b66fbe98f273L;
   private static final long K2 = 0x9ae16a3b2f90404fL;
 
   private FarmHash() {}
+
+  /** Returns the fingerprint of bytes, which GoogleSQL calls {@code FARM_FINGERPRINT}. */
+  public static long fingerprint64(byte[] bytes) {
+    return fingerprint64(bytes, 0, bytes.length);
+  }
 
   /** Returns the fingerprint of a part of an array. */
   static long fingerprint64(byte[] bytes, int at, int length) {
