@@ -1,7 +1,9 @@
 /** A JUnit extension that finds the Spanner emulator and makes the database of a test. */
 @org.jspecify.annotations.NullMarked
 module dev.rowsmith.testing.spanner {
+  requires com.google.api.apicommon;
   requires transitive dev.rowsmith.runtime.spanner;
+  requires gax;
   requires transitive org.junit.jupiter.api;
   requires static transitive org.jspecify;
 

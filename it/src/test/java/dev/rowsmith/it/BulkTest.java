@@ -49,6 +49,26 @@ class BulkTest {
   }
 
   @Test
+  @Timeout(60)
+  void fifty_thousand_rows_are_written_and_deleted_without_a_thread_that_waits(
+      SampleRepository samples) {
+    AtomicLong last = new AtomicLong();
+    BulkOptions options =
+        BulkOptions.quiet()
+            .onProgress((written, failed) -> last.accumulateAndGet(written + failed, Math::max));
+    int all = 50_000;
+
+    BulkResult<Sample> result = samples.putAllAsync(stream("async", all), options).join();
+
+    assertThat(result.orThrow().written()).isEqualTo(all);
+    assertThat(last).hasValue(all);
+    assertThat(samples.scan().tenant("async").countAsync().join()).isEqualTo(all);
+    List<SampleKey> keys = samples.scan().tenant("async").keysAsync().join();
+    assertThat(samples.deleteAllAsync(keys).join().orThrow().written()).isEqualTo(all);
+    assertThat(samples.scan().tenant("async").firstAsync().join()).isEmpty();
+  }
+
+  @Test
   void one_bad_entity_costs_nobody_else_anything(SampleRepository samples) {
     Sample bad = new Sample("bad", 500, "x".repeat(5000), 1);
     Stream<Sample> all =

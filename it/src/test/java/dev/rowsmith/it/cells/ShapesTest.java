@@ -169,6 +169,19 @@ class ShapesTest {
     assertThat(shapes.putAsync(FULL).get()).isNull();
     assertThat(shapes.findAsync(new ShapesKey("a")).get()).contains(FULL);
     assertThat(shapes.insertIfAbsentAsync(FULL).get()).isFalse();
+    ShapesKey key = new ShapesKey("a");
+    assertThat(shapes.existsAsync(key).get()).isTrue();
+    assertThat(shapes.findAllAsync(List.of(key, new ShapesKey("b"))).get()).containsOnlyKeys(key);
+    assertThat(
+            shapes.findOnlyAsync(key, ShapesTable.NAME).get().orElseThrow().get(ShapesTable.NAME))
+        .isEqualTo("first");
+    assertThat(shapes.incrementAsync(key, ShapesTable.TOTAL, 5).get()).isEqualTo(14);
+    assertThat(shapes.appendAsync(key, ShapesTable.NAME, "!").get()).isEqualTo("first!");
+    assertThat(shapes.replaceAsync(FULL).get()).isNull();
+    assertThat(shapes.find("a").orElseThrow().revision()).isEqualTo(FULL.revision() + 1);
+    assertThatThrownBy(shapes.replaceAsync(FULL)::get)
+        .hasCauseInstanceOf(RevisionConflictException.class)
+        .hasMessageContaining("no longer has revision 3");
     assertThat(shapes.update("a").name("b").applyAsync().get()).isTrue();
     assertThat(shapes.deleteAsync(new ShapesKey("a")).get()).isNull();
     assertThat(shapes.find("a")).isEmpty();

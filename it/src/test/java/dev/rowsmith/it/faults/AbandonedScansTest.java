@@ -4,18 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Timeout.ThreadMode.SEPARATE_THREAD;
 
+import dev.rowsmith.runtime.bigtable.EntityCopies;
 import dev.rowsmith.runtime.bigtable.Scan;
 import io.grpc.Status;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -57,8 +61,8 @@ class AbandonedScansTest {
         bigtable.await(() -> bigtable.proxy.open() == scanned.calls());
       }
 
-      // The server is silent: nothing but a cancellation ends a call.
       bigtable.await(() -> bigtable.proxy.open() == 0);
+      assertThat(bigtable.proxy.cancelled()).isEqualTo(scanned.calls());
     }
   }
 
@@ -80,6 +84,7 @@ class AbandonedScansTest {
         .hasMessage("disk full");
 
     bigtable.await(() -> bigtable.proxy.open() == 0);
+    assertThat(bigtable.proxy.cancelled()).isEqualTo(scanned.calls());
   }
 
   @ParameterizedTest(name = "{0}")
@@ -137,11 +142,12 @@ class AbandonedScansTest {
 
   @Test
   void the_calls_of_all_buckets_end_with_the_last_row_that_is_wanted(FaultyBigtable bigtable) {
-    bigtable.proxy.inject("ReadRows", Fault.always(() -> ScanFault.silentAfter(7)));
+    bigtable.proxy.inject("ReadRows", Fault.always(Fault::endless));
 
     assertThat(WayOfReading.spread(bigtable.repositories).limit(3).list()).hasSize(3);
 
     bigtable.await(() -> bigtable.proxy.open() == 0);
+    assertThat(bigtable.proxy.cancelled()).isEqualTo(16);
   }
 
   @Test
@@ -156,13 +162,12 @@ class AbandonedScansTest {
     subscribed.cancel();
 
     bigtable.await(() -> bigtable.proxy.open() == 0);
+    assertThat(bigtable.proxy.cancelled()).isEqualTo(1);
   }
 
   @Test
   void cancelling_a_future_cancels_its_call(FaultyBigtable bigtable) {
-    for (String method : List.of("ReadRows", "MutateRow", "CheckAndMutateRow")) {
-      bigtable.proxy.inject(method, Fault.always(Fault::silent));
-    }
+    silence(bigtable);
     ParcelRepository parcels = bigtable.parcels;
     Parcel parcel = Parcel.of("nowhere", 1);
     List<CompletableFuture<?>> futures =
@@ -171,12 +176,95 @@ class AbandonedScansTest {
             parcels.putAsync(parcel),
             parcels.mergeAsync(parcel),
             parcels.deleteAsync(ParcelKey.of(parcel)),
-            parcels.insertIfAbsentAsync(parcel));
+            parcels.insertIfAbsentAsync(parcel),
+            parcels.existsAsync(ParcelKey.of(parcel)),
+            parcels.findOnlyAsync(ParcelKey.of(parcel), ParcelTable.GRAMS),
+            parcels.findAllAsync(List.of(ParcelKey.of(parcel), new ParcelKey("nowhere", 2))),
+            parcels.incrementAsync(ParcelKey.of(parcel), ParcelTable.GRAMS, 1),
+            parcels.appendAsync(ParcelKey.of(parcel), ParcelTable.ADDRESS, "x"),
+            parcels.update(ParcelKey.of(parcel)).grams(2).applyAsync());
     bigtable.await(() -> bigtable.proxy.open() == futures.size());
 
     futures.forEach(future -> future.cancel(true));
 
     bigtable.await(() -> bigtable.proxy.open() == 0);
+    assertThat(bigtable.proxy.cancelled()).isEqualTo(futures.size());
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("scans")
+  void cancelling_the_future_of_a_scan_cancels_its_calls(Scanned scanned, FaultyBigtable bigtable) {
+    List<Function<Scan<?, ?>, CompletableFuture<?>>> ends =
+        List.of(
+            Scan::listAsync,
+            Scan::firstAsync,
+            Scan::countAsync,
+            Scan::keysAsync,
+            scan -> scan.pageAsync(10, null),
+            scan -> scan.forEachAsync(row -> {}));
+    for (Supplier<Interference> fault :
+        List.<Supplier<Interference>>of(Fault::silent, () -> ScanFault.silentAfter(0))) {
+      bigtable.proxy.reset();
+      bigtable.proxy.inject("ReadRows", Fault.always(fault));
+      int calls = scanned.calls() * ends.size();
+      List<CompletableFuture<?>> futures = new ArrayList<>();
+      ends.forEach(end -> futures.add(end.apply(scanned.scan().apply(bigtable.repositories))));
+      bigtable.await(() -> bigtable.proxy.open() == calls);
+
+      futures.forEach(future -> future.cancel(true));
+
+      bigtable.await(() -> bigtable.proxy.open() == 0);
+      assertThat(bigtable.proxy.cancelled()).isEqualTo(calls);
+    }
+  }
+
+  @Test
+  void cancelling_the_future_of_many_rows_cancels_the_calls_and_sends_no_other(
+      FaultyBigtable bigtable) {
+    silence(bigtable);
+    List<Parcel> all = WayOfWriting.parcels("nowhere", 300);
+    List<CompletableFuture<?>> futures =
+        List.of(
+            bigtable.parcels.putAllAsync(all),
+            bigtable.parcels.deleteAllAsync(all.stream().map(ParcelKey::of).toList()),
+            EntityCopies.of(bigtable.parcels)
+                .and(bigtable.parcels, parcel -> Parcel.of("elsewhere", parcel.number()))
+                .putAsync(all.get(0)),
+            bigtable.parcels.scan().depot("east").forEachInParallelAsync(4, row -> {}));
+    bigtable.await(() -> bigtable.proxy.open() == 3 + 3 + 2 + 1);
+
+    futures.forEach(future -> future.cancel(true));
+
+    bigtable.await(() -> bigtable.proxy.open() == 0);
+    assertThat(bigtable.proxy.cancelled()).isEqualTo(9);
+    assertThat(bigtable.proxy.calls("ReadRows")).isZero();
+  }
+
+  @Test
+  void a_future_that_takes_too_long_ends_its_calls(FaultyBigtable bigtable) {
+    silence(bigtable);
+    CompletableFuture<?> slow =
+        WayOfReading.spread(bigtable.repositories).listAsync().orTimeout(1, TimeUnit.SECONDS);
+    bigtable.await(() -> bigtable.proxy.calls("ReadRows") == 16);
+
+    assertThatThrownBy(slow::join).hasCauseInstanceOf(TimeoutException.class);
+
+    bigtable.await(() -> bigtable.proxy.open() == 0);
+    assertThat(bigtable.proxy.cancelled()).isEqualTo(16);
+  }
+
+  /** Lets no call be answered. */
+  private static void silence(FaultyBigtable bigtable) {
+    for (String method :
+        List.of(
+            "ReadRows",
+            "MutateRow",
+            "MutateRows",
+            "CheckAndMutateRow",
+            "ReadModifyWriteRow",
+            "SampleRowKeys")) {
+      bigtable.proxy.inject(method, Fault.always(Fault::silent));
+    }
   }
 
   @Test
@@ -190,6 +278,7 @@ class AbandonedScansTest {
     }
 
     bigtable.await(() -> bigtable.proxy.open() == 0);
+    assertThat(bigtable.proxy.cancelled()).isEqualTo((1 + 16 + 1) * (ROUNDS + 1));
     // gRPC and the client grow pools of their own, to a size that does not depend on the scans.
     bigtable.await(() -> added(before, false).isEmpty());
     Set<Thread> added = added(before, true);

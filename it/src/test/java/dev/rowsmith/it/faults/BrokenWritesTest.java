@@ -40,6 +40,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 class BrokenWritesTest {
 
   private static final String NEVER = "never answered";
+  private static final List<WayOfWriting> MANY_ROWS =
+      List.of(
+          WayOfWriting.PUT_ALL,
+          WayOfWriting.MERGE_ALL,
+          WayOfWriting.DELETE_ALL,
+          WayOfWriting.PUT_ALL_ASYNC);
   private static final AtomicInteger DEPOTS = new AtomicInteger();
   private static BigtableDataClient impatient;
 
@@ -142,7 +148,7 @@ class BrokenWritesTest {
   }
 
   static Stream<Case> overcomeByManyRows() {
-    return Stream.of(WayOfWriting.PUT_ALL, WayOfWriting.MERGE_ALL, WayOfWriting.DELETE_ALL)
+    return MANY_ROWS.stream()
         .flatMap(
             way ->
                 Stream.of(
@@ -180,7 +186,8 @@ class BrokenWritesTest {
             WayOfWriting.DELETE,
             WayOfWriting.PUT_ALL,
             WayOfWriting.MERGE_ALL,
-            WayOfWriting.DELETE_ALL)
+            WayOfWriting.DELETE_ALL,
+            WayOfWriting.PUT_ALL_ASYNC)
         .flatMap(
             way ->
                 Stream.of(
@@ -222,7 +229,7 @@ class BrokenWritesTest {
   }
 
   static Stream<Case> reportedByManyRows() {
-    return Stream.of(WayOfWriting.PUT_ALL, WayOfWriting.MERGE_ALL, WayOfWriting.DELETE_ALL)
+    return MANY_ROWS.stream()
         .flatMap(
             way ->
                 Stream.of(

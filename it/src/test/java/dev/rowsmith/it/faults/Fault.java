@@ -83,6 +83,14 @@ interface Fault {
     };
   }
 
+  /** Sends every answer, and never the end. */
+  static Interference endless() {
+    return new Interference() {
+      @Override
+      void end(Exchange call, Status unheard) {}
+    };
+  }
+
   /** Sends every answer, and then an error in place of the end. */
   static Interference brokenAtTheEnd(Status status) {
     return new Interference() {

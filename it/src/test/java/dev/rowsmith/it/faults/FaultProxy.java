@@ -1,6 +1,8 @@
 package dev.rowsmith.it.faults;
 
 import io.grpc.CallOptions;
+import io.grpc.ClientCall;
+import io.grpc.Context;
 import io.grpc.Grpc;
 import io.grpc.HandlerRegistry;
 import io.grpc.InsecureChannelCredentials;
@@ -132,9 +134,21 @@ final class FaultProxy implements AutoCloseable {
     int number = calls.computeIfAbsent(name, absent -> new AtomicInteger()).getAndIncrement();
     Fault fault = faults.getOrDefault(name, Fault.NONE);
     open.incrementAndGet();
-    return new Exchange(
-            this, call, target.newCall(method, CallOptions.DEFAULT), fault.ofCall(number))
-        .start(headers);
+    return new Exchange(this, call, newCall(method), fault.ofCall(number)).start(headers);
+  }
+
+  /**
+   * Starts a call that has nothing to do with the client's. In the context of the client's call,
+   * gRPC would cancel it as soon as the client cancels, or at the client's deadline, and the server
+   * might seem to have ended the call before the proxy hears of the client.
+   */
+  private ClientCall<byte[], byte[]> newCall(MethodDescriptor<byte[], byte[]> method) {
+    Context caller = Context.ROOT.attach();
+    try {
+      return target.newCall(method, CallOptions.DEFAULT);
+    } finally {
+      Context.ROOT.detach(caller);
+    }
   }
 
   /** Knows every method, and what its messages mean to nobody. */

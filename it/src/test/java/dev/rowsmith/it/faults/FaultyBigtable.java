@@ -6,6 +6,7 @@ import dev.rowsmith.runtime.bigtable.SchemaManager;
 import dev.rowsmith.testing.BigtableEmulator;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -18,6 +19,8 @@ final class FaultyBigtable implements AutoCloseable {
   /** It warns of every call that is cancelled while messages are on their way. */
   private static final Logger SERVER_LOG =
       Logger.getLogger("io.grpc.netty.shaded.io.grpc.netty.NettyServerHandler");
+
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
 
   final BigtableEmulator emulator = BigtableEmulator.start();
   final FaultProxy proxy = new FaultProxy(emulator.port());
@@ -54,6 +57,29 @@ final class FaultyBigtable implements AutoCloseable {
     while (!so.getAsBoolean()) {
       sleep(5);
     }
+  }
+
+  /**
+   * Waits until the last call is over. One call was seen to stay open, on a machine under load,
+   * after a stream was closed amid the retries of 16 buckets; why is not known. No later test shall
+   * count it, so a call that stays loses its connection.
+   */
+  void endCalls() {
+    if (!isQuietWithin(PATIENCE)) {
+      System.out.printf("%d calls stayed open and lose their connection%n", proxy.open());
+      network.dropConnections();
+      if (!isQuietWithin(PATIENCE)) {
+        throw new AssertionError(proxy.open() + " calls are still open after the test");
+      }
+    }
+  }
+
+  private boolean isQuietWithin(Duration most) {
+    long until = System.nanoTime() + most.toNanos();
+    while (proxy.open() > 0 && System.nanoTime() < until) {
+      sleep(5);
+    }
+    return proxy.open() == 0;
   }
 
   /** Waits until a number has stayed as it is for a while, and returns it. */

@@ -7,7 +7,8 @@ import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
 /**
- * Hands one {@link FaultyBigtable} to all tests of a run, with no fault left of the test before.
+ * Hands one {@link FaultyBigtable} to all tests of a run, with no fault and no call left of the
+ * test before.
  */
 final class FaultyBigtableExtension implements ParameterResolver, AfterEachCallback {
 
@@ -23,7 +24,9 @@ final class FaultyBigtableExtension implements ParameterResolver, AfterEachCallb
 
   @Override
   public void afterEach(ExtensionContext context) {
-    bigtable(context).proxy.reset();
+    FaultyBigtable bigtable = bigtable(context);
+    bigtable.endCalls();
+    bigtable.proxy.reset();
   }
 
   private static FaultyBigtable bigtable(ExtensionContext context) {

@@ -8,6 +8,8 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
@@ -111,7 +113,14 @@ record WayOfReading(
         new WayOfReading(
             "16 buckets, `keys`",
             SPREAD.stream().map(SpreadParcelKey::of).toList(),
-            (db, to) -> drain(spread(db).keys(), to)));
+            (db, to) -> drain(spread(db).keys(), to)),
+        new WayOfReading("`forEachAsync`", EAST, (db, to) -> answer(east(db).forEachAsync(to))),
+        new WayOfReading(
+            "`findAllAsync` of 2,500 keys, three requests",
+            MANY_PARCELS,
+            (db, to) -> answer(db.parcels().findAllAsync(manyKeys())).values().forEach(to)),
+        new WayOfReading(
+            "16 buckets, `forEachAsync`", SPREAD, (db, to) -> answer(spread(db).forEachAsync(to))));
   }
 
   static Scan<Parcel, ParcelKey> east(Repositories bigtable) {
@@ -125,6 +134,14 @@ record WayOfReading(
   private static Scan<Parcel, ParcelKey> byNumbers(Repositories bigtable) {
     List<Integer> numbers = IntStream.range(0, MORE).boxed().toList();
     return bigtable.parcels().scan().depot("many").numberIn(numbers);
+  }
+
+  private static <T> T answer(CompletableFuture<T> future) {
+    try {
+      return future.join();
+    } catch (CompletionException failed) {
+      throw failed.getCause() instanceof RuntimeException problem ? problem : failed;
+    }
   }
 
   private static void drain(Stream<?> rows, Consumer<Object> to) {

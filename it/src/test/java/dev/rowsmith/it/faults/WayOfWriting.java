@@ -40,6 +40,8 @@ record WayOfWriting(
           "`mergeAll`",
           false,
           (parcels, all) -> failures(parcels.mergeAll(all.stream(), BulkOptions.quiet())));
+  static final WayOfWriting PUT_ALL_ASYNC =
+      many("`putAllAsync`", false, (parcels, all) -> failures(parcels.putAllAsync(all).join()));
   static final WayOfWriting DELETE_ALL = many("`deleteAll`", true, WayOfWriting::deleteAll);
 
   @Override

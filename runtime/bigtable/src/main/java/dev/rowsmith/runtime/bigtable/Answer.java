@@ -3,21 +3,31 @@ package dev.rowsmith.runtime.bigtable;
 import com.google.api.core.ApiFuture;
 import com.google.api.core.ApiFutureCallback;
 import com.google.api.core.ApiFutures;
+import java.util.Iterator;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds the answer to a request that is under way; cancelling it cancels the request.
+ * Holds the answer to what is under way: one request, or several in turn. Whatever else completes
+ * it, {@code cancel} or {@code orTimeout}, ends the request.
  *
  * @param <T> what is answered
  */
 final class Answer<T extends @Nullable Object> extends CompletableFuture<T> {
 
-  private final ApiFuture<?> request;
+  private volatile @Nullable Future<?> request;
 
-  private Answer(ApiFuture<?> request) {
-    this.request = request;
+  Answer() {
+    onEnd(
+        () -> {
+          Future<?> running = request;
+          if (running != null) {
+            running.cancel(true);
+          }
+        });
   }
 
   static <T extends @Nullable Object> Answer<T> of(ApiFuture<T> request) {
@@ -27,17 +37,14 @@ final class Answer<T extends @Nullable Object> extends CompletableFuture<T> {
   /** Returns what {@code mapping} makes of the answer, or the exception that it throws. */
   static <R extends @Nullable Object, T extends @Nullable Object> Answer<T> of(
       ApiFuture<R> request, Function<? super R, ? extends T> mapping) {
-    Answer<T> answer = new Answer<>(request);
+    Answer<T> answer = new Answer<>();
+    answer.follow(request);
     ApiFutures.addCallback(
         request,
         new ApiFutureCallback<>() {
           @Override
           public void onSuccess(R result) {
-            try {
-              answer.complete(mapping.apply(result));
-            } catch (RuntimeException problem) {
-              answer.completeExceptionally(problem);
-            }
+            answer.completeWith(mapping, result);
           }
 
           @Override
@@ -49,9 +56,134 @@ final class Answer<T extends @Nullable Object> extends CompletableFuture<T> {
     return answer;
   }
 
-  @Override
-  public boolean cancel(boolean mayInterruptIfRunning) {
-    request.cancel(mayInterruptIfRunning);
-    return super.cancel(mayInterruptIfRunning);
+  /** Returns what {@code mapping} makes of another answer; to cancel it is to cancel the other. */
+  static <R extends @Nullable Object, T extends @Nullable Object> Answer<T> map(
+      CompletableFuture<R> other, Function<? super R, ? extends T> mapping) {
+    Answer<T> answer = new Answer<>();
+    answer.follow(other);
+    var unused =
+        other.whenComplete(
+            (result, problem) -> {
+              if (problem != null) {
+                answer.completeExceptionally(problem);
+              } else {
+                answer.completeWith(mapping, result);
+              }
+            });
+    return answer;
+  }
+
+  /** Returns what is done when {@code consumer} has taken another answer. */
+  static <R extends @Nullable Object> Answer<@Nullable Void> taking(
+      CompletableFuture<R> other, Consumer<? super R> consumer) {
+    Answer<@Nullable Void> answer = new Answer<>();
+    answer.follow(other);
+    var unused =
+        other.whenComplete(
+            (result, problem) -> {
+              if (problem != null) {
+                answer.completeExceptionally(problem);
+                return;
+              }
+              try {
+                consumer.accept(result);
+                answer.complete(null);
+              } catch (RuntimeException | Error refused) {
+                answer.completeExceptionally(refused);
+              }
+            });
+    return answer;
+  }
+
+  /** Returns the answer to what {@code next} asks when it has another answer. */
+  static <R extends @Nullable Object, T extends @Nullable Object> Answer<T> then(
+      CompletableFuture<R> other, Function<? super R, CompletableFuture<T>> next) {
+    Answer<T> answer = new Answer<>();
+    answer.follow(other);
+    var unused =
+        other.whenComplete(
+            (result, problem) -> {
+              if (problem != null) {
+                answer.completeExceptionally(problem);
+              } else if (!answer.isDone()) {
+                answer.take(next, result);
+              }
+            });
+    return answer;
+  }
+
+  private <R extends @Nullable Object> void take(
+      Function<? super R, CompletableFuture<T>> next, R result) {
+    try {
+      CompletableFuture<T> last = next.apply(result);
+      follow(last);
+      var unused = last.whenComplete(this::finish);
+    } catch (RuntimeException | Error problem) {
+      completeExceptionally(problem);
+    }
+  }
+
+  private void finish(T result, @Nullable Throwable problem) {
+    if (problem != null) {
+      completeExceptionally(problem);
+    } else {
+      complete(result);
+    }
+  }
+
+  /**
+   * Returns when all steps are done, of which each starts when it is taken from {@code steps}: when
+   * the one before it is done.
+   */
+  static Answer<@Nullable Void> inTurn(Iterator<? extends CompletableFuture<?>> steps) {
+    Answer<@Nullable Void> answer = new Answer<>();
+    answer.goOn(steps);
+    return answer;
+  }
+
+  private void goOn(Iterator<? extends CompletableFuture<?>> steps) {
+    try {
+      while (!isDone() && steps.hasNext()) {
+        CompletableFuture<?> step = steps.next();
+        follow(step);
+        if (!step.isDone() || step.isCompletedExceptionally()) {
+          var unused =
+              step.whenComplete(
+                  (result, problem) -> {
+                    if (problem != null) {
+                      completeExceptionally(problem);
+                    } else {
+                      goOn(steps);
+                    }
+                  });
+          return;
+        }
+      }
+      complete(null);
+    } catch (RuntimeException | Error problem) {
+      completeExceptionally(problem);
+    }
+  }
+
+  /** Makes this the answer of another request, which ends at once if this has already. */
+  void follow(Future<?> next) {
+    request = next;
+    if (isDone()) {
+      next.cancel(true);
+    }
+  }
+
+  /** Does something when this is done, whoever has done it. */
+  void onEnd(Runnable work) {
+    var unused = whenComplete((result, problem) -> work.run());
+  }
+
+  private <R extends @Nullable Object> void completeWith(
+      Function<? super R, ? extends T> mapping, R result) {
+    try {
+      complete(mapping.apply(result));
+    } catch (RuntimeException | Error problem) {
+      completeExceptionally(problem);
+    }
   }
 }

@@ -3,7 +3,6 @@ package dev.rowsmith.runtime.bigtable;
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.cloud.bigtable.data.v2.models.Mutation;
-import com.google.cloud.bigtable.data.v2.models.RowMutationEntry;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.bigtable.RowReader.Part;
 import dev.rowsmith.runtime.key.KeyPath;
@@ -11,13 +10,10 @@ import dev.rowsmith.runtime.key.RowKey;
 import dev.rowsmith.runtime.value.BinaryCodec;
 import java.time.Instant;
 import java.util.Collection;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Function;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,10 +27,8 @@ import org.jspecify.annotations.Nullable;
  * @param <E> the entity
  * @param <K> its row key
  */
-public abstract class BigtableRepository<E, K extends RowKey> {
+public abstract class BigtableRepository<E, K extends RowKey> extends BulkRepository<E, K> {
 
-  private final BigtableDataClient client;
-  private final String table;
   private final EntityMapper<E, K> mapper;
   private final RowReader<E, K> rows;
   private final RowWriter writer;
@@ -45,16 +39,10 @@ public abstract class BigtableRepository<E, K extends RowKey> {
    * @throws IllegalArgumentException if Bigtable does not accept the table's name
    */
   protected BigtableRepository(BigtableDataClient client, String table, EntityMapper<E, K> mapper) {
-    this.client = client;
-    this.table = TableName.check(table);
+    super(client, table, mapper);
     this.mapper = mapper;
     this.rows = new RowReader<>(client, table, mapper);
     this.writer = new RowWriter(client, table);
-  }
-
-  /** Returns the name of the table that this repository reads and writes. */
-  public final String table() {
-    return table;
   }
 
   /** Returns the schema that the entity declares. */
@@ -115,39 +103,6 @@ public abstract class BigtableRepository<E, K extends RowKey> {
         keyOf(entity), rows.anyCell(), mapper.put(entity, CellTime.nowMicros()));
   }
 
-  /** Puts many entities, as {@link #putAll(Stream, BulkOptions)} without listeners. */
-  public BulkResult<E> putAll(Collection<? extends E> entities) {
-    return putAll(entities.stream(), BulkOptions.quiet());
-  }
-
-  /** Puts many entities, as {@link #putAll(Stream, BulkOptions)} without listeners. */
-  public BulkResult<E> putAll(Stream<? extends E> entities) {
-    return putAll(entities, BulkOptions.quiet());
-  }
-
-  /**
-   * Puts many entities in requests that stay below Bigtable's limits, and holds the stream back
-   * while too much is under way.
-   *
-   * <p>Returns when every entity is answered for. An entity that cannot be written is in the result
-   * with its cause, and the others are written all the same. Rows are written in any order; of two
-   * entities with one key either may stay.
-   */
-  public BulkResult<E> putAll(Stream<? extends E> entities, BulkOptions options) {
-    return bulk(
-        entities,
-        entity -> entry(keyOf(entity), mapper.put(entity, CellTime.nowMicros())),
-        options);
-  }
-
-  /** Merges many entities, as {@link #putAll(Stream, BulkOptions)} puts them. */
-  public BulkResult<E> mergeAll(Stream<? extends E> entities, BulkOptions options) {
-    return bulk(
-        entities,
-        entity -> entry(keyOf(entity), mapper.merge(entity, CellTime.nowMicros())),
-        options);
-  }
-
   /**
    * Reads one entity.
    *
@@ -171,8 +126,22 @@ public abstract class BigtableRepository<E, K extends RowKey> {
 
   /** Reads as {@link #find} does, and returns at once; cancelling ends the request. */
   public CompletableFuture<Optional<E>> findAsync(K key) {
-    return rows.pointAsync(
+    return rows.findAsync(
         key.encode(), Part.ENTITY, row -> row == null ? Optional.empty() : Optional.of(row.get()));
+  }
+
+  /**
+   * Reads as {@link #findOnly} does, and returns at once; cancelling ends the request.
+   *
+   * @throws IllegalArgumentException if no column is named, or one that the entity has not
+   */
+  public final CompletableFuture<Optional<PartialRow<K>>> findOnlyAsync(
+      K key, CellSelection... columns) {
+    return rows.only(List.of(columns))
+        .findAsync(
+            key.encode(),
+            Part.ENTITY,
+            row -> row == null ? Optional.empty() : Optional.of(row.get()));
   }
 
   /**
@@ -185,12 +154,14 @@ public abstract class BigtableRepository<E, K extends RowKey> {
    * @throws IllegalArgumentException if the column is not stored as 8 big-endian bytes
    */
   public final long increment(K key, Column<Long> column, long amount) {
-    if (column.codec() != BinaryCodec.LONG) {
-      throw new IllegalArgumentException(
-          "%s.%s: Bigtable increments 8 big-endian bytes, and it is stored otherwise"
-              .formatted(schema().entity(), column.component()));
-    }
+    requireIncrementable(column);
     return column.codec().decode(writer.increment(key.encode(), column, amount));
+  }
+
+  /** Adds as {@link #increment} does, and returns at once; cancelling ends the request. */
+  public final CompletableFuture<Long> incrementAsync(K key, Column<Long> column, long amount) {
+    requireIncrementable(column);
+    return writer.incrementAsync(key.encode(), column, amount, column.codec()::decode);
   }
 
   /**
@@ -200,13 +171,14 @@ public abstract class BigtableRepository<E, K extends RowKey> {
    * @throws IllegalArgumentException if the column is not stored as plain UTF-8
    */
   public final String append(K key, Column<String> column, String suffix) {
-    if (column.codec() != BinaryCodec.STRING) {
-      throw new IllegalArgumentException(
-          "%s.%s: Bigtable appends to plain text, and it is stored otherwise"
-              .formatted(schema().entity(), column.component()));
-    }
-    ByteString bytes = CellBytes.of(schema(), column, column.codec(), suffix);
+    ByteString bytes = suffix(column, suffix);
     return column.codec().decode(writer.append(key.encode(), column, bytes));
+  }
+
+  /** Adds as {@link #append} does, and returns at once; cancelling ends the request. */
+  public final CompletableFuture<String> appendAsync(K key, Column<String> column, String suffix) {
+    ByteString bytes = suffix(column, suffix);
+    return writer.appendAsync(key.encode(), column, bytes, column.codec()::decode);
   }
 
   /**
@@ -219,9 +191,19 @@ public abstract class BigtableRepository<E, K extends RowKey> {
     return new MultiRead<>(rows).read(keys);
   }
 
+  /** Reads as {@link #findAll} does, and returns at once; cancelling ends the requests. */
+  public CompletableFuture<Map<K, E>> findAllAsync(Collection<K> keys) {
+    return new MultiRead<>(rows).readAsync(keys);
+  }
+
   /** Returns whether there is a row with this key; no values are sent. */
   public boolean exists(K key) {
     return rows.point(key.encode(), Part.KEY) != null;
+  }
+
+  /** Looks as {@link #exists} does, and returns at once; cancelling ends the request. */
+  public CompletableFuture<Boolean> existsAsync(K key) {
+    return rows.findAsync(key.encode(), Part.KEY, row -> row != null);
   }
 
   /** Deletes a row, if there is one. */
@@ -232,14 +214,6 @@ public abstract class BigtableRepository<E, K extends RowKey> {
   /** Deletes as {@link #delete} does, and returns at once; cancelling ends the request. */
   public CompletableFuture<@Nullable Void> deleteAsync(K key) {
     return writer.writeAsync(key.encode(), Mutation.create().deleteRow(), null);
-  }
-
-  /** Deletes many rows, as {@link #putAll(Stream, BulkOptions)} writes them. */
-  public BulkResult<K> deleteAll(Collection<K> keys) {
-    return bulk(
-        keys.stream(),
-        key -> entry(key.encode(), Mutation.create().deleteRow()),
-        BulkOptions.quiet());
   }
 
   /**
@@ -257,7 +231,7 @@ public abstract class BigtableRepository<E, K extends RowKey> {
       throw new IllegalArgumentException("the scan is one of another repository");
     }
     RowDrop drop = RowDrop.of(prefix);
-    drop.prefixes().forEach(each -> admin.dropRowRange(table, each));
+    drop.prefixes().forEach(each -> admin.dropRowRange(table(), each));
     drop.points().forEach(each -> writer.write(each, Mutation.create().deleteRow()));
   }
 
@@ -270,7 +244,7 @@ public abstract class BigtableRepository<E, K extends RowKey> {
   public Scan<E, K> scanAll(String because) {
     if (because.isBlank()) {
       throw new IllegalArgumentException(
-          "a scan of all of %s needs a reason, such as \"nightly export\"".formatted(table));
+          "a scan of all of %s needs a reason, such as \"nightly export\"".formatted(table()));
     }
     return new Scan<>(rows, KeyPath.all(schema().key()), ScanOptions.ALL);
   }
@@ -299,6 +273,23 @@ public abstract class BigtableRepository<E, K extends RowKey> {
   }
 
   /**
+   * Puts an entity if its row still has the {@code @Revision} that the entity was read with, raises
+   * that, and returns at once; cancelling ends the request. The future fails with a {@link
+   * RevisionConflictException} if the row has another revision; nothing is written then.
+   *
+   * @throws IllegalStateException if the entity declares no {@code @Revision}
+   */
+  public CompletableFuture<@Nullable Void> replaceAsync(E entity) {
+    ByteString rowKey = keyOf(entity);
+    RevisedMutation revised = mapper.revise(entity, CellTime.nowMicros());
+    CellTest unchanged =
+        Condition.revision(schema(), revised.column(), revised.revision(), Instant.now());
+    return Answer.taking(
+        writer.writeIfAsync(rowKey, unchanged, revised.mutation()),
+        done -> requireDone(done, rowKey, revised.revision()));
+  }
+
+  /**
    * Puts an entity if the row still has the revision that the entity was read with.
    *
    * @throws RevisionConflictException if it has another; nothing is written
@@ -306,22 +297,30 @@ public abstract class BigtableRepository<E, K extends RowKey> {
   protected final void replace(E entity, Column<Long> column, long revision) {
     ByteString rowKey = keyOf(entity);
     CellTest unchanged = Condition.revision(schema(), column, revision, Instant.now());
-    if (!writer.writeIf(rowKey, unchanged, mapper.replace(entity, CellTime.nowMicros()))) {
-      throw new RevisionConflictException(schema().entity(), table, rowKey, revision);
+    boolean done = writer.writeIf(rowKey, unchanged, mapper.replace(entity, CellTime.nowMicros()));
+    requireDone(done, rowKey, revision);
+  }
+
+  private void requireDone(boolean done, ByteString rowKey, long revision) {
+    if (!done) {
+      throw new RevisionConflictException(schema().entity(), table(), rowKey, revision);
     }
   }
 
-  private ByteString keyOf(E entity) {
-    return mapper.keyOf(entity).encode();
+  private void requireIncrementable(Column<Long> column) {
+    if (column.codec() != BinaryCodec.LONG) {
+      throw new IllegalArgumentException(
+          "%s.%s: Bigtable increments 8 big-endian bytes, and it is stored otherwise"
+              .formatted(schema().entity(), column.component()));
+    }
   }
 
-  private static RowMutationEntry entry(ByteString rowKey, Mutation mutation) {
-    return RowMutationEntry.createFromMutationUnsafe(rowKey, mutation);
-  }
-
-  private <T> BulkResult<T> bulk(
-      Stream<? extends T> items, Function<T, RowMutationEntry> entryOf, BulkOptions options) {
-    Iterator<? extends T> each = items.iterator();
-    return new BulkWrite<>(client, table, entryOf, options).run(each);
+  private ByteString suffix(Column<String> column, String suffix) {
+    if (column.codec() != BinaryCodec.STRING) {
+      throw new IllegalArgumentException(
+          "%s.%s: Bigtable appends to plain text, and it is stored otherwise"
+              .formatted(schema().entity(), column.component()));
+    }
+    return CellBytes.of(schema(), column, column.codec(), suffix);
   }
 }

@@ -1,8 +1,10 @@
 package dev.rowsmith.runtime.bigtable;
 
 import com.google.protobuf.ByteString;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -35,27 +37,43 @@ final class BucketMerge<E> implements Iterator<MappedRow<E>>, AutoCloseable {
   private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
   private final long limit;
   private long returned;
-  private boolean started;
 
-  /** The bucket of the row that was returned last: its next row is not known yet. */
-  private @Nullable BucketRows<E> behind;
+  /** The buckets of which the next row is not known: all at first, then that of the last row. */
+  private final Deque<BucketRows<E>> unknown;
 
   /** Is the next row of a bucket. */
   private record Head<E>(ByteString tail, MappedRow<E> row, BucketRows<E> source) {}
 
-  private BucketMerge(ScanRequest request, BucketRows.Sender<E> sender) {
+  /** Says what is known of the next row without waiting for it. */
+  enum Ahead {
+    ROW,
+    END,
+    UNKNOWN
+  }
+
+  private BucketMerge(ScanRequest request, BucketRows.Sender<E> sender, Runnable arrival) {
     Comparator<Head<E>> order = Comparator.comparing(Head::tail, KeySet.KEY_ORDER);
     this.heads = new PriorityQueue<>(request.reversed() ? order.reversed() : order);
     this.limit = request.limit();
     boolean inBites = request.buckets().size() > MAX_WAITING;
     for (Bucket bucket : request.buckets()) {
-      buckets.add(new BucketRows<>(bucket, request, inBites, sender, this::failed));
+      buckets.add(new BucketRows<>(bucket, request, inBites, sender, this::failed, arrival));
     }
+    this.unknown = new ArrayDeque<>(buckets);
   }
 
   /** Starts to read all buckets side by side. */
   static <E> BucketMerge<E> start(ScanRequest request, BucketRows.Sender<E> sender) {
-    BucketMerge<E> merge = new BucketMerge<>(request, sender);
+    return start(request, sender, () -> {});
+  }
+
+  /**
+   * Starts to read all buckets side by side, and runs {@code arrival} whenever one of them has more
+   * to say, on the thread that brings it.
+   */
+  static <E> BucketMerge<E> start(
+      ScanRequest request, BucketRows.Sender<E> sender, Runnable arrival) {
+    BucketMerge<E> merge = new BucketMerge<>(request, sender, arrival);
     try {
       merge.buckets.forEach(BucketRows::start);
     } catch (RuntimeException | Error problem) {
@@ -84,13 +102,33 @@ final class BucketMerge<E> implements Iterator<MappedRow<E>>, AutoCloseable {
     return !heads.isEmpty();
   }
 
+  /** Returns what is known of the next row, which {@link #problem} may keep from coming. */
+  Ahead ahead() {
+    if (limit > 0 && returned == limit) {
+      return Ahead.END;
+    }
+    for (BucketRows<E> rows = unknown.peek(); rows != null; rows = unknown.peek()) {
+      BucketRows.Next<E> next = rows.poll();
+      if (next == null) {
+        return Ahead.UNKNOWN;
+      }
+      known(unknown.remove(), next.row());
+    }
+    return heads.isEmpty() ? Ahead.END : Ahead.ROW;
+  }
+
+  /** Returns the first error of any bucket. */
+  @Nullable Throwable problem() {
+    return failure.get();
+  }
+
   @Override
   public MappedRow<E> next() {
     if (!hasNext()) {
       throw new NoSuchElementException();
     }
     Head<E> head = heads.remove();
-    behind = head.source();
+    unknown.add(head.source());
     returned++;
     if (returned == limit) {
       close();
@@ -106,21 +144,12 @@ final class BucketMerge<E> implements Iterator<MappedRow<E>>, AutoCloseable {
 
   /** Takes the next row of each bucket of which it is not known. */
   private void fill() throws InterruptedException {
-    if (!started) {
-      started = true;
-      for (BucketRows<E> rows : buckets) {
-        fill(rows);
-      }
-    }
-    BucketRows<E> last = behind;
-    if (last != null) {
-      behind = null;
-      fill(last);
+    for (BucketRows<E> rows = unknown.poll(); rows != null; rows = unknown.poll()) {
+      known(rows, rows.take());
     }
   }
 
-  private void fill(BucketRows<E> rows) throws InterruptedException {
-    MappedRow<E> row = rows.take();
+  private void known(BucketRows<E> rows, @Nullable MappedRow<E> row) {
     if (row != null) {
       heads.add(new Head<>(rows.bucket().tail(row.key()), row, rows));
     }

@@ -45,6 +45,10 @@ final class BucketRows<E> implements ResponseObserver<MappedRow<E>> {
 
   private final Sender<E> sender;
   private final Consumer<Throwable> failure;
+
+  /** Is told of everything that the queue takes. */
+  private final Runnable arrival;
+
   private final BlockingQueue<Next<E>> queue = new LinkedBlockingQueue<>();
 
   /** Rows that were asked for and have not arrived. */
@@ -89,13 +93,15 @@ final class BucketRows<E> implements ResponseObserver<MappedRow<E>> {
       ScanRequest request,
       boolean inBites,
       Sender<E> sender,
-      Consumer<Throwable> failure) {
+      Consumer<Throwable> failure,
+      Runnable arrival) {
     this.bucket = bucket;
     this.limit = request.limit();
     this.reversed = request.reversed();
     this.inBites = inBites;
     this.sender = sender;
     this.failure = failure;
+    this.arrival = arrival;
     List<KeySet> slices = KeySlices.of(bucket.keys());
     if (reversed) {
       Collections.reverse(slices);
@@ -117,7 +123,7 @@ final class BucketRows<E> implements ResponseObserver<MappedRow<E>> {
   }
 
   /** Is a row, or the word that a request has ended and another one may go on. */
-  private record Next<E>(@Nullable MappedRow<E> row, boolean goesOn) {}
+  record Next<E>(@Nullable MappedRow<E> row, boolean goesOn) {}
 
   Bucket bucket() {
     return bucket;
@@ -149,27 +155,45 @@ final class BucketRows<E> implements ResponseObserver<MappedRow<E>> {
 
   /** Waits for the next row, and returns {@code null} after the last one, or after {@link #end}. */
   @Nullable MappedRow<E> take() throws InterruptedException {
-    Next<E> next = queue.take();
-    while (next.goesOn() && !ended) {
-      finished++;
-      if (finished == sent && !goOn()) {
-        return null;
-      }
-      next = queue.take();
+    Next<E> next = taken(queue.take());
+    while (next == null) {
+      next = taken(queue.take());
     }
-    MappedRow<E> row = next.row();
-    if (row != null) {
+    return next.row();
+  }
+
+  /** Returns what {@link #take} would, or {@code null} if it would wait. */
+  @Nullable Next<E> poll() {
+    Next<E> next = null;
+    for (Next<E> first = queue.poll(); first != null; first = next == null ? queue.poll() : null) {
+      next = taken(first);
+    }
+    return next;
+  }
+
+  /** Returns what was taken from the queue, or {@code null} if another request follows. */
+  private @Nullable Next<E> taken(Next<E> next) {
+    if (next.goesOn() && !ended) {
+      finished++;
+      return finished == sent && !goOn() ? next : null;
+    }
+    if (next.row() != null) {
       taken++;
       room++;
       askForMore();
     }
-    return row;
+    return next;
+  }
+
+  private void add(Next<E> next) {
+    queue.add(next);
+    arrival.run();
   }
 
   /** Ends the request, and {@link #take}, wherever they are. */
   void end() {
     ended = true;
-    queue.add(new Next<>(null, false));
+    add(new Next<>(null, false));
     StreamController running = call;
     if (running != null) {
       running.cancel();
@@ -234,7 +258,7 @@ final class BucketRows<E> implements ResponseObserver<MappedRow<E>> {
     expected.decrementAndGet();
     lastKey = row.key();
     arrived.incrementAndGet();
-    queue.add(new Next<>(row, false));
+    add(new Next<>(row, false));
   }
 
   @Override
@@ -245,12 +269,12 @@ final class BucketRows<E> implements ResponseObserver<MappedRow<E>> {
     } else if (!ended) {
       failure.accept(problem);
     }
-    queue.add(new Next<>(null, idle));
+    add(new Next<>(null, idle));
   }
 
   @Override
   public void onComplete() {
     end = End.COMPLETE;
-    queue.add(new Next<>(null, true));
+    add(new Next<>(null, true));
   }
 }

@@ -1,14 +1,19 @@
 package dev.rowsmith.runtime.bigtable;
 
+import static dev.rowsmith.runtime.bigtable.BucketMerge.MAX_WAITING;
+
 import com.google.api.gax.rpc.ResponseObserver;
 import dev.rowsmith.runtime.bigtable.RowReader.Part;
 import java.util.List;
 import java.util.Spliterator;
 import java.util.Spliterators;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads several buckets of a salted table side by side, one request for each at a time, or one
@@ -43,15 +48,35 @@ final class BucketScan<E> {
     }
   }
 
+  /** Hands every row to {@code consumer} in the order of {@link #pull}, and returns at once. */
+  CompletableFuture<@Nullable Void> pushAsync(Consumer<? super MappedRow<E>> consumer) {
+    return new BucketPush<E>(consumer).start(request, this::send);
+  }
+
   /** Counts the rows, as they arrive from any bucket, of as many requests at a time as may be. */
   long count() {
-    List<KeySet> parts =
-        request.buckets().stream().flatMap(each -> KeySlices.of(each.keys()).stream()).toList();
     LongAdder count = new LongAdder();
-    for (int from = 0; from < parts.size() && !isEnough(count); from += BucketMerge.MAX_WAITING) {
-      int until = Math.min(from + BucketMerge.MAX_WAITING, parts.size());
-      count(parts.subList(from, until), count);
-    }
+    groups(count).forEach(parts -> count(parts, count).await());
+    return counted(count);
+  }
+
+  /** Counts the rows as {@link #count} does, and returns at once. */
+  CompletableFuture<Long> countAsync() {
+    LongAdder count = new LongAdder();
+    return Answer.map(
+        Answer.inTurn(groups(count).map(parts -> count(parts, count).answer()).iterator()),
+        done -> counted(count));
+  }
+
+  /** The requests that may run at the same time, as long as there are not rows enough. */
+  private Stream<List<KeySet>> groups(LongAdder count) {
+    List<KeySet> parts = request.keySets();
+    return IntStream.iterate(
+            0, from -> from < parts.size() && !isEnough(count), from -> from + MAX_WAITING)
+        .mapToObj(from -> parts.subList(from, Math.min(from + MAX_WAITING, parts.size())));
+  }
+
+  private long counted(LongAdder count) {
     return request.limit() == 0 ? count.sum() : Math.min(request.limit(), count.sum());
   }
 
@@ -59,14 +84,14 @@ final class BucketScan<E> {
     return request.limit() > 0 && count.sum() >= request.limit();
   }
 
-  private void count(List<KeySet> parts, LongAdder count) {
+  private PushedRows<MappedRow<E>> count(List<KeySet> parts, LongAdder count) {
     PushedRows<MappedRow<E>> counted = new PushedRows<>(row -> count.increment(), parts.size());
     try {
       parts.forEach(keys -> send(keys, request.limit(), counted));
     } catch (RuntimeException | Error problem) {
       counted.fail(problem); // And await throws it.
     }
-    counted.await();
+    return counted;
   }
 
   private void send(KeySet keys, long limit, ResponseObserver<MappedRow<E>> observer) {

@@ -8,13 +8,9 @@ import com.google.api.gax.batching.BatchingException;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.cloud.bigtable.data.v2.models.RowMutationEntry;
 import com.google.cloud.bigtable.data.v2.models.TableId;
-import java.util.ArrayList;
 import java.util.Iterator;
-import java.util.List;
 import java.util.concurrent.CompletionException;
-import java.util.function.Consumer;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Writes many rows, each for itself: what one of them lacks costs no other.
@@ -25,27 +21,20 @@ import org.jspecify.annotations.Nullable;
  */
 final class BulkWrite<T> {
 
-  /** Exceptions of listeners that are kept: each of millions of rows may cause one. */
-  private static final int MAX_SUPPRESSED = 10;
-
   private final BigtableDataClient client;
   private final String table;
-  private final Function<T, RowMutationEntry> entryOf;
-  private final BulkOptions options;
-  private final List<BulkFailure<T>> kept = new ArrayList<>();
-  private long written;
-  private long failed;
-  private @Nullable RuntimeException listenerProblem;
+  private final Function<T, BulkEntry> entryOf;
+  private final BulkTally<T> tally;
 
   BulkWrite(
       BigtableDataClient client,
       String table,
-      Function<T, RowMutationEntry> entryOf,
+      Function<T, BulkEntry> entryOf,
       BulkOptions options) {
     this.client = client;
     this.table = table;
     this.entryOf = entryOf;
-    this.options = options;
+    this.tally = new BulkTally<>(options);
   }
 
   /** Writes all items, and returns when Bigtable has answered for each. */
@@ -56,7 +45,7 @@ final class BulkWrite<T> {
     } finally {
       finish(batcher);
     }
-    return result();
+    return tally.result();
   }
 
   /**
@@ -76,69 +65,31 @@ final class BulkWrite<T> {
   private void send(Batcher<RowMutationEntry, Void> batcher, T item) {
     RowMutationEntry entry;
     try {
-      entry = entryOf.apply(item);
+      entry = entryOf.apply(item).entry();
     } catch (RuntimeException refused) {
-      failure(item, refused);
+      tally.failure(item, refused);
       return;
     }
     ApiFuture<Void> answer = batcher.add(entry);
-    ApiFutures.addCallback(answer, new Answer(item), Runnable::run);
+    ApiFutures.addCallback(answer, new Listener(item), Runnable::run);
   }
 
-  private synchronized void success() {
-    written++;
-    tell(() -> options.progress().rows(written, failed));
-  }
-
-  private synchronized void failure(T item, Throwable cause) {
-    failed++;
-    BulkFailure<T> failure = new BulkFailure<>(item, cause);
-    Consumer<BulkFailure<?>> listener = options.failures();
-    if (listener == null) {
-      kept.add(failure);
-    } else {
-      tell(() -> listener.accept(failure));
-    }
-    tell(() -> options.progress().rows(written, failed));
-  }
-
-  /** Calls a listener; what it throws would be lost on the client's threads, so it is kept. */
-  private void tell(Runnable listener) {
-    try {
-      listener.run();
-    } catch (RuntimeException problem) {
-      if (listenerProblem == null) {
-        listenerProblem = problem;
-      } else if (listenerProblem.getSuppressed().length < MAX_SUPPRESSED
-          && listenerProblem != problem) {
-        listenerProblem.addSuppressed(problem);
-      }
-    }
-  }
-
-  private synchronized BulkResult<T> result() {
-    if (listenerProblem != null) {
-      throw listenerProblem;
-    }
-    return new BulkResult<>(written, failed, kept);
-  }
-
-  private final class Answer implements ApiFutureCallback<Void> {
+  private final class Listener implements ApiFutureCallback<Void> {
 
     private final T item;
 
-    Answer(T item) {
+    Listener(T item) {
       this.item = item;
     }
 
     @Override
     public void onSuccess(Void nothing) {
-      success();
+      tally.success();
     }
 
     @Override
     public void onFailure(Throwable cause) {
-      failure(item, cause);
+      tally.failure(item, cause);
     }
   }
 }

@@ -29,6 +29,10 @@ public final class CellWriter extends ColumnSetters {
   private long timestampMicros;
   private int columns;
   private int cells;
+  private @Nullable Revision revised;
+
+  /** Is the revision that an entity had before it is written. */
+  record Revision(Column<Long> column, long value) {}
 
   CellWriter(TableSchema schema, Set<String> ownedFamilies, WriteMode mode, long timestampMicros) {
     this.schema = schema;
@@ -74,6 +78,7 @@ public final class CellWriter extends ColumnSetters {
 
   /** Sets the revision, raised where the write replaces another revision. */
   public void revision(Column<Long> column, long revision) {
+    revised = new Revision(column, revision);
     value(column, revision + mode.revisionStep());
   }
 
@@ -125,8 +130,13 @@ public final class CellWriter extends ColumnSetters {
     }
   }
 
+  /** Returns the revision of the entity, or {@code null} if it has none. */
+  @Nullable Revision revised() {
+    return revised;
+  }
+
   /** Ends the row: at least one cell is there, and Bigtable accepts the mutation's size. */
-  Mutation finish() {
+  SizedMutation finish() {
     if (cells == 0) {
       throw new CellValueException(
           schema.entity(),
@@ -134,7 +144,7 @@ public final class CellWriter extends ColumnSetters {
           "no column holds a value, and Bigtable keeps no row without a cell; give one of"
               + " its columns a value");
     }
-    return mutation;
+    return new SizedMutation(mutation, size.mutations(), size.bytes());
   }
 
   /** Names the column at which {@code problem} arose: the one after those already set. */

@@ -35,22 +35,22 @@ public record Column<T>(
 
   /** Holds when the column has exactly this value. */
   public Condition is(T value) {
-    return Condition.equal(this, codec.encode(value));
+    return Condition.equal(this, qualifier, codec.encode(value));
   }
 
   /** Holds when the column has another value, or none. */
   public Condition isNot(T value) {
-    return Condition.different(this, codec.encode(value));
+    return Condition.different(this, qualifier, codec.encode(value));
   }
 
   /** Holds when the column has a value. */
   public Condition isPresent() {
-    return Condition.present(this);
+    return Condition.present(this, qualifier);
   }
 
   /** Holds when the column has no value. */
   public Condition isAbsent() {
-    return Condition.absent(this);
+    return Condition.absent(this, qualifier);
   }
 
   @Override

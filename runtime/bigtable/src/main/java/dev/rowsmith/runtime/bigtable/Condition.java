@@ -5,14 +5,19 @@ import static com.google.cloud.bigtable.data.v2.models.Filters.FILTERS;
 import com.google.cloud.bigtable.data.v2.models.Filters.ChainFilter;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.CellValueException;
+import dev.rowsmith.runtime.value.BinaryCodec;
+import dev.rowsmith.runtime.value.ValueCodec;
 import java.time.Duration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says what the newest cell of one column has to hold for a write to happen.
+ * Says what the newest cell of one column, or of one entry of a map or set, has to hold for a write
+ * to happen.
  *
- * <p>Made by a column: {@code OrderTable.STATUS.is(Status.NEW)}. A cell that has outlived its
+ * <p>Made by a column: {@code OrderTable.STATUS.is(Status.NEW)}, {@code
+ * VideoTable.TAGS.hasEntry("new")}. What comes before what is asked of forms alone whose bytes sort
+ * as their values: {@code Condition.below(AccountTable.OPENED, noon)}. A cell that has outlived its
  * family's age is no cell, whether garbage collection has removed it yet or not.
  */
 public final class Condition {
@@ -24,67 +29,159 @@ public final class Condition {
    */
   static final int MAX_VALUE_BYTES = 20_000;
 
-  private final Column<?> column;
-  private final @Nullable ByteString value;
+  private final MappedColumn column;
+  private final ByteString qualifier;
+  private final @Nullable ValueTest value;
   private final boolean expected;
 
-  private Condition(Column<?> column, @Nullable ByteString value, boolean expected) {
+  private Condition(
+      MappedColumn column, ByteString qualifier, @Nullable ValueTest value, boolean expected) {
     this.column = column;
+    this.qualifier = qualifier;
     this.value = value;
     this.expected = expected;
   }
 
-  /** Holds when the column has a cell. */
-  static Condition present(Column<?> column) {
-    return new Condition(column, null, true);
+  private Condition(Column<?> column, ValueTest value) {
+    this(column, column.qualifier(), value, true);
   }
 
-  /** Holds when the column has no cell. */
-  static Condition absent(Column<?> column) {
-    return new Condition(column, null, false);
+  /** Holds when there is a cell. */
+  static Condition present(MappedColumn column, ByteString qualifier) {
+    return new Condition(column, qualifier, null, true);
+  }
+
+  /** Holds when there is no cell. */
+  static Condition absent(MappedColumn column, ByteString qualifier) {
+    return new Condition(column, qualifier, null, false);
   }
 
   /** Holds when the newest cell has exactly these bytes. */
-  static Condition equal(Column<?> column, ByteString value) {
-    return new Condition(column, value, true);
+  static Condition equal(MappedColumn column, ByteString qualifier, ByteString value) {
+    return new Condition(column, qualifier, ValueTest.equal(value), true);
   }
 
   /** Holds when there is no cell, or the newest has other bytes. */
-  static Condition different(Column<?> column, ByteString value) {
-    return new Condition(column, value, false);
+  static Condition different(MappedColumn column, ByteString qualifier, ByteString value) {
+    return new Condition(column, qualifier, ValueTest.equal(value), false);
+  }
+
+  /**
+   * Holds when a number is below another; not where there is none.
+   *
+   * @throws IllegalArgumentException if the column is not stored as 8 big-endian bytes
+   */
+  public static Condition below(Column<Long> column, long value) {
+    return new Condition(column, ValueTest.below(bytes(column, BinaryCodec.LONG, value)));
+  }
+
+  /**
+   * Holds when a number is at least another; not where there is none.
+   *
+   * @throws IllegalArgumentException if the column is not stored as 8 big-endian bytes
+   */
+  public static Condition atLeast(Column<Long> column, long value) {
+    return new Condition(column, ValueTest.atLeast(bytes(column, BinaryCodec.LONG, value)));
+  }
+
+  /**
+   * Holds when a number is below another; not where there is none.
+   *
+   * @throws IllegalArgumentException if the column is not stored as 4 big-endian bytes
+   */
+  public static Condition below(Column<Integer> column, int value) {
+    return new Condition(column, ValueTest.below(bytes(column, BinaryCodec.INT, value)));
+  }
+
+  /**
+   * Holds when a number is at least another; not where there is none.
+   *
+   * @throws IllegalArgumentException if the column is not stored as 4 big-endian bytes
+   */
+  public static Condition atLeast(Column<Integer> column, int value) {
+    return new Condition(column, ValueTest.atLeast(bytes(column, BinaryCodec.INT, value)));
+  }
+
+  /**
+   * Holds when a time is before another; not where there is none.
+   *
+   * @throws IllegalArgumentException if the column is not stored as 8 big-endian bytes
+   * @throws dev.rowsmith.runtime.CellFormatException if the value is finer than a microsecond
+   */
+  public static Condition below(Column<Instant> column, Instant value) {
+    return new Condition(column, ValueTest.below(bytes(column, BinaryCodec.INSTANT, value)));
+  }
+
+  /**
+   * Holds when a time is another or after it; not where there is none.
+   *
+   * @throws IllegalArgumentException if the column is not stored as 8 big-endian bytes
+   * @throws dev.rowsmith.runtime.CellFormatException if the value is finer than a microsecond
+   */
+  public static Condition atLeast(Column<Instant> column, Instant value) {
+    return new Condition(column, ValueTest.atLeast(bytes(column, BinaryCodec.INSTANT, value)));
+  }
+
+  /**
+   * Holds when a text comes before another in the order of code points; not where there is none.
+   *
+   * @throws IllegalArgumentException if the column is not stored as plain UTF-8
+   */
+  public static Condition below(Column<String> column, String value) {
+    return new Condition(column, ValueTest.textBelow(bytes(column, BinaryCodec.STRING, value)));
+  }
+
+  /**
+   * Holds when a text is another or follows it in the order of code points; not where there is
+   * none.
+   *
+   * @throws IllegalArgumentException if the column is not stored as plain UTF-8
+   */
+  public static Condition atLeast(Column<String> column, String value) {
+    return new Condition(column, ValueTest.textAtLeast(bytes(column, BinaryCodec.STRING, value)));
+  }
+
+  private static <T> ByteString bytes(Column<T> column, ValueCodec<T> sorting, T value) {
+    if (column.codec() != sorting) {
+      throw new IllegalArgumentException(
+          "%s is stored in a form whose bytes do not sort as its values"
+              .formatted(column.component()));
+    }
+    return sorting.encode(value);
   }
 
   /** Returns what Bigtable looks for. */
   CellTest test(TableSchema schema, Instant now) {
-    ChainFilter cell = newest(schema, column, now);
+    ChainFilter cell = newest(schema, column, qualifier, now);
     if (value != null) {
-      if (value.size() > MAX_VALUE_BYTES) {
+      if (value.bytes() > MAX_VALUE_BYTES) {
         throw new CellValueException(
             schema.entity(),
             column.component(),
             "a value of %,d bytes, and a condition compares at most %,d; compare a small column, such as a revision"
-                .formatted(value.size(), MAX_VALUE_BYTES));
+                .formatted(value.bytes(), MAX_VALUE_BYTES));
       }
-      cell.filter(FILTERS.value().exactMatch(value));
+      cell.filter(value.filter());
     }
     return new CellTest(cell, expected);
   }
 
   /** Holds when the row has a revision, where 0 is also that of a row without one. */
   static CellTest revision(TableSchema schema, Column<Long> column, long revision, Instant now) {
-    ChainFilter cell = newest(schema, column, now);
+    ChainFilter cell = newest(schema, column, column.qualifier(), now);
     ByteString bytes = column.codec().encode(revision);
     return revision == 0
         ? new CellTest(cell.filter(FILTERS.value().range().startOpen(bytes)), false)
         : new CellTest(cell.filter(FILTERS.value().exactMatch(bytes)), true);
   }
 
-  private static ChainFilter newest(TableSchema schema, Column<?> column, Instant now) {
+  private static ChainFilter newest(
+      TableSchema schema, MappedColumn column, ByteString qualifier, Instant now) {
     ChainFilter chain =
         FILTERS
             .chain()
             .filter(FILTERS.family().exactMatch(column.family()))
-            .filter(FILTERS.qualifier().exactMatch(column.qualifier()));
+            .filter(FILTERS.qualifier().exactMatch(qualifier));
     Duration age = schema.visibleAge(column.family());
     if (age != null) {
       long oldest = Math.multiplyExact(now.minus(age).toEpochMilli(), 1000L);

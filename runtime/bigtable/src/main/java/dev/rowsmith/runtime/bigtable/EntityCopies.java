@@ -86,18 +86,23 @@ public final class EntityCopies<E> {
     }
   }
 
-  /** Puts as {@link #put} does, and returns at once. */
+  /** Puts as {@link #put} does, and returns at once; cancelling ends the requests. */
   public CompletableFuture<@Nullable Void> putAsync(E entity) {
     Map<String, CompletableFuture<@Nullable Void>> writes = new LinkedHashMap<>();
     targets.forEach(target -> writes.put(free(target.name(), writes), target.put(entity)));
-    return CompletableFuture.allOf(writes.values().toArray(CompletableFuture[]::new))
-        .handle(
-            (done, failed) -> {
-              if (failed != null) {
-                throw PartlyWrittenException.of(writes);
-              }
-              return null;
-            });
+    Answer<@Nullable Void> answer = new Answer<>();
+    answer.onEnd(() -> writes.values().forEach(write -> write.cancel(true)));
+    var unused =
+        CompletableFuture.allOf(writes.values().toArray(CompletableFuture[]::new))
+            .whenComplete(
+                (done, failed) -> {
+                  if (failed != null) {
+                    answer.completeExceptionally(PartlyWrittenException.of(writes));
+                  } else {
+                    answer.complete(null);
+                  }
+                });
+    return answer;
   }
 
   private static String free(String name, Map<String, ?> taken) {

@@ -67,19 +67,37 @@ public abstract class EntityMapper<E, K extends RowKey> implements RowAdapter<E>
 
   /** Returns the mutation after which the row holds exactly the entity. */
   final Mutation put(E entity, long timestampMicros) {
-    return mutation(entity, new CellWriter(schema, ownedFamilies, WriteMode.PUT, timestampMicros));
+    return write(entity, WriteMode.PUT, timestampMicros).mutation();
   }
 
   /** Returns the mutation that sets the cells that are present and leaves the others. */
   final Mutation merge(E entity, long timestampMicros) {
-    return mutation(
-        entity, new CellWriter(schema, ownedFamilies, WriteMode.MERGE, timestampMicros));
+    return write(entity, WriteMode.MERGE, timestampMicros).mutation();
   }
 
   /** Returns the mutation of {@link #put} with the revision after the entity's. */
   final Mutation replace(E entity, long timestampMicros) {
-    return mutation(
-        entity, new CellWriter(schema, ownedFamilies, WriteMode.REPLACE, timestampMicros));
+    return write(entity, WriteMode.REPLACE, timestampMicros).mutation();
+  }
+
+  /**
+   * Returns the mutation of {@link #replace}, and the revision that the entity has.
+   *
+   * @throws IllegalStateException if it declares none
+   */
+  final RevisedMutation revise(E entity, long timestampMicros) {
+    CellWriter cells = written(entity, WriteMode.REPLACE, timestampMicros);
+    CellWriter.Revision revision = cells.revised();
+    if (revision == null) {
+      throw new IllegalStateException(
+          "%s declares no @Revision, by which a row could be compared".formatted(schema.entity()));
+    }
+    return new RevisedMutation(revision.column(), revision.value(), cells.finish().mutation());
+  }
+
+  /** Returns the mutation of a way of writing, and its size. */
+  final SizedMutation write(E entity, WriteMode mode, long timestampMicros) {
+    return written(entity, mode, timestampMicros).finish();
   }
 
   /** Starts a builder that can be told which table is really read. */
@@ -92,12 +110,13 @@ public abstract class EntityMapper<E, K extends RowKey> implements RowAdapter<E>
     return columnIndex;
   }
 
-  private Mutation mutation(E entity, CellWriter cells) {
+  private CellWriter written(E entity, WriteMode mode, long timestampMicros) {
+    CellWriter cells = new CellWriter(schema, ownedFamilies, mode, timestampMicros);
     try {
       write(entity, cells);
     } catch (CellFormatException problem) {
       throw cells.failed(problem);
     }
-    return cells.finish();
+    return cells;
   }
 }

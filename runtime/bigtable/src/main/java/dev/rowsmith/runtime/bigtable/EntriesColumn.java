@@ -130,6 +130,33 @@ public record EntriesColumn<Q, V>(
     return EntriesRange.all(this).first(entries);
   }
 
+  /**
+   * Holds when the map has an entry of this key, or the set this member.
+   *
+   * @throws dev.rowsmith.runtime.KeyValueException if the encoding cannot hold the key
+   */
+  public Condition hasEntry(Q key) {
+    return Condition.present(this, qualifierOf(key));
+  }
+
+  /**
+   * Holds when the map has no entry of this key, or the set not this member.
+   *
+   * @throws dev.rowsmith.runtime.KeyValueException if the encoding cannot hold the key
+   */
+  public Condition hasNoEntry(Q key) {
+    return Condition.absent(this, qualifierOf(key));
+  }
+
+  /**
+   * Holds when the map has exactly this value for this key.
+   *
+   * @throws dev.rowsmith.runtime.KeyValueException if the encoding cannot hold the key
+   */
+  public Condition hasEntry(Q key, V value) {
+    return Condition.equal(this, qualifierOf(key), codec.encode(value));
+  }
+
   /** Returns the columns as {@code family:prefix*}. */
   @Override
   public String toString() {

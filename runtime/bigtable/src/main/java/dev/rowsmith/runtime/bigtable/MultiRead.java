@@ -11,7 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the rows of many keys, and finds out which key each row answers. */
@@ -28,19 +28,60 @@ final class MultiRead<E, K extends RowKey> {
 
   /** Returns the entities that exist, by their keys, in the order of {@code keys}. */
   Map<K, E> read(Collection<K> keys) {
-    Map<K, ByteString> encoded = new LinkedHashMap<>();
-    keys.forEach(key -> encoded.computeIfAbsent(key, RowKey::encode));
+    Map<K, ByteString> encoded = encoded(keys);
     Map<ByteString, E> found = new HashMap<>();
-    List<ByteString> batch = new ArrayList<>(KEYS_PER_REQUEST);
-    Set<ByteString> distinct = new LinkedHashSet<>(encoded.values());
-    for (ByteString key : distinct) {
-      batch.add(key);
-      if (batch.size() == KEYS_PER_REQUEST) {
-        request(batch, found);
-        batch.clear();
+    for (KeySet some : requests(encoded)) {
+      ByteString point = some.onlyPoint();
+      if (point == null) {
+        rows.push(query(some), Part.ENTITY, row -> take(row, found));
+      } else {
+        take(rows.point(point, Part.ENTITY), found);
       }
     }
-    request(batch, found);
+    return answers(encoded, found);
+  }
+
+  /** Reads as {@link #read} does, and returns at once. */
+  CompletableFuture<Map<K, E>> readAsync(Collection<K> keys) {
+    Map<K, ByteString> encoded = encoded(keys);
+    Map<ByteString, E> found = new HashMap<>();
+    return Answer.map(
+        Answer.inTurn(
+            requests(encoded).stream()
+                .<CompletableFuture<?>>map(some -> request(some, found))
+                .iterator()),
+        done -> answers(encoded, found));
+  }
+
+  private CompletableFuture<@Nullable Void> request(KeySet some, Map<ByteString, E> found) {
+    ByteString point = some.onlyPoint();
+    return point == null
+        ? rows.pushAsync(query(some), Part.ENTITY, row -> take(row, found))
+        : rows.pointAsync(point, Part.ENTITY, row -> take(row, found));
+  }
+
+  private Map<K, ByteString> encoded(Collection<K> keys) {
+    Map<K, ByteString> encoded = new LinkedHashMap<>();
+    keys.forEach(key -> encoded.computeIfAbsent(key, RowKey::encode));
+    return encoded;
+  }
+
+  /** The rows to ask for, in as many requests as it takes. */
+  private List<KeySet> requests(Map<K, ByteString> encoded) {
+    List<ByteString> distinct = List.copyOf(new LinkedHashSet<>(encoded.values()));
+    List<KeySet> requests = new ArrayList<>();
+    for (int from = 0; from < distinct.size(); from += KEYS_PER_REQUEST) {
+      int until = Math.min(from + KEYS_PER_REQUEST, distinct.size());
+      requests.addAll(KeySlices.of(new KeySet(distinct.subList(from, until), List.of())));
+    }
+    return requests;
+  }
+
+  private Query query(KeySet some) {
+    return rows.query(Part.ENTITY, some, 0, false);
+  }
+
+  private Map<K, E> answers(Map<K, ByteString> encoded, Map<ByteString, E> found) {
     Map<K, E> answers = new LinkedHashMap<>();
     encoded.forEach(
         (key, bytes) -> {
@@ -50,20 +91,6 @@ final class MultiRead<E, K extends RowKey> {
           }
         });
     return answers;
-  }
-
-  private void request(List<ByteString> keys, Map<ByteString, E> found) {
-    if (keys.isEmpty()) {
-      return;
-    }
-    if (keys.size() == 1) {
-      take(rows.point(keys.get(0), Part.ENTITY), found);
-      return;
-    }
-    for (KeySet slice : KeySlices.of(new KeySet(keys, List.of()))) {
-      Query query = rows.query(Part.ENTITY, slice, 0, false);
-      rows.push(query, Part.ENTITY, row -> take(row, found));
-    }
   }
 
   private static <E> void take(@Nullable MappedRow<E> row, Map<ByteString, E> found) {

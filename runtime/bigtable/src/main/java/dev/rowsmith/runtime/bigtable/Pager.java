@@ -5,6 +5,7 @@ import dev.rowsmith.runtime.bigtable.RowReader.Part;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,28 +29,51 @@ final class Pager<E> {
 
   /** Reads one page; the first one if there is no token. */
   Page<E> page(int size, @Nullable String token) {
+    ScanRequest rest = rest(size, token);
+    List<MappedRow<E>> read = new ArrayList<>();
+    run(size, rest).push(read::add);
+    return page(size, rest, read);
+  }
+
+  /** Reads one page as {@link #page} does, and returns at once. */
+  CompletableFuture<Page<E>> pageAsync(int size, @Nullable String token) {
+    ScanRequest rest = rest(size, token);
+    List<MappedRow<E>> read = new ArrayList<>();
+    return Answer.map(run(size, rest).pushAsync(read::add), done -> page(size, rest, read));
+  }
+
+  private ScanRequest rest(int size, @Nullable String token) {
     if (size < 1 || size > MAX_SIZE) {
       throw new IllegalArgumentException(
           "a page has 1 to %,d rows, and not %,d".formatted(MAX_SIZE, size));
     }
-    ByteString fingerprint = ScanFingerprint.of(rows.table(), scan);
-    ScanRequest rest = token == null ? scan : rest(PageToken.parse(token), fingerprint);
+    return token == null ? scan : rest(PageToken.parse(token));
+  }
+
+  private ScanRun<E> run(int size, ScanRequest rest) {
     long left = rest.limit();
     long wanted = left == 0 ? size + 1L : Math.min(size + 1L, left);
-    List<MappedRow<E>> read = new ArrayList<>();
-    new ScanRun<>(rows, rest.limit(wanted), Part.ENTITY).push(read::add);
+    return new ScanRun<>(rows, rest.limit(wanted), Part.ENTITY);
+  }
+
+  private Page<E> page(int size, ScanRequest rest, List<MappedRow<E>> read) {
     if (read.size() <= size) {
       return new Page<>(entities(read), Optional.empty());
     }
     List<MappedRow<E>> shown = read.subList(0, size);
     ByteString last = shown.get(size - 1).key();
-    PageToken next = new PageToken(fingerprint, left == 0 ? 0 : left - size, last);
+    long left = rest.limit();
+    PageToken next = new PageToken(fingerprint(), left == 0 ? 0 : left - size, last);
     return new Page<>(entities(shown), Optional.of(next.text()));
   }
 
-  private ScanRequest rest(PageToken token, ByteString fingerprint) {
+  private ByteString fingerprint() {
+    return ScanFingerprint.of(rows.table(), scan);
+  }
+
+  private ScanRequest rest(PageToken token) {
     boolean limited = scan.limit() > 0;
-    if (!token.fingerprint().equals(fingerprint)
+    if (!token.fingerprint().equals(fingerprint())
         || !scan.contains(token.last())
         || token.left() < (limited ? 1 : 0)
         || token.left() > scan.limit()) {

@@ -2,7 +2,11 @@ package dev.rowsmith.runtime.bigtable;
 
 import dev.rowsmith.runtime.bigtable.RowReader.Part;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the parts of a scan at the same time, a few requests at once. */
 final class ParallelScan<E> {
@@ -27,12 +31,20 @@ final class ParallelScan<E> {
 
   /** Hands over every row, and returns when the last is taken. */
   void run(Consumer<MappedRow<E>> consumer) {
-    for (int from = 0; from < parts.size(); from += requests) {
-      run(parts.subList(from, Math.min(from + requests, parts.size())), consumer);
-    }
+    groups().forEach(together -> send(together, consumer).await());
   }
 
-  private void run(List<KeySet> together, Consumer<MappedRow<E>> consumer) {
+  /** Hands over every row as {@link #run} does, and returns at once. */
+  CompletableFuture<@Nullable Void> runAsync(Consumer<MappedRow<E>> consumer) {
+    return Answer.inTurn(groups().map(together -> send(together, consumer).answer()).iterator());
+  }
+
+  private Stream<List<KeySet>> groups() {
+    return IntStream.iterate(0, from -> from < parts.size(), from -> from + requests)
+        .mapToObj(from -> parts.subList(from, Math.min(from + requests, parts.size())));
+  }
+
+  private PushedRows<MappedRow<E>> send(List<KeySet> together, Consumer<MappedRow<E>> consumer) {
     PushedRows<MappedRow<E>> taken = new PushedRows<>(consumer, together.size());
     try {
       together.forEach(
@@ -40,6 +52,6 @@ final class ParallelScan<E> {
     } catch (RuntimeException | Error problem) {
       taken.fail(problem); // And await throws it.
     }
-    taken.await();
+    return taken;
   }
 }

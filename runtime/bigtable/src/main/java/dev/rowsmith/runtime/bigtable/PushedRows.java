@@ -12,17 +12,17 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes the rows of one call, or of several, as they arrive and lets the calling thread wait for
- * the last one.
+ * Takes the rows of one call, or of several, as they arrive, and tells when the last is taken: a
+ * thread that waits for it, or a future.
  *
  * <p>Of each call the client hands over a row only after the one before has been taken, so a slow
  * consumer slows the server down instead of filling the memory. A consumer that throws cancels the
- * calls, and so does an error of one of them.
+ * calls, and so does an error of one of them, or whoever cancels the future.
  */
 final class PushedRows<R> implements ResponseObserver<R> {
 
   private final Consumer<? super R> consumer;
-  private final CompletableFuture<@Nullable Void> done = new CompletableFuture<>();
+  private final Answer<@Nullable Void> done = new Answer<>();
   private final Queue<StreamController> calls = new ConcurrentLinkedQueue<>();
   private final AtomicInteger running;
 
@@ -38,14 +38,13 @@ final class PushedRows<R> implements ResponseObserver<R> {
   PushedRows(Consumer<? super R> consumer, int calls) {
     this.consumer = consumer;
     this.running = new AtomicInteger(calls);
+    done.onEnd(this::cancelIfOver);
   }
 
   /** Waits until every row has been taken, and throws what ended the call otherwise. */
   void await() {
-    sent = true;
-    cancelIfFailed();
     try {
-      done.get();
+      answer().get();
     } catch (InterruptedException interrupted) {
       fail(interrupted);
       Thread.currentThread().interrupt();
@@ -53,6 +52,13 @@ final class PushedRows<R> implements ResponseObserver<R> {
     } catch (ExecutionException failed) {
       throw ReadFailure.asThrown(problemOf(failed));
     }
+  }
+
+  /** Returns what is done when every row has been taken; cancelling it ends the calls. */
+  CompletableFuture<@Nullable Void> answer() {
+    sent = true;
+    cancelIfOver();
+    return done;
   }
 
   @Override
@@ -90,11 +96,10 @@ final class PushedRows<R> implements ResponseObserver<R> {
   /** Ends all calls, at once or as soon as they are awaited. */
   void fail(Throwable problem) {
     done.completeExceptionally(problem);
-    cancelIfFailed();
   }
 
-  private void cancelIfFailed() {
-    if (sent && done.isCompletedExceptionally()) {
+  private void cancelIfOver() {
+    if (sent && done.isDone() && running.get() > 0) {
       calls.forEach(StreamController::cancel);
     }
   }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -127,14 +128,18 @@ public final class RowGroup<B> {
    * @throws UnreadableRowException at the first row that is no entity of its kind
    */
   public void forEach(Consumer<? super B> consumer) {
-    run()
-        .push(
-            row -> {
-              B entity = rows.entity(row);
-              if (entity != null) {
-                consumer.accept(entity);
-              }
-            });
+    run().push(entities(consumer));
+  }
+
+  /** Reads as {@link #list} does, and returns at once; cancelling ends the request. */
+  public CompletableFuture<List<B>> listAsync() {
+    List<B> entities = new ArrayList<>();
+    return Answer.map(forEachAsync(entities::add), done -> entities);
+  }
+
+  /** Hands every entity to {@code consumer} as {@link Scan#forEachAsync} does. */
+  public CompletableFuture<@Nullable Void> forEachAsync(Consumer<? super B> consumer) {
+    return run().pushAsync(entities(consumer));
   }
 
   /**
@@ -145,6 +150,25 @@ public final class RowGroup<B> {
    */
   public Page<B> page(int size, @Nullable String token) {
     return new Pager<>(rows, request).page(size, token);
+  }
+
+  /**
+   * Reads as {@link #page} does, and returns at once; cancelling ends the request.
+   *
+   * @throws IllegalArgumentException if the size is not 1 to 10,000, or the token is of another
+   *     scan
+   */
+  public CompletableFuture<Page<B>> pageAsync(int size, @Nullable String token) {
+    return new Pager<>(rows, request).pageAsync(size, token);
+  }
+
+  private Consumer<MappedRow<B>> entities(Consumer<? super B> consumer) {
+    return row -> {
+      B entity = rows.entity(row);
+      if (entity != null) {
+        consumer.accept(entity);
+      }
+    };
   }
 
   private ScanRun<B> run() {

@@ -35,6 +35,16 @@ final class RowMutationSize {
     addMutation(column);
   }
 
+  /** Returns how many changes were counted. */
+  int mutations() {
+    return mutations;
+  }
+
+  /** Returns the bytes of the cells that were counted. */
+  long bytes() {
+    return bytes;
+  }
+
   private void addMutation(MappedColumn column) {
     if (mutations >= Limits.MAX_ROW_MUTATIONS) {
       throw refused(

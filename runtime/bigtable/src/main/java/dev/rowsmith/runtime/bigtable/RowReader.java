@@ -188,16 +188,29 @@ final class RowReader<E, K extends RowKey> {
     return client.sampleRowKeys(TableId.of(table));
   }
 
+  /** Asks as {@link #samples} does, and returns at once. */
+  CompletableFuture<List<KeyOffset>> samplesAsync() {
+    return Answer.of(client.sampleRowKeysAsync(TableId.of(table)));
+  }
+
   /** Reads one row by its key; {@code null} if there is none. */
   @Nullable MappedRow<E> point(ByteString rowKey, Part part) {
     return client.readRowCallable(adapter(part)).call(query(part).rowKey(rowKey));
   }
 
   /** Reads one row by its key at once, and answers what {@code mapping} makes of it. */
-  <T> CompletableFuture<T> pointAsync(
+  <T> CompletableFuture<T> findAsync(
       ByteString rowKey, Part part, Function<@Nullable MappedRow<E>, T> mapping) {
     return Answer.of(
         client.readRowCallable(adapter(part)).futureCall(query(part).rowKey(rowKey)), mapping);
+  }
+
+  /** Reads one row by its key, if there is one, and hands it to {@code consumer}. */
+  CompletableFuture<@Nullable Void> pointAsync(
+      ByteString rowKey, Part part, Consumer<@Nullable MappedRow<E>> consumer) {
+    return Answer.taking(
+        Answer.of(client.readRowCallable(adapter(part)).futureCall(query(part).rowKey(rowKey))),
+        consumer);
   }
 
   /** Returns the test that a row of the entity does not exist. */
@@ -210,6 +223,14 @@ final class RowReader<E, K extends RowKey> {
     PushedRows<MappedRow<E>> rows = new PushedRows<>(consumer);
     send(query, part, rows);
     rows.await();
+  }
+
+  /** Hands every row of a request to {@code consumer}, and returns at once. */
+  CompletableFuture<@Nullable Void> pushAsync(
+      Query query, Part part, Consumer<? super MappedRow<E>> consumer) {
+    PushedRows<MappedRow<E>> rows = new PushedRows<>(consumer);
+    send(query, part, rows);
+    return rows.answer();
   }
 
   /** Sends a request whose rows {@code rows} takes, and returns at once. */

@@ -6,11 +6,13 @@ import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.cloud.bigtable.data.v2.models.ConditionalRowMutation;
 import com.google.cloud.bigtable.data.v2.models.Mutation;
 import com.google.cloud.bigtable.data.v2.models.ReadModifyWriteRow;
+import com.google.cloud.bigtable.data.v2.models.Row;
 import com.google.cloud.bigtable.data.v2.models.RowMutation;
 import com.google.cloud.bigtable.data.v2.models.TableId;
 import com.google.protobuf.ByteString;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -70,20 +72,42 @@ final class RowWriter {
 
   /** Adds to the 64-bit integer of a cell, and returns the cell's new bytes. */
   ByteString increment(ByteString rowKey, Column<?> column, long amount) {
-    return newValue(
-        ReadModifyWriteRow.create(table, rowKey)
-            .increment(column.family(), column.qualifier(), amount));
+    return newValue(client.readModifyWriteRow(incrementing(rowKey, column, amount)));
+  }
+
+  /** Adds as {@link #increment} does, and answers what {@code mapping} makes of the new bytes. */
+  <T> CompletableFuture<T> incrementAsync(
+      ByteString rowKey, Column<?> column, long amount, Function<ByteString, T> mapping) {
+    return Answer.of(
+        client.readModifyWriteRowAsync(incrementing(rowKey, column, amount)),
+        row -> mapping.apply(newValue(row)));
   }
 
   /** Adds to the end of a cell, and returns the cell's new bytes. */
   ByteString append(ByteString rowKey, Column<?> column, ByteString suffix) {
-    return newValue(
-        ReadModifyWriteRow.create(table, rowKey)
-            .append(column.family(), column.qualifier(), suffix));
+    return newValue(client.readModifyWriteRow(appending(rowKey, column, suffix)));
   }
 
-  private ByteString newValue(ReadModifyWriteRow request) {
-    return client.readModifyWriteRow(request).getCells().get(0).getValue();
+  /** Adds as {@link #append} does, and answers what {@code mapping} makes of the new bytes. */
+  <T> CompletableFuture<T> appendAsync(
+      ByteString rowKey, Column<?> column, ByteString suffix, Function<ByteString, T> mapping) {
+    return Answer.of(
+        client.readModifyWriteRowAsync(appending(rowKey, column, suffix)),
+        row -> mapping.apply(newValue(row)));
+  }
+
+  private ReadModifyWriteRow incrementing(ByteString rowKey, Column<?> column, long amount) {
+    return ReadModifyWriteRow.create(table, rowKey)
+        .increment(column.family(), column.qualifier(), amount);
+  }
+
+  private ReadModifyWriteRow appending(ByteString rowKey, Column<?> column, ByteString suffix) {
+    return ReadModifyWriteRow.create(table, rowKey)
+        .append(column.family(), column.qualifier(), suffix);
+  }
+
+  private static ByteString newValue(Row row) {
+    return row.getCells().get(0).getValue();
   }
 
   private ConditionalRowMutation request(ByteString rowKey, CellTest test, Mutation mutation) {

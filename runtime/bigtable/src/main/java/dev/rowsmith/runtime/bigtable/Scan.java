@@ -1,5 +1,6 @@
 package dev.rowsmith.runtime.bigtable;
 
+import com.google.cloud.bigtable.data.v2.models.KeyOffset;
 import dev.rowsmith.runtime.bigtable.RowReader.Part;
 import dev.rowsmith.runtime.key.KeyPath;
 import dev.rowsmith.runtime.key.RowKey;
@@ -8,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -27,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * @param <E> the entity
  * @param <K> its row key
  */
-public class Scan<E, K extends RowKey> {
+public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
 
   private final RowReader<E, K> rows;
   private final KeyPath path;
@@ -48,6 +50,7 @@ public class Scan<E, K extends RowKey> {
    *
    * @throws IllegalArgumentException if {@code rows} is not positive
    */
+  @Override
   public final Scan<E, K> limit(long rows) {
     return new Scan<>(rows(), path(), options.limit(rows));
   }
@@ -194,13 +197,31 @@ public class Scan<E, K extends RowKey> {
    * @throws IllegalStateException if this scan has a limit, which no part could keep
    */
   public final List<Scan<E, K>> splits(int atMost) {
-    if (options.limit() > 0) {
-      throw new IllegalStateException("a scan with a limit cannot be divided");
-    }
-    return new Splits(rows().samples())
+    requireNoLimit();
+    return splits(rows().samples(), atMost);
+  }
+
+  /**
+   * Divides this scan as {@link #splits} does, and returns at once; cancelling ends the request.
+   *
+   * @throws IllegalStateException if this scan has a limit, which no part could keep
+   */
+  public final CompletableFuture<List<Scan<E, K>>> splitsAsync(int atMost) {
+    requireNoLimit();
+    return Answer.map(rows().samplesAsync(), samples -> splits(samples, atMost));
+  }
+
+  private List<Scan<E, K>> splits(List<KeyOffset> samples, int atMost) {
+    return new Splits(samples)
         .of(request(), atMost).stream()
             .<Scan<E, K>>map(part -> new Scan<>(rows(), path(), options.within(part)))
             .toList();
+  }
+
+  private void requireNoLimit() {
+    if (options.limit() > 0) {
+      throw new IllegalStateException("a scan with a limit cannot be divided");
+    }
   }
 
   /**
@@ -215,9 +236,7 @@ public class Scan<E, K extends RowKey> {
    */
   public final void forEachInParallel(int requests, Consumer<? super E> consumer) {
     ParallelScan.checkRequests(requests);
-    List<KeySet> parts =
-        splits(requests).stream().flatMap(part -> part.request().keySets().stream()).toList();
-    new ParallelScan<>(rows(), parts, requests).run(entities(consumer));
+    new ParallelScan<>(rows(), parts(splits(requests)), requests).run(entities(consumer));
   }
 
   /** Says what this scan asks of Bigtable, without asking it. */
@@ -234,27 +253,25 @@ public class Scan<E, K extends RowKey> {
         request.buckets().size());
   }
 
-  private Consumer<MappedRow<E>> entities(Consumer<? super E> consumer) {
-    return row -> {
-      E entity = rows().entity(row);
-      if (entity != null) {
-        consumer.accept(entity);
-      }
-    };
+  @Override
+  final CompletableFuture<List<KeySet>> partsAsync(int atMost) {
+    return Answer.map(splitsAsync(atMost), Scan::parts);
+  }
+
+  private static <E, K extends RowKey> List<KeySet> parts(List<Scan<E, K>> splits) {
+    return splits.stream().flatMap(split -> split.request().keySets().stream()).toList();
   }
 
   final KeyPath path() {
     return path;
   }
 
+  @Override
   final RowReader<E, K> rows() {
     return rows;
   }
 
-  private ScanRun<E> run(Part part) {
-    return new ScanRun<>(rows(), request(), part);
-  }
-
+  @Override
   final ScanRequest request() {
     return new ScanRequest(
         path().buckets().stream().map(Bucket::of).map(options::within).toList(),

@@ -7,9 +7,11 @@ import dev.rowsmith.runtime.bigtable.RowReader.Part;
 import java.util.List;
 import java.util.Spliterator;
 import java.util.Spliterators;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the rows of a scan in the way that its request allows: with no request at all, as a point
@@ -74,6 +76,29 @@ final class ScanRun<E> {
     }
   }
 
+  /** Hands every row to {@code consumer} as {@link #push} does, and returns at once. */
+  CompletableFuture<@Nullable Void> pushAsync(Consumer<? super MappedRow<E>> consumer) {
+    List<Bucket> buckets = request.buckets();
+    if (buckets.isEmpty()) {
+      return CompletableFuture.completedFuture(null);
+    }
+    if (takesSeveral()) {
+      return fanOut().pushAsync(consumer);
+    }
+    ByteString point = buckets.get(0).keys().onlyPoint();
+    if (point == null) {
+      return rows.pushAsync(query(buckets.get(0)), part, consumer);
+    }
+    return rows.pointAsync(
+        point,
+        part,
+        row -> {
+          if (row != null) {
+            consumer.accept(row);
+          }
+        });
+  }
+
   /** Returns whether the rows are those of one request. */
   boolean isOneRequest() {
     return !request.buckets().isEmpty() && !takesSeveral();
@@ -92,6 +117,15 @@ final class ScanRun<E> {
     long[] count = new long[1];
     push(row -> count[0]++);
     return count[0];
+  }
+
+  /** Counts the rows as {@link #count} does, and returns at once. */
+  CompletableFuture<Long> countAsync() {
+    if (takesSeveral()) {
+      return fanOut().countAsync();
+    }
+    long[] count = new long[1];
+    return Answer.map(pushAsync(row -> count[0]++), done -> count[0]);
   }
 
   private boolean takesSeveral() {

@@ -100,7 +100,7 @@ class CellWriterTest {
   void a_cell_of_100_MiB_is_written_and_a_byte_more_is_refused() {
     CellWriter cells = new CellWriter(Sensor.SCHEMA, Set.of(), WriteMode.PUT, AT);
     cells.set(Sensor.NAME, zeros(Limits.MAX_CELL_BYTES));
-    assertThat(sent(cells.finish())).hasSize(1);
+    assertThat(sent(cells.finish().mutation())).hasSize(1);
 
     CellWriter more = new CellWriter(Sensor.SCHEMA, Set.of(), WriteMode.PUT, AT);
     assertThatThrownBy(() -> more.set(Sensor.NAME, zeros(Limits.MAX_CELL_BYTES + 1)))

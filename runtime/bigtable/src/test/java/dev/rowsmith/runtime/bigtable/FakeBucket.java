@@ -44,12 +44,14 @@ final class FakeBucket implements StreamController {
   }
 
   static BucketMerge<String> merge(ScanRequest request, List<FakeBucket> buckets) {
-    return BucketMerge.start(
-        request,
-        (keys, limit, observer) ->
-            buckets.stream()
-                .filter(fake -> keys.ranges().get(0).start().startsWith(fake.bucket.lead()))
-                .forEach(fake -> fake.start(keys, limit, observer)));
+    return BucketMerge.start(request, sender(buckets));
+  }
+
+  static BucketRows.Sender<String> sender(List<FakeBucket> buckets) {
+    return (keys, limit, observer) ->
+        buckets.stream()
+            .filter(fake -> keys.ranges().get(0).start().startsWith(fake.bucket.lead()))
+            .forEach(fake -> fake.start(keys, limit, observer));
   }
 
   boolean isOpen() {

@@ -5,11 +5,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.api.gax.rpc.UnavailableException;
 import com.google.bigtable.v2.Mutation;
+import com.google.bigtable.v2.Mutation.AddToCell;
+import com.google.bigtable.v2.Mutation.MergeToCell;
+import com.google.common.hash.Hashing;
+import com.google.protobuf.ByteString;
 import dev.rowsmith.bigtable.Aggregation;
 import dev.rowsmith.runtime.CellValueException;
 import dev.rowsmith.runtime.value.TextCodec;
 import io.grpc.Status;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CompletionException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -22,6 +27,8 @@ class SentUpdatesTest {
   private static final Column<Long> COUNT = Column.of("count", Long.class, "m", "c");
   private static final AggregateColumn TOTAL =
       AggregateColumn.of("total", "sums", "t", Aggregation.SUM);
+  private static final AggregateColumn VISITORS =
+      AggregateColumn.of("visitors", "sums", "v", Aggregation.HLL);
   private static final AggregateColumn RECENT =
       AggregateColumn.of("recent", "m", "r", Aggregation.SUM);
 
@@ -79,6 +86,48 @@ class SentUpdatesTest {
         .hasMessage(
             "Sensor.recent: the family m deletes what is older than 30 days, and all that is added"
                 + " goes into one cell of 1970; declare maxVersions = 1 and no maxAgeDays");
+    assertThat(bigtable.writes).isEmpty();
+  }
+
+  @Test
+  void a_text_is_counted_as_the_number_that_is_its_fingerprint() {
+    update().count(VISITORS, "user17").apply();
+    update().count(VISITORS, ByteString.copyFromUtf8("user17")).apply();
+
+    AddToCell text = bigtable.writes.get(0).getMutations(0).getAddToCell();
+    assertThat(text.getFamilyName()).isEqualTo("sums");
+    assertThat(text.getColumnQualifier().getRawValue()).isEqualTo(VISITORS.qualifier());
+    assertThat(text.getTimestamp().getRawTimestampMicros()).isZero();
+    assertThat(text.getInput().getIntValue())
+        .isEqualTo(
+            Hashing.farmHashFingerprint64().hashString("user17", StandardCharsets.UTF_8).asLong());
+    assertThat(bigtable.writes.get(1).getMutationsList())
+        .isEqualTo(bigtable.writes.get(0).getMutationsList());
+  }
+
+  @Test
+  void a_sketch_is_merged_as_its_bytes_and_once() {
+    ByteString sketch = ByteString.copyFrom(new byte[] {8, 1, 0});
+    bigtable.outcomes.add(Status.UNAVAILABLE);
+
+    assertThatThrownBy(() -> update().mergeSketch(VISITORS, sketch).apply())
+        .isInstanceOf(UnavailableException.class);
+
+    assertThat(bigtable.writes).hasSize(1);
+    MergeToCell merge = bigtable.writes.get(0).getMutations(0).getMergeToCell();
+    assertThat(merge.getFamilyName()).isEqualTo("sums");
+    assertThat(merge.getColumnQualifier().getRawValue()).isEqualTo(VISITORS.qualifier());
+    assertThat(merge.getTimestamp().getRawTimestampMicros()).isZero();
+    assertThat(merge.getInput().getRawValue()).isEqualTo(sketch);
+  }
+
+  @Test
+  void a_sum_counts_no_texts_and_merges_no_sketch() {
+    assertThatThrownBy(() -> update().count(TOTAL, "user17"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("Sensor.total is a SUM, and only a sketch (HLL) counts distinct values");
+    assertThatThrownBy(() -> update().mergeSketch(TOTAL, ByteString.EMPTY))
+        .isInstanceOf(IllegalArgumentException.class);
     assertThat(bigtable.writes).isEmpty();
   }
 
