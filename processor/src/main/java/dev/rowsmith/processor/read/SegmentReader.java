@@ -67,8 +67,8 @@ final class SegmentReader {
 
   /** Reads how the keys of a map, or the members of a set, become qualifiers. */
   static Segment ofQualifier(
-      Element field, ReadAnnotation data, Property ofKey, CodecFit codecFit) {
-    SegmentName name = new SegmentName(ofKey.name(), ofKey.name());
+      AnnotatedMember field, ReadAnnotation data, Property ofKey, String path, CodecFit codecFit) {
+    SegmentName name = new SegmentName(path, ofKey.name());
     return new Segment(
         ofKey,
         name,
@@ -84,7 +84,7 @@ final class SegmentReader {
         data.type("codec").map(ClassRefs::of).orElse(NO_CODEC),
         codecFit,
         data.text("pattern"),
-        spread(field),
+        spread(field.has(AnnotationNames.MONOTONIC), field.has(AnnotationNames.DISTRIBUTED)),
         "");
   }
 
@@ -163,7 +163,8 @@ final class SegmentReader {
             .filter(carries)
             .map(Element.class::cast)
             .findFirst()
-            .orElse(component.getAccessor())
+            .or(() -> Optional.ofNullable(component.getAccessor()))
+            .orElse(component)
         : component;
   }
 
@@ -178,6 +179,10 @@ final class SegmentReader {
   private static Spread spread(Element field) {
     boolean monotonic = ReadAnnotation.on(field, AnnotationNames.MONOTONIC).isPresent();
     boolean distributed = ReadAnnotation.on(field, AnnotationNames.DISTRIBUTED).isPresent();
+    return spread(monotonic, distributed);
+  }
+
+  private static Spread spread(boolean monotonic, boolean distributed) {
     if (monotonic && distributed) {
       return Spread.BOTH;
     }

@@ -60,7 +60,10 @@ final class EntryTypes {
                   "the %s of '%s' are of type %s, but one that is absent has no cell"
                       .formatted(values(column), column.name(), PropertyText.type(type)))
               .because("What is absent is left out.")
-              .fix(around(column, plain) + " " + column.name(), "", retyped(column, plain)));
+              .fix(
+                  around(column, plain) + " " + column.property().name(),
+                  "",
+                  retyped(column, plain)));
     } else if (!hasForm(column)) {
       NearestType nearest = NearestType.inCell(type);
       String boxed = boxed(nearest.type());
@@ -71,7 +74,7 @@ final class EntryTypes {
                       .formatted(values(column), column.name(), type.display()))
               .because(KeyTypes.IN_CELLS)
               .fix(
-                  around(column, boxed) + " " + column.name(),
+                  around(column, boxed) + " " + column.property().name(),
                   nearest.how(),
                   retyped(column, boxed)));
     } else if (type.hidden()) {
@@ -82,7 +85,7 @@ final class EntryTypes {
   private static void checkHidden(
       Column column, ValueType type, boolean visible, Consumer<Finding> findings) {
     if (visible) {
-      findings.accept(UnsupportedType.hidden(column.property(), type));
+      findings.accept(UnsupportedType.hidden(column.name(), column.property(), type));
     }
   }
 
@@ -114,7 +117,9 @@ final class EntryTypes {
             ? "Set<%s>".formatted(key)
             : "Map<%s, %s>".formatted(key, PropertyText.type(column.value()));
     return finding.fix(
-        type + " " + column.name(), how, new Edit.Retype(column.property().place(), type));
+        type + " " + column.property().name(),
+        how,
+        new Edit.Retype(column.property().place(), type));
   }
 
   private static Edit retyped(Column column, String value) {

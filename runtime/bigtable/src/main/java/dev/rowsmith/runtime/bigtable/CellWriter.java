@@ -123,6 +123,39 @@ public final class CellWriter extends ColumnSetters {
     }
   }
 
+  /**
+   * Sets no cell of the columns of an embedded record that is {@code null}.
+   *
+   * @param from the first column
+   * @param until the column after the last one
+   */
+  public void absent(int from, int until) {
+    for (MappedColumn column : schema.columns().subList(from, until)) {
+      if (!(column instanceof AggregateColumn)) {
+        columns++;
+        if (mode.deletesAbsent() && !column.hasEntries()) {
+          delete(column);
+        }
+      }
+    }
+  }
+
+  /**
+   * Refuses an embedded record that is {@code null} where the component is not marked as one that
+   * can be.
+   *
+   * @param component the component that holds the record, such as {@code address}
+   * @throws CellValueException if the record is null
+   */
+  public void require(String component, @Nullable Object embedded) {
+    if (embedded == null) {
+      throw new CellValueException(
+          schema.entity(),
+          component,
+          "null, and the record is not marked @Nullable; mark it, or declare an Optional of it");
+    }
+  }
+
   /** Ends the row: at least one cell is there, and Bigtable accepts the mutation's size. */
   Mutation finish() {
     if (cells == 0) {
