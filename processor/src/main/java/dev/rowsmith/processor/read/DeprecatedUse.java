@@ -40,6 +40,7 @@ final class DeprecatedUse {
     }
     return elements.isDeprecated(member)
         || isDeprecatedRecord(member)
+        || isDeprecatedKey(member)
         || (member.getKind().isField() && isDeprecated(member.asType()))
         || (member instanceof ExecutableElement method && isDeprecated(method.getReturnType()));
   }
@@ -52,6 +53,23 @@ final class DeprecatedUse {
             .filter(
                 record -> record.getEnclosedElements().stream().anyMatch(this::isDeprecatedMember))
             .isPresent();
+  }
+
+  /** The records that are keys of a map or members of a set are taken apart to the last value. */
+  private boolean isDeprecatedKey(Element member) {
+    return ReadAnnotation.on(member, AnnotationNames.QUALIFIER_AS_DATA).isPresent()
+        && member.asType() instanceof DeclaredType entries
+        && entries.getTypeArguments().stream().anyMatch(this::isDeprecatedKey);
+  }
+
+  private boolean isDeprecatedKey(TypeMirror type) {
+    return GroupTypes.recordOf(type)
+        .filter(
+            record ->
+                record.getEnclosedElements().stream().anyMatch(this::isDeprecatedMember)
+                    || record.getRecordComponents().stream()
+                        .anyMatch(part -> isDeprecatedKey(part.asType())))
+        .isPresent();
   }
 
   private boolean isDeprecated(TypeMirror type) {

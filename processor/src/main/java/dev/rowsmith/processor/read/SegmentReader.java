@@ -12,8 +12,10 @@ import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.Spread;
 import java.util.Comparator;
 import java.util.List;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -86,6 +88,30 @@ final class SegmentReader {
         data.text("pattern"),
         spread(field.has(AnnotationNames.MONOTONIC), field.has(AnnotationNames.DISTRIBUTED)),
         "");
+  }
+
+  /** Returns a segment of qualifiers without what is said of all entries together. */
+  static Segment withoutLimits(Segment ofQualifier) {
+    Map<String, SourceRef> written = new LinkedHashMap<>(ofQualifier.rowKey().written());
+    written.keySet().removeAll(Set.of("prefix", "max"));
+    AnnotationFacts facts = new AnnotationFacts(ofQualifier.rowKey().place(), written);
+    return new Segment(
+        ofQualifier.property(),
+        ofQualifier.called(),
+        facts,
+        ofQualifier.order(),
+        ofQualifier.encoding(),
+        ofQualifier.saidUnit(),
+        ofQualifier.digits(),
+        ofQualifier.width(),
+        ofQualifier.pad(),
+        ofQualifier.descending(),
+        ofQualifier.max(),
+        ofQualifier.codec(),
+        ofQualifier.codecFit(),
+        ofQualifier.pattern(),
+        ofQualifier.spread(),
+        ofQualifier.suffix());
   }
 
   /** Puts segments in the order of the key; those without a said place keep the declaration's. */

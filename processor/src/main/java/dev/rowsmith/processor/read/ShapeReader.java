@@ -70,24 +70,25 @@ final class ShapeReader {
     List<? extends TypeMirror> arguments = arguments(type);
     if (isNamed(type, "java.util.Map") && arguments.size() == 2) {
       Segment key = key(field, data, arguments.get(0), property, path);
-      Shape shape = entries(Shape.Kind.MAP, data, key);
+      Shape shape = entries(Shape.Kind.MAP, data, key, arguments.get(0));
       return new Read(shape, types.read(arguments.get(1)), arguments.get(1), prefix);
     }
     if (isNamed(type, "java.util.Set") && arguments.size() == 1) {
       Segment key = key(field, data, arguments.get(0), property, path);
       return new Read(
-          entries(Shape.Kind.SET, data, key), key.property().type(), arguments.get(0), prefix);
+          entries(Shape.Kind.SET, data, key, arguments.get(0)), key.property().type(), arguments.get(0), prefix);
     }
     return misplaced("QualifierAsData", data, type, property);
   }
 
-  private static Shape entries(Shape.Kind kind, ReadAnnotation data, Segment key) {
+  private Shape entries(Shape.Kind kind, ReadAnnotation data, Segment key, TypeMirror type) {
     return new Shape(
         kind,
         "QualifierAsData",
         data.facts(),
         data.number("max"),
         Optional.of(key),
+        KeyPartsReader.ofQualifier(key, type, types, codecs),
         Optional.empty());
   }
 
@@ -127,7 +128,7 @@ final class ShapeReader {
   private Read versions(Shape.Kind kind, ReadAnnotation versioned, TypeMirror value) {
     int max = versioned.number("max");
     Shape shape =
-        new Shape(kind, "Versioned", versioned.facts(), max, Optional.empty(), Optional.empty());
+        new Shape(kind, "Versioned", versioned.facts(), max, Optional.empty(), Optional.empty(), Optional.empty());
     return new Read(shape, types.read(value), value, Optional.empty());
   }
 
@@ -145,6 +146,7 @@ final class ShapeReader {
             facts,
             0,
             Optional.empty(),
+            Optional.empty(),
             Optional.of(aggregation));
     return new Read(shape, property.type(), type, Optional.empty());
   }
@@ -156,7 +158,7 @@ final class ShapeReader {
 
   private static Read plain(
       Shape.Kind kind, String mark, ReadAnnotation annotation, TypeMirror type, Property property) {
-    Shape shape = new Shape(kind, mark, annotation.facts(), 0, Optional.empty(), Optional.empty());
+    Shape shape = new Shape(kind, mark, annotation.facts(), 0, Optional.empty(), Optional.empty(), Optional.empty());
     return new Read(shape, property.type(), type, Optional.empty());
   }
 

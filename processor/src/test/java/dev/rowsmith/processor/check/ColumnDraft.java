@@ -143,12 +143,13 @@ public final class ColumnDraft {
             Place.annotation(name, mark, List.of(written)),
             max,
             Optional.empty(),
+            Optional.empty(),
             Optional.empty());
     return this;
   }
 
   private Shape with(Optional<Segment> key, Optional<Shape.Aggregation> aggregation) {
-    return new Shape(shape.kind(), shape.mark(), shape.source(), shape.max(), key, aggregation);
+    return new Shape(shape.kind(), shape.mark(), shape.source(), shape.max(), key, Optional.empty(), aggregation);
   }
 
   /** Writes an annotation, without a word of what it says. */

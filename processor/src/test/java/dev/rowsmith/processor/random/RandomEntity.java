@@ -116,6 +116,10 @@ final class RandomEntity {
         record Endless(@Embedded(prefix = "e") @Nullable Endless next, int x) {}
         record Pair<T>(T first, T second) {}
         record Nothing() {}
+        record Pairing(Kind kind, @RowKey(digits = 4) int number, Point point, Named named) {
+          @Deprecated public int number() { return number; }
+        }
+        record Named(String name) {}
         class Codec implements dev.rowsmith.runtime.key.KeyCodec<Kind> {
           public com.google.protobuf.ByteString encode(Kind kind) { return null; }
           public Kind decode(com.google.protobuf.ByteString bytes) { return null; }

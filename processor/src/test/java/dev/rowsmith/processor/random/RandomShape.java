@@ -30,7 +30,10 @@ record RandomShape(String type, String annotations) {
           "java.time.YearMonth",
           "java.time.Year",
           "java.time.ZonedDateTime",
-          "com.google.protobuf.ByteString");
+          "com.google.protobuf.ByteString",
+          "Point",
+          "Pairing",
+          "Named");
 
   private static final List<String> VALUES =
       List.of(
@@ -68,6 +71,10 @@ record RandomShape(String type, String annotations) {
           "java.math.BigInteger",
           "Point",
           "@Nullable String",
+          "Nothing",
+          "Nested.Inner",
+          "Parts",
+          "Pair<String>",
           "Class<?>");
 
   private static final List<String> ODD_TYPES =

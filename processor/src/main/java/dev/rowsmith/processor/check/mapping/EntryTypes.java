@@ -4,12 +4,14 @@ import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.Stored;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Looks at the types inside maps, sets and versions: those of qualifiers, and those of cells. */
@@ -19,7 +21,13 @@ final class EntryTypes {
 
   static void check(Column column, boolean visible, Consumer<Finding> findings) {
     boolean keys = !column.shape().hasEntries() || isKey(column);
-    if (!keys) {
+    Optional<Key> parts = column.shape().parts();
+    if (parts.isPresent()) {
+      RecordKeys.checkTypes(column, parts.get(), visible, findings);
+      if (column.shape().kind() == Shape.Kind.MAP) {
+        checkValue(column, visible, findings);
+      }
+    } else if (!keys) {
       findings.accept(noKey(column));
     } else if (column.shape().key().filter(key -> key.property().type().hidden()).isPresent()) {
       checkHidden(column, column.shape().key().orElseThrow().property().type(), visible, findings);
@@ -30,6 +38,9 @@ final class EntryTypes {
 
   /** Returns whether the keys of a map, or the members of a set, can be qualifiers. */
   static boolean isKey(Column column) {
+    if (column.shape().parts().isPresent()) {
+      return RecordKeys.areKeys(column.shape().parts().get());
+    }
     Segment key = column.shape().key().orElseThrow();
     ValueType type = key.property().type();
     return KeyTypes.hasEncoding(key, format(key))
