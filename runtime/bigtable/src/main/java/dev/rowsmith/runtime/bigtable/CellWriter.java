@@ -80,14 +80,23 @@ public final class CellWriter extends ColumnSetters {
     columns++;
     if (entries != null) {
       checkMax(column, entries.size());
-      entries.forEach(
-          (key, value) ->
-              setCell(
-                  column,
-                  column.qualifierOf(key),
-                  timestampMicros,
-                  encode(column, column.codec(), value)));
+      entries.forEach((key, value) -> entry(column, key, value));
     }
+  }
+
+  private <Q, V> void entry(EntriesColumn<Q, V> column, @Nullable Q key, @Nullable V value) {
+    if (key == null) {
+      throw refused(column, "null is a key of the map, and each entry has one");
+    }
+    if (value == null) {
+      throw refused(column, "the value of the key '%s' is null, and each entry has one".formatted(key));
+    }
+    ByteString qualifier = column.qualifierOf(key);
+    setCell(column, qualifier, timestampMicros, encode(column, column.codec(), value));
+  }
+
+  private CellValueException refused(MappedColumn column, String problem) {
+    return new CellValueException(schema.entity(), column.component(), problem);
   }
 
   /** Sets the cells of a set; {@code null} is an empty one. */
@@ -95,14 +104,16 @@ public final class CellWriter extends ColumnSetters {
     columns++;
     if (members != null) {
       checkMax(column, members.size());
-      members.forEach(
-          member ->
-              setCell(
-                  column,
-                  column.qualifierOf(member),
-                  timestampMicros,
-                  column.codec().encode(Member.PRESENT)));
+      members.forEach(member -> member(column, member));
     }
+  }
+
+  private <Q> void member(EntriesColumn<Q, Member> column, @Nullable Q member) {
+    if (member == null) {
+      throw refused(column, "null is a member of the set, and a qualifier has a value");
+    }
+    ByteString value = column.codec().encode(Member.PRESENT);
+    setCell(column, column.qualifierOf(member), timestampMicros, value);
   }
 
   /** Sets the versions of a column, each at its own time; {@code null} is no version. */
