@@ -70,8 +70,7 @@ class RecordQualifierTest {
     Compiled compiled =
         Compiled.with(
             List.of("-Werror"),
-            REVIEW_ID.replace(
-                "{}", "{ @Deprecated public String user() { return user; } }"),
+            REVIEW_ID.replace("{}", "{ @Deprecated public String user() { return user; } }"),
             VIDEO);
 
     assertThat(compiled.otherMessages()).isEmpty();
@@ -106,7 +105,9 @@ class RecordQualifierTest {
   void a_private_record_is_reported() {
     Compiled compiled =
         Compiled.sources(
-            VIDEO.replace("ReviewId", "Video.ReviewId").replace("{}", "{ private " + REVIEW_ID.substring(7) + " }"));
+            VIDEO
+                .replace("ReviewId", "Video.ReviewId")
+                .replace("{}", "{ private " + REVIEW_ID.substring(7) + " }"));
 
     assertThat(compiled.findings()).containsExactly("error UnsupportedType Video:5");
     assertThat(compiled.messages("UnsupportedType").get(0)).contains("which is private");

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.cloud.bigtable.data.v2.models.RowMutation;
 import com.google.cloud.bigtable.data.v2.models.TableId;
-import dev.rowsmith.it.cells.Reviews.Id;
+import dev.rowsmith.it.cells.Reviews.ReviewId;
 import dev.rowsmith.it.cells.Reviews.Room;
 import dev.rowsmith.it.cells.Reviews.Slot;
 import dev.rowsmith.it.cells.Reviews.Tag;
@@ -33,14 +33,14 @@ class RecordQualifierTest {
   private static final LocalDate MAY = LocalDate.of(2026, 5, 1);
 
   /** In the order of their qualifiers. */
-  private static final List<Id> SORTED =
+  private static final List<ReviewId> SORTED =
       List.of(
-          new Id("a", 2),
-          new Id("a", 10),
-          new Id("a b", 1),
-          new Id("a#1", 1),
-          new Id("ab", 1),
-          new Id("b", 0));
+          new ReviewId("a", 2),
+          new ReviewId("a", 10),
+          new ReviewId("a b", 1),
+          new ReviewId("a#1", 1),
+          new ReviewId("ab", 1),
+          new ReviewId("b", 0));
 
   private static final Slot EAST_7 = new Slot(new Room(Wing.EAST, 7), MAY);
   private static final Slot EAST_1 = new Slot(new Room(Wing.EAST, 1), MAY);
@@ -62,8 +62,7 @@ class RecordQualifierTest {
   }
 
   @Test
-  void qualifiers_are_what_the_documents_say(
-      ReviewsRepository reviews, BigtableDataClient client) {
+  void qualifiers_are_what_the_documents_say(ReviewsRepository reviews, BigtableDataClient client) {
     assertThat(client.readRow(TableId.of(reviews.table()), "p").getCells())
         .extracting(cell -> cell.getFamily() + ":" + cell.getQualifier().toStringUtf8())
         .containsSubsequence(
@@ -84,13 +83,14 @@ class RecordQualifierTest {
     assertThat(read(reviews, ReviewsTable.TEXTS.first(2))).isEqualTo(SORTED.subList(0, 2));
     assertThat(read(reviews, ReviewsTable.TEXTS.after(SORTED.get(1)).first(2)))
         .isEqualTo(SORTED.subList(2, 4));
-    assertThat(read(reviews, ReviewsTable.TEXTS.between(new Id("a", 3), new Id("ab", 0))))
+    assertThat(
+            read(reviews, ReviewsTable.TEXTS.between(new ReviewId("a", 3), new ReviewId("ab", 0))))
         .isEqualTo(SORTED.subList(1, 4));
-    assertThat(read(reviews, ReviewsTable.TEXTS.from(new Id("ab", 1))))
+    assertThat(read(reviews, ReviewsTable.TEXTS.from(new ReviewId("ab", 1))))
         .isEqualTo(SORTED.subList(4, 6));
-    assertThat(read(reviews, ReviewsTable.TEXTS.before(new Id("a", 10))))
+    assertThat(read(reviews, ReviewsTable.TEXTS.before(new ReviewId("a", 10))))
         .isEqualTo(SORTED.subList(0, 1));
-    assertThat(read(reviews, ReviewsTable.TEXTS.entry(new Id("a#1", 1))))
+    assertThat(read(reviews, ReviewsTable.TEXTS.entry(new ReviewId("a#1", 1))))
         .isEqualTo(SORTED.subList(3, 4));
   }
 
@@ -98,15 +98,15 @@ class RecordQualifierTest {
   void an_update_adds_and_removes_single_entries(ReviewsRepository reviews) {
     reviews
         .update("p")
-        .putTexts(new Id("c", 1), "new")
-        .removeTexts(new Id("a", 10))
+        .putTexts(new ReviewId("c", 1), "new")
+        .removeTexts(new ReviewId("a", 10))
         .addSlots(new Slot(new Room(Wing.WEST, 1), MAY))
         .removeSlots(EAST_7)
         .removeTags(new Tag("a #1"))
         .apply();
     Reviews found = reviews.find("p").orElseThrow();
-    assertThat(found.texts()).hasSize(6).containsEntry(new Id("c", 1), "new");
-    assertThat(found.texts()).doesNotContainKey(new Id("a", 10));
+    assertThat(found.texts()).hasSize(6).containsEntry(new ReviewId("c", 1), "new");
+    assertThat(found.texts()).doesNotContainKey(new ReviewId("a", 10));
     assertThat(found.slots()).hasSize(3).doesNotContain(EAST_7);
     assertThat(found.tags()).isEmpty();
   }
@@ -115,7 +115,8 @@ class RecordQualifierTest {
   void a_qualifier_of_other_bytes_is_unreadable(
       ReviewsRepository reviews, BigtableDataClient client) {
     TableId table = TableId.of(reviews.table());
-    for (String qualifier : List.of("review_a", "review_a#2", "review_a#0002#", "review_a b#0002")) {
+    for (String qualifier :
+        List.of("review_a", "review_a#2", "review_a#0002#", "review_a b#0002")) {
       client.mutateRow(RowMutation.create(table, "q").setCell("r", qualifier, "x"));
       assertThatThrownBy(() -> reviews.find("q"))
           .as(qualifier)
@@ -127,10 +128,10 @@ class RecordQualifierTest {
 
   @Test
   void a_part_that_cannot_be_encoded_is_named_by_its_path(ReviewsRepository reviews) {
-    assertThatThrownBy(() -> reviews.put(reviews(Map.of(new Id("a", 10_000), ""), Set.of())))
+    assertThatThrownBy(() -> reviews.put(reviews(Map.of(new ReviewId("a", 10_000), ""), Set.of())))
         .isInstanceOf(KeyValueException.class)
         .hasMessageStartingWith("Reviews.texts.number: ");
-    assertThatThrownBy(() -> reviews.put(reviews(Map.of(new Id(null, 1), ""), Set.of())))
+    assertThatThrownBy(() -> reviews.put(reviews(Map.of(new ReviewId(null, 1), ""), Set.of())))
         .isInstanceOf(KeyValueException.class)
         .hasMessageStartingWith("Reviews.texts.user: null");
     assertThatThrownBy(() -> reviews.put(reviews(Map.of(), Set.of(new Slot(null, MAY)))))
@@ -140,14 +141,14 @@ class RecordQualifierTest {
 
   @Test
   void a_null_in_a_map_or_a_set_is_refused_with_its_key(ReviewsRepository reviews) {
-    Map<Id, String> noValue = new HashMap<>();
-    noValue.put(new Id("a", 1), null);
+    Map<ReviewId, String> noValue = new HashMap<>();
+    noValue.put(new ReviewId("a", 1), null);
     assertThatThrownBy(() -> reviews.put(reviews(noValue, Set.of())))
         .isInstanceOf(CellValueException.class)
         .hasMessage(
-            "Reviews.texts: the value of the key 'Id[user=a, number=1]' is null, and each entry has"
+            "Reviews.texts: the value of the key 'ReviewId[user=a, number=1]' is null, and each entry has"
                 + " one");
-    Map<Id, String> noKey = new HashMap<>();
+    Map<ReviewId, String> noKey = new HashMap<>();
     noKey.put(null, "x");
     assertThatThrownBy(() -> reviews.put(reviews(noKey, Set.of())))
         .isInstanceOf(CellValueException.class)
@@ -159,18 +160,18 @@ class RecordQualifierTest {
         .hasMessage("Reviews.slots: null is a member of the set, and a qualifier has a value");
   }
 
-  private static List<Id> read(ReviewsRepository reviews, EntriesRange<Id, String> range) {
-    return List.copyOf(
-        reviews.findOnly(KEY, range).orElseThrow().get(ReviewsTable.TEXTS).keySet());
+  private static List<ReviewId> read(
+      ReviewsRepository reviews, EntriesRange<ReviewId, String> range) {
+    return List.copyOf(reviews.findOnly(KEY, range).orElseThrow().get(ReviewsTable.TEXTS).keySet());
   }
 
-  private static Map<Id, String> texts() {
-    Map<Id, String> texts = new HashMap<>();
+  private static Map<ReviewId, String> texts() {
+    Map<ReviewId, String> texts = new HashMap<>();
     SORTED.forEach(id -> texts.put(id, "by " + id.user()));
     return texts;
   }
 
-  private static Reviews reviews(Map<Id, String> texts, Set<Slot> slots) {
+  private static Reviews reviews(Map<ReviewId, String> texts, Set<Slot> slots) {
     return new Reviews("p", texts, slots, Map.of(new Tag("a #1"), 5L));
   }
 }

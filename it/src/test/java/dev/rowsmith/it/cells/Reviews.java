@@ -16,12 +16,12 @@ import java.util.Set;
 @Family(value = "t", maxVersions = 1)
 public record Reviews(
     @RowKey @Distributed String product,
-    @QualifierAsData(prefix = "review_", max = 1_000) @Family("r") Map<Id, String> texts,
+    @QualifierAsData(prefix = "review_", max = 1_000) @Family("r") Map<ReviewId, String> texts,
     @QualifierAsData(max = 1_000) @Family("s") Set<Slot> slots,
     @QualifierAsData(max = 1_000) @Family("t") Map<Tag, Long> tags) {
 
   /** A key of two values. */
-  public record Id(String user, @RowKey(digits = 4) int number) {}
+  public record ReviewId(String user, @RowKey(digits = 4) int number) {}
 
   /** A member of three values, two of them in a record of its own, the highest floor first. */
   public record Slot(Room room, @RowKey(pattern = "yyyyMMdd") LocalDate day) {}

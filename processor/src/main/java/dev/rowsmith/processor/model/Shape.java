@@ -24,7 +24,8 @@ public record Shape(
 
   /** Returns the shape of a plain value. */
   public static Shape value(AnnotationFacts property) {
-    return new Shape(Kind.VALUE, "", property, 0, Optional.empty(), Optional.empty(), Optional.empty());
+    return new Shape(
+        Kind.VALUE, "", property, 0, Optional.empty(), Optional.empty(), Optional.empty());
   }
 
   /** Returns whether the qualifiers are data. */

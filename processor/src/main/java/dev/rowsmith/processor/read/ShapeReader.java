@@ -76,7 +76,10 @@ final class ShapeReader {
     if (isNamed(type, "java.util.Set") && arguments.size() == 1) {
       Segment key = key(field, data, arguments.get(0), property, path);
       return new Read(
-          entries(Shape.Kind.SET, data, key, arguments.get(0)), key.property().type(), arguments.get(0), prefix);
+          entries(Shape.Kind.SET, data, key, arguments.get(0)),
+          key.property().type(),
+          arguments.get(0),
+          prefix);
     }
     return misplaced("QualifierAsData", data, type, property);
   }
@@ -128,7 +131,14 @@ final class ShapeReader {
   private Read versions(Shape.Kind kind, ReadAnnotation versioned, TypeMirror value) {
     int max = versioned.number("max");
     Shape shape =
-        new Shape(kind, "Versioned", versioned.facts(), max, Optional.empty(), Optional.empty(), Optional.empty());
+        new Shape(
+            kind,
+            "Versioned",
+            versioned.facts(),
+            max,
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty());
     return new Read(shape, types.read(value), value, Optional.empty());
   }
 
@@ -158,7 +168,15 @@ final class ShapeReader {
 
   private static Read plain(
       Shape.Kind kind, String mark, ReadAnnotation annotation, TypeMirror type, Property property) {
-    Shape shape = new Shape(kind, mark, annotation.facts(), 0, Optional.empty(), Optional.empty(), Optional.empty());
+    Shape shape =
+        new Shape(
+            kind,
+            mark,
+            annotation.facts(),
+            0,
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty());
     return new Read(shape, property.type(), type, Optional.empty());
   }
 

@@ -149,7 +149,14 @@ public final class ColumnDraft {
   }
 
   private Shape with(Optional<Segment> key, Optional<Shape.Aggregation> aggregation) {
-    return new Shape(shape.kind(), shape.mark(), shape.source(), shape.max(), key, Optional.empty(), aggregation);
+    return new Shape(
+        shape.kind(),
+        shape.mark(),
+        shape.source(),
+        shape.max(),
+        key,
+        Optional.empty(),
+        aggregation);
   }
 
   /** Writes an annotation, without a word of what it says. */

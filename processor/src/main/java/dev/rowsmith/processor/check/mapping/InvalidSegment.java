@@ -80,8 +80,7 @@ public final class InvalidSegment extends MandatoryCheck {
   }
 
   /** Looks at the attributes of one segment of a key, or of one part of a qualifier. */
-  static void checkAttributes(
-      Segment segment, KeyFormat format, Consumer<Finding> findings) {
+  static void checkAttributes(Segment segment, KeyFormat format, Consumer<Finding> findings) {
     if (KeyTypes.hasCodec(segment)) {
       checkCodec(segment, findings);
       return;

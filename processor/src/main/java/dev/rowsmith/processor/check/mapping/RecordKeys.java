@@ -39,8 +39,7 @@ final class RecordKeys {
         findings.accept(noKey(column, segment));
       } else if (visible && segment.property().type().hidden()) {
         findings.accept(
-            UnsupportedType.hidden(
-                segment.name(), column.property(), segment.property().type()));
+            UnsupportedType.hidden(segment.name(), column.property(), segment.property().type()));
       }
     }
     for (Group group : parts.groups()) {
@@ -57,8 +56,7 @@ final class RecordKeys {
         Finding.at(
             column.property().place(),
             "the part '%s' of the %s of '%s' is of type %s, which no qualifier can hold"
-                .formatted(
-                    segment.name(), keys(column), column.name(), PropertyText.type(type)));
+                .formatted(segment.name(), keys(column), column.name(), PropertyText.type(type)));
     String name = " " + segment.property().name();
     if (type.kind() == ValueKind.BYTES) {
       return finding

@@ -39,7 +39,8 @@ final class RecordKeyCode {
     ClassName type = TypeNames.of(group.type());
     CodeBlock.Builder code =
         CodeBlock.builder()
-            .add("$T.of($S, $S, $T.class)", RuntimeTypes.RECORD_SEGMENT, entity, group.path(), type);
+            .add(
+                "$T.of($S, $S, $T.class)", RuntimeTypes.RECORD_SEGMENT, entity, group.path(), type);
     List<CodeBlock> values = new ArrayList<>();
     for (Group.Part part : group.parts()) {
       code.add("$Z.part($L, key -> key.$L())", part(part), part.accessor());
@@ -49,9 +50,7 @@ final class RecordKeyCode {
   }
 
   private CodeBlock part(Group.Part part) {
-    return part.segment()
-        ? SegmentCode.of(segment(part), key).codec(entity)
-        : record(inner(part));
+    return part.segment() ? SegmentCode.of(segment(part), key).codec(entity) : record(inner(part));
   }
 
   private TypeName valueType(Group.Part part) {

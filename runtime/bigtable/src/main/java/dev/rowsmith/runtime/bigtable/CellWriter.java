@@ -89,7 +89,8 @@ public final class CellWriter extends ColumnSetters {
       throw refused(column, "null is a key of the map, and each entry has one");
     }
     if (value == null) {
-      throw refused(column, "the value of the key '%s' is null, and each entry has one".formatted(key));
+      throw refused(
+          column, "the value of the key '%s' is null, and each entry has one".formatted(key));
     }
     ByteString qualifier = column.qualifierOf(key);
     setCell(column, qualifier, timestampMicros, encode(column, column.codec(), value));
