@@ -7,15 +7,39 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Spreads the components of a record over columns of their own, in the family of this component.
+ * Spreads the components of a record over columns of their own.
  *
- * <p>A {@code null} record stores none of them, and is what is read when none of them is there.
+ * <pre>{@code
+ * public record Address(String street, @Qualifier("z") int zip) {}
+ *
+ * @Table("customers")
+ * @Family(value = "c", maxVersions = 1)
+ * public record Customer(
+ *     @RowKey @Distributed String id,
+ *     @Embedded Address home,                                   // c:street, c:z
+ *     @Embedded(prefix = "work_") @Nullable Address work) {}    // c:work_street, c:work_z
+ * }</pre>
+ *
+ * <p>Each component is a column as one of the entity would be, with all that {@link Qualifier},
+ * {@link Stored}, {@link Versioned} and the others say of it, and is called {@code home.street} in
+ * messages and {@code homeStreet} in updates. A record inside the record is taken apart where it
+ * has {@code @Embedded} too. The columns are in the family of this component; a component of the
+ * record may name another one.
+ *
+ * <p>A component that is {@code @Nullable} (of any package) or an {@code Optional} stores no cell
+ * when it is {@code null} or empty, and is that again when none of the columns has a cell. Without
+ * either there always is a record: {@code null} is refused, and a row without the cell of a
+ * primitive is an error that names it.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)
 @Target({ElementType.FIELD, ElementType.RECORD_COMPONENT})
 public @interface Embedded {
 
-  /** What stands in front of each component's qualifier, such as {@code address_}. */
+  /**
+   * What stands in front of each component's qualifier, such as {@code address_}; behind the prefix
+   * of a record around it. Empty, the default, leaves the qualifiers as the record has them, which
+   * is enough for one record of a type.
+   */
   String prefix() default "";
 }

@@ -17,8 +17,10 @@ import java.lang.annotation.Target;
  * }</pre>
  *
  * <p>A {@code String} is the qualifier as it is; every other type is encoded as a segment of a
- * readable row key is, so that qualifiers sort as their values do. A member's cell holds one zero
- * byte. An empty map or set is one without cells, and reads back as empty.
+ * readable row key is, so that qualifiers sort as their values do. The components of a record are
+ * such segments with {@code #} between them, and carry {@link RowKey} to say how each is stored. A
+ * member's cell holds one zero byte. An empty map or set is one without cells, and reads back as
+ * empty.
  *
  * <p>A put deletes the family of the entries as a whole before it writes them, since Bigtable
  * deletes no range of qualifiers: also with a {@link #prefix}, cells of the family that the entity

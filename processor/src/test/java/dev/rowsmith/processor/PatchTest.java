@@ -94,6 +94,41 @@ class PatchTest {
   }
 
   @Test
+  void what_is_wrong_in_an_embedded_record_is_mended_in_the_record() {
+    Patched patched =
+        Patched.of(
+            List.of(),
+            """
+            @Table("readings")
+            @Family(value = "m", maxVersions = 1)
+            public record Reading(@RowKey String id, @Embedded Sensor sensor) {}
+            """,
+            "public record Sensor(Object place, double temperatureInDegrees) {}");
+
+    assertThat(patched.sources()[0]).contains("@Embedded Sensor sensor");
+    assertThat(patched.sources()[1])
+        .contains("@Qualifier(\"temperature\") double temperatureInDegrees")
+        .doesNotContain("Object place");
+  }
+
+  @Test
+  void two_embedded_records_are_set_apart_in_the_entity() {
+    Patched patched =
+        Patched.of(
+            List.of(),
+            """
+            @Table("readings")
+            @Family(value = "m", maxVersions = 1)
+            public record Reading(
+                @RowKey String id, @Embedded Sensor first, @Embedded Sensor second) {}
+            """,
+            "public record Sensor(int place, double heat) {}");
+
+    assertThat(patched.sources()[0])
+        .contains("@Embedded Sensor first, @Embedded(prefix = \"second_\") Sensor second");
+  }
+
+  @Test
   void findings_at_one_annotation_are_mended_together() {
     Patched patched =
         Patched.of(

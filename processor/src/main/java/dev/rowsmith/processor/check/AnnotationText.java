@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check;
 
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.Salt;
@@ -138,13 +139,19 @@ public final class AnnotationText {
     AnnotationFacts facts = column.shape().source();
     Segment key = column.shape().key().orElseThrow();
     return new AnnotationText("QualifierAsData", QUALIFIER_AS_DATA, facts)
-        .withWritten(facts, "prefix", JavaText.of(column.qualifier()))
+        .withWritten(facts, "prefix", JavaText.of(column.ownQualifier()))
         .withWritten(facts, "max", String.valueOf(column.shape().max()))
         .withWritten(facts, "as", "KeyEncoding." + key.encoding())
         .withWritten(facts, "digits", String.valueOf(key.digits()))
         .withWritten(facts, "descending", String.valueOf(key.descending()))
         .withWritten(facts, "pattern", JavaText.of(key.pattern()))
         .withWritten(facts, "codec", key.codec().display() + ".class");
+  }
+
+  /** Returns {@code @Embedded} of a component as the user wrote it. */
+  public static AnnotationText embedded(EmbeddedRecord embedded) {
+    return new AnnotationText("Embedded", List.of("prefix"), embedded.source())
+        .withWritten(embedded.source(), "prefix", JavaText.of(embedded.saidPrefix()));
   }
 
   /** Returns {@code @Versioned} of a column as the user wrote it. */

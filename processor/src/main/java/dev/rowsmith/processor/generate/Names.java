@@ -48,7 +48,8 @@ public final class Names {
   private Names() {}
 
   /**
-   * Returns the constant of each property: {@code deviceType} becomes {@code DEVICE_TYPE}.
+   * Returns the constant of each property: {@code deviceType} becomes {@code DEVICE_TYPE}, and
+   * {@code address.street} in an embedded record {@code ADDRESS_STREET}.
    *
    * @param reserved the constants that the class has anyway
    */
@@ -134,6 +135,6 @@ public final class Names {
       }
       constant.append(letter);
     }
-    return constant.toString().toUpperCase(Locale.ROOT);
+    return constant.toString().replace('.', '_').toUpperCase(Locale.ROOT);
   }
 }

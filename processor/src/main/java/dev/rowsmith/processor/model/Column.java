@@ -3,9 +3,11 @@ package dev.rowsmith.processor.model;
 /**
  * Describes one column.
  *
- * @param property the component or field
+ * @param property the component or field, of the entity or of a record that it embeds
+ * @param called how the column is called
  * @param qualifier the qualifier: what {@code @Qualifier} says, or the property's name; where the
- *     qualifiers are data, the constant in front of them, or empty
+ *     qualifiers are data, the constant in front of them, or empty; in an embedded record behind
+ *     the prefix of that
  * @param qualifierSource where {@code @Qualifier} stands, or the property where it is not written
  * @param saidFamily what {@code @Family} on the component says, or empty
  * @param familySource where that {@code @Family} stands, or the property
@@ -16,6 +18,7 @@ package dev.rowsmith.processor.model;
  */
 public record Column(
     Property property,
+    ColumnName called,
     String qualifier,
     AnnotationFacts qualifierSource,
     String saidFamily,
@@ -25,9 +28,24 @@ public record Column(
     ValueType value,
     Stored stored) {
 
-  /** Returns the component's or field's name. */
+  /** Returns the component's or field's name; in an embedded record behind the path of that. */
   public String name() {
-    return property.name();
+    return called.path();
+  }
+
+  /** Returns what generated members of the column are called. */
+  public String member() {
+    return called.member();
+  }
+
+  /** Returns whether the column is a component of an embedded record, and not the entity's own. */
+  public boolean isEmbedded() {
+    return name().indexOf('.') >= 0;
+  }
+
+  /** Returns the qualifier without what the records around it put in front. */
+  public String ownQualifier() {
+    return qualifier.substring(called.prefix().length());
   }
 
   /** Returns the kind of one value's type. */

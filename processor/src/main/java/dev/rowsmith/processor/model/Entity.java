@@ -12,7 +12,8 @@ import java.util.Optional;
  * @param tableSource where {@code @Table} stands
  * @param key the row key
  * @param families the declared families in declaration order
- * @param columns the columns in declaration order
+ * @param columns the columns in declaration order, those of an embedded record in its place
+ * @param embedded the components with {@code @Embedded}, each in front of those inside it
  * @param timestamps the properties that hold the timestamp of the row's cells: one at most, unless
  *     that is a mistake
  * @param construction how an entity is built
@@ -26,6 +27,7 @@ public record Entity(
     Key key,
     List<Family> families,
     List<Column> columns,
+    List<EmbeddedRecord> embedded,
     List<Property> timestamps,
     Construction construction,
     List<Allowance> allowances) {
@@ -33,6 +35,7 @@ public record Entity(
   public Entity {
     families = List.copyOf(families);
     columns = List.copyOf(columns);
+    embedded = List.copyOf(embedded);
     timestamps = List.copyOf(timestamps);
     allowances = List.copyOf(allowances);
   }
@@ -40,6 +43,22 @@ public record Entity(
   /** Returns the property that holds the timestamp of the row's cells. */
   public Optional<Property> cellTimestamp() {
     return timestamps.stream().findFirst();
+  }
+
+  /** Returns the embedded record of the entity's own that a column is in, if it is in one. */
+  public Optional<EmbeddedRecord> recordAround(Column column) {
+    return embedded.stream().filter(each -> !each.nested() && each.holds(column)).findFirst();
+  }
+
+  /**
+   * Returns the entity's own components that are in cells, in its order: for the columns of an
+   * embedded record the one that holds it.
+   */
+  public List<Property> columnComponents() {
+    return columns.stream()
+        .map(column -> recordAround(column).map(EmbeddedRecord::property).orElse(column.property()))
+        .distinct()
+        .toList();
   }
 
   /** Returns the segments of the row key in key order. */

@@ -10,6 +10,7 @@ import java.util.Optional;
  * @param source where that annotation stands, or the property
  * @param max the most entries or versions that it says, or 0
  * @param key how a map's keys or a set's members become qualifiers; only of these two
+ * @param parts how they become qualifiers where they are records: a readable key of their segments
  * @param aggregation what Bigtable does with the values that are added; only of an aggregate
  */
 public record Shape(
@@ -18,11 +19,13 @@ public record Shape(
     AnnotationFacts source,
     int max,
     Optional<Segment> key,
+    Optional<Key> parts,
     Optional<Aggregation> aggregation) {
 
   /** Returns the shape of a plain value. */
   public static Shape value(AnnotationFacts property) {
-    return new Shape(Kind.VALUE, "", property, 0, Optional.empty(), Optional.empty());
+    return new Shape(
+        Kind.VALUE, "", property, 0, Optional.empty(), Optional.empty(), Optional.empty());
   }
 
   /** Returns whether the qualifiers are data. */

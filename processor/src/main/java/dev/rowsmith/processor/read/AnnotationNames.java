@@ -27,6 +27,10 @@ public final class AnnotationNames {
   static final String AGGREGATE = "dev.rowsmith.bigtable.Aggregate";
   static final String REVISION = "dev.rowsmith.bigtable.Revision";
   static final String CELL_TIMESTAMP = "dev.rowsmith.bigtable.CellTimestamp";
+
+  /** Of any package. */
+  static final String NULLABLE = "Nullable";
+
   static final String EMBEDDED = "dev.rowsmith.bigtable.Embedded";
   static final String STORED = "dev.rowsmith.bigtable.Stored";
   static final String ALLOW = "dev.rowsmith.Allow";

@@ -3,13 +3,13 @@ package dev.rowsmith.processor.read;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.ColumnName;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Stored;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.TypeMirror;
 
 /** Reads the columns of an entity: every property that is no segment of the key. */
@@ -27,27 +27,40 @@ final class ColumnReader {
     this.families = families;
   }
 
-  /** Reads a field of a type, which a generic superclass may leave open where it is declared. */
-  Column read(VariableElement field, TypeMirror type, Property property) {
-    Optional<ReadAnnotation> qualifier = ReadAnnotation.on(field, AnnotationNames.QUALIFIER);
-    List<ReadAnnotation> said = ReadAnnotation.allOn(field, AnnotationNames.FAMILY);
-    String saidFamily = said.isEmpty() ? "" : said.get(0).text("value");
-    AnnotationFacts nowhere = ReadAnnotation.absentOn(field);
-    ShapeReader.Read shape = shapes.read(field, type, property);
+  /**
+   * Reads a field of a type, which a generic superclass may leave open where it is declared.
+   *
+   * @param family what says the family: the field, or what holds its record
+   */
+  Column read(
+      AnnotatedMember field,
+      TypeMirror type,
+      Property property,
+      ColumnName called,
+      Optional<ReadAnnotation> family) {
+    Optional<ReadAnnotation> qualifier = field.on(AnnotationNames.QUALIFIER);
+    String saidFamily = family.map(said -> said.text("value")).orElse("");
+    AnnotationFacts nowhere = field.absent();
+    ShapeReader.Read shape = shapes.read(field, type, property, called.path());
     return new Column(
         property,
-        shape.prefix().or(() -> qualifier.map(name -> name.text("value"))).orElse(property.name()),
+        called,
+        called.prefix()
+            + shape
+                .prefix()
+                .or(() -> qualifier.map(name -> name.text("value")))
+                .orElse(property.name()),
         qualifier.map(ReadAnnotation::facts).orElse(nowhere),
         saidFamily,
-        said.isEmpty() ? nowhere : said.get(0).facts(),
+        family.map(ReadAnnotation::facts).orElse(nowhere),
         FamilyReader.familyOf(saidFamily, families),
         shape.shape(),
         shape.value(),
         stored(field, shape.type()));
   }
 
-  private Stored stored(VariableElement field, TypeMirror type) {
-    Optional<ReadAnnotation> stored = ReadAnnotation.on(field, AnnotationNames.STORED);
+  private Stored stored(AnnotatedMember field, TypeMirror type) {
+    Optional<ReadAnnotation> stored = field.on(AnnotationNames.STORED);
     Stored.Form form = stored.map(ColumnReader::form).orElse(Stored.Form.BINARY);
     Optional<TypeElement> codec = stored.flatMap(said -> said.type("codec"));
     boolean json = form == Stored.Form.JSON && codec.isEmpty();
@@ -56,7 +69,7 @@ final class ColumnReader {
         codec.map(ClassRefs::of).orElse(NO_CODEC),
         json ? codecs.ofJson() : codecs.ofValue(codec, type),
         stored.map(said -> said.text("whenAbsent")).orElse(""),
-        stored.map(ReadAnnotation::facts).orElseGet(() -> ReadAnnotation.absentOn(field)));
+        stored.map(ReadAnnotation::facts).orElseGet(field::absent));
   }
 
   /** The form has two names, of which one is written. */

@@ -1,5 +1,7 @@
 package dev.rowsmith.processor.read;
 
+import java.util.HashSet;
+import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
@@ -16,6 +18,9 @@ import javax.lang.model.util.Elements;
 final class DeprecatedUse {
 
   private final Elements elements;
+
+  /** The embedded records that were looked at: one may hold itself. */
+  private final Set<TypeElement> records = new HashSet<>();
 
   private DeprecatedUse(Elements elements) {
     this.elements = elements;
@@ -34,8 +39,37 @@ final class DeprecatedUse {
       return false;
     }
     return elements.isDeprecated(member)
+        || isDeprecatedRecord(member)
+        || isDeprecatedKey(member)
         || (member.getKind().isField() && isDeprecated(member.asType()))
         || (member instanceof ExecutableElement method && isDeprecated(method.getReturnType()));
+  }
+
+  /** The components of an embedded record are called as the entity's own are. */
+  private boolean isDeprecatedRecord(Element member) {
+    return ReadAnnotation.on(member, AnnotationNames.EMBEDDED).isPresent()
+        && EmbeddedReader.recordOf(member.asType())
+            .filter(records::add)
+            .filter(
+                record -> record.getEnclosedElements().stream().anyMatch(this::isDeprecatedMember))
+            .isPresent();
+  }
+
+  /** The records that are keys of a map or members of a set are taken apart to the last value. */
+  private boolean isDeprecatedKey(Element member) {
+    return ReadAnnotation.on(member, AnnotationNames.QUALIFIER_AS_DATA).isPresent()
+        && member.asType() instanceof DeclaredType entries
+        && entries.getTypeArguments().stream().anyMatch(this::isDeprecatedKey);
+  }
+
+  private boolean isDeprecatedKey(TypeMirror type) {
+    return GroupTypes.recordOf(type)
+        .filter(
+            record ->
+                record.getEnclosedElements().stream().anyMatch(this::isDeprecatedMember)
+                    || record.getRecordComponents().stream()
+                        .anyMatch(part -> isDeprecatedKey(part.asType())))
+        .isPresent();
   }
 
   private boolean isDeprecated(TypeMirror type) {

@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.read;
 
 import dev.rowsmith.processor.model.ClassRef;
-import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Construction;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
@@ -77,9 +76,11 @@ public final class EntityReader {
     List<Family> families = FamilyReader.read(type);
     List<Property> properties = new ArrayList<>();
     KeyPartsReader keyParts = new KeyPartsReader(propertyReader.valueTypes(), codecs);
-    List<Column> columns = new ArrayList<>();
     List<Property> timestamps = new ArrayList<>();
-    ColumnReader columnReader = new ColumnReader(propertyReader.valueTypes(), codecs, families);
+    EmbeddedReader columns =
+        new EmbeddedReader(
+            propertyReader.valueTypes(),
+            new ColumnReader(propertyReader.valueTypes(), codecs, families));
     Map<String, TypeMirror> typesByName = new LinkedHashMap<>();
     for (VariableElement field : PropertyReader.fields(type)) {
       typesByName.put(field.getSimpleName().toString(), propertyReader.typeOf(field));
@@ -90,7 +91,7 @@ public final class EntityReader {
           && ReadAnnotation.on(field, AnnotationNames.ROW_KEY).isEmpty()) {
         timestamps.add(property);
       } else if (!keyParts.add(field, property, fieldType)) {
-        columns.add(columnReader.read(field, fieldType, property));
+        columns.add(AnnotatedMember.of(field), fieldType, property);
       }
     }
     for (ExecutableElement method : propertyReader.computedSegments()) {
@@ -106,7 +107,8 @@ public final class EntityReader {
         table.map(ReadAnnotation::facts).orElseGet(() -> ReadAnnotation.absentOn(type)),
         KeyLayoutReader.read(type, table, keyParts),
         families,
-        columns,
+        columns.columns(),
+        columns.embedded(),
         timestamps,
         construction,
         AllowanceReader.read(type));

@@ -40,19 +40,26 @@ final class Incomplete {
     return is(method.getReturnType());
   }
 
-  private static boolean hasIncompletePart(TypeElement record) {
-    return record.getRecordComponents().stream().anyMatch(part -> is(part.asType()));
+  private static boolean is(TypeMirror type) {
+    return is(type, new HashSet<>());
   }
 
-  private static boolean is(TypeMirror type) {
+  /** A record may hold itself, as in an {@code Optional}: each is looked at once. */
+  private static boolean is(TypeMirror type, Set<TypeElement> seen) {
     if (type.getKind() == TypeKind.ERROR) {
       return true;
     }
     if (type instanceof ArrayType array) {
-      return is(array.getComponentType());
+      return is(array.getComponentType(), seen);
     }
     return type instanceof DeclaredType declared
-        && (declared.getTypeArguments().stream().anyMatch(Incomplete::is)
-            || GroupTypes.recordOf(type).filter(Incomplete::hasIncompletePart).isPresent());
+        && (declared.getTypeArguments().stream().anyMatch(each -> is(each, seen))
+            || GroupTypes.recordOf(type)
+                .filter(seen::add)
+                .filter(
+                    record ->
+                        record.getRecordComponents().stream()
+                            .anyMatch(part -> is(part.asType(), seen)))
+                .isPresent());
   }
 }

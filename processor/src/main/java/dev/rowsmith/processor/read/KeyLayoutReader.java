@@ -90,7 +90,8 @@ final class KeyLayoutReader {
     return ordered;
   }
 
-  private static List<Segment> delimited(List<Segment> ordered, KeyFormat format) {
+  /** Puts the delimiter of a format between segments. */
+  static List<Segment> delimited(List<Segment> ordered, KeyFormat format) {
     List<Segment> delimited = new ArrayList<>();
     for (int at = 0; at < ordered.size(); at++) {
       boolean last = at + 1 == ordered.size();

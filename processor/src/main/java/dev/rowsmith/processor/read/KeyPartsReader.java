@@ -2,8 +2,12 @@ package dev.rowsmith.processor.read;
 
 import dev.rowsmith.processor.model.Access;
 import dev.rowsmith.processor.model.Group;
+import dev.rowsmith.processor.model.Key;
+import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.Template;
+import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,6 +35,33 @@ final class KeyPartsReader {
   KeyPartsReader(ValueTypeReader valueTypes, CodecReader codecs) {
     this.valueTypes = valueTypes;
     this.codecs = codecs;
+  }
+
+  /**
+   * Reads how the keys of a map, or the members of a set, become qualifiers where they are records:
+   * as the segments of a readable key, but for a single text, which is the qualifier as it is.
+   */
+  static Optional<Key> ofQualifier(
+      Segment key, TypeMirror type, ValueTypeReader valueTypes, CodecReader codecs) {
+    boolean hasCodec = !key.codec().simpleNames().isEmpty();
+    return (hasCodec ? Optional.<TypeElement>empty() : GroupTypes.recordOf(type))
+        .map(
+            record -> {
+              KeyPartsReader parts = new KeyPartsReader(valueTypes, codecs);
+              Segment holder = SegmentReader.withoutLimits(key);
+              parts.addGroup(holder, holder, record);
+              List<Segment> segments = parts.segments();
+              boolean text = segments.size() == 1 && segments.get(0).kind() == ValueKind.STRING;
+              KeyFormat format = text ? KeyFormat.VERBATIM : KeyFormat.READABLE;
+              return new Key(
+                  format,
+                  "",
+                  Template.NONE,
+                  "",
+                  KeyLayoutReader.delimited(segments, format),
+                  parts.groups(),
+                  Optional.empty());
+            });
   }
 
   /** Reads a field, or a method that computes one; returns whether it carries {@code @RowKey}. */

@@ -4,7 +4,6 @@ import dev.rowsmith.processor.model.AnnotationFacts;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import javax.lang.model.element.Element;
 
 /** Lists the annotations on a property that say something of its cells, wherever they stand. */
 final class MarkReader {
@@ -23,11 +22,11 @@ final class MarkReader {
 
   private MarkReader() {}
 
-  static Map<String, AnnotationFacts> read(Element property) {
+  static Map<String, AnnotationFacts> read(AnnotatedMember property) {
     Map<String, AnnotationFacts> marks = new LinkedHashMap<>();
     for (String mark : MARKS) {
-      ReadAnnotation.allOn(property, mark).stream()
-          .findFirst()
+      property
+          .on(mark)
           .ifPresent(said -> marks.put(mark.substring(mark.lastIndexOf('.') + 1), said.facts()));
     }
     return marks;

@@ -68,7 +68,7 @@ final class PropertyReader {
         writeAccess(field),
         AllowanceReader.read(field),
         isPersonal(field),
-        MarkReader.read(field));
+        MarkReader.read(AnnotatedMember.of(field)));
   }
 
   /**

@@ -16,6 +16,7 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.util.ElementFilter;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads one annotation: its values with their defaults, and where each stands.
@@ -29,7 +30,7 @@ final class ReadAnnotation {
   private final Map<String, AnnotationValue> values = new LinkedHashMap<>();
   private final AnnotationFacts facts;
 
-  private ReadAnnotation(Element element, AnnotationMirror mirror) {
+  private ReadAnnotation(Element element, AnnotationMirror mirror, @Nullable Element holder) {
     this.mirror = mirror;
     for (ExecutableElement attribute :
         ElementFilter.methodsIn(mirror.getAnnotationType().asElement().getEnclosedElements())) {
@@ -46,15 +47,16 @@ final class ReadAnnotation {
         .forEach(
             (method, value) ->
                 written.put(
-                    method.getSimpleName().toString(), new SourcePosition(element, mirror, value)));
-    this.facts = new AnnotationFacts(new SourcePosition(element, mirror, null), written);
+                    method.getSimpleName().toString(),
+                    new SourcePosition(element, mirror, value, holder)));
+    this.facts = new AnnotationFacts(new SourcePosition(element, mirror, null, holder), written);
   }
 
   /** Reads the annotation of this type on {@code element}, if there is one. */
   static Optional<ReadAnnotation> on(Element element, String annotation) {
     for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
       if (nameOf(mirror).equals(annotation)) {
-        return Optional.of(new ReadAnnotation(element, mirror));
+        return Optional.of(new ReadAnnotation(element, mirror, null));
       }
     }
     return Optional.empty();
@@ -62,12 +64,24 @@ final class ReadAnnotation {
 
   /** Reads every annotation of a repeatable type on {@code element}, also from its container. */
   static List<ReadAnnotation> allOn(Element element, String annotation) {
+    return allOn(element, annotation, null);
+  }
+
+  /**
+   * Reads every annotation of a type on a component of a record.
+   *
+   * @param holder the entity's component that holds the record
+   */
+  static List<ReadAnnotation> allOn(Element element, String annotation, @Nullable Element holder) {
     List<ReadAnnotation> all = new ArrayList<>();
     for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
       if (nameOf(mirror).equals(annotation)) {
-        all.add(new ReadAnnotation(element, mirror));
+        all.add(new ReadAnnotation(element, mirror, holder));
       } else if (nameOf(mirror).equals(annotation + ".Several")) {
-        mirror.getElementValues().values().forEach(value -> addContained(all, element, value));
+        mirror
+            .getElementValues()
+            .values()
+            .forEach(value -> addContained(all, element, value, holder));
       }
     }
     return all;
@@ -147,12 +161,15 @@ final class ReadAnnotation {
   }
 
   private static void addContained(
-      List<ReadAnnotation> all, Element element, AnnotationValue container) {
+      List<ReadAnnotation> all,
+      Element element,
+      AnnotationValue container,
+      @Nullable Element holder) {
     if (container.getValue() instanceof List<?> contained) {
       for (Object each : contained) {
         if (each instanceof AnnotationValue value
             && value.getValue() instanceof AnnotationMirror one) {
-          all.add(new ReadAnnotation(element, one));
+          all.add(new ReadAnnotation(element, one, holder));
         }
       }
     }

@@ -11,9 +11,11 @@ import dev.rowsmith.processor.model.SegmentName;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.Spread;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -67,8 +69,8 @@ final class SegmentReader {
 
   /** Reads how the keys of a map, or the members of a set, become qualifiers. */
   static Segment ofQualifier(
-      Element field, ReadAnnotation data, Property ofKey, CodecFit codecFit) {
-    SegmentName name = new SegmentName(ofKey.name(), ofKey.name());
+      AnnotatedMember field, ReadAnnotation data, Property ofKey, String path, CodecFit codecFit) {
+    SegmentName name = new SegmentName(path, ofKey.name());
     return new Segment(
         ofKey,
         name,
@@ -84,8 +86,32 @@ final class SegmentReader {
         data.type("codec").map(ClassRefs::of).orElse(NO_CODEC),
         codecFit,
         data.text("pattern"),
-        spread(field),
+        spread(field.has(AnnotationNames.MONOTONIC), field.has(AnnotationNames.DISTRIBUTED)),
         "");
+  }
+
+  /** Returns a segment of qualifiers without what is said of all entries together. */
+  static Segment withoutLimits(Segment ofQualifier) {
+    Map<String, SourceRef> written = new LinkedHashMap<>(ofQualifier.rowKey().written());
+    written.keySet().removeAll(Set.of("prefix", "max"));
+    AnnotationFacts facts = new AnnotationFacts(ofQualifier.rowKey().place(), written);
+    return new Segment(
+        ofQualifier.property(),
+        ofQualifier.called(),
+        facts,
+        ofQualifier.order(),
+        ofQualifier.encoding(),
+        ofQualifier.saidUnit(),
+        ofQualifier.digits(),
+        ofQualifier.width(),
+        ofQualifier.pad(),
+        ofQualifier.descending(),
+        ofQualifier.max(),
+        ofQualifier.codec(),
+        ofQualifier.codecFit(),
+        ofQualifier.pattern(),
+        ofQualifier.spread(),
+        ofQualifier.suffix());
   }
 
   /** Puts segments in the order of the key; those without a said place keep the declaration's. */
@@ -163,7 +189,8 @@ final class SegmentReader {
             .filter(carries)
             .map(Element.class::cast)
             .findFirst()
-            .orElse(component.getAccessor())
+            .or(() -> Optional.ofNullable(component.getAccessor()))
+            .orElse(component)
         : component;
   }
 
@@ -179,6 +206,10 @@ final class SegmentReader {
   static Spread spread(Element field) {
     boolean monotonic = ReadAnnotation.on(field, AnnotationNames.MONOTONIC).isPresent();
     boolean distributed = ReadAnnotation.on(field, AnnotationNames.DISTRIBUTED).isPresent();
+    return spread(monotonic, distributed);
+  }
+
+  private static Spread spread(boolean monotonic, boolean distributed) {
     if (monotonic && distributed) {
       return Spread.BOTH;
     }

@@ -9,7 +9,6 @@ import dev.rowsmith.processor.model.ValueType;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
 
@@ -33,20 +32,25 @@ final class ShapeReader {
    */
   record Read(Shape shape, ValueType value, TypeMirror type, Optional<String> prefix) {}
 
-  Read read(VariableElement field, TypeMirror type, Property property) {
-    Optional<ReadAnnotation> data = ReadAnnotation.on(field, AnnotationNames.QUALIFIER_AS_DATA);
+  /**
+   * Reads a component or field.
+   *
+   * @param path its name, in an embedded record behind the path of that
+   */
+  Read read(AnnotatedMember field, TypeMirror type, Property property, String path) {
+    Optional<ReadAnnotation> data = field.on(AnnotationNames.QUALIFIER_AS_DATA);
     if (data.isPresent()) {
-      return entries(field, data.get(), type, property);
+      return entries(field, data.get(), type, property, path);
     }
-    Optional<ReadAnnotation> versioned = ReadAnnotation.on(field, AnnotationNames.VERSIONED);
+    Optional<ReadAnnotation> versioned = field.on(AnnotationNames.VERSIONED);
     if (versioned.isPresent()) {
       return versions(versioned.get(), type, property);
     }
-    Optional<ReadAnnotation> aggregate = ReadAnnotation.on(field, AnnotationNames.AGGREGATE);
+    Optional<ReadAnnotation> aggregate = field.on(AnnotationNames.AGGREGATE);
     if (aggregate.isPresent()) {
       return aggregate(aggregate.get(), type, property);
     }
-    Optional<ReadAnnotation> revision = ReadAnnotation.on(field, AnnotationNames.REVISION);
+    Optional<ReadAnnotation> revision = field.on(AnnotationNames.REVISION);
     if (revision.isPresent()) {
       // A row always has a revision, 0 where it has no cell: there is nothing for null to say.
       boolean isLong = property.type().kind() == ValueKind.LONG && property.type().primitive();
@@ -57,39 +61,42 @@ final class ShapeReader {
           type,
           property);
     }
-    return new Read(
-        Shape.value(ReadAnnotation.absentOn(field)), property.type(), type, Optional.empty());
+    return new Read(Shape.value(field.absent()), property.type(), type, Optional.empty());
   }
 
   private Read entries(
-      VariableElement field, ReadAnnotation data, TypeMirror type, Property property) {
+      AnnotatedMember field, ReadAnnotation data, TypeMirror type, Property property, String path) {
     Optional<String> prefix = Optional.of(data.text("prefix"));
     List<? extends TypeMirror> arguments = arguments(type);
     if (isNamed(type, "java.util.Map") && arguments.size() == 2) {
-      Segment key = key(field, data, arguments.get(0), property);
-      Shape shape = entries(Shape.Kind.MAP, data, key);
+      Segment key = key(field, data, arguments.get(0), property, path);
+      Shape shape = entries(Shape.Kind.MAP, data, key, arguments.get(0));
       return new Read(shape, types.read(arguments.get(1)), arguments.get(1), prefix);
     }
     if (isNamed(type, "java.util.Set") && arguments.size() == 1) {
-      Segment key = key(field, data, arguments.get(0), property);
+      Segment key = key(field, data, arguments.get(0), property, path);
       return new Read(
-          entries(Shape.Kind.SET, data, key), key.property().type(), arguments.get(0), prefix);
+          entries(Shape.Kind.SET, data, key, arguments.get(0)),
+          key.property().type(),
+          arguments.get(0),
+          prefix);
     }
     return misplaced("QualifierAsData", data, type, property);
   }
 
-  private static Shape entries(Shape.Kind kind, ReadAnnotation data, Segment key) {
+  private Shape entries(Shape.Kind kind, ReadAnnotation data, Segment key, TypeMirror type) {
     return new Shape(
         kind,
         "QualifierAsData",
         data.facts(),
         data.number("max"),
         Optional.of(key),
+        KeyPartsReader.ofQualifier(key, type, types, codecs),
         Optional.empty());
   }
 
   private Segment key(
-      VariableElement field, ReadAnnotation data, TypeMirror type, Property property) {
+      AnnotatedMember field, ReadAnnotation data, TypeMirror type, Property property, String path) {
     Property ofKey =
         new Property(
             property.name(),
@@ -100,7 +107,8 @@ final class ShapeReader {
             property.allowances(),
             property.personal(),
             property.marks());
-    return SegmentReader.ofQualifier(field, data, ofKey, codecs.ofKey(data.type("codec"), type));
+    return SegmentReader.ofQualifier(
+        field, data, ofKey, path, codecs.ofKey(data.type("codec"), type));
   }
 
   private Read versions(ReadAnnotation versioned, TypeMirror type, Property property) {
@@ -123,7 +131,14 @@ final class ShapeReader {
   private Read versions(Shape.Kind kind, ReadAnnotation versioned, TypeMirror value) {
     int max = versioned.number("max");
     Shape shape =
-        new Shape(kind, "Versioned", versioned.facts(), max, Optional.empty(), Optional.empty());
+        new Shape(
+            kind,
+            "Versioned",
+            versioned.facts(),
+            max,
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty());
     return new Read(shape, types.read(value), value, Optional.empty());
   }
 
@@ -141,6 +156,7 @@ final class ShapeReader {
             facts,
             0,
             Optional.empty(),
+            Optional.empty(),
             Optional.of(aggregation));
     return new Read(shape, property.type(), type, Optional.empty());
   }
@@ -152,7 +168,15 @@ final class ShapeReader {
 
   private static Read plain(
       Shape.Kind kind, String mark, ReadAnnotation annotation, TypeMirror type, Property property) {
-    Shape shape = new Shape(kind, mark, annotation.facts(), 0, Optional.empty(), Optional.empty());
+    Shape shape =
+        new Shape(
+            kind,
+            mark,
+            annotation.facts(),
+            0,
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty());
     return new Read(shape, property.type(), type, Optional.empty());
   }
 

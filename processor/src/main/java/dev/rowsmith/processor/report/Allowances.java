@@ -7,6 +7,7 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.mapping.Spelling;
 import dev.rowsmith.processor.model.Allowance;
 import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
@@ -21,6 +22,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
@@ -48,9 +50,11 @@ final class Allowances {
   Allowances(Entity entity, List<SchemaCheck> checks) {
     wholeEntity = SourcePosition.of(entity.place()).element();
     entity.allowances().forEach(allowance -> places.put(allowance, wholeEntity));
-    Stream.concat(
+    Stream.of(
             entity.segments().stream().map(Segment::property),
-            entity.columns().stream().map(Column::property))
+            entity.columns().stream().map(Column::property),
+            entity.embedded().stream().map(EmbeddedRecord::property))
+        .flatMap(Function.identity())
         .forEach(this::addAllowancesOf);
     acceptable = ids(checks.stream().filter(check -> !check.mandatory()));
     mandatory = ids(checks.stream().filter(SchemaCheck::mandatory));
@@ -58,7 +62,7 @@ final class Allowances {
 
   /** Returns what accepts a finding, at its component or for the whole entity: the nearest. */
   Optional<Allowance> accepting(String check, Finding finding) {
-    Element at = SourcePosition.of(finding.place()).element();
+    Element at = SourcePosition.of(finding.place()).shown().element();
     Optional<Allowance> here = using(check, at);
     Optional<Allowance> accepting = here.isPresent() ? here : using(check, wholeEntity);
     if (accepting.isEmpty()) {
@@ -162,7 +166,7 @@ final class Allowances {
   }
 
   private void addAllowancesOf(Property property) {
-    Element place = SourcePosition.of(property.place()).element();
+    Element place = SourcePosition.of(property.place()).shown().element();
     property.allowances().forEach(allowance -> places.put(allowance, place));
   }
 

@@ -175,7 +175,7 @@ public final class Inspection {
 
   /** What an earlier entity is blamed for was printed when that one was inspected. */
   private static boolean standsIn(Entity entity, Finding finding) {
-    Element element = SourcePosition.of(finding.place()).element();
+    Element element = SourcePosition.of(finding.place()).shown().element();
     Element type = SourcePosition.of(entity.place()).element();
     return element.equals(type) || type.equals(element.getEnclosingElement());
   }

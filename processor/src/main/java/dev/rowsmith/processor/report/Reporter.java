@@ -45,7 +45,7 @@ public final class Reporter {
     String message = MessageText.of(judged.check(), finding, acceptable, page);
     Diagnostic.Kind kind =
         severity == Severity.ERROR ? Diagnostic.Kind.ERROR : Diagnostic.Kind.WARNING;
-    boolean inSource = isInSource(SourcePosition.of(finding.place()).element());
+    boolean inSource = isInSource(SourcePosition.of(finding.place()).shown().element());
     printAt(kind, message, inSource ? finding.place() : entity);
   }
 
@@ -120,7 +120,7 @@ public final class Reporter {
   }
 
   private void printAt(Diagnostic.Kind kind, String message, SourceRef place) {
-    SourcePosition position = SourcePosition.of(place);
+    SourcePosition position = SourcePosition.of(place).shown();
     messager.printMessage(
         kind, message, position.element(), position.annotation(), position.value());
   }

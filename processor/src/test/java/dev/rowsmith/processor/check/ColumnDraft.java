@@ -5,6 +5,7 @@ import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.CodecFit;
 import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.ColumnName;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
@@ -28,6 +29,7 @@ public final class ColumnDraft {
   private Access read;
   private Access write = Access.NONE;
   private String qualifier;
+  private String prefix = "";
   private boolean qualifierWritten;
   private String family = "";
   private boolean personal;
@@ -46,9 +48,15 @@ public final class ColumnDraft {
   ColumnDraft(String name, ValueType type) {
     this.name = name;
     this.type = type;
-    this.qualifier = name;
+    this.qualifier = lastName();
     this.shape = Shape.value(new AnnotationFacts(new Place(name), Map.of()));
-    this.read = new Access(Access.Kind.METHOD, name);
+    this.read = new Access(Access.Kind.METHOD, lastName());
+  }
+
+  /** Puts it into a record with a prefix; its name is a path, such as {@code address.street}. */
+  public ColumnDraft prefixed(String text) {
+    prefix = text;
+    return this;
   }
 
   /** Writes {@code @Qualifier("…")}. */
@@ -135,12 +143,20 @@ public final class ColumnDraft {
             Place.annotation(name, mark, List.of(written)),
             max,
             Optional.empty(),
+            Optional.empty(),
             Optional.empty());
     return this;
   }
 
   private Shape with(Optional<Segment> key, Optional<Shape.Aggregation> aggregation) {
-    return new Shape(shape.kind(), shape.mark(), shape.source(), shape.max(), key, aggregation);
+    return new Shape(
+        shape.kind(),
+        shape.mark(),
+        shape.source(),
+        shape.max(),
+        key,
+        Optional.empty(),
+        aggregation);
   }
 
   /** Writes an annotation, without a word of what it says. */
@@ -204,8 +220,9 @@ public final class ColumnDraft {
     Place place = new Place(name);
     AnnotationFacts nowhere = new AnnotationFacts(place, Map.of());
     return new Column(
-        new Property(name, place, propertyType(), read, write, List.of(), personal, marks),
-        qualifier,
+        new Property(lastName(), place, propertyType(), read, write, List.of(), personal, marks),
+        new ColumnName(name, name.replace(".", "_"), prefix),
+        prefix + qualifier,
         qualifierWritten ? Place.annotation(name, "Qualifier", List.of("value")) : nowhere,
         family,
         familyWritten.isEmpty() ? nowhere : Place.annotation(name, "Family", familyWritten),
@@ -220,6 +237,10 @@ public final class ColumnDraft {
             storedAttributes.isEmpty()
                 ? nowhere
                 : Place.annotation(name, "Stored", storedAttributes)));
+  }
+
+  private String lastName() {
+    return name.substring(name.lastIndexOf('.') + 1);
   }
 
   private ValueType propertyType() {

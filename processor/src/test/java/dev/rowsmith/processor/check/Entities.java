@@ -1,7 +1,9 @@
 package dev.rowsmith.processor.check;
 
 import dev.rowsmith.processor.model.ClassRef;
+import dev.rowsmith.processor.model.ColumnName;
 import dev.rowsmith.processor.model.Construction;
+import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.Family;
@@ -23,6 +25,7 @@ public final class Entities {
   private final List<SegmentDraft> segments = new ArrayList<>();
   private final List<ColumnDraft> columns = new ArrayList<>();
   private final List<ColumnDraft> timestamps = new ArrayList<>();
+  private final List<EmbeddedRecord> embedded = new ArrayList<>();
   private final List<FamilyDraft> families = new ArrayList<>();
   private final KeyDraft key = new KeyDraft();
   private String name = "Reading";
@@ -72,6 +75,31 @@ public final class Entities {
   /** Adds a component with {@code @CellTimestamp}. */
   public Entities timestamp(String name, ValueKind kind, UnaryOperator<ColumnDraft> more) {
     timestamps.add(more.apply(new ColumnDraft(name, Types.of(kind)).mark("CellTimestamp")));
+    return this;
+  }
+
+  /** Embeds a record; its columns are those whose names begin with the path. */
+  public Entities embedded(String path, String prefix) {
+    return embedded(path, prefix, EmbeddedRecord.Fit.FITS);
+  }
+
+  /** Writes {@code @Embedded} on a component whose type may not fit, with other annotations. */
+  public Entities embedded(String path, String prefix, EmbeddedRecord.Fit fit, String... others) {
+    ColumnDraft component = new ColumnDraft(path, Types.other("Address")).mark("Embedded");
+    for (String other : others) {
+      component.mark(other);
+    }
+    List<String> written = prefix.isEmpty() ? List.of() : List.of("prefix");
+    embedded.add(
+        new EmbeddedRecord(
+            component.finish(List.of()).property(),
+            new ColumnName(path, path, prefix),
+            Place.annotation(path, "Embedded", written),
+            prefix,
+            new ClassRef("", List.of("Address")),
+            fit,
+            false,
+            List.of()));
     return this;
   }
 
@@ -173,6 +201,7 @@ public final class Entities {
         key.finish(segments),
         declared,
         columns.stream().map(column -> column.finish(declared)).toList(),
+        embedded,
         timestamps.stream().map(timestamp -> timestamp.finish(declared).property()).toList(),
         construction,
         List.of());

@@ -105,6 +105,21 @@ final class RandomEntity {
           public Point decode(com.google.protobuf.ByteString bytes) { return null; }
         }
         record Point(int x, int y) {}
+        record Parts(
+            %s, @Embedded(prefix = "p_") @Nullable Point point,
+            @QualifierAsData(prefix = "t_", max = 9) java.util.Map<String, Kind> tags) {}
+        record Nested(@Embedded java.util.Optional<Inner> inner, @Deprecated long other) {
+          record Inner(
+              @Qualifier("q") Kind kind, @Stored(whenAbsent = "7") int wait, byte[] bytes) {}
+          private record Hidden(int x) {}
+        }
+        record Endless(@Embedded(prefix = "e") @Nullable Endless next, int x) {}
+        record Pair<T>(T first, T second) {}
+        record Nothing() {}
+        record Pairing(Kind kind, @RowKey(digits = 4) int number, Point point, Named named) {
+          @Deprecated public int number() { return number; }
+        }
+        record Named(String name) {}
         class Codec implements dev.rowsmith.runtime.key.KeyCodec<Kind> {
           public com.google.protobuf.ByteString encode(Kind kind) { return null; }
           public Kind decode(com.google.protobuf.ByteString bytes) { return null; }
@@ -116,8 +131,17 @@ final class RandomEntity {
                 dice.maybe(50, () -> "@Deprecated"),
                 dice.oneOf("Exception", "IllegalArgumentException", "java.io.IOException"),
                 nested(entity),
+                part(),
                 errorElsewhere());
     return isNested() ? others : others + entity;
+  }
+
+  /** A component of a record that entities embed. */
+  private String part() {
+    RandomShape shape = RandomShape.of(dice, odd, 100);
+    return dice.happens(30)
+        ? shape.annotations() + shape.type() + " part"
+        : annotations.column(odd) + " " + RandomType.ofColumn(dice, odd) + " part";
   }
 
   private boolean isNested() {

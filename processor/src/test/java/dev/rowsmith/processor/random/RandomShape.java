@@ -30,7 +30,10 @@ record RandomShape(String type, String annotations) {
           "java.time.YearMonth",
           "java.time.Year",
           "java.time.ZonedDateTime",
-          "com.google.protobuf.ByteString");
+          "com.google.protobuf.ByteString",
+          "Point",
+          "Pairing",
+          "Named");
 
   private static final List<String> VALUES =
       List.of(
@@ -68,6 +71,10 @@ record RandomShape(String type, String annotations) {
           "java.math.BigInteger",
           "Point",
           "@Nullable String",
+          "Nothing",
+          "Nested.Inner",
+          "Parts",
+          "Pair<String>",
           "Class<?>");
 
   private static final List<String> ODD_TYPES =
@@ -110,7 +117,7 @@ record RandomShape(String type, String annotations) {
     }
     String value = dice.oneOf(dice.happens(odd / 6) ? ODD : VALUES);
     String more = dice.maybe(odd / 6, () -> marks(dice)) + dice.maybe(30, () -> stored(dice, odd));
-    return switch (dice.below(8)) {
+    return switch (dice.below(10)) {
       case 0, 1 -> {
         String key = dice.oneOf(dice.happens(odd / 6) ? ODD : KEYS);
         yield new RandomShape(
@@ -132,11 +139,41 @@ record RandomShape(String type, String annotations) {
                   "@Aggregate(Aggregation." + dice.oneOf("SUM", "MIN", "MAX") + ") ")
               : new RandomShape("com.google.protobuf.ByteString", "@Aggregate(Aggregation.HLL) ");
       case 6 -> new RandomShape(dice.oneOf("long", "long", "Long"), "@Revision ");
+      case 7, 8 -> embedded(dice, odd, number);
       default ->
           new RandomShape(
               dice.oneOf("java.time.Instant", "java.util.Optional<java.time.Instant>"),
               "@CellTimestamp ");
     };
+  }
+
+  /** A record in cells: those that stand beside each entity, and others. */
+  private static RandomShape embedded(Dice dice, int odd, int number) {
+    String record =
+        dice.happens(odd / 6)
+            ? dice.oneOf(
+                "Endless",
+                "Nested.Hidden",
+                "Pair<String>",
+                "Nothing",
+                "Thread.State",
+                "Points",
+                "Missing",
+                "java.util.List<Point>",
+                "int")
+            : dice.oneOf("Point", "Parts", "Nested", "Nested.Inner");
+    String type =
+        dice.maybe(20, () -> "@Nullable ").isEmpty() || record.contains(".")
+            ? dice.oneOf(record, "java.util.Optional<" + record + ">")
+            : "@Nullable " + record;
+    return new RandomShape(
+        type,
+        "@Embedded"
+            + (dice.happens(odd / 2)
+                ? dice.oneOf("", "(prefix = \"\\ud800\")", "(prefix = \"$L\")")
+                : "(prefix = \"r%d_\")".formatted(number))
+            + " "
+            + dice.maybe(odd / 6, () -> marks(dice)));
   }
 
   /** How a plain value is stored: in a form, by a codec, with a value where it is absent. */

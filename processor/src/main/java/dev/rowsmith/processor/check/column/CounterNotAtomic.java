@@ -10,6 +10,7 @@ import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.ArrayList;
@@ -87,7 +88,8 @@ public final class CounterNotAtomic implements SchemaCheck {
         edits.add(new Edit.Unannotate(counter.stored().source().place(), "Stored"));
       }
     }
-    String code = AnnotationText.sum() + " long " + counters.get(0).name();
+    Property first = counters.get(0).property();
+    String code = AnnotationText.sum() + " long " + first.name();
     return FamilyContent.of(entity).stream()
         .filter(content -> content.columns().containsAll(counters))
         .findFirst()

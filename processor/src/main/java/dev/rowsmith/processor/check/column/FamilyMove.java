@@ -63,7 +63,7 @@ record FamilyMove(Entity entity, Family from, List<Column> moved, String name) {
     AnnotationText rest = needsDefault() ? left.with("isDefault", "true") : left;
     List<Edit> edits = new ArrayList<>(List.of(others));
     edits.add(declared.edit(entity.place()));
-    moved.forEach(column -> edits.add(AnnotationText.familyOf(column, name).edit()));
+    moved.forEach(column -> edits.add(chosen(column)));
     String changed = "";
     if (!rest.toString().equals(AnnotationText.family(from).toString())) {
       edits.add(rest.edit());
@@ -78,6 +78,13 @@ record FamilyMove(Entity entity, Family from, List<Column> moved, String name) {
                 Wording.quoted(moved.stream().map(Column::name).toList()),
                 changed),
         edits);
+  }
+
+  /** A column whose record says the family gets one of its own: the others stay where they are. */
+  private Edit chosen(Column column) {
+    AnnotationText family = AnnotationText.familyOf(column, name);
+    boolean own = !column.isEmbedded() || column.property().marks().containsKey("Family");
+    return own ? family.edit() : family.edit(column.property().place());
   }
 
   /** With a second family, the columns that name none need a default. */

@@ -1,6 +1,5 @@
 package dev.rowsmith.processor.check.column;
 
-import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.KeyFormat;
@@ -26,7 +25,7 @@ final class LastSegment {
     return Stream.of(
             entity.key().components().stream().map(segment -> segment.property().name()),
             entity.timestamps().stream().map(Property::name),
-            entity.columns().stream().map(Column::name))
+            entity.columnComponents().stream().map(Property::name))
         .flatMap(names -> names)
         .toList();
   }

@@ -43,10 +43,12 @@ public final class LongQualifier implements SchemaCheck {
       entity.columns().stream()
           .filter(other -> other.family().equals(column.family()))
           .map(Column::qualifier)
+          .filter(qualifier -> qualifier.startsWith(column.called().prefix()))
+          .map(qualifier -> qualifier.substring(column.called().prefix().length()))
           .forEach(taken::add);
-      String proposal = ShortName.of(column.qualifier(), taken);
+      String proposal = ShortName.of(column.ownQualifier(), taken);
       proposed.add(proposal);
-      findings.accept(
+      Finding finding =
           Finding.at(
                   column.shape().hasEntries()
                       ? column.shape().source().at("prefix")
@@ -55,8 +57,12 @@ public final class LongQualifier implements SchemaCheck {
                       .formatted(Wording.quoted(column.qualifier()), entity.name(), length))
               .because(
                   "Every cell stores and sends it: up to %d characters count as short."
-                      .formatted(Limits.SHORT_QUALIFIER))
-              .fix(
+                      .formatted(Limits.SHORT_QUALIFIER));
+      String whole = column.called().prefix() + proposal;
+      findings.accept(
+          whole.codePointCount(0, whole.length()) > Limits.SHORT_QUALIFIER
+              ? finding.fix("", "a shorter prefix of the record that holds it")
+              : finding.fix(
                   renamed(column, proposal),
                   "or another short name that says what '%s' is".formatted(column.name())));
     }

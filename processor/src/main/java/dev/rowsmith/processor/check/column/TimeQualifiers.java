@@ -29,7 +29,14 @@ final class TimeQualifiers {
 
   /** Returns whether the keys of a map, or the members of a set, are times. */
   static boolean are(Column column) {
-    Segment key = column.shape().key().orElseThrow();
+    return column
+        .shape()
+        .parts()
+        .map(parts -> parts.segments().stream().anyMatch(part -> isTime(column, part)))
+        .orElseGet(() -> isTime(column, column.shape().key().orElseThrow()));
+  }
+
+  private static boolean isTime(Column column, Segment key) {
     if (key.spread() == Spread.DISTRIBUTED) {
       return false;
     }

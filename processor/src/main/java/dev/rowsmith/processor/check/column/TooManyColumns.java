@@ -8,6 +8,7 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,7 +49,8 @@ public final class TooManyColumns implements SchemaCheck {
   }
 
   private static List<String> names(Entity entity) {
-    List<String> names = new ArrayList<>(entity.columns().stream().map(Column::name).toList());
+    List<String> names =
+        new ArrayList<>(entity.columnComponents().stream().map(Property::name).toList());
     entity.segments().stream().map(Segment::name).forEach(names::add);
     return names;
   }

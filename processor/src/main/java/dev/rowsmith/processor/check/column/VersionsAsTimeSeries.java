@@ -94,7 +94,7 @@ public final class VersionsAsTimeSeries implements SchemaCheck {
     return new Fix(
         segment,
         "as the last segment, and %s %s: a row for each value"
-            .formatted(PropertyText.type(first.value()), first.name()),
+            .formatted(PropertyText.type(first.value()), first.property().name()),
         edits);
   }
 }

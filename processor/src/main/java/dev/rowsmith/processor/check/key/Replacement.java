@@ -9,6 +9,7 @@ import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -29,7 +30,7 @@ record Replacement(Entity entity, Segment old) {
     Set<String> taken =
         Stream.concat(
                 entity.segments().stream().map(Segment::name),
-                entity.columns().stream().map(Column::name))
+                entity.columnComponents().stream().map(Property::name))
             .filter(name -> !name.equals(old.name()))
             .collect(Collectors.toSet());
     return FreeName.like(wanted, taken, LONGEST_NAME);

@@ -65,6 +65,9 @@ public record SegmentCandidate(Column column) {
   }
 
   private static int rank(Column column) {
+    if (column.isEmbedded()) {
+      return Integer.MAX_VALUE; // It moves into the key with its record, or not at all.
+    }
     boolean named = column.name().equals("id") || column.name().endsWith("Id");
     ValueKind kind = column.kind();
     boolean isValue = column.shape().kind() == Shape.Kind.VALUE;

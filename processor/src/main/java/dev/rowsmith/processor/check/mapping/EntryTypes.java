@@ -4,12 +4,14 @@ import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.Stored;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Looks at the types inside maps, sets and versions: those of qualifiers, and those of cells. */
@@ -19,7 +21,13 @@ final class EntryTypes {
 
   static void check(Column column, boolean visible, Consumer<Finding> findings) {
     boolean keys = !column.shape().hasEntries() || isKey(column);
-    if (!keys) {
+    Optional<Key> parts = column.shape().parts();
+    if (parts.isPresent()) {
+      RecordKeys.checkTypes(column, parts.get(), visible, findings);
+      if (column.shape().kind() == Shape.Kind.MAP) {
+        checkValue(column, visible, findings);
+      }
+    } else if (!keys) {
       findings.accept(noKey(column));
     } else if (column.shape().key().filter(key -> key.property().type().hidden()).isPresent()) {
       checkHidden(column, column.shape().key().orElseThrow().property().type(), visible, findings);
@@ -30,6 +38,9 @@ final class EntryTypes {
 
   /** Returns whether the keys of a map, or the members of a set, can be qualifiers. */
   static boolean isKey(Column column) {
+    if (column.shape().parts().isPresent()) {
+      return RecordKeys.areKeys(column.shape().parts().get());
+    }
     Segment key = column.shape().key().orElseThrow();
     ValueType type = key.property().type();
     return KeyTypes.hasEncoding(key, format(key))
@@ -60,7 +71,10 @@ final class EntryTypes {
                   "the %s of '%s' are of type %s, but one that is absent has no cell"
                       .formatted(values(column), column.name(), PropertyText.type(type)))
               .because("What is absent is left out.")
-              .fix(around(column, plain) + " " + column.name(), "", retyped(column, plain)));
+              .fix(
+                  around(column, plain) + " " + column.property().name(),
+                  "",
+                  retyped(column, plain)));
     } else if (!hasForm(column)) {
       NearestType nearest = NearestType.inCell(type);
       String boxed = boxed(nearest.type());
@@ -71,7 +85,7 @@ final class EntryTypes {
                       .formatted(values(column), column.name(), type.display()))
               .because(KeyTypes.IN_CELLS)
               .fix(
-                  around(column, boxed) + " " + column.name(),
+                  around(column, boxed) + " " + column.property().name(),
                   nearest.how(),
                   retyped(column, boxed)));
     } else if (type.hidden()) {
@@ -82,7 +96,7 @@ final class EntryTypes {
   private static void checkHidden(
       Column column, ValueType type, boolean visible, Consumer<Finding> findings) {
     if (visible) {
-      findings.accept(UnsupportedType.hidden(column.property(), type));
+      findings.accept(UnsupportedType.hidden(column.name(), column.property(), type));
     }
   }
 
@@ -114,7 +128,9 @@ final class EntryTypes {
             ? "Set<%s>".formatted(key)
             : "Map<%s, %s>".formatted(key, PropertyText.type(column.value()));
     return finding.fix(
-        type + " " + column.name(), how, new Edit.Retype(column.property().place(), type));
+        type + " " + column.property().name(),
+        how,
+        new Edit.Retype(column.property().place(), type));
   }
 
   private static Edit retyped(Column column, String value) {

@@ -5,13 +5,16 @@ import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 
@@ -21,7 +24,11 @@ final class FamilyChoices {
   private FamilyChoices() {}
 
   static void check(Entity entity, Consumer<Finding> findings) {
+    Set<AnnotationFacts> seen = new HashSet<>();
     for (Column column : entity.columns()) {
+      if (column.isEmbedded() && !seen.add(column.familySource())) {
+        continue; // The columns of one record have their family from one annotation.
+      }
       Optional<String> attribute = entityAttribute(column);
       if (attribute.isPresent()) {
         findings.accept(misplaced(entity, column, attribute.get()));

@@ -37,8 +37,10 @@ public final class InvalidColumn extends MandatoryCheck {
     for (Property timestamp : entity.timestamps()) {
       checkTimestamp(entity, timestamp, findings);
     }
+    EmbeddedColumns.check(entity, findings);
     for (Column column : entity.columns()) {
-      if (!hasSeveralShapes(entity, column.property(), findings)) {
+      if (!hasSeveralShapes(entity, column.name(), column.property(), findings)
+          && !EmbeddedColumns.saysTheRow(column)) {
         checkShape(entity, column, findings);
       }
     }
@@ -59,7 +61,7 @@ public final class InvalidColumn extends MandatoryCheck {
 
   private static void checkTimestamp(
       Entity entity, Property timestamp, Consumer<Finding> findings) {
-    if (hasSeveralShapes(entity, timestamp, findings)) {
+    if (hasSeveralShapes(entity, timestamp.name(), timestamp, findings)) {
       return;
     }
     Property first = entity.timestamps().get(0);
@@ -68,7 +70,10 @@ public final class InvalidColumn extends MandatoryCheck {
       findings.accept(second(entity, first, timestamp, "CellTimestamp", "A row is written once."));
     } else if (timestamp.type().kind() != ValueKind.INSTANT) {
       findings.accept(
-          at(timestamp, "CellTimestamp", misfit("CellTimestamp", timestamp, "Instant"))
+          at(
+                  timestamp,
+                  "CellTimestamp",
+                  misfit("CellTimestamp", timestamp.name(), timestamp, "Instant"))
               .because("The timestamp of a cell is a point in time.")
               .fix(
                   "@CellTimestamp Instant " + timestamp.name(),
@@ -86,7 +91,7 @@ public final class InvalidColumn extends MandatoryCheck {
   }
 
   private static boolean hasSeveralShapes(
-      Entity entity, Property property, Consumer<Finding> findings) {
+      Entity entity, String name, Property property, Consumer<Finding> findings) {
     List<String> shapes = SHAPES.stream().filter(property.marks()::containsKey).toList();
     if (shapes.size() < 2) {
       return false;
@@ -96,7 +101,7 @@ public final class InvalidColumn extends MandatoryCheck {
             property,
             shapes.get(1),
             "'%s' of %s has both @%s and @%s"
-                .formatted(property.name(), entity.name(), shapes.get(0), shapes.get(1)),
+                .formatted(name, entity.name(), shapes.get(0), shapes.get(1)),
             "Each says what the cells of a component are, and one can be true."));
     return true;
   }
@@ -104,9 +109,7 @@ public final class InvalidColumn extends MandatoryCheck {
   private static void checkShape(Entity entity, Column column, Consumer<Finding> findings) {
     Property property = column.property();
     Shape shape = column.shape();
-    if (property.marks().containsKey("Embedded")) {
-      findings.accept(embedded(entity, property));
-    } else if (shape.kind() == Shape.Kind.MISPLACED) {
+    if (shape.kind() == Shape.Kind.MISPLACED) {
       findings.accept(MisplacedShape.finding(column));
     } else if (shape.kind() == Shape.Kind.REVISION && !column.equals(revision(entity))) {
       findings.accept(
@@ -162,16 +165,6 @@ public final class InvalidColumn extends MandatoryCheck {
     }
   }
 
-  private static Finding embedded(Entity entity, Property property) {
-    return at(
-            property,
-            "Embedded",
-            "'%s' of %s is @Embedded, which is not generated yet"
-                .formatted(property.name(), entity.name()))
-        .because("A column holds one value; the components of a record are columns each.")
-        .fix("", "the components of %s in its place".formatted(PropertyText.type(property.type())));
-  }
-
   private static Finding second(
       Entity entity, Property first, Property second, String mark, String why) {
     return without(
@@ -195,9 +188,9 @@ public final class InvalidColumn extends MandatoryCheck {
     return Finding.at(property.at(mark), summary);
   }
 
-  static String misfit(String mark, Property property, String wanted) {
+  static String misfit(String mark, String name, Property property, String wanted) {
     return "@%s on '%s' is for %s, not for %s"
-        .formatted(mark, property.name(), wanted, PropertyText.type(property.type()));
+        .formatted(mark, name, wanted, PropertyText.type(property.type()));
   }
 
   private static Column revision(Entity entity) {

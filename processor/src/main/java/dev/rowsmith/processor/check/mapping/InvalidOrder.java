@@ -49,7 +49,8 @@ public final class InvalidOrder extends MandatoryCheck {
     return segment.rowKey().says("order") && !segment.rowKey().equals(group.component().rowKey());
   }
 
-  private static Finding inside(Segment segment, Group group) {
+  /** Words the finding of an order that a component of a record has. */
+  static Finding inside(Segment segment, Group group) {
     return Finding.at(
             segment.rowKey().at("order"),
             "the segment '%s' has an order in the record %s"

@@ -9,6 +9,7 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.key.PatternFix;
 import dev.rowsmith.processor.check.key.PatternProblem;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.Segment;
 import java.util.function.Consumer;
 
@@ -18,19 +19,22 @@ public final class InvalidPattern extends MandatoryCheck {
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {
-    for (Segment segment : entity.segments()) {
-      if (segment.pattern().isEmpty()
-          || !KeyTypes.accepts(segment, entity.key())
-          || KeyTypes.hasCodec(segment)) {
-        continue;
-      }
-      if (!PatternProblem.canHavePattern(segment)) {
-        findings.accept(noDate(segment));
-      }
-      PatternProblem.of(segment, entity.key().format())
-          .filter(problem -> problem.sort() != PatternProblem.Sort.AMBIGUOUS)
-          .ifPresent(problem -> findings.accept(invalid(segment, problem)));
+    entity.segments().forEach(segment -> check(segment, entity.key(), findings));
+  }
+
+  /** Looks at the pattern of one segment of a key, or of one part of a qualifier. */
+  static void check(Segment segment, Key key, Consumer<Finding> findings) {
+    if (segment.pattern().isEmpty()
+        || !KeyTypes.accepts(segment, key)
+        || KeyTypes.hasCodec(segment)) {
+      return;
     }
+    if (!PatternProblem.canHavePattern(segment)) {
+      findings.accept(noDate(segment));
+    }
+    PatternProblem.of(segment, key.format())
+        .filter(problem -> problem.sort() != PatternProblem.Sort.AMBIGUOUS)
+        .ifPresent(problem -> findings.accept(invalid(segment, problem)));
   }
 
   private static Finding noDate(Segment segment) {

@@ -9,11 +9,13 @@ import dev.rowsmith.processor.check.key.PatternProblem;
 import dev.rowsmith.processor.model.CodecFit;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Reports a map or set whose keys cannot become qualifiers as {@code @QualifierAsData} says. */
@@ -29,7 +31,10 @@ public final class InvalidQualifier extends MandatoryCheck {
     for (Column column : entity.columns()) {
       if (column.shape().hasEntries() && EntryTypes.isKey(column)) {
         Segment key = column.shape().key().orElseThrow();
-        if (KeyTypes.hasCodec(key)) {
+        Optional<Key> parts = column.shape().parts();
+        if (parts.isPresent()) {
+          RecordKeys.checkAttributes(column, parts.get(), ATTRIBUTES, findings);
+        } else if (KeyTypes.hasCodec(key)) {
           checkCodec(column, key, findings);
         } else {
           checkAttributes(column, key, findings);

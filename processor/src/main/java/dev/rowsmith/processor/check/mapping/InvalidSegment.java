@@ -79,8 +79,8 @@ public final class InvalidSegment extends MandatoryCheck {
         .fix("", "columns, for what no read binds");
   }
 
-  private static void checkAttributes(
-      Segment segment, KeyFormat format, Consumer<Finding> findings) {
+  /** Looks at the attributes of one segment of a key, or of one part of a qualifier. */
+  static void checkAttributes(Segment segment, KeyFormat format, Consumer<Finding> findings) {
     if (KeyTypes.hasCodec(segment)) {
       checkCodec(segment, findings);
       return;

@@ -20,7 +20,7 @@ final class MisplacedShape {
     Finding finding =
         Finding.at(
                 column.shape().source().place(),
-                InvalidColumn.misfit(mark, property, wanted(column.shape())))
+                InvalidColumn.misfit(mark, column.name(), property, wanted(column.shape())))
             .because(why(column.shape()));
     Optional<String> nearest = nearest(column);
     Finding mended =

@@ -7,9 +7,9 @@ import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.key.SegmentCandidate;
-import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.EntityClass;
+import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.SourceRef;
 import java.util.List;
 import java.util.Optional;
@@ -42,10 +42,10 @@ public final class NoRowKey extends MandatoryCheck {
   }
 
   private static Fix added(Entity entity) {
-    List<String> names = entity.columns().stream().map(Column::name).toList();
+    List<Property> columns = entity.columnComponents();
+    List<String> names = columns.stream().map(Property::name).toList();
     String segment = "@RowKey String " + FreeName.like("id", names, Integer.MAX_VALUE);
-    SourceRef first =
-        entity.columns().isEmpty() ? entity.place() : entity.columns().get(0).property().place();
+    SourceRef first = columns.isEmpty() ? entity.place() : columns.get(0).place();
     List<Edit> edits =
         entity.type().kind() == EntityClass.Kind.RECORD
             ? List.of(new Edit.AddComponent(first, segment))

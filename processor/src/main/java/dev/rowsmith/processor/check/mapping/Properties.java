@@ -1,6 +1,5 @@
 package dev.rowsmith.processor.check.mapping;
 
-import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
@@ -19,7 +18,7 @@ final class Properties {
     return Stream.of(
             entity.key().components().stream().map(Segment::property),
             entity.timestamps().stream(),
-            entity.columns().stream().map(Column::property))
+            entity.columnComponents().stream())
         .flatMap(Function.identity())
         .toList();
   }

@@ -9,6 +9,7 @@ import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Entity;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -25,19 +26,51 @@ public final class QualifierClash extends MandatoryCheck {
   public void check(Entity entity, Consumer<Finding> findings) {
     List<Column> seen = new ArrayList<>();
     Set<String> taken = new HashSet<>();
+    Set<EmbeddedRecord> reported = new HashSet<>();
     entity.columns().forEach(column -> taken.add(column.qualifier()));
     for (Column column : entity.columns()) {
       Optional<Column> first = seen.stream().filter(other -> overlap(other, column)).findFirst();
       if (first.isEmpty()) {
         seen.add(column);
-      } else if (column.shape().hasEntries() || first.get().shape().hasEntries()) {
+        continue;
+      }
+      Optional<EmbeddedRecord> apart = recordApart(entity, first.get(), column);
+      if (column.shape().hasEntries() || first.get().shape().hasEntries()) {
         findings.accept(entriesClash(entity, first.get(), column));
-      } else {
-        String free = FreeName.like(column.name(), taken, Limits.SHORT_QUALIFIER);
-        taken.add(free);
-        findings.accept(clash(entity, first.get(), column, free));
+      } else if (apart.isEmpty()) {
+        String free = free(column, taken);
+        taken.add(column.called().prefix() + free);
+        findings.accept(
+            clash(entity, first.get(), column)
+                .fix(AnnotationText.qualifier(column, free), "on '%s'".formatted(column.name())));
+      } else if (reported.add(apart.get())) {
+        // All columns of the record clash with those of the other one, and one prefix mends that.
+        findings.accept(
+            clash(entity, first.get(), column)
+                .fix(prefixed(apart.get()), "on '%s'".formatted(apart.get().path())));
       }
     }
+  }
+
+  /** Returns a qualifier that no other column has behind the same prefix. */
+  private static String free(Column column, Set<String> taken) {
+    String prefix = column.called().prefix();
+    int longest = prefix.length() + Limits.SHORT_QUALIFIER;
+    return FreeName.like(prefix + column.property().name(), taken, longest)
+        .substring(prefix.length());
+  }
+
+  /** Returns the outermost record that holds the second column and not the first. */
+  private static Optional<EmbeddedRecord> recordApart(Entity entity, Column first, Column second) {
+    return entity.embedded().stream()
+        .filter(each -> each.holds(second) && !each.holds(first))
+        .findFirst();
+  }
+
+  private static AnnotationText prefixed(EmbeddedRecord embedded) {
+    String name = embedded.property().name() + "_";
+    return AnnotationText.embedded(embedded)
+        .with("prefix", JavaText.of(embedded.saidPrefix().equals(name) ? "_" + name : name));
   }
 
   private static boolean overlap(Column a, Column b) {
@@ -62,24 +95,27 @@ public final class QualifierClash extends MandatoryCheck {
             ? second
             : first;
     Column other = entries.equals(second) ? first : second;
-    String prefix = entries.name() + "_";
-    return Finding.at(
-            second.property().place(),
-            "the entries of '%s' of %s could be %s in the family '%s'"
-                .formatted(
-                    entries.name(),
-                    entity.name(),
-                    other.shape().hasEntries()
-                        ? "entries of '%s'".formatted(other.name())
-                        : "the column '%s'".formatted(other.qualifier()),
-                    second.family()))
-        .because("Each would overwrite the other's cells, and be read as the other's.")
-        .fix(
-            AnnotationText.qualifierAsData(entries).with("prefix", JavaText.of(prefix)),
+    String prefix = JavaText.of(entries.property().name() + "_");
+    Finding finding =
+        Finding.at(
+                second.property().place(),
+                "the entries of '%s' of %s could be %s in the family '%s'"
+                    .formatted(
+                        entries.name(),
+                        entity.name(),
+                        other.shape().hasEntries()
+                            ? "entries of '%s'".formatted(other.name())
+                            : "the column '%s'".formatted(other.qualifier()),
+                        second.family()))
+            .because("Each would overwrite the other's cells, and be read as the other's.");
+    return entries.isEmbedded()
+        ? finding.fix("", "a prefix, or a family of its own, for each of them")
+        : finding.fix(
+            AnnotationText.qualifierAsData(entries).with("prefix", prefix),
             "on '%s', or a family of its own".formatted(entries.name()));
   }
 
-  private static Finding clash(Entity entity, Column first, Column second, String free) {
+  private static Finding clash(Entity entity, Column first, Column second) {
     return Finding.at(
             second.qualifierSource().at("value"),
             "'%s' of %s has the column %s of the family '%s', which '%s' already has"
@@ -89,7 +125,6 @@ public final class QualifierClash extends MandatoryCheck {
                     Wording.quoted(second.qualifier()),
                     second.family(),
                     first.name()))
-        .because("Each would overwrite the other's cell.")
-        .fix(AnnotationText.qualifier(second, free), "on '%s'".formatted(second.name()));
+        .because("Each would overwrite the other's cell.");
   }
 }

@@ -7,6 +7,7 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Group;
 import dev.rowsmith.processor.model.KeyFormat;
@@ -30,7 +31,7 @@ public final class UnsupportedType extends MandatoryCheck {
       if (!KeyTypes.hasEncoding(segment, entity.key().format())) {
         findings.accept(inKey(segment, entity.key().format()));
       } else if (type.hidden() && visible) {
-        findings.accept(hidden(segment.property(), segment.property().type()));
+        findings.accept(hidden(segment.name(), segment.property(), segment.property().type()));
       } else if (type.optional() && !KeyTypes.canBeAbsent(segment, entity.key())) {
         findings.accept(absent(segment));
       }
@@ -38,6 +39,11 @@ public final class UnsupportedType extends MandatoryCheck {
     for (Group group : entity.key().groups()) {
       if (group.component().property().type().hidden() && visible) {
         findings.accept(hidden(group));
+      }
+    }
+    for (EmbeddedRecord embedded : entity.embedded()) {
+      if (embedded.property().type().hidden() && visible) {
+        findings.accept(hidden(embedded.path(), embedded.property(), embedded.property().type()));
       }
     }
     for (Column column : entity.columns()) {
@@ -56,7 +62,7 @@ public final class UnsupportedType extends MandatoryCheck {
     } else if (!EntryTypes.hasForm(column)) {
       findings.accept(inCell(column));
     } else if (column.value().hidden() && visible) {
-      findings.accept(hidden(column.property(), column.value()));
+      findings.accept(hidden(column.name(), column.property(), column.value()));
     }
   }
 
@@ -96,7 +102,8 @@ public final class UnsupportedType extends MandatoryCheck {
             "the column '%s' is of type %s, which has no encoding"
                 .formatted(column.name(), PropertyText.type(type)))
         .because(KeyTypes.IN_CELLS)
-        .fix(near + " " + column.name(), nearest.how(), retyped(column.property(), near));
+        .fix(
+            near + " " + column.property().name(), nearest.how(), retyped(column.property(), near));
   }
 
   private static Finding hidden(Group group) {
@@ -110,13 +117,13 @@ public final class UnsupportedType extends MandatoryCheck {
   }
 
   /** Reports a type of a property, or inside one, that generated code cannot name. */
-  static Finding hidden(Property property, ValueType of) {
+  static Finding hidden(String name, Property property, ValueType of) {
     String type = PropertyText.plainType(of);
     Finding finding =
         Finding.at(
                 property.place(),
                 "'%s' is of type %s, which is private, so that generated code cannot name it"
-                    .formatted(property.name(), type))
+                    .formatted(name, type))
             .because("A type of an entity is visible at least in the entity's package.");
     String declared =
         of.kind() == ValueKind.ENUM

@@ -14,11 +14,13 @@ import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.TableFix;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Reports a name of a table, family or column that Bigtable refuses. */
@@ -45,7 +47,14 @@ public final class IllegalName implements SchemaCheck {
           .broken(family.name())
           .ifPresent(problem -> findings.accept(family(entity, family, problem)));
     }
+    for (EmbeddedRecord embedded : entity.embedded()) {
+      brokenPrefix(embedded.saidPrefix())
+          .ifPresent(problem -> findings.accept(prefix(entity, embedded, problem)));
+    }
     for (Column column : entity.columns()) {
+      if (brokenPrefix(column.called().prefix()).isPresent()) {
+        continue; // It is wrong with the record that has the prefix.
+      }
       if (column.shape().hasEntries() && column.qualifier().isEmpty()) {
         continue; // Each entry brings its own qualifier.
       }
@@ -97,14 +106,34 @@ public final class IllegalName implements SchemaCheck {
             edits.toArray(Edit[]::new));
   }
 
+  private static Optional<String> brokenPrefix(String prefix) {
+    return prefix.isEmpty() ? Optional.empty() : QualifierRule.broken(prefix);
+  }
+
+  private static Finding prefix(Entity entity, EmbeddedRecord embedded, String problem) {
+    String mended = JavaText.of(QualifierRule.mend(embedded.saidPrefix()));
+    return Finding.at(
+            embedded.source().at("prefix"),
+            "the prefix of '%s' in %s %s".formatted(embedded.path(), entity.name(), problem))
+        .because(QualifierRule.words())
+        .fix(AnnotationText.embedded(embedded).with("prefix", mended), "");
+  }
+
   private static Finding qualifier(Entity entity, Column column, String problem) {
     List<String> others =
         entity.columns().stream()
             .filter(other -> !other.equals(column) && other.family().equals(column.family()))
             .map(Column::qualifier)
+            .filter(other -> other.startsWith(column.called().prefix()))
+            .map(other -> other.substring(column.called().prefix().length()))
             .toList();
+    String own = column.ownQualifier();
     String name =
-        column.qualifier().isEmpty() ? column.name() : QualifierRule.mend(column.qualifier());
+        own.isEmpty()
+            ? column.property().name()
+            : QualifierRule.broken(own).isPresent()
+                ? QualifierRule.mend(own)
+                : FreeName.cut(own, Limits.SHORT_QUALIFIER);
     String free = FreeName.like(name, others, Limits.QUALIFIER_BYTES);
     boolean entries = column.shape().hasEntries();
     return Finding.at(

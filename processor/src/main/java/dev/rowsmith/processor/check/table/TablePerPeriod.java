@@ -9,8 +9,8 @@ import dev.rowsmith.processor.check.NameRule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.Wording;
-import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import java.util.Locale;
 import java.util.Optional;
@@ -82,7 +82,7 @@ public final class TablePerPeriod implements SchemaCheck {
 
   private static String added(Entity entity, NamedPart part) {
     Stream<String> segments = entity.segments().stream().map(Segment::name);
-    Stream<String> columns = entity.columns().stream().map(Column::name);
+    Stream<String> columns = entity.columnComponents().stream().map(Property::name);
     String name =
         FreeName.like(part.what(), Stream.concat(segments, columns).toList(), Integer.MAX_VALUE);
     return switch (part.what()) {

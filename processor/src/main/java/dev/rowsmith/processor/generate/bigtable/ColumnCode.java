@@ -181,12 +181,18 @@ final class ColumnCode {
   }
 
   private CodeBlock key(String entity) {
-    return segment().codec(entity);
+    return shape
+        .parts()
+        .map(parts -> RecordKeyCode.of(entity, parts))
+        .orElseGet(() -> segment().codec(entity));
   }
 
   /** Returns the type of a map's keys, or of a set's members. */
   TypeName keyType() {
-    return segment().componentType();
+    return shape
+        .parts()
+        .<TypeName>map(RecordKeyCode::type)
+        .orElseGet(() -> segment().componentType());
   }
 
   /** Text is a qualifier as it is; every other key is encoded as a readable segment is. */

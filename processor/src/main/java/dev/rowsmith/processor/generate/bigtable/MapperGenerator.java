@@ -8,30 +8,39 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Entity;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
 
 /** Generates {@code ReadingMapper}: entity to cells, and cells to entity. */
 final class MapperGenerator {
 
   private final Entity entity;
   private final EntityNames names;
+  private final EmbeddedCode embedded;
 
   MapperGenerator(Entity entity, EntityNames names) {
     this.entity = entity;
     this.names = names;
+    this.embedded = new EmbeddedCode(entity, names);
   }
 
   TypeSpec.Builder generate() {
-    return TypeSpec.classBuilder(names.mapper())
-        .addJavadoc("Maps each {@link $T} to the cells of its row.\n", names.entity())
-        .addModifiers(FINAL)
-        .superclass(
-            ParameterizedTypeName.get(RuntimeTypes.ENTITY_MAPPER, names.entity(), names.key()))
-        .addMethod(constructor())
-        .addMethod(keyOf())
-        .addMethod(decodeKey())
-        .addMethod(write())
-        .addMethod(new ReadGenerator(entity, names).generate());
+    TypeSpec.Builder mapper =
+        TypeSpec.classBuilder(names.mapper())
+            .addJavadoc("Maps each {@link $T} to the cells of its row.\n", names.entity())
+            .addModifiers(FINAL)
+            .superclass(
+                ParameterizedTypeName.get(RuntimeTypes.ENTITY_MAPPER, names.entity(), names.key()))
+            .addMethod(constructor())
+            .addMethod(keyOf())
+            .addMethod(decodeKey())
+            .addMethod(write())
+            .addMethod(new ReadGenerator(entity, names, embedded).generate());
+    embedded.methods().forEach(mapper::addMethod);
+    return mapper;
   }
 
   private MethodSpec constructor() {
@@ -81,10 +90,17 @@ final class MapperGenerator {
                     timestamp.name(),
                     EntityNames.read(variable, timestamp),
                     timestamp.type().optional() ? ".orElse(null)" : ""));
+    Set<EmbeddedRecord> written = new HashSet<>();
     int place = 0;
     for (Column column : entity.columns()) {
       ColumnCode code = ColumnCode.of(column);
-      if (code.isWritten()) {
+      Optional<EmbeddedRecord> record = entity.recordAround(column);
+      if (record.isPresent()) {
+        if (written.add(record.get())) {
+          String value = EntityNames.read(variable, record.get().property());
+          write.addStatement(embedded.write(record.get(), value, cells));
+        }
+      } else if (code.isWritten()) {
         String value = EntityNames.read(variable, column.property());
         write.addStatement(code.write(cells, place, names.constant(column), value));
       }

@@ -27,10 +27,12 @@ final class ReadGenerator {
 
   private final Entity entity;
   private final EntityNames names;
+  private final EmbeddedCode embedded;
 
-  ReadGenerator(Entity entity, EntityNames names) {
+  ReadGenerator(Entity entity, EntityNames names, EmbeddedCode embedded) {
     this.entity = entity;
     this.names = names;
+    this.embedded = embedded;
   }
 
   MethodSpec generate() {
@@ -75,6 +77,7 @@ final class ReadGenerator {
               : value);
       place++;
     }
+    embedded.ofEntity().forEach(record -> values.put(record.path(), embedded.read(record, CELLS)));
     return values;
   }
 
@@ -88,7 +91,7 @@ final class ReadGenerator {
     return Stream.of(
             entity.key().components().stream().map(Segment::property),
             entity.cellTimestamp().stream(),
-            entity.columns().stream().map(Column::property))
+            entity.columnComponents().stream())
         .flatMap(Function.identity())
         .filter(property -> property.write().kind() != Access.Kind.NONE)
         .toList();

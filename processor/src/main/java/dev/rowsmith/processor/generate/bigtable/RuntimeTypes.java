@@ -42,6 +42,7 @@ final class RuntimeTypes {
   static final ClassName INTEGRAL_SEGMENT = ClassName.get(KEY, "IntegralSegment");
   static final ClassName KEY_GROUP = ClassName.get(KEY, "KeyGroup");
   static final ClassName MOMENT_SEGMENT = ClassName.get(KEY, "MomentSegment");
+  static final ClassName RECORD_SEGMENT = ClassName.get(KEY, "RecordSegment");
   static final ClassName SALT_SEGMENT = ClassName.get(KEY, "SaltSegment");
   static final ClassName TEMPORAL_SEGMENT = ClassName.get(KEY, "TemporalSegment");
   static final ClassName TEXT_SEGMENT = ClassName.get(KEY, "TextSegment");

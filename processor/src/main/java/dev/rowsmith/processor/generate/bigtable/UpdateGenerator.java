@@ -71,7 +71,7 @@ final class UpdateGenerator {
   private void addMethods(TypeSpec.Builder type, Column column) {
     ColumnCode code = ColumnCode.of(column);
     CodeBlock constant = names.constant(column);
-    String name = Names.capitalized(column.name());
+    String name = Names.capitalized(column.member());
     switch (column.shape().kind()) {
       case MAP -> {
         add(
@@ -113,7 +113,7 @@ final class UpdateGenerator {
       case VALUE ->
           add(
               type,
-              change(Names.change(column.name()))
+              change(Names.change(column.member()))
                   .addParameter(code.valueType(), "value")
                   .addStatement("return set($L, value)", constant));
       default -> {}

@@ -60,6 +60,29 @@ class LongQualifierTest {
   }
 
   @Test
+  void column_of_a_record_is_renamed_behind_the_prefix_of_that() {
+    check(
+            reading()
+                .column("work.temperatureInside", DOUBLE, column -> column.prefixed("w_"))
+                .embedded("work", "w_"))
+        .one()
+        .says("the qualifier 'w_temperatureInside' of Reading has 19 characters")
+        .fixes(
+            "@Qualifier(\"temperature\")"
+                + " (or another short name that says what 'work.temperatureInside' is)");
+  }
+
+  @Test
+  void prefix_that_leaves_no_room_is_what_is_too_long() {
+    check(
+            reading()
+                .column("work.id", DOUBLE, column -> column.prefixed("temperature_of_"))
+                .embedded("work", "temperature_of_"))
+        .one()
+        .fixes(" (a shorter prefix of the record that holds it)");
+  }
+
+  @Test
   void single_long_word_keeps_its_start() {
     check(reading().column("internationalization", DOUBLE))
         .one()

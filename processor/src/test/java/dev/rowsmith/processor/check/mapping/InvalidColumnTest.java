@@ -15,6 +15,7 @@ import dev.rowsmith.processor.check.ColumnDraft;
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
 import dev.rowsmith.processor.check.Types;
+import dev.rowsmith.processor.model.EmbeddedRecord.Fit;
 import dev.rowsmith.processor.model.Stored;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -175,11 +176,57 @@ class InvalidColumnTest {
   }
 
   @Test
-  void embedded_record_is_not_generated_yet() {
-    check(reading().column("x", Types.other("Address"), each -> each.mark("Embedded")))
+  void embedded_type_that_is_no_record_of_columns_is_reported() {
+    check(reading().embedded("x", "", Fit.NO_RECORD))
         .one()
-        .says("'x' of Reading is @Embedded, which is not generated yet")
-        .at("x@Embedded");
+        .says("'x' of Reading is @Embedded, but Address is no record")
+        .at("x@Embedded")
+        .fixes("Address x (without @Embedded)");
+    check(reading().embedded("x", "", Fit.EMPTY))
+        .one()
+        .says("'x' of Reading is @Embedded, but the record Address has no components");
+    check(reading().embedded("x", "", Fit.GENERIC))
+        .one()
+        .says("'x' of Reading is @Embedded, but the record Address has type parameters")
+        .fixes("record Address (with a concrete type in place of each)");
+    check(reading().embedded("x.y", "", Fit.HOLDS_ITSELF))
+        .one()
+        .says("'x.y' of Reading is @Embedded, but the record Address holds itself")
+        .fixes(
+            "@Stored(StoredAs.JSON) Address y (in one cell, if it is read and written as a whole)");
+    check(reading().embedded("x", "", Fit.ENTITY))
+        .one()
+        .says("'x' of Reading is @Embedded, but Address is an entity");
+  }
+
+  @Test
+  void annotation_of_one_cell_on_an_embedded_record_is_reported() {
+    check(reading().column("x.y", LONG).embedded("x", "", Fit.FITS, "Stored"))
+        .one()
+        .says("'x' of Reading has both @Stored and @Embedded")
+        .at("x@Stored")
+        .fixes("Address x (without @Stored)");
+  }
+
+  @Test
+  void annotation_of_the_row_in_an_embedded_record_is_reported_and_nothing_else_of_it() {
+    check(
+            reading()
+                .column("x.y", INT, each -> each.shape(REVISION, "Revision", 0))
+                .embedded("x", ""))
+        .one()
+        .says("'x.y' of Reading has @Revision, inside an @Embedded record")
+        .because("a component of the entity itself")
+        .at("x.y@Revision")
+        .fixes("int y (without @Revision)");
+    check(reading().column("x.y", INT, each -> each.mark("RowKey")).embedded("x", ""))
+        .one()
+        .because("@RowKey on the record itself puts them into the key.");
+  }
+
+  @Test
+  void embedded_record_of_columns_is_fine() {
+    check(reading().column("x.y", INT, each -> each.map(STRING, 9)).embedded("x", "")).none();
   }
 
   @Test

@@ -42,6 +42,13 @@ class NoRowKeyTest {
   }
 
   @Test
+  void component_of_an_embedded_record_is_not_likely_as_it_cannot_move_alone() {
+    check(reading().column("device.id", STRING).column("note", DOUBLE).embedded("device", ""))
+        .one()
+        .fixes("@RowKey String id (or what else tells the rows apart)");
+  }
+
+  @Test
   void one_segment_is_enough() {
     check(reading().segment("deviceId", STRING)).none();
   }

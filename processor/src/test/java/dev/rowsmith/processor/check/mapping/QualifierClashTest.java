@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.mapping;
 
 import static dev.rowsmith.processor.check.Entities.reading;
 import static dev.rowsmith.processor.model.ValueKind.DOUBLE;
+import static dev.rowsmith.processor.model.ValueKind.STRING;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rowsmith.processor.check.Entities;
@@ -47,6 +48,49 @@ class QualifierClashTest {
                 .column("t2", DOUBLE, column -> column.qualifier("t"))
                 .column("t3", DOUBLE, column -> column.qualifier("t")));
     assertThat(findings.firstFixes()).containsExactly("@Qualifier(\"t2\")", "@Qualifier(\"t3\")");
+  }
+
+  @Test
+  void two_records_of_one_type_are_reported_once_and_get_a_prefix() {
+    check(
+            reading()
+                .column("home.street", STRING)
+                .column("home.zip", STRING)
+                .column("work.street", STRING)
+                .column("work.zip", STRING)
+                .embedded("home", "")
+                .embedded("work", ""))
+        .one()
+        .says(
+            "'work.street' of Reading has the column 'street' of the family 'm', which 'home.street' already has")
+        .fixes("@Embedded(prefix = \"work_\") (on 'work')");
+  }
+
+  @Test
+  void columns_of_one_record_get_qualifiers_behind_its_prefix() {
+    check(
+            reading()
+                .column("home.street", STRING, each -> each.prefixed("h_"))
+                .column("home.road", STRING, each -> each.prefixed("h_").qualifier("street"))
+                .embedded("home", "h_"))
+        .one()
+        .says(
+            "'home.road' of Reading has the column 'h_street' of the family 'm', which 'home.street' already has")
+        .fixes("@Qualifier(\"road\") (on 'home.road')");
+  }
+
+  @Test
+  void entries_in_two_records_are_told_to_set_themselves_apart() {
+    check(
+            reading()
+                .column("home.tags", STRING, each -> each.map(STRING, 9))
+                .column("work.tags", STRING, each -> each.map(STRING, 9))
+                .embedded("home", "")
+                .embedded("work", ""))
+        .one()
+        .says(
+            "the entries of 'home.tags' of Reading could be entries of 'work.tags' in the family 'm'")
+        .fixes(" (a prefix, or a family of its own, for each of them)");
   }
 
   @Test

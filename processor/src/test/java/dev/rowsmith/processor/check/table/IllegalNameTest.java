@@ -133,6 +133,19 @@ class IllegalNameTest {
   }
 
   @Test
+  void prefix_of_a_record_is_reported_once_and_not_for_its_columns() {
+    check(
+            reading()
+                .column("work.street", DOUBLE, column -> column.prefixed("a\uD83D"))
+                .column("work.zip", DOUBLE, column -> column.prefixed("a\uD83D"))
+                .embedded("work", "a\uD83D"))
+        .one()
+        .says("the prefix of 'work' in Reading has the unpaired surrogate U+D83D at position 2")
+        .at("work@Embedded.prefix")
+        .fixes("@Embedded(prefix = \"a_\")");
+  }
+
+  @Test
   void qualifier_may_hold_what_a_family_name_may_not() {
     qualifier("VehicleLocation.Latitude #1 é").none();
   }

@@ -87,14 +87,24 @@ public final class CellWriter extends ColumnSetters {
     columns++;
     if (entries != null) {
       checkMax(column, entries.size());
-      entries.forEach(
-          (key, value) ->
-              setCell(
-                  column,
-                  column.qualifierOf(key),
-                  timestampMicros,
-                  encode(column, column.codec(), value)));
+      entries.forEach((key, value) -> entry(column, key, value));
     }
+  }
+
+  private <Q, V> void entry(EntriesColumn<Q, V> column, @Nullable Q key, @Nullable V value) {
+    if (key == null) {
+      throw refused(column, "null is a key of the map, and each entry has one");
+    }
+    if (value == null) {
+      throw refused(
+          column, "the value of the key '%s' is null, and each entry has one".formatted(key));
+    }
+    ByteString qualifier = column.qualifierOf(key);
+    setCell(column, qualifier, timestampMicros, encode(column, column.codec(), value));
+  }
+
+  private CellValueException refused(MappedColumn column, String problem) {
+    return new CellValueException(schema.entity(), column.component(), problem);
   }
 
   /** Sets the cells of a set; {@code null} is an empty one. */
@@ -102,14 +112,16 @@ public final class CellWriter extends ColumnSetters {
     columns++;
     if (members != null) {
       checkMax(column, members.size());
-      members.forEach(
-          member ->
-              setCell(
-                  column,
-                  column.qualifierOf(member),
-                  timestampMicros,
-                  column.codec().encode(Member.PRESENT)));
+      members.forEach(member -> member(column, member));
     }
+  }
+
+  private <Q> void member(EntriesColumn<Q, Member> column, @Nullable Q member) {
+    if (member == null) {
+      throw refused(column, "null is a member of the set, and a qualifier has a value");
+    }
+    ByteString value = column.codec().encode(Member.PRESENT);
+    setCell(column, column.qualifierOf(member), timestampMicros, value);
   }
 
   /** Sets the versions of a column, each at its own time; {@code null} is no version. */
@@ -133,6 +145,39 @@ public final class CellWriter extends ColumnSetters {
   /** Returns the revision of the entity, or {@code null} if it has none. */
   @Nullable Revision revised() {
     return revised;
+  }
+
+  /**
+   * Sets no cell of the columns of an embedded record that is {@code null}.
+   *
+   * @param from the first column
+   * @param until the column after the last one
+   */
+  public void absent(int from, int until) {
+    for (MappedColumn column : schema.columns().subList(from, until)) {
+      if (!(column instanceof AggregateColumn)) {
+        columns++;
+        if (mode.deletesAbsent() && !column.hasEntries()) {
+          delete(column);
+        }
+      }
+    }
+  }
+
+  /**
+   * Refuses an embedded record that is {@code null} where the component is not marked as one that
+   * can be.
+   *
+   * @param component the component that holds the record, such as {@code address}
+   * @throws CellValueException if the record is null
+   */
+  public void require(String component, @Nullable Object embedded) {
+    if (embedded == null) {
+      throw new CellValueException(
+          schema.entity(),
+          component,
+          "null, and the record is not marked @Nullable; mark it, or declare an Optional of it");
+    }
   }
 
   /** Ends the row: at least one cell is there, and Bigtable accepts the mutation's size. */

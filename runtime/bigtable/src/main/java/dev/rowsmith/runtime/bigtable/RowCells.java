@@ -39,6 +39,16 @@ public final class RowCells {
     return stored.newestTimestamp();
   }
 
+  /**
+   * Returns whether the row has no cell of any of the columns of an embedded record.
+   *
+   * @param from the first column
+   * @param until the column after the last one
+   */
+  public boolean isAbsent(int from, int until) {
+    return stored.isAbsent(from, until);
+  }
+
   /** Returns the value of a column with a codec; {@code null} without a cell. */
   public <T> @Nullable T get(int column, Column<T> constant) {
     ByteString cell = stored.newest(column);

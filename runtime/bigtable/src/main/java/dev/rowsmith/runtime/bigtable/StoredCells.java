@@ -100,6 +100,21 @@ final class StoredCells {
     return numbers.has(column) || newest[column] != null;
   }
 
+  /** Returns whether there is no cell, of any kind, of the columns from one up to another. */
+  boolean isAbsent(int from, int until) {
+    for (int column = from; column < until; column++) {
+      if (has(column)) {
+        return false;
+      }
+    }
+    for (int at = 0; at < size; at++) {
+      if (columns[at] >= from && columns[at] < until) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** Returns whether the newest cell of a column is a number of its size. */
   boolean isNumber(int column) {
     return numbers.has(column);

@@ -1,0 +1,125 @@
+package dev.rowsmith.processor.check.mapping;
+
+import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.EmbeddedRecord;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Property;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Looks at records whose components are columns: what they are, and what is said in them. */
+final class EmbeddedColumns {
+
+  /** What speaks of one cell, and so of none of a record. */
+  private static final List<String> OF_ONE_CELL = List.of("Qualifier", "Stored");
+
+  /** What speaks of the whole row, and so of the entity. */
+  private static final List<String> OF_THE_ROW = List.of("RowKey", "Revision", "CellTimestamp");
+
+  private EmbeddedColumns() {}
+
+  static void check(Entity entity, Consumer<Finding> findings) {
+    for (EmbeddedRecord embedded : entity.embedded()) {
+      if (embedded.fit() == EmbeddedRecord.Fit.FITS) {
+        firstOf(OF_ONE_CELL, embedded.property())
+            .ifPresent(mark -> findings.accept(ofOneCell(entity, embedded, mark)));
+      } else {
+        findings.accept(misfit(entity, embedded));
+      }
+    }
+    for (Column column : entity.columns()) {
+      if (column.isEmbedded()) {
+        firstOf(OF_THE_ROW, column.property())
+            .ifPresent(mark -> findings.accept(ofTheRow(entity, column, mark)));
+      }
+    }
+  }
+
+  /** Returns whether a component of a record has an annotation that only the entity's own have. */
+  static boolean saysTheRow(Column column) {
+    return column.isEmbedded() && firstOf(OF_THE_ROW, column.property()).isPresent();
+  }
+
+  private static Finding ofOneCell(Entity entity, EmbeddedRecord embedded, String mark) {
+    Property property = embedded.property();
+    return Finding.at(
+            property.at(mark),
+            "'%s' of %s has both @%s and @Embedded".formatted(embedded.path(), entity.name(), mark))
+        .because("Each component of the record is a column, which says this of itself.")
+        .fix(
+            PropertyText.of(property),
+            "without @" + mark,
+            new Edit.Unannotate(property.at(mark), mark));
+  }
+
+  private static Finding ofTheRow(Entity entity, Column column, String mark) {
+    Property property = column.property();
+    Finding finding =
+        Finding.at(
+            property.at(mark),
+            "'%s' of %s has @%s, inside an @Embedded record"
+                .formatted(column.name(), entity.name(), mark));
+    Finding reasoned =
+        mark.equals("RowKey")
+            ? finding
+                .because("The components of an embedded record are columns.")
+                .because("@RowKey on the record itself puts them into the key.")
+            : finding.because("There is one in a row, which is a component of the entity itself.");
+    return reasoned.fix(
+        PropertyText.of(property),
+        "without @" + mark,
+        new Edit.Unannotate(property.at(mark), mark));
+  }
+
+  private static Finding misfit(Entity entity, EmbeddedRecord embedded) {
+    Property property = embedded.property();
+    String type = PropertyText.plainType(property.type());
+    Finding finding =
+        Finding.at(
+            property.at("Embedded"),
+            "'%s' of %s is @Embedded, but %s"
+                .formatted(embedded.path(), entity.name(), problem(embedded, type)));
+    return switch (embedded.fit()) {
+      case GENERIC ->
+          finding
+              .because("Each component is a column, which has one type.")
+              .fix("record " + type.split("<", 2)[0], "with a concrete type in place of each");
+      case HOLDS_ITSELF ->
+          finding
+              .because("It would have columns without end.")
+              .fix(
+                  "@Stored(StoredAs.JSON) " + PropertyText.of(property),
+                  "in one cell, if it is read and written as a whole");
+      case ENTITY ->
+          finding
+              .because("An entity has rows of its own, and a key that finds them.")
+              .fix(
+                  "", "the key of the %s in its place, or a record without @Table".formatted(type));
+      default ->
+          finding
+              .because("The components of a record are the columns.")
+              .fix(
+                  PropertyText.of(property),
+                  "without @Embedded",
+                  new Edit.Unannotate(property.at("Embedded"), "Embedded"));
+    };
+  }
+
+  private static String problem(EmbeddedRecord embedded, String type) {
+    return switch (embedded.fit()) {
+      case GENERIC -> "the record %s has type parameters".formatted(type);
+      case EMPTY -> "the record %s has no components".formatted(type);
+      case HOLDS_ITSELF -> "the record %s holds itself".formatted(type);
+      case ENTITY -> "%s is an entity".formatted(type);
+      default -> "%s is no record".formatted(type);
+    };
+  }
+
+  private static Optional<String> firstOf(List<String> marks, Property property) {
+    return marks.stream().filter(property.marks()::containsKey).findFirst();
+  }
+}

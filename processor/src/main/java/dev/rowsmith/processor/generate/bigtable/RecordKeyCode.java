@@ -1,0 +1,75 @@
+package dev.rowsmith.processor.generate.bigtable;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.TypeName;
+import dev.rowsmith.processor.generate.TypeNames;
+import dev.rowsmith.processor.model.Group;
+import dev.rowsmith.processor.model.Key;
+import dev.rowsmith.processor.model.Segment;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Writes how the records that are keys of a map, or members of a set, become qualifiers. */
+final class RecordKeyCode {
+
+  private final String entity;
+  private final Key key;
+
+  private RecordKeyCode(String entity, Key key) {
+    this.entity = entity;
+    this.key = key;
+  }
+
+  /** Returns the segment of all parts: {@code RecordSegment.of(…).part(…).from(…)}. */
+  static CodeBlock of(String entity, Key key) {
+    return new RecordKeyCode(entity, key).record(outermost(key));
+  }
+
+  /** Returns the record. */
+  static ClassName type(Key key) {
+    return TypeNames.of(outermost(key).type());
+  }
+
+  private static Group outermost(Key key) {
+    return key.groups().get(0);
+  }
+
+  private CodeBlock record(Group group) {
+    ClassName type = TypeNames.of(group.type());
+    CodeBlock.Builder code =
+        CodeBlock.builder()
+            .add(
+                "$T.of($S, $S, $T.class)", RuntimeTypes.RECORD_SEGMENT, entity, group.path(), type);
+    List<CodeBlock> values = new ArrayList<>();
+    for (Group.Part part : group.parts()) {
+      code.add("$Z.part($L, key -> key.$L())", part(part), part.accessor());
+      values.add(CodeBlock.of("($T) parts[$L]", valueType(part), values.size()));
+    }
+    return code.add("$Z.from(parts -> new $T($L))", type, CommaList.of(values)).build();
+  }
+
+  private CodeBlock part(Group.Part part) {
+    return part.segment() ? SegmentCode.of(segment(part), key).codec(entity) : record(inner(part));
+  }
+
+  private TypeName valueType(Group.Part part) {
+    return part.segment()
+        ? SegmentCode.of(segment(part), key).componentType()
+        : TypeNames.of(inner(part).type());
+  }
+
+  private Segment segment(Group.Part part) {
+    return key.segments().stream()
+        .filter(segment -> segment.name().equals(part.path()))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private Group inner(Group.Part part) {
+    return key.groups().stream()
+        .filter(group -> group.path().equals(part.path()))
+        .findFirst()
+        .orElseThrow();
+  }
+}

@@ -1,0 +1,110 @@
+package dev.rowsmith.processor.read;
+
+import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.source.SourcePosition;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.RecordComponentElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.ElementFilter;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Is a component or field with its annotations: the entity's own, or a component of a record that
+ * the entity holds.
+ *
+ * <p>A class file may have the annotations of a record's component on it, on its field or on its
+ * accessor alone.
+ */
+final class AnnotatedMember {
+
+  private final Element element;
+  private final List<Element> carriers;
+  private final @Nullable Element holder;
+
+  private AnnotatedMember(Element element, List<Element> carriers, @Nullable Element holder) {
+    this.element = element;
+    this.carriers = carriers;
+    this.holder = holder;
+  }
+
+  /** Returns a component or field of the entity itself. */
+  static AnnotatedMember of(Element element) {
+    return new AnnotatedMember(element, List.of(element), null);
+  }
+
+  /** Returns a component of a record, which the entity holds in this member or inside it. */
+  AnnotatedMember component(RecordComponentElement component) {
+    List<Element> carriers = new ArrayList<>();
+    if (component.getEnclosingElement() instanceof TypeElement record) {
+      ElementFilter.fieldsIn(record.getEnclosedElements()).stream()
+          .filter(field -> field.getSimpleName().equals(component.getSimpleName()))
+          .forEach(carriers::add);
+    }
+    carriers.add(component);
+    // Javac gives none for some records of the sources.
+    Optional.ofNullable(component.getAccessor()).ifPresent(carriers::add);
+    return new AnnotatedMember(carriers.get(0), carriers, holder == null ? element : holder);
+  }
+
+  /** Returns the component or field itself. */
+  Element element() {
+    return element;
+  }
+
+  /** Returns where the component or field is declared. */
+  SourcePosition place() {
+    return new SourcePosition(element, null, null, holder);
+  }
+
+  /** Reads its annotation of this type, if there is one. */
+  Optional<ReadAnnotation> on(String annotation) {
+    return allOn(annotation).stream().findFirst();
+  }
+
+  /** Reads its annotations of a repeatable type, also from their container. */
+  List<ReadAnnotation> allOn(String annotation) {
+    return carriers.stream()
+        .map(carrier -> ReadAnnotation.allOn(carrier, annotation, holder))
+        .filter(found -> !found.isEmpty())
+        .findFirst()
+        .orElse(List.of());
+  }
+
+  /** Returns whether it has an annotation of this type. */
+  boolean has(String annotation) {
+    return on(annotation).isPresent();
+  }
+
+  /**
+   * Returns whether it is marked as one that can be null, by any annotation of the name {@code
+   * Nullable}, on the member or on its type. Compilers before Java 22 do not show annotations on
+   * the types of a class file.
+   */
+  boolean isNullable() {
+    return carriers.stream()
+        .anyMatch(
+            carrier ->
+                hasNullable(carrier.getAnnotationMirrors())
+                    || hasNullable(carrier.asType().getAnnotationMirrors()));
+  }
+
+  /** Points here as the place of an annotation that is not there. */
+  AnnotationFacts absent() {
+    return new AnnotationFacts(place(), Map.of());
+  }
+
+  private static boolean hasNullable(List<? extends AnnotationMirror> annotations) {
+    return annotations.stream()
+        .anyMatch(
+            each ->
+                each.getAnnotationType()
+                    .asElement()
+                    .getSimpleName()
+                    .contentEquals(AnnotationNames.NULLABLE));
+  }
+}

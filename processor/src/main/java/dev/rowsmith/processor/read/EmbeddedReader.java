@@ -1,0 +1,171 @@
+package dev.rowsmith.processor.read;
+
+import dev.rowsmith.processor.model.Access;
+import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.model.ClassRef;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.ColumnName;
+import dev.rowsmith.processor.model.EmbeddedRecord;
+import dev.rowsmith.processor.model.EmbeddedRecord.Fit;
+import dev.rowsmith.processor.model.Property;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.RecordComponentElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeMirror;
+
+/**
+ * Collects the columns of an entity: what is no segment and no timestamp, and in the place of a
+ * record with {@code @Embedded} its components.
+ */
+final class EmbeddedReader {
+
+  private static final ClassRef NO_RECORD = new ClassRef("", List.of());
+
+  /** The annotations of which each says by itself what a component is. */
+  private static final List<String> OTHERS =
+      List.of(
+          AnnotationNames.QUALIFIER_AS_DATA,
+          AnnotationNames.VERSIONED,
+          AnnotationNames.AGGREGATE,
+          AnnotationNames.REVISION,
+          AnnotationNames.CELL_TIMESTAMP);
+
+  private final ValueTypeReader types;
+  private final ColumnReader reader;
+  private final List<Column> columns = new ArrayList<>();
+  private final List<EmbeddedRecord> embedded = new ArrayList<>();
+
+  /** The records around the component that is read. */
+  private final Deque<TypeElement> around = new ArrayDeque<>();
+
+  EmbeddedReader(ValueTypeReader types, ColumnReader reader) {
+    this.types = types;
+    this.reader = reader;
+  }
+
+  /** Adds a component or field of the entity itself. */
+  void add(AnnotatedMember member, TypeMirror type, Property property) {
+    add(member, type, property, ColumnName.of(property.name()), Optional.empty());
+  }
+
+  List<Column> columns() {
+    return columns;
+  }
+
+  List<EmbeddedRecord> embedded() {
+    return embedded;
+  }
+
+  private void add(
+      AnnotatedMember member,
+      TypeMirror type,
+      Property property,
+      ColumnName called,
+      Optional<ReadAnnotation> outerFamily) {
+    Optional<ReadAnnotation> family =
+        member.allOn(AnnotationNames.FAMILY).stream().findFirst().or(() -> outerFamily);
+    Optional<ReadAnnotation> said = member.on(AnnotationNames.EMBEDDED);
+    if (said.isEmpty() || OTHERS.stream().anyMatch(member::has)) {
+      columns.add(reader.read(member, type, property, called, family));
+      return;
+    }
+    Optional<TypeElement> record = recordOf(type);
+    Fit fit = record.map(this::fit).orElse(Fit.NO_RECORD);
+    String prefix = called.prefix() + said.get().text("prefix");
+    ColumnName inside = new ColumnName(called.path(), called.member(), prefix);
+    List<Part> parts =
+        fit == Fit.FITS
+            ? record.orElseThrow().getRecordComponents().stream()
+                .map(component -> part(member, component, property, inside))
+                .toList()
+            : List.of();
+    embedded.add(
+        new EmbeddedRecord(
+            property,
+            inside,
+            said.get().facts(),
+            said.get().text("prefix"),
+            record.map(ClassRefs::of).orElse(NO_RECORD),
+            fit,
+            property.type().optional() || member.isNullable(),
+            parts.stream().map(Part::described).toList()));
+    if (fit == Fit.FITS) {
+      around.push(record.orElseThrow());
+      parts.forEach(
+          part -> add(part.member, part.component.asType(), part.property, part.called, family));
+      around.pop();
+    } else {
+      columns.add(reader.read(member, type, property, called, family));
+    }
+  }
+
+  /** A component of a record that is read, with what it is called in the entity. */
+  private record Part(
+      AnnotatedMember member,
+      RecordComponentElement component,
+      Property property,
+      ColumnName called) {
+
+    EmbeddedRecord.Part described() {
+      boolean record =
+          member.has(AnnotationNames.EMBEDDED) && OTHERS.stream().noneMatch(member::has);
+      return new EmbeddedRecord.Part(called.path(), property.name(), !record);
+    }
+  }
+
+  private Part part(
+      AnnotatedMember holder, RecordComponentElement component, Property outer, ColumnName record) {
+    String name = component.getSimpleName().toString();
+    AnnotatedMember member = holder.component(component);
+    Map<String, AnnotationFacts> marks = new TreeMap<>(MarkReader.read(member));
+    member.on(AnnotationNames.ROW_KEY).ifPresent(rowKey -> marks.put("RowKey", rowKey.facts()));
+    Property property =
+        new Property(
+            name,
+            member.place(),
+            types.read(component.asType()),
+            new Access(Access.Kind.METHOD, name),
+            Access.NONE,
+            outer.allowances(),
+            outer.personal() || member.has(AnnotationNames.PERSONAL_DATA),
+            marks);
+    String capitalized = name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+    ColumnName called =
+        new ColumnName(record.path() + "." + name, record.member() + capitalized, record.prefix());
+    return new Part(member, component, property, called);
+  }
+
+  private Fit fit(TypeElement record) {
+    if (!record.getTypeParameters().isEmpty()) {
+      return Fit.GENERIC;
+    }
+    if (ReadAnnotation.on(record, AnnotationNames.TABLE).isPresent()) {
+      return Fit.ENTITY;
+    }
+    if (record.getRecordComponents().isEmpty()) {
+      return Fit.EMPTY;
+    }
+    return around.contains(record) ? Fit.HOLDS_ITSELF : Fit.FITS;
+  }
+
+  /** Returns the record that a component holds, or may hold. */
+  static Optional<TypeElement> recordOf(TypeMirror type) {
+    if (type instanceof DeclaredType declared && ValueTypeReader.isOptional(declared)) {
+      return recordOf(declared.getTypeArguments().get(0));
+    }
+    return type instanceof DeclaredType declared
+            && declared.asElement() instanceof TypeElement element
+            && element.getKind() == ElementKind.RECORD
+        ? Optional.of(element)
+        : Optional.empty();
+  }
+}
