@@ -5,18 +5,18 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Map;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Looks for the emulator's program.
  *
- * @param environment the variables of the environment, by their names; null where there is none
+ * @param environment the variables of the environment, by their names
  * @param property the value of {@link #PROPERTY}, or null
  */
-record EmulatorProgram(UnaryOperator<@Nullable String> environment, @Nullable String property) {
+record EmulatorProgram(Map<String, String> environment, @Nullable String property) {
 
   /** The system property that names the program. */
   static final String PROPERTY = "rowsmith.spanner.emulator";
@@ -35,7 +35,7 @@ record EmulatorProgram(UnaryOperator<@Nullable String> environment, @Nullable St
 
   /** Returns what looks on this machine. */
   static EmulatorProgram ofThisMachine() {
-    return new EmulatorProgram(System::getenv, System.getProperty(PROPERTY));
+    return new EmulatorProgram(System.getenv(), System.getProperty(PROPERTY));
   }
 
   /**
@@ -58,7 +58,7 @@ record EmulatorProgram(UnaryOperator<@Nullable String> environment, @Nullable St
   }
 
   private Stream<Path> sdkRoots() {
-    String said = environment.apply("CLOUDSDK_ROOT_DIR");
+    String said = environment.get("CLOUDSDK_ROOT_DIR");
     // gcloud may be a link to the one in the SDK.
     Stream<Path> around =
         onPath("gcloud")
@@ -72,7 +72,7 @@ record EmulatorProgram(UnaryOperator<@Nullable String> environment, @Nullable St
   }
 
   private Stream<Path> onPath(String program) {
-    String path = environment.apply("PATH");
+    String path = environment.get("PATH");
     return path == null
         ? Stream.empty()
         : Arrays.stream(path.split(File.pathSeparator))

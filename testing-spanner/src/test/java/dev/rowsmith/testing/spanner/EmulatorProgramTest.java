@@ -16,14 +16,14 @@ import org.junit.jupiter.api.io.TempDir;
 /** Where the emulator's program is looked for. */
 class EmulatorProgramTest {
 
-  @TempDir private Path folder;
+  @TempDir Path folder = Path.of("");
 
   @Test
   void a_said_program_is_the_first() throws IOException {
     Path said = program("said/emulator");
     program("path/emulator_main");
 
-    assertThat(new EmulatorProgram(path("path")::get, said.toString()).find()).contains(said);
+    assertThat(new EmulatorProgram(path("path"), said.toString()).find()).contains(said);
   }
 
   @Test
@@ -31,7 +31,7 @@ class EmulatorProgramTest {
     String nothing = folder.resolve("nothing").toString();
 
     assertThatIllegalStateException()
-        .isThrownBy(() -> new EmulatorProgram(Map.<String, String>of()::get, nothing).find())
+        .isThrownBy(() -> new EmulatorProgram(Map.<String, String>of(), nothing).find())
         .withMessageContaining("rowsmith.spanner.emulator")
         .withMessageContaining("nothing");
   }
@@ -42,8 +42,8 @@ class EmulatorProgramTest {
     program("sdk/bin/gcloud");
     Path ofSdk = program("sdk/bin/cloud_spanner_emulator/emulator_main");
 
-    assertThat(new EmulatorProgram(path("sdk/bin", "path")::get, null).find()).contains(onPath);
-    assertThat(new EmulatorProgram(path("sdk/bin")::get, null).find()).contains(ofSdk);
+    assertThat(new EmulatorProgram(path("sdk/bin", "path"), null).find()).contains(onPath);
+    assertThat(new EmulatorProgram(path("sdk/bin"), null).find()).contains(ofSdk);
   }
 
   @Test
@@ -53,7 +53,7 @@ class EmulatorProgramTest {
     Files.createDirectories(folder.resolve("usr"));
     Files.createSymbolicLink(folder.resolve("usr/gcloud"), gcloud);
 
-    assertThat(new EmulatorProgram(path("usr")::get, null).find())
+    assertThat(new EmulatorProgram(path("usr"), null).find())
         .hasValueSatisfying(found -> assertThat(found).hasSameBinaryContentAs(emulator));
   }
 
@@ -62,12 +62,12 @@ class EmulatorProgramTest {
     Path emulator = program("sdk/bin/cloud_spanner_emulator/emulator_main");
     Map<String, String> environment = Map.of("CLOUDSDK_ROOT_DIR", folder.resolve("sdk").toString());
 
-    assertThat(new EmulatorProgram(environment::get, null).find()).contains(emulator);
+    assertThat(new EmulatorProgram(environment, null).find()).contains(emulator);
   }
 
   @Test
   void without_any_there_is_none_and_one_line_says_all_ways() {
-    assertThat(new EmulatorProgram(path("empty")::get, null).find()).isEmpty();
+    assertThat(new EmulatorProgram(path("empty"), null).find()).isEmpty();
     assertThat(EmulatorProgram.WAYS)
         .hasLineCount(1)
         .contains("SPANNER_EMULATOR_HOST", "rowsmith.spanner.emulator", "PATH", "gcloud");

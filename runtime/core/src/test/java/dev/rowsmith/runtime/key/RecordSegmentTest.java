@@ -177,8 +177,7 @@ class RecordSegmentTest {
 
   @Test
   void the_parts_are_shown_to_people() {
-    assertThat(IDS)
-        .hasToString("ids (ids.user (text), ids.number (decimal, 10 digits, negatives first))");
+    assertThat(IDS).hasToString("ids (ids.user (text), ids.number (decimal, 10 digits))");
   }
 
   private static <T> T read(RecordSegment<T> segment, ByteString bytes) {
