@@ -92,10 +92,26 @@ record ColumnCode(SpannerColumn column, Optional<PrimaryKeyPart> part) {
         default -> CodeBlock.of("$L.read($L, $L)", constant, row, place);
       };
     }
-    CodeBlock value = CodeBlock.of("$L.read($L, $L)", constant, row, place);
+    CodeBlock value = readObject(row, place, constant);
     return column.property().type().optional()
         ? CodeBlock.of("$T.ofNullable($L)", Optional.class, value)
         : value;
+  }
+
+  private CodeBlock readObject(String row, int place, CodeBlock constant) {
+    String orNull = column.nullable() ? "OrNull" : "";
+    ValueForm form = column.type().array() ? ValueForm.NONE : column.form();
+    return switch (form) {
+      case STRING ->
+          column.nullable()
+              ? CodeBlock.of("$T.getStringOrNull($L, $L)", RuntimeTypes.ROW_VALUES, row, place)
+              : CodeBlock.of("$L.getString($L)", row, place);
+      case INSTANT ->
+          CodeBlock.of("$T.getInstant$L($L, $L)", RuntimeTypes.ROW_VALUES, orNull, row, place);
+      case LOCAL_DATE ->
+          CodeBlock.of("$T.getLocalDate$L($L, $L)", RuntimeTypes.ROW_VALUES, orNull, row, place);
+      default -> CodeBlock.of("$L.read($L, $L)", constant, row, place);
+    };
   }
 
   /** Returns the statement that writes the property's value; none of a column that is computed. */
