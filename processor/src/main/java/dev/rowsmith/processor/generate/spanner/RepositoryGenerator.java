@@ -1,6 +1,8 @@
 package dev.rowsmith.processor.generate.spanner;
 
 import static javax.lang.model.element.Modifier.FINAL;
+import static javax.lang.model.element.Modifier.PRIVATE;
+import static javax.lang.model.element.Modifier.PROTECTED;
 import static javax.lang.model.element.Modifier.PUBLIC;
 
 import com.palantir.javapoet.ClassName;
@@ -34,8 +36,11 @@ final class RepositoryGenerator {
             .addJavadoc("Reads and writes each {@link $T}.\n", names.entity())
             .addModifiers(FINAL)
             .superclass(
-                ParameterizedTypeName.get(RuntimeTypes.REPOSITORY, names.entity(), names.key()))
+                ParameterizedTypeName.get(
+                    RuntimeTypes.REPOSITORY, names.entity(), names.key(), names.repository()))
             .addMethod(constructor())
+            .addMethod(contextConstructor())
+            .addMethod(on())
             .addMethod(find())
             .addMethod(exists())
             .addMethod(delete())
@@ -56,6 +61,24 @@ final class RepositoryGenerator {
         .build();
   }
 
+  private MethodSpec contextConstructor() {
+    return MethodSpec.constructorBuilder()
+        .addModifiers(PRIVATE)
+        .addParameter(RuntimeTypes.REPOSITORY_CONTEXT, "context")
+        .addStatement("super(context, new $T())", names.mapper())
+        .build();
+  }
+
+  private MethodSpec on() {
+    return MethodSpec.methodBuilder("on")
+        .addAnnotation(Override.class)
+        .addModifiers(PROTECTED)
+        .returns(names.repository())
+        .addParameter(RuntimeTypes.REPOSITORY_CONTEXT, "context")
+        .addStatement("return new $T(context)", names.repository())
+        .build();
+  }
+
   private MethodSpec find() {
     return byParts(
         "find",
@@ -68,7 +91,10 @@ final class RepositoryGenerator {
   }
 
   private MethodSpec delete() {
-    return byParts("delete", "Deletes the row of a key, if there is one.", TIMESTAMP);
+    return byParts(
+        "delete",
+        "Deletes the row of a key, if there is one.",
+        ParameterizedTypeName.get(ClassName.get(Optional.class), TIMESTAMP));
   }
 
   private MethodSpec byParts(String name, String javadoc, TypeName result) {
@@ -92,7 +118,7 @@ final class RepositoryGenerator {
         .addJavadoc("Starts a scan, which binds the key's parts from the left.\n")
         .addModifiers(PUBLIC)
         .returns(start)
-        .addStatement("return new $T(this)", start)
+        .addStatement("return new $T(table())", start)
         .build();
   }
 }

@@ -36,7 +36,7 @@ final class ScanStepGenerator {
 
   ScanStepGenerator(SpannerEntity entity, SpannerNames names) {
     this.names = names;
-    this.scan = ParameterizedTypeName.get(RuntimeTypes.SCAN, names.entity(), names.key());
+    this.scan = ParameterizedTypeName.get(RuntimeTypes.SCAN, names.entity());
     this.parts = entity.key().stream().map(KeyPartCode::new).toList();
     Set<String> taken = new HashSet<>();
     for (int place = 0; place < parts.size(); place++) {
@@ -70,7 +70,6 @@ final class ScanStepGenerator {
                 ParameterizedTypeName.get(
                     place == 0 ? RuntimeTypes.SCAN_STEP : RuntimeTypes.NEXT_STEP,
                     names.entity(),
-                    names.key(),
                     part.columnType()))
             .addMethod(place == 0 ? startConstructor() : stepConstructor())
             .addMethod(bind(part, next))
@@ -89,8 +88,8 @@ final class ScanStepGenerator {
   private MethodSpec startConstructor() {
     return MethodSpec.constructorBuilder()
         .addModifiers(PRIVATE)
-        .addParameter(names.repository(), "repository")
-        .addStatement("super(repository)")
+        .addParameter(ParameterizedTypeName.get(RuntimeTypes.ROW_READER, names.entity()), "rows")
+        .addStatement("super(rows)")
         .build();
   }
 

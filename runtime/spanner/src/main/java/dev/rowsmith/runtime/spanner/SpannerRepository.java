@@ -4,7 +4,9 @@ import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.KeySet;
 import com.google.cloud.spanner.Mutation;
+import com.google.cloud.spanner.ReadContext;
 import com.google.cloud.spanner.Struct;
+import com.google.cloud.spanner.TimestampBound;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -18,21 +20,71 @@ import org.jspecify.annotations.Nullable;
  * Reads and writes the entities of one table; the base of generated repositories.
  *
  * <p>Reads ask for the columns that the entity maps and for no others, and see all that was
- * committed before they began. Each write is a transaction of its own. Errors of the service are
- * the client's {@link com.google.cloud.spanner.SpannerException}. Thread-safe.
+ * committed before they began. Each write is a transaction of its own. {@link #at} gives the same
+ * operations on older data, and {@link #in} inside a transaction. Errors of the service are the
+ * client's {@link com.google.cloud.spanner.SpannerException}. Thread-safe, unless in a transaction.
  *
  * @param <E> the entity
  * @param <K> its primary key
+ * @param <R> the generated repository
  */
-public abstract class SpannerRepository<E, K extends SpannerKey & Comparable<K>> {
+public abstract class SpannerRepository<
+    E, K extends SpannerKey & Comparable<K>, R extends SpannerRepository<E, K, R>> {
 
-  private final DatabaseClient client;
+  private final RepositoryContext context;
   private final EntityMapper<E, K> mapper;
 
   /** Works on the mapper's table in a client's database. */
   protected SpannerRepository(DatabaseClient client, EntityMapper<E, K> mapper) {
-    this.client = client;
+    this(new OwnTransactions(client), mapper);
+  }
+
+  /** Works on the mapper's table where the context says. */
+  protected SpannerRepository(RepositoryContext context, EntityMapper<E, K> mapper) {
+    this.context = context;
     this.mapper = mapper;
+  }
+
+  /** Returns the same repository in another context. */
+  protected abstract R on(RepositoryContext other);
+
+  /**
+   * Returns this repository with reads of older data, which any replica can answer: of an exact
+   * age, of an age of at most so much, or of a moment.
+   *
+   * <pre>{@code
+   * logs.at(TimestampBound.ofExactStaleness(15, TimeUnit.SECONDS)).scan().userId(7).list();
+   * }</pre>
+   *
+   * <p>Where one operation sends several requests, as a scan over shards does, a greatest age is
+   * taken as the exact one, so that all requests see the same moment. Writes throw {@link
+   * IllegalStateException}.
+   *
+   * @see <a href="https://cloud.google.com/spanner/docs/timestamp-bounds">Spanner: timestamp
+   *     bounds</a>
+   */
+  public final R at(TimestampBound bound) {
+    return on(new StaleReads(context.client(), bound));
+  }
+
+  /**
+   * Returns this repository inside a transaction of its database, for as long as that runs.
+   *
+   * <pre>{@code
+   * client.readWriteTransaction().run(transaction -> {
+   *   Account from = accounts.in(transaction).find(7).orElseThrow();
+   *   accounts.in(transaction).update(from.minus(100));
+   *   return null;
+   * });
+   * }</pre>
+   *
+   * <p>In a read-write transaction ({@link com.google.cloud.spanner.TransactionContext}) reads take
+   * its locks, and writes are sent when it commits: its own reads do not see them, and a row that
+   * exists already is reported by the commit. In a read-only transaction writes throw {@link
+   * IllegalStateException}.
+   */
+  public final R in(ReadContext transaction) {
+    return on(new GivenTransaction(context.client(), transaction));
   }
 
   /** Returns the table's schema. */
@@ -43,7 +95,7 @@ public abstract class SpannerRepository<E, K extends SpannerKey & Comparable<K>>
   /** Reads the entity of a key. */
   public final Optional<E> find(K key) {
     @Nullable Struct row =
-        client.singleUse().readRow(schema().table(), key.toKey(), schema().columnNames());
+        context.forRead().readRow(schema().table(), key.toKey(), schema().columnNames());
     return Optional.ofNullable(row).map(mapper::read);
   }
 
@@ -58,7 +110,7 @@ public abstract class SpannerRepository<E, K extends SpannerKey & Comparable<K>>
     KeySet.Builder wanted = KeySet.newBuilder();
     new LinkedHashSet<>(keys).forEach(key -> wanted.addKey(key.toKey()));
     Map<K, E> found = new HashMap<>();
-    try (Rows<E> rows = rows().read(List.of(wanted.build()), 0)) {
+    try (Rows<E> rows = table().read(List.of(wanted.build()), 0)) {
       for (E entity = rows.next(); entity != null; entity = rows.next()) {
         found.put(mapper.keyOf(entity), entity);
       }
@@ -77,17 +129,17 @@ public abstract class SpannerRepository<E, K extends SpannerKey & Comparable<K>>
   public final boolean exists(K key) {
     List<String> ofKey =
         schema().key().parts().stream().<String>map(part -> part.column().name()).toList();
-    return client.singleUse().readRow(schema().table(), key.toKey(), ofKey) != null;
+    return context.forRead().readRow(schema().table(), key.toKey(), ofKey) != null;
   }
 
   /**
    * Writes a new row.
    *
-   * @return when it was committed
+   * @return when it was committed; empty inside a transaction
    * @throws com.google.cloud.spanner.SpannerException with the code {@code ALREADY_EXISTS} if there
    *     is a row of this key
    */
-  public final Timestamp insert(E entity) {
+  public final Optional<Timestamp> insert(E entity) {
     return write(Mutation.newInsertBuilder(schema().table()), entity);
   }
 
@@ -95,9 +147,9 @@ public abstract class SpannerRepository<E, K extends SpannerKey & Comparable<K>>
    * Writes a row, whether there is one of this key or not. Columns that the entity does not map
    * stay as they are.
    *
-   * @return when it was committed
+   * @return when it was committed; empty inside a transaction
    */
-  public final Timestamp insertOrUpdate(E entity) {
+  public final Optional<Timestamp> insertOrUpdate(E entity) {
     return write(Mutation.newInsertOrUpdateBuilder(schema().table()), entity);
   }
 
@@ -105,11 +157,11 @@ public abstract class SpannerRepository<E, K extends SpannerKey & Comparable<K>>
    * Writes the row that there is of this key. Columns that the entity does not map stay as they
    * are.
    *
-   * @return when it was committed
+   * @return when it was committed; empty inside a transaction
    * @throws com.google.cloud.spanner.SpannerException with the code {@code NOT_FOUND} if there is
    *     none
    */
-  public final Timestamp update(E entity) {
+  public final Optional<Timestamp> update(E entity) {
     return write(Mutation.newUpdateBuilder(schema().table()), entity);
   }
 
@@ -117,27 +169,27 @@ public abstract class SpannerRepository<E, K extends SpannerKey & Comparable<K>>
    * Writes a row in place of the one that there may be of this key: columns that the entity does
    * not map are null then, and children that are deleted with their parent are gone.
    *
-   * @return when it was committed
+   * @return when it was committed; empty inside a transaction
    */
-  public final Timestamp replace(E entity) {
+  public final Optional<Timestamp> replace(E entity) {
     return write(Mutation.newReplaceBuilder(schema().table()), entity);
   }
 
   /**
    * Deletes the row of a key, if there is one.
    *
-   * @return when it was committed
+   * @return when it was committed; empty inside a transaction
    */
-  public final Timestamp delete(K key) {
-    return client.write(List.of(Mutation.delete(schema().table(), key.toKey())));
+  public final Optional<Timestamp> delete(K key) {
+    return context.write(List.of(Mutation.delete(schema().table(), key.toKey())));
   }
 
-  /** Returns what reads rows, for generated scans. */
-  final RowReader<E, K> rows() {
-    return new RowReader<>(client, mapper);
+  /** Returns what reads rows by their primary keys, for generated scans. */
+  protected final RowReader<E> table() {
+    return new TableReader<>(context, mapper);
   }
 
-  private Timestamp write(Mutation.WriteBuilder start, E entity) {
-    return client.write(List.of(mapper.mutation(start, entity)));
+  private Optional<Timestamp> write(Mutation.WriteBuilder start, E entity) {
+    return context.write(List.of(mapper.mutation(start, entity)));
   }
 }
