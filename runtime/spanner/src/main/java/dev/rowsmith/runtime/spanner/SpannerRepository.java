@@ -14,6 +14,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -140,7 +142,7 @@ public abstract class SpannerRepository<
    *     is a row of this key
    */
   public final Optional<Timestamp> insert(E entity) {
-    return write(Mutation.newInsertBuilder(schema().table()), entity);
+    return context.write(List.of(insertion(entity)));
   }
 
   /**
@@ -184,6 +186,59 @@ public abstract class SpannerRepository<
     return context.write(List.of(Mutation.delete(schema().table(), key.toKey())));
   }
 
+  /** Inserts many entities, as {@link #insertAll(Stream, BulkOptions)} without listeners. */
+  public final BulkResult<E> insertAll(Collection<? extends E> entities) {
+    return insertAll(entities.stream(), BulkOptions.usual());
+  }
+
+  /**
+   * Inserts many entities in commits that stay below Spanner's limits, one after the other, in the
+   * order of the stream. Each commit writes all of its rows or none; all commits together do not.
+   *
+   * <p>Returns when every entity was committed or refused. A commit that is refused for what is in
+   * it is halved until the entities that are to blame stand alone, up to 100 of them; then the rest
+   * of it is refused with them. An entity of a commit that timed out is among the failures, and may
+   * have been written nevertheless.
+   *
+   * @throws IllegalStateException inside a transaction, and where there are only reads
+   */
+  public final BulkResult<E> insertAll(Stream<? extends E> entities, BulkOptions options) {
+    long mutations = new MutationCount(schema()).ofInsert();
+    return bulk(entities, this::insertion, mutations, options);
+  }
+
+  /** Writes many entities, as {@link #insertOrUpdateAll(Stream, BulkOptions)} does. */
+  public final BulkResult<E> insertOrUpdateAll(Collection<? extends E> entities) {
+    return insertOrUpdateAll(entities.stream(), BulkOptions.usual());
+  }
+
+  /**
+   * Writes many entities as {@link #insertOrUpdate} writes one, in commits as those of {@link
+   * #insertAll(Stream, BulkOptions)}: what is left of a write that ended early can be written again
+   * with all the rest.
+   */
+  public final BulkResult<E> insertOrUpdateAll(Stream<? extends E> entities, BulkOptions options) {
+    return bulk(
+        entities,
+        each -> mapper.mutation(Mutation.newInsertOrUpdateBuilder(schema().table()), each),
+        new MutationCount(schema()).ofChange(),
+        options);
+  }
+
+  /** Deletes many rows, as {@link #deleteAll(Stream, BulkOptions)} without listeners. */
+  public final BulkResult<K> deleteAll(Collection<K> keys) {
+    return deleteAll(keys.stream(), BulkOptions.usual());
+  }
+
+  /** Deletes many rows, in commits as those of {@link #insertAll(Stream, BulkOptions)}. */
+  public final BulkResult<K> deleteAll(Stream<K> keys, BulkOptions options) {
+    return bulk(
+        keys,
+        key -> Mutation.delete(schema().table(), key.toKey()),
+        new MutationCount(schema()).ofDelete(),
+        options);
+  }
+
   /** Returns what reads rows by their primary keys, for generated scans. */
   protected final RowReader<E> table() {
     return new TableReader<>(context, mapper);
@@ -191,5 +246,18 @@ public abstract class SpannerRepository<
 
   private Optional<Timestamp> write(Mutation.WriteBuilder start, E entity) {
     return context.write(List.of(mapper.mutation(start, entity)));
+  }
+
+  private Mutation insertion(E entity) {
+    return mapper.mutation(Mutation.newInsertBuilder(schema().table()), entity);
+  }
+
+  private <T> BulkResult<T> bulk(
+      Stream<? extends T> items,
+      Function<T, Mutation> mutationOf,
+      long mutations,
+      BulkOptions options) {
+    return new BulkWrite<>(context.forCommits(), mutationOf, mutations, options)
+        .run(items.iterator());
   }
 }
