@@ -12,9 +12,12 @@ import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Generates {@code AccessLogRepository}: reads and writes by the parts of the key. */
 final class RepositoryGenerator {
@@ -30,7 +33,10 @@ final class RepositoryGenerator {
   }
 
   TypeSpec.Builder generate() {
-    ScanStepGenerator steps = new ScanStepGenerator(entity, names);
+    Set<String> taken = new HashSet<>();
+    ScanStepGenerator steps =
+        new ScanStepGenerator(
+            names.repository(), "", names.keyParts(entity), names.entity(), taken);
     TypeSpec.Builder repository =
         TypeSpec.classBuilder(names.repository())
             .addJavadoc("Reads and writes each {@link $T}.\n", names.entity())
@@ -46,6 +52,12 @@ final class RepositoryGenerator {
             .addMethod(delete())
             .addMethod(scan(steps.startClass()));
     steps.generate().forEach(repository::addType);
+    for (Index index : entity.indexes()) {
+      IndexGenerator scan = new IndexGenerator(entity, names, index, taken);
+      if (scan.hasScan()) {
+        scan.addTo(repository);
+      }
+    }
     return repository;
   }
 
@@ -99,7 +111,7 @@ final class RepositoryGenerator {
 
   private MethodSpec byParts(String name, String javadoc, TypeName result) {
     List<ParameterSpec> parts =
-        entity.key().stream().map(part -> new KeyPartCode(part).parameter()).toList();
+        names.keyParts(entity).stream().map(KeyPartCode::parameter).toList();
     CodeBlock values =
         parts.stream()
             .map(part -> CodeBlock.of("$L", part.name()))

@@ -4,6 +4,7 @@ import com.google.cloud.spanner.Key;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** Describes the primary key of a table: its parts in order, and the shard in front of them. */
@@ -11,15 +12,23 @@ public final class KeyLayout {
 
   private final Optional<Shard> shard;
   private final List<KeyPart<?>> parts;
+  private final boolean ofIndex;
+  private final BooleanSupplier nullsHighest;
 
-  private KeyLayout(Optional<Shard> shard, List<KeyPart<?>> parts) {
+  private KeyLayout(
+      Optional<Shard> shard,
+      List<KeyPart<?>> parts,
+      boolean ofIndex,
+      BooleanSupplier nullsHighest) {
     this.shard = shard;
     this.parts = parts;
+    this.ofIndex = ofIndex;
+    this.nullsHighest = nullsHighest;
   }
 
   /** Describes a key of these parts. */
   public static KeyLayout of(KeyPart<?>... parts) {
-    return new KeyLayout(Optional.empty(), List.of(parts));
+    return new KeyLayout(Optional.empty(), List.of(parts), false, () -> false);
   }
 
   /**
@@ -28,7 +37,27 @@ public final class KeyLayout {
    * @param by the columns of the key that decide it
    */
   public KeyLayout sharded(String column, int shards, Column<?>... by) {
-    return new KeyLayout(Optional.of(new Shard(column, shards, List.of(by))), parts);
+    return new KeyLayout(
+        Optional.of(new Shard(column, shards, List.of(by))), parts, ofIndex, nullsHighest);
+  }
+
+  /**
+   * Describes the indexed columns of an index, of which several entries can have the same values.
+   *
+   * @param nullsHighest whether null is sorted above all values, as in an index of PostgreSQL
+   */
+  static KeyLayout ofIndex(IndexSchema index, BooleanSupplier nullsHighest) {
+    return new KeyLayout(Optional.empty(), index.parts(), true, nullsHighest);
+  }
+
+  /** Returns whether a value for each part tells one row. */
+  boolean isOfRow() {
+    return !ofIndex;
+  }
+
+  /** Returns whether null is sorted above all values, and not below. */
+  boolean areNullsHighest() {
+    return nullsHighest.getAsBoolean();
   }
 
   /** Returns the parts in key order, without the shard. */

@@ -94,7 +94,7 @@ record KeyPath(
   private void add(KeySet.Builder set, List<@Nullable Object> prefix) {
     if (range != null) {
       set.addRange(keyRange(prefix, next(), range));
-    } else if (bound == layout.parts().size()) {
+    } else if (bound == layout.parts().size() && layout.isOfRow()) {
       set.addKey(key(prefix));
     } else {
       set.addRange(KeyRange.prefix(key(prefix)));
@@ -102,15 +102,16 @@ record KeyPath(
   }
 
   /** The bounds of a part whose highest value comes first are turned; null is no value in range. */
-  private static KeyRange keyRange(List<@Nullable Object> prefix, KeyPart<?> part, Range range) {
+  private KeyRange keyRange(List<@Nullable Object> prefix, KeyPart<?> part, Range range) {
     Key all = key(prefix);
     boolean nullable = part.column().isNullable();
-    Key lowest = range.least() != null || nullable ? key(with(prefix, range.least())) : all;
-    KeyRange.Endpoint lowestType =
-        range.least() == null && nullable ? KeyRange.Endpoint.OPEN : KeyRange.Endpoint.CLOSED;
-    Key highest = range.end() == null ? all : key(with(prefix, range.end()));
+    boolean nullBelow = nullable && range.least() == null && !layout.areNullsHighest();
+    boolean nullAbove = nullable && range.end() == null && layout.areNullsHighest();
+    Key lowest = range.least() != null || nullBelow ? key(with(prefix, range.least())) : all;
+    KeyRange.Endpoint lowestType = nullBelow ? KeyRange.Endpoint.OPEN : KeyRange.Endpoint.CLOSED;
+    Key highest = range.end() != null || nullAbove ? key(with(prefix, range.end())) : all;
     KeyRange.Endpoint highestType =
-        range.end() == null ? KeyRange.Endpoint.CLOSED : KeyRange.Endpoint.OPEN;
+        range.end() != null || nullAbove ? KeyRange.Endpoint.OPEN : KeyRange.Endpoint.CLOSED;
     KeyRange.Builder turned = KeyRange.newBuilder();
     return part.descending()
         ? turned

@@ -92,6 +92,22 @@ public class Scan<E> {
     return new PartPath<>(rows, path, limit);
   }
 
+  /**
+   * Returns the keys of all rows of the table that it reads.
+   *
+   * @throws IllegalArgumentException if it reads fewer of them, or an index
+   */
+  final List<KeySet> wholeKeySets() {
+    if (limit > 0) {
+      throw new IllegalArgumentException("a scan with a limit cannot be deleted");
+    }
+    if (!(rows instanceof TableReader)) {
+      throw new IllegalArgumentException(
+          "a scan of an index cannot be deleted: delete the keys that it reads");
+    }
+    return path.keySets();
+  }
+
   private Rows<E> read() {
     List<KeySet> sets = path.keySets();
     return sets.isEmpty() ? new NoRows<>() : rows.read(sets, limit);

@@ -6,7 +6,9 @@ import com.google.cloud.spanner.KeySet;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.ReadContext;
 import com.google.cloud.spanner.Struct;
+import com.google.cloud.spanner.StructReader;
 import com.google.cloud.spanner.TimestampBound;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -186,6 +188,20 @@ public abstract class SpannerRepository<
     return context.write(List.of(Mutation.delete(schema().table(), key.toKey())));
   }
 
+  /**
+   * Deletes the rows of a scan at once, without reading them.
+   *
+   * <p>That counts as one mutation, and one more for each row and index of the table; where that
+   * makes more than a commit can have, nothing is deleted.
+   *
+   * @return when it was committed; empty inside a transaction
+   * @throws IllegalArgumentException if the scan has a limit, or reads an index
+   */
+  public final Optional<Timestamp> deleteRange(Scan<E> rows) {
+    return context.write(
+        rows.wholeKeySets().stream().map(keys -> Mutation.delete(schema().table(), keys)).toList());
+  }
+
   /** Inserts many entities, as {@link #insertAll(Stream, BulkOptions)} without listeners. */
   public final BulkResult<E> insertAll(Collection<? extends E> entities) {
     return insertAll(entities.stream(), BulkOptions.usual());
@@ -246,6 +262,19 @@ public abstract class SpannerRepository<
 
   private Optional<Timestamp> write(Mutation.WriteBuilder start, E entity) {
     return context.write(List.of(mapper.mutation(start, entity)));
+  }
+
+  /** Returns what reads an index that holds every column that the entity maps. */
+  protected final RowReader<E> index(String name) {
+    return new IndexReader<>(
+        context, schema().table(), schema().index(name), schema().columnNames(), mapper::read);
+  }
+
+  /** Returns what reads some columns of an index, in this order. */
+  protected final <I> RowReader<I> index(
+      String name, Function<StructReader, I> read, Column<?>... columns) {
+    List<String> names = Arrays.stream(columns).<String>map(Column::name).toList();
+    return new IndexReader<>(context, schema().table(), schema().index(name), names, read);
   }
 
   private Mutation insertion(E entity) {
