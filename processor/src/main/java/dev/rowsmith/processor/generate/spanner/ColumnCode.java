@@ -78,6 +78,11 @@ record ColumnCode(SpannerColumn column, Optional<PrimaryKeyPart> part) {
     if (column.property().type().optional()) {
       return ParameterizedTypeName.get(ClassName.get(Optional.class), boxed());
     }
+    return valueType();
+  }
+
+  /** Returns the type of the property's value: {@code Instant}, also of an optional one. */
+  TypeName valueType() {
     return column.type().array() ? boxed() : TypeNames.value(column.value());
   }
 

@@ -52,6 +52,7 @@ final class RepositoryGenerator {
             .addMethod(delete())
             .addMethod(scan(steps.startClass()));
     steps.generate().forEach(repository::addType);
+    new UpdateGenerator(entity, names).addTo(repository);
     for (Index index : entity.indexes()) {
       IndexGenerator scan = new IndexGenerator(entity, names, index, taken);
       if (scan.hasScan()) {

@@ -34,7 +34,7 @@ final class IndexReader<I> extends RowReader<I> {
 
   @Override
   KeyLayout key() {
-    return KeyLayout.ofIndex(index, () -> context.client().getDialect() == Dialect.POSTGRESQL);
+    return KeyLayout.ofIndex(index, () -> context.dialect() == Dialect.POSTGRESQL);
   }
 
   @Override

@@ -1,8 +1,11 @@
 package dev.rowsmith.runtime.spanner;
 
 import com.google.cloud.spanner.Key;
+import com.google.cloud.spanner.Value;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
@@ -80,6 +83,19 @@ public final class KeyLayout {
     shardOf(objects).ifPresent(key::append);
     objects.forEach(key::appendObject);
     return key.build();
+  }
+
+  /** Returns the values of the columns of a key, without the shard, which is computed. */
+  Map<String, Value> valuesOf(Key key) {
+    List<@Nullable Object> objects = new ArrayList<>();
+    key.getParts().forEach(objects::add);
+    int first = objects.size() - parts.size();
+    Map<String, Value> values = new LinkedHashMap<>();
+    for (int place = 0; place < parts.size(); place++) {
+      Column<?> column = parts.get(place).column();
+      values.put(column.name(), column.type().ofKeyPart(objects.get(first + place)));
+    }
+    return values;
   }
 
   /** Compares keys, each of a value for each part, as their rows are sorted in a shard. */

@@ -37,6 +37,15 @@ record KeyPath(
     return new KeyPath(layout, 0, List.of(List.of()), null);
   }
 
+  /** Binds what a key of a parent does, of a table that is interleaved in the parent's. */
+  static KeyPath under(KeyLayout layout, Key parent) {
+    List<@Nullable Object> parts = new ArrayList<>();
+    parent.getParts().forEach(parts::add);
+    // The shard is computed again.
+    List<@Nullable Object> bound = parts.subList(layout.shard().isPresent() ? 1 : 0, parts.size());
+    return new KeyPath(layout, bound.size(), List.of(Collections.unmodifiableList(bound)), null);
+  }
+
   /** Binds the next part to each of several values. */
   KeyPath bind(Collection<?> values) {
     KeyPart<?> part = next();

@@ -2,11 +2,15 @@ package dev.rowsmith.runtime.spanner;
 
 import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.DatabaseClient;
+import com.google.cloud.spanner.Dialect;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.ReadContext;
+import com.google.cloud.spanner.SpannerException;
 import com.google.cloud.spanner.TransactionContext;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.function.Function;
 
 /**
@@ -51,6 +55,20 @@ public abstract class RepositoryContext {
    */
   abstract DatabaseClient forCommits();
 
-  /** Returns the client, for what it says of its database. */
+  /** Returns the client, for other contexts of the same database. */
   abstract DatabaseClient client();
+
+  /**
+   * Returns which SQL the database speaks.
+   *
+   * <p>The client asks the database once, refuses to do so on a thread that runs a transaction, and
+   * would refuse for ever after: another thread asks.
+   */
+  final Dialect dialect() {
+    try {
+      return CompletableFuture.supplyAsync(client()::getDialect).join();
+    } catch (CompletionException problem) {
+      throw problem.getCause() instanceof SpannerException cause ? cause : problem;
+    }
+  }
 }

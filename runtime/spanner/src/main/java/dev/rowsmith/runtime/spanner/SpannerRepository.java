@@ -2,23 +2,14 @@ package dev.rowsmith.runtime.spanner;
 
 import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.DatabaseClient;
-import com.google.cloud.spanner.KeySet;
 import com.google.cloud.spanner.Mutation;
-import com.google.cloud.spanner.ReadContext;
-import com.google.cloud.spanner.Struct;
-import com.google.cloud.spanner.StructReader;
-import com.google.cloud.spanner.TimestampBound;
-import java.util.Arrays;
+import com.google.cloud.spanner.ResultSet;
+import com.google.cloud.spanner.Statement;
 import java.util.Collection;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Reads and writes the entities of one table; the base of generated repositories.
@@ -33,107 +24,17 @@ import org.jspecify.annotations.Nullable;
  * @param <R> the generated repository
  */
 public abstract class SpannerRepository<
-    E, K extends SpannerKey & Comparable<K>, R extends SpannerRepository<E, K, R>> {
-
-  private final RepositoryContext context;
-  private final EntityMapper<E, K> mapper;
+        E, K extends SpannerKey & Comparable<K>, R extends SpannerRepository<E, K, R>>
+    extends RepositoryReads<E, K, R> {
 
   /** Works on the mapper's table in a client's database. */
   protected SpannerRepository(DatabaseClient client, EntityMapper<E, K> mapper) {
-    this(new OwnTransactions(client), mapper);
+    super(new OwnTransactions(client), mapper);
   }
 
   /** Works on the mapper's table where the context says. */
   protected SpannerRepository(RepositoryContext context, EntityMapper<E, K> mapper) {
-    this.context = context;
-    this.mapper = mapper;
-  }
-
-  /** Returns the same repository in another context. */
-  protected abstract R on(RepositoryContext other);
-
-  /**
-   * Returns this repository with reads of older data, which any replica can answer: of an exact
-   * age, of an age of at most so much, or of a moment.
-   *
-   * <pre>{@code
-   * logs.at(TimestampBound.ofExactStaleness(15, TimeUnit.SECONDS)).scan().userId(7).list();
-   * }</pre>
-   *
-   * <p>Where one operation sends several requests, as a scan over shards does, a greatest age is
-   * taken as the exact one, so that all requests see the same moment. Writes throw {@link
-   * IllegalStateException}.
-   *
-   * @see <a href="https://cloud.google.com/spanner/docs/timestamp-bounds">Spanner: timestamp
-   *     bounds</a>
-   */
-  public final R at(TimestampBound bound) {
-    return on(new StaleReads(context.client(), bound));
-  }
-
-  /**
-   * Returns this repository inside a transaction of its database, for as long as that runs.
-   *
-   * <pre>{@code
-   * client.readWriteTransaction().run(transaction -> {
-   *   Account from = accounts.in(transaction).find(7).orElseThrow();
-   *   accounts.in(transaction).update(from.minus(100));
-   *   return null;
-   * });
-   * }</pre>
-   *
-   * <p>In a read-write transaction ({@link com.google.cloud.spanner.TransactionContext}) reads take
-   * its locks, and writes are sent when it commits: its own reads do not see them, and a row that
-   * exists already is reported by the commit. In a read-only transaction writes throw {@link
-   * IllegalStateException}.
-   */
-  public final R in(ReadContext transaction) {
-    return on(new GivenTransaction(context.client(), transaction));
-  }
-
-  /** Returns the table's schema. */
-  public final TableSchema schema() {
-    return mapper.schema();
-  }
-
-  /** Reads the entity of a key. */
-  public final Optional<E> find(K key) {
-    @Nullable Struct row =
-        context.forRead().readRow(schema().table(), key.toKey(), schema().columnNames());
-    return Optional.ofNullable(row).map(mapper::read);
-  }
-
-  /**
-   * Reads the entities of many keys in one request, and returns those that exist by their keys, in
-   * the order of {@code keys}.
-   */
-  public final Map<K, E> findAll(Collection<K> keys) {
-    if (keys.isEmpty()) {
-      return Map.of();
-    }
-    KeySet.Builder wanted = KeySet.newBuilder();
-    new LinkedHashSet<>(keys).forEach(key -> wanted.addKey(key.toKey()));
-    Map<K, E> found = new HashMap<>();
-    try (Rows<E> rows = table().read(List.of(wanted.build()), 0)) {
-      for (E entity = rows.next(); entity != null; entity = rows.next()) {
-        found.put(mapper.keyOf(entity), entity);
-      }
-    }
-    Map<K, E> inOrder = new LinkedHashMap<>();
-    for (K key : keys) {
-      E entity = found.get(key);
-      if (entity != null) {
-        inOrder.put(key, entity);
-      }
-    }
-    return inOrder;
-  }
-
-  /** Returns whether there is a row of a key; no column but the key's is read. */
-  public final boolean exists(K key) {
-    List<String> ofKey =
-        schema().key().parts().stream().<String>map(part -> part.column().name()).toList();
-    return context.forRead().readRow(schema().table(), key.toKey(), ofKey) != null;
+    super(context, mapper);
   }
 
   /**
@@ -144,7 +45,29 @@ public abstract class SpannerRepository<
    *     is a row of this key
    */
   public final Optional<Timestamp> insert(E entity) {
-    return context.write(List.of(insertion(entity)));
+    return context().write(List.of(insertion(entity)));
+  }
+
+  /**
+   * Inserts a row by a statement, and returns the entity as the database has it: with the generated
+   * parts of its key, its defaults and its computed columns.
+   *
+   * <p>A column that takes the time of the commit is null in it: that is known afterwards. Inside a
+   * transaction the statement runs at once, and later reads of that see the row.
+   *
+   * @throws com.google.cloud.spanner.SpannerException with the code {@code ALREADY_EXISTS} if there
+   *     is a row of this key
+   */
+  public final E insertReturning(E entity) {
+    Statement insert = new ReturningInsert(schema(), context().dialect()).of(insertion(entity));
+    return context()
+        .run(
+            transaction -> {
+              try (ResultSet rows = transaction.executeQuery(insert)) {
+                rows.next();
+                return mapper().read(rows);
+              }
+            });
   }
 
   /**
@@ -185,7 +108,7 @@ public abstract class SpannerRepository<
    * @return when it was committed; empty inside a transaction
    */
   public final Optional<Timestamp> delete(K key) {
-    return context.write(List.of(Mutation.delete(schema().table(), key.toKey())));
+    return context().write(List.of(Mutation.delete(schema().table(), key.toKey())));
   }
 
   /**
@@ -198,8 +121,11 @@ public abstract class SpannerRepository<
    * @throws IllegalArgumentException if the scan has a limit, or reads an index
    */
   public final Optional<Timestamp> deleteRange(Scan<E> rows) {
-    return context.write(
-        rows.wholeKeySets().stream().map(keys -> Mutation.delete(schema().table(), keys)).toList());
+    return context()
+        .write(
+            rows.wholeKeySets().stream()
+                .map(keys -> Mutation.delete(schema().table(), keys))
+                .toList());
   }
 
   /** Inserts many entities, as {@link #insertAll(Stream, BulkOptions)} without listeners. */
@@ -236,7 +162,7 @@ public abstract class SpannerRepository<
   public final BulkResult<E> insertOrUpdateAll(Stream<? extends E> entities, BulkOptions options) {
     return bulk(
         entities,
-        each -> mapper.mutation(Mutation.newInsertOrUpdateBuilder(schema().table()), each),
+        each -> mapper().mutation(Mutation.newInsertOrUpdateBuilder(schema().table()), each),
         new MutationCount(schema()).ofChange(),
         options);
   }
@@ -255,30 +181,12 @@ public abstract class SpannerRepository<
         options);
   }
 
-  /** Returns what reads rows by their primary keys, for generated scans. */
-  protected final RowReader<E> table() {
-    return new TableReader<>(context, mapper);
-  }
-
   private Optional<Timestamp> write(Mutation.WriteBuilder start, E entity) {
-    return context.write(List.of(mapper.mutation(start, entity)));
-  }
-
-  /** Returns what reads an index that holds every column that the entity maps. */
-  protected final RowReader<E> index(String name) {
-    return new IndexReader<>(
-        context, schema().table(), schema().index(name), schema().columnNames(), mapper::read);
-  }
-
-  /** Returns what reads some columns of an index, in this order. */
-  protected final <I> RowReader<I> index(
-      String name, Function<StructReader, I> read, Column<?>... columns) {
-    List<String> names = Arrays.stream(columns).<String>map(Column::name).toList();
-    return new IndexReader<>(context, schema().table(), schema().index(name), names, read);
+    return context().write(List.of(mapper().mutation(start, entity)));
   }
 
   private Mutation insertion(E entity) {
-    return mapper.mutation(Mutation.newInsertBuilder(schema().table()), entity);
+    return mapper().mutation(Mutation.newInsertBuilder(schema().table()), entity);
   }
 
   private <T> BulkResult<T> bulk(
@@ -286,7 +194,7 @@ public abstract class SpannerRepository<
       Function<T, Mutation> mutationOf,
       long mutations,
       BulkOptions options) {
-    return new BulkWrite<>(context.forCommits(), mutationOf, mutations, options)
+    return new BulkWrite<>(context().forCommits(), mutationOf, mutations, options)
         .run(items.iterator());
   }
 }
