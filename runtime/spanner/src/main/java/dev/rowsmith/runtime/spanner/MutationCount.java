@@ -24,7 +24,7 @@ final class MutationCount {
 
   MutationCount(TableSchema schema) {
     int shard = schema.key().shard().isPresent() ? 1 : 0;
-    this.columns = schema.columns().size() + shard;
+    this.columns = (long) schema.columns().size() + shard;
     this.indexColumns =
         schema.indexes().stream().mapToLong(index -> width(schema.key(), index) + shard).sum();
     this.indexes = schema.indexes().size();

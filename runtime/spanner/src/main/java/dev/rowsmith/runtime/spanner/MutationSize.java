@@ -1,7 +1,6 @@
 package dev.rowsmith.runtime.spanner;
 
 import com.google.cloud.spanner.Mutation;
-import com.google.cloud.spanner.Type;
 import com.google.cloud.spanner.Value;
 
 /** Estimates the bytes of a mutation in a request, rather too many than too few. */
@@ -28,23 +27,11 @@ final class MutationSize {
 
   private static long length(Value value) {
     return switch (value.getType().getCode()) {
-      case STRING, JSON, PG_JSONB, NUMERIC, PG_NUMERIC ->
-          (long) BYTES_OF_CHAR * value.getAsString().length();
       // Sent in base 64.
       case BYTES, PROTO -> 4L * value.getBytes().length() / 3;
-      case ARRAY -> arrayLength(value);
+      case STRING, JSON, PG_JSONB, NUMERIC, PG_NUMERIC, ARRAY ->
+          (long) BYTES_OF_CHAR * value.getAsString().length();
       default -> 0;
     };
-  }
-
-  private static long arrayLength(Value value) {
-    if (value.getType().getArrayElementType().getCode() == Type.Code.BYTES) {
-      return value.getBytesArray().stream()
-          .mapToLong(bytes -> SHORT_VALUE + (bytes == null ? 0 : 4L * bytes.length() / 3))
-          .sum();
-    }
-    return value.getAsStringList().stream()
-        .mapToLong(text -> SHORT_VALUE + (long) BYTES_OF_CHAR * text.length())
-        .sum();
   }
 }

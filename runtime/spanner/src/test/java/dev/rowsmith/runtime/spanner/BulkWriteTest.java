@@ -3,17 +3,21 @@ package dev.rowsmith.runtime.spanner;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import com.google.cloud.ByteArray;
 import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.ErrorCode;
+import com.google.cloud.spanner.Key;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.SpannerExceptionFactory;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 /** The commits that a bulk write sends: the emulator takes them of any size. */
@@ -74,6 +78,27 @@ class BulkWriteTest {
     assertThat(result.written()).isEqualTo(10);
     // Each name has 1,000 characters, which could be 3,000 bytes.
     assertThat(commits).extracting(List::size).containsExactly(3, 3, 3, 1);
+  }
+
+  @Test
+  void long_texts_and_arrays_are_counted() {
+    Mutation row =
+        Mutation.newInsertBuilder("T")
+            .set("text")
+            .to("x".repeat(10_000))
+            .set("array")
+            .toStringArray(Collections.nCopies(100, "y".repeat(100)))
+            .set("bytes")
+            .to(ByteArray.copyFrom(new byte[9_000]))
+            .set("numbers")
+            .toInt64Array(LongStream.range(0, 1_000).toArray())
+            .set("nothing")
+            .to((String) null)
+            .build();
+
+    assertThat(MutationSize.of(row)).isBetween(32_000L, 100_000L);
+    assertThat(MutationSize.of(Mutation.delete("T", Key.of("x".repeat(1_000)))))
+        .isBetween(1_000L, 4_000L);
   }
 
   @Test
@@ -140,6 +165,10 @@ class BulkWriteTest {
         .build();
   }
 
+  private static int id(Mutation row) {
+    return (int) row.getValues().iterator().next().getInt64();
+  }
+
   /** A client that keeps what is written, and refuses a commit with certain rows in it. */
   private DatabaseClient client(Set<Integer> refused) {
     return (DatabaseClient)
@@ -154,8 +183,7 @@ class BulkWriteTest {
               if (lost) {
                 throw SpannerExceptionFactory.newSpannerException(ErrorCode.UNAVAILABLE, "lost");
               }
-              if (commit.stream()
-                  .anyMatch(each -> refused.contains((int) each.asMap().get("Id").getInt64()))) {
+              if (commit.stream().anyMatch(each -> refused.contains(id(each)))) {
                 throw SpannerExceptionFactory.newSpannerException(
                     ErrorCode.ALREADY_EXISTS, "there is such a row");
               }
