@@ -9,8 +9,9 @@ import org.jspecify.annotations.Nullable;
  * <p>Listeners are called on the thread that writes, and what they throw ends the write; what was
  * committed until then stays.
  *
- * @see <a href="https://cloud.google.com/spanner/quotas#limits-for">Spanner: limits for creating,
- *     reading, updating, and deleting data</a>
+ * @see <a
+ *     href="https://cloud.google.com/spanner/quotas#limits_for_creating_reading_updating_and_deleting_data">
+ *     Spanner: limits for creating, reading, updating, and deleting data</a>
  */
 public final class BulkOptions {
 

@@ -11,8 +11,7 @@ import java.util.Set;
  * index; a delete counts one, and one for each entry of an index. What columns an index adds is
  * said by the service's own people in an issue of the Go client, not by the documentation.
  *
- * @see <a href="https://cloud.google.com/spanner/quotas#note2">Spanner: how mutations are
- *     counted</a>
+ * @see com.google.cloud.spanner.CommitStats#getMutationCount
  * @see <a href="https://github.com/googleapis/google-cloud-go/issues/1721">Issue 1721 of the Go
  *     client</a>
  */
