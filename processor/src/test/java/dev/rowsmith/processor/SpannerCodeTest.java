@@ -90,6 +90,80 @@ class SpannerCodeTest {
   }
 
   @Test
+  void an_index_that_holds_less_than_the_entity_gets_a_record_of_what_it_holds() {
+    Compiled build =
+        Compiled.sources(
+            "@dev.rowsmith.spanner.Index(name = \"logsByPage\", columns = {\"page\", \"at"
+                + " DESC\"})\n"
+                + "@dev.rowsmith.spanner.Index(name = \"LogsByAt\", columns = \"at\", storing ="
+                + " {\"page\", \"body\"})\n"
+                + TABLE
+                + "public record Log("
+                + KEY
+                + "String user, Optional<String> page, Instant at, byte[] body) {}");
+
+    assertThat(build.findings()).isEmpty();
+    assertThat(build.otherMessages()).isEmpty();
+    assertThat(build.source("LogRepository"))
+        .contains("public LogsByPageStart scanLogsByPage()")
+        .contains("record LogsByPageEntry(Optional<String> page, Instant at, String user)")
+        .contains("public LogsByAtStart scanLogsByAt()")
+        .contains("return new LogsByAtStart(index(\"LogsByAt\"))")
+        .doesNotContain("LogsByAtEntry");
+  }
+
+  @Test
+  void entries_and_updates_may_have_components_of_any_name() {
+    Compiled build =
+        Compiled.sources(
+            "@dev.rowsmith.spanner.Index(name = \"Start\", columns = {\"limit\", \"primaryKey\"})\n"
+                + TABLE
+                + "public record Log("
+                + KEY
+                + "String key, Long limit, String primaryKey, String apply, Optional<String> read,"
+                + " Optional<String> x, String clearX, Optional<List<String>> schema) {}");
+    assertThat(build.findings()).singleElement().asString().contains("UnsupportedType");
+
+    build =
+        Compiled.sources(
+            "@dev.rowsmith.spanner.Index(name = \"Start\", columns = {\"limit\", \"primaryKey\"},"
+                + " storing = {\"read\", \"row\"})\n"
+                + TABLE
+                + "public record Log("
+                + KEY
+                + "String key, Long limit, String primaryKey, String apply, Optional<String> read,"
+                + " Optional<String> x, String clearX, List<String> row, byte[] set) {}");
+    assertThat(build.findings()).isEmpty();
+    assertThat(build.otherMessages()).isEmpty();
+  }
+
+  @Test
+  void an_update_changes_what_the_application_may() {
+    String repository =
+        Compiled.sources(
+                TABLE
+                    + "public record Log("
+                    + KEY
+                    + "String user, long count, Optional<String> page,"
+                    + " @dev.rowsmith.spanner.CommitTimestamp Instant written,"
+                    + " @dev.rowsmith.spanner.GeneratedColumn(expression = \"1\") Long one) {}")
+            .source("LogRepository");
+
+    assertThat(repository)
+        .contains("public Update update(LogKey key)")
+        .contains("public Update count(long value)")
+        .contains("public Update page(String value)")
+        .contains("public Update clearPage()")
+        .doesNotContain("clearCount")
+        .doesNotContain("Update written(")
+        .doesNotContain("Update one(");
+    assertThat(
+            Compiled.sources(TABLE + "public record Log(" + KEY + "String user) {}")
+                .source("LogRepository"))
+        .doesNotContain("Update");
+  }
+
+  @Test
   void classes_with_setters_and_builders_are_entities_too() {
     Compiled build =
         Compiled.sources(

@@ -27,7 +27,7 @@ abstract class DeclarationContract {
   @Test
   void a_value_of_every_type_comes_back_as_it_was(EveryTypeRepository rows) {
     EveryType full = full("full");
-    Timestamp committed = rows.insert(full);
+    Timestamp committed = rows.insert(full).orElseThrow();
 
     EveryType read = rows.find("full").orElseThrow();
     assertThat(read.written())

@@ -1,6 +1,7 @@
 package dev.rowsmith.testing.spanner;
 
 import com.google.api.gax.longrunning.OperationFuture;
+import com.google.cloud.spanner.BatchClient;
 import com.google.cloud.spanner.DatabaseAdminClient;
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.DatabaseId;
@@ -56,6 +57,11 @@ public final class SpannerDatabase implements AutoCloseable {
   /** Returns the client for its rows. */
   public DatabaseClient client() {
     return spanner.getDatabaseClient(id);
+  }
+
+  /** Returns the client that reads in partitions. */
+  public BatchClient batchClient() {
+    return spanner.getBatchClient(id);
   }
 
   /** Returns which SQL it speaks. */

@@ -73,6 +73,19 @@ record ColumnCode(SpannerColumn column, Optional<PrimaryKeyPart> part) {
         : single;
   }
 
+  /** Returns the type of the property: {@code Optional<Instant>}. */
+  TypeName declaredType() {
+    if (column.property().type().optional()) {
+      return ParameterizedTypeName.get(ClassName.get(Optional.class), boxed());
+    }
+    return valueType();
+  }
+
+  /** Returns the type of the property's value: {@code Instant}, also of an optional one. */
+  TypeName valueType() {
+    return column.type().array() ? boxed() : TypeNames.value(column.value());
+  }
+
   private TypeName boxed() {
     TypeName value = TypeNames.value(column.value()).box();
     return column.type().array()

@@ -24,7 +24,7 @@ final class KeyGenerator {
   KeyGenerator(SpannerEntity entity, SpannerNames names) {
     this.entity = entity;
     this.names = names;
-    this.parts = entity.key().stream().map(KeyPartCode::new).toList();
+    this.parts = names.keyParts(entity);
   }
 
   TypeSpec.Builder generate() {
@@ -48,7 +48,7 @@ final class KeyGenerator {
             .map(
                 code ->
                     code.fromProperty(
-                        ConstructionCode.read(names.variable(), code.part().column().property())))
+                        ConstructionCode.read(names.variable(), code.column().property())))
             .collect(CodeBlock.joining(",$W"));
     return MethodSpec.methodBuilder("of")
         .addJavadoc("Returns the key of an entity.\n")

@@ -5,28 +5,33 @@ import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import dev.rowsmith.processor.generate.Names;
 import dev.rowsmith.processor.generate.TypeNames;
-import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.ValueForm;
 
 /**
- * Writes the code of one part of a key: a component of the generated record, in which bytes are
- * {@code ByteArray}, so that equal keys are equal.
+ * Writes the code of one part of a key or of an index: a component of the generated record, in
+ * which bytes are {@code ByteArray}, so that equal keys are equal.
  */
-record KeyPartCode(PrimaryKeyPart part) {
+record KeyPartCode(SpannerColumn column) {
+
+  /** Returns the component's or field's name. */
+  String name() {
+    return column.property().name();
+  }
 
   /** Returns the name of the record's component. */
   String component() {
-    return Names.component(part.name());
+    return Names.component(name());
   }
 
   /** Returns the type of the record's component. */
   TypeName componentType() {
-    return isArray() ? RuntimeTypes.BYTE_ARRAY : TypeNames.value(part.column().value());
+    return isArray() ? RuntimeTypes.BYTE_ARRAY : TypeNames.value(column.value());
   }
 
   /** Returns the type of the column's values, boxed. */
   TypeName columnType() {
-    return TypeNames.value(part.column().value()).box();
+    return TypeNames.value(column.value()).box();
   }
 
   ParameterSpec parameter() {
@@ -38,31 +43,30 @@ record KeyPartCode(PrimaryKeyPart part) {
     if (!isArray()) {
       return CodeBlock.of("$L", component);
     }
-    return part.column().absent()
+    return column.absent()
         ? CodeBlock.of("$L == null ? null : $L.toByteArray()", component, component)
         : CodeBlock.of("$L.toByteArray()", component);
   }
 
   /** Returns the value of the component from that of the entity's property. */
   CodeBlock fromProperty(String property) {
-    String value =
-        part.column().property().type().optional() ? property + ".orElse(null)" : property;
+    String value = column.property().type().optional() ? property + ".orElse(null)" : property;
     if (!isArray()) {
       return CodeBlock.of("$L", value);
     }
-    return part.column().absent()
+    return column.absent()
         ? CodeBlock.of("$L == null ? null : $T.copyFrom($L)", value, RuntimeTypes.BYTE_ARRAY, value)
         : CodeBlock.of("$T.copyFrom($L)", RuntimeTypes.BYTE_ARRAY, value);
   }
 
   /** Returns whether the values are arrays, of which two are never equal. */
   boolean isArray() {
-    return part.column().form() == ValueForm.BYTES;
+    return column.form() == ValueForm.BYTES;
   }
 
   /** Returns whether a range of the values is a question that somebody asks. */
   boolean hasRanges() {
-    return switch (part.column().form()) {
+    return switch (column.form()) {
       case BOOLEAN, ENUM, UUID_TEXT, UUID_BYTES, BYTES, BYTE_ARRAY, BYTE_STRING -> false;
       default -> true;
     };
@@ -70,6 +74,6 @@ record KeyPartCode(PrimaryKeyPart part) {
 
   /** Returns whether the values are texts, which begin with others. */
   boolean hasPrefixes() {
-    return part.column().form() == ValueForm.STRING;
+    return column.form() == ValueForm.STRING;
   }
 }

@@ -1,6 +1,8 @@
 package dev.rowsmith.processor.generate.spanner;
 
 import static javax.lang.model.element.Modifier.FINAL;
+import static javax.lang.model.element.Modifier.PRIVATE;
+import static javax.lang.model.element.Modifier.PROTECTED;
 import static javax.lang.model.element.Modifier.PUBLIC;
 
 import com.palantir.javapoet.ClassName;
@@ -10,9 +12,12 @@ import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Generates {@code AccessLogRepository}: reads and writes by the parts of the key. */
 final class RepositoryGenerator {
@@ -28,19 +33,32 @@ final class RepositoryGenerator {
   }
 
   TypeSpec.Builder generate() {
-    ScanStepGenerator steps = new ScanStepGenerator(entity, names);
+    Set<String> taken = new HashSet<>();
+    ScanStepGenerator steps =
+        new ScanStepGenerator(
+            names.repository(), "", names.keyParts(entity), names.entity(), taken);
     TypeSpec.Builder repository =
         TypeSpec.classBuilder(names.repository())
             .addJavadoc("Reads and writes each {@link $T}.\n", names.entity())
             .addModifiers(FINAL)
             .superclass(
-                ParameterizedTypeName.get(RuntimeTypes.REPOSITORY, names.entity(), names.key()))
+                ParameterizedTypeName.get(
+                    RuntimeTypes.REPOSITORY, names.entity(), names.key(), names.repository()))
             .addMethod(constructor())
+            .addMethod(contextConstructor())
+            .addMethod(on())
             .addMethod(find())
             .addMethod(exists())
             .addMethod(delete())
             .addMethod(scan(steps.startClass()));
     steps.generate().forEach(repository::addType);
+    new UpdateGenerator(entity, names).addTo(repository);
+    for (Index index : entity.indexes()) {
+      IndexGenerator scan = new IndexGenerator(entity, names, index, taken);
+      if (scan.hasScan()) {
+        scan.addTo(repository);
+      }
+    }
     return repository;
   }
 
@@ -56,6 +74,24 @@ final class RepositoryGenerator {
         .build();
   }
 
+  private MethodSpec contextConstructor() {
+    return MethodSpec.constructorBuilder()
+        .addModifiers(PRIVATE)
+        .addParameter(RuntimeTypes.REPOSITORY_CONTEXT, "context")
+        .addStatement("super(context, new $T())", names.mapper())
+        .build();
+  }
+
+  private MethodSpec on() {
+    return MethodSpec.methodBuilder("on")
+        .addAnnotation(Override.class)
+        .addModifiers(PROTECTED)
+        .returns(names.repository())
+        .addParameter(RuntimeTypes.REPOSITORY_CONTEXT, "context")
+        .addStatement("return new $T(context)", names.repository())
+        .build();
+  }
+
   private MethodSpec find() {
     return byParts(
         "find",
@@ -68,12 +104,15 @@ final class RepositoryGenerator {
   }
 
   private MethodSpec delete() {
-    return byParts("delete", "Deletes the row of a key, if there is one.", TIMESTAMP);
+    return byParts(
+        "delete",
+        "Deletes the row of a key, if there is one.",
+        ParameterizedTypeName.get(ClassName.get(Optional.class), TIMESTAMP));
   }
 
   private MethodSpec byParts(String name, String javadoc, TypeName result) {
     List<ParameterSpec> parts =
-        entity.key().stream().map(part -> new KeyPartCode(part).parameter()).toList();
+        names.keyParts(entity).stream().map(KeyPartCode::parameter).toList();
     CodeBlock values =
         parts.stream()
             .map(part -> CodeBlock.of("$L", part.name()))
@@ -92,7 +131,7 @@ final class RepositoryGenerator {
         .addJavadoc("Starts a scan, which binds the key's parts from the left.\n")
         .addModifiers(PUBLIC)
         .returns(start)
-        .addStatement("return new $T(this)", start)
+        .addStatement("return new $T(table())", start)
         .build();
   }
 }

@@ -18,6 +18,9 @@ final class RuntimeTypes {
   static final ClassName NEXT_STEP = ClassName.get(RUNTIME, "NextStep");
   static final ClassName REPOSITORY = ClassName.get(RUNTIME, "SpannerRepository");
   static final ClassName ROW_VALUES = ClassName.get(RUNTIME, "RowValues");
+  static final ClassName REPOSITORY_CONTEXT = ClassName.get(RUNTIME, "RepositoryContext");
+  static final ClassName ROW_READER = ClassName.get(RUNTIME, "RowReader");
+  static final ClassName ROW_UPDATE = ClassName.get(RUNTIME, "RowUpdate");
   static final ClassName SCAN = ClassName.get(RUNTIME, "Scan");
   static final ClassName SCAN_STEP = ClassName.get(RUNTIME, "ScanStep");
   static final ClassName SPANNER_KEY = ClassName.get(RUNTIME, "SpannerKey");

@@ -13,36 +13,47 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.WildcardTypeName;
 import dev.rowsmith.processor.generate.Names;
-import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
 /**
- * Generates the steps of a scan: one class before each part of the key, with the methods that bind
- * it. A query that is no prefix and no range has no method to call.
+ * Generates the steps of a scan: one class before each part of a key or an index, with the methods
+ * that bind it. A query that is no prefix and no range has no method to call.
  */
 final class ScanStepGenerator {
 
   private static final String START = "Start";
 
-  private final SpannerNames names;
+  private final TypeName result;
   private final TypeName scan;
   private final List<KeyPartCode> parts;
   private final List<ClassName> steps = new ArrayList<>();
 
-  ScanStepGenerator(SpannerEntity entity, SpannerNames names) {
-    this.names = names;
-    this.scan = ParameterizedTypeName.get(RuntimeTypes.SCAN, names.entity(), names.key());
-    this.parts = entity.key().stream().map(KeyPartCode::new).toList();
-    Set<String> taken = new HashSet<>();
+  /**
+   * Prepares the steps.
+   *
+   * @param repository the class around them
+   * @param prefix what their names begin with
+   * @param parts what they bind, in order
+   * @param result what the scan reads
+   * @param taken the names of classes so far, in lower case
+   */
+  ScanStepGenerator(
+      ClassName repository,
+      String prefix,
+      List<KeyPartCode> parts,
+      TypeName result,
+      Set<String> taken) {
+    this.result = result;
+    this.scan = ParameterizedTypeName.get(RuntimeTypes.SCAN, result);
+    this.parts = parts;
     for (int place = 0; place < parts.size(); place++) {
-      String name = place == 0 ? START : Names.stepClass(entity.key().get(place - 1).name());
+      String name = prefix + (place == 0 ? START : Names.stepClass(parts.get(place - 1).name()));
       boolean free = taken.add(name.toLowerCase(Locale.ROOT));
-      steps.add(names.repository().nestedClass(free ? name : name + "_" + place));
+      steps.add(repository.nestedClass(free ? name : name + "_" + place));
     }
   }
 
@@ -64,13 +75,12 @@ final class ScanStepGenerator {
     TypeName next = place + 1 < steps.size() ? steps.get(place + 1) : scan;
     TypeSpec.Builder step =
         TypeSpec.classBuilder(steps.get(place))
-            .addJavadoc("A scan that can bind {@code $L} next.\n", part.part().name())
+            .addJavadoc("A scan that can bind {@code $L} next.\n", part.name())
             .addModifiers(PUBLIC, STATIC, FINAL)
             .superclass(
                 ParameterizedTypeName.get(
                     place == 0 ? RuntimeTypes.SCAN_STEP : RuntimeTypes.NEXT_STEP,
-                    names.entity(),
-                    names.key(),
+                    result,
                     part.columnType()))
             .addMethod(place == 0 ? startConstructor() : stepConstructor())
             .addMethod(bind(part, next))
@@ -89,8 +99,8 @@ final class ScanStepGenerator {
   private MethodSpec startConstructor() {
     return MethodSpec.constructorBuilder()
         .addModifiers(PRIVATE)
-        .addParameter(names.repository(), "repository")
-        .addStatement("super(repository)")
+        .addParameter(ParameterizedTypeName.get(RuntimeTypes.ROW_READER, result), "rows")
+        .addStatement("super(rows)")
         .build();
   }
 
@@ -104,7 +114,7 @@ final class ScanStepGenerator {
 
   private MethodSpec bind(KeyPartCode part, TypeName next) {
     CodeBlock bound = CodeBlock.of("bindValue($L)", part.toColumn(part.component()));
-    return method(Names.step(part.part().name()), next)
+    return method(Names.step(part.name()), next)
         .addParameter(part.parameter())
         .addStatement(goOn(next, bound))
         .build();
@@ -119,7 +129,7 @@ final class ScanStepGenerator {
         part.isArray()
             ? CodeBlock.of("values.stream().map($T::toByteArray).toList()", RuntimeTypes.BYTE_ARRAY)
             : CodeBlock.of("values");
-    return method(part.part().name() + "In", next)
+    return method(part.name() + "In", next)
         .addParameter(values, "values")
         .addStatement(goOn(next, CodeBlock.of("bindAnyOf($L)", arrays)))
         .build();
@@ -133,7 +143,7 @@ final class ScanStepGenerator {
   }
 
   private MethodSpec between(KeyPartCode part) {
-    return method(part.part().name() + "Between", scan)
+    return method(part.name() + "Between", scan)
         .addParameter(part.componentType(), "from")
         .addParameter(part.componentType(), "until")
         .addStatement("return bindRange(from, until)")
@@ -141,14 +151,14 @@ final class ScanStepGenerator {
   }
 
   private MethodSpec half(KeyPartCode part, String suffix, String method) {
-    return method(part.part().name() + suffix, scan)
+    return method(part.name() + suffix, scan)
         .addParameter(part.componentType(), "bound")
         .addStatement("return $L(bound)", method)
         .build();
   }
 
   private MethodSpec startsWith(KeyPartCode part) {
-    return method(part.part().name() + "StartsWith", scan)
+    return method(part.name() + "StartsWith", scan)
         .addParameter(String.class, "prefix")
         .addStatement("return bindPrefix(prefix)")
         .build();

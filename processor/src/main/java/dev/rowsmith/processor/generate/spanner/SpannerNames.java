@@ -57,6 +57,11 @@ record SpannerNames(
     return CodeBlock.of("$T.$L", table, constant(column));
   }
 
+  /** Returns the code of the parts of the key, in key order. */
+  List<KeyPartCode> keyParts(SpannerEntity entity) {
+    return entity.key().stream().map(part -> new KeyPartCode(part.column())).toList();
+  }
+
   private static ClassName generated(SpannerEntity entity, SpannerClass which) {
     return TypeNames.of(which.of(entity.type().name(), entity.inBothStores()));
   }

@@ -134,18 +134,25 @@ public final class Column<V> {
       case COMMIT_TIMESTAMP_OF_NEW_ROWS ->
           row.set(name)
               .to(value == null ? Value.timestamp(Value.COMMIT_TIMESTAMP) : type.toValue(value));
-      case NOTHING -> {
-        if (value == null && !nullable) {
-          throw new NullPointerException("the column " + name + " is NOT NULL, and gets no value");
-        }
-        row.set(name).to(type.toValue(value));
-      }
+      case NOTHING -> row.set(name).to(toValue(value));
       default -> {
         if (value != null) {
           row.set(name).to(type.toValue(value));
         }
       }
     }
+  }
+
+  /**
+   * Makes what is written of a value.
+   *
+   * @throws NullPointerException if the value is null and the column cannot be
+   */
+  Value toValue(@Nullable V value) {
+    if (value == null && !nullable) {
+      throw new NullPointerException("the column " + name + " is NOT NULL, and gets no value");
+    }
+    return type.toValue(value);
   }
 
   /** Returns whether a range from one value to another is empty or the wrong way round. */

@@ -137,6 +137,9 @@ public abstract class ColumnType<V> {
   /** Makes a part of a key: an object of one of the client's classes. */
   abstract Object toKeyPart(V value);
 
+  /** Makes what is written of a part of a key. */
+  abstract Value ofKeyPart(@Nullable Object part);
+
   /** Compares as Spanner sorts. */
   abstract Comparator<V> order();
 
@@ -194,6 +197,12 @@ public abstract class ColumnType<V> {
     }
 
     @Override
+    @SuppressWarnings("unchecked") // A part of this column is what toKeyPart made.
+    Value ofKeyPart(@Nullable Object part) {
+      return client.value().of((C) part);
+    }
+
+    @Override
     Comparator<V> order() {
       return order::compare;
     }
@@ -240,6 +249,11 @@ public abstract class ColumnType<V> {
 
     @Override
     Object toKeyPart(List<V> values) {
+      throw new UnsupportedOperationException("an array is no part of a key");
+    }
+
+    @Override
+    Value ofKeyPart(@Nullable Object part) {
       throw new UnsupportedOperationException("an array is no part of a key");
     }
 

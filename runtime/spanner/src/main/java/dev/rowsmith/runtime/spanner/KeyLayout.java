@@ -1,9 +1,13 @@
 package dev.rowsmith.runtime.spanner;
 
 import com.google.cloud.spanner.Key;
+import com.google.cloud.spanner.Value;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** Describes the primary key of a table: its parts in order, and the shard in front of them. */
@@ -11,15 +15,23 @@ public final class KeyLayout {
 
   private final Optional<Shard> shard;
   private final List<KeyPart<?>> parts;
+  private final boolean ofIndex;
+  private final BooleanSupplier nullsHighest;
 
-  private KeyLayout(Optional<Shard> shard, List<KeyPart<?>> parts) {
+  private KeyLayout(
+      Optional<Shard> shard,
+      List<KeyPart<?>> parts,
+      boolean ofIndex,
+      BooleanSupplier nullsHighest) {
     this.shard = shard;
     this.parts = parts;
+    this.ofIndex = ofIndex;
+    this.nullsHighest = nullsHighest;
   }
 
   /** Describes a key of these parts. */
   public static KeyLayout of(KeyPart<?>... parts) {
-    return new KeyLayout(Optional.empty(), List.of(parts));
+    return new KeyLayout(Optional.empty(), List.of(parts), false, () -> false);
   }
 
   /**
@@ -28,7 +40,27 @@ public final class KeyLayout {
    * @param by the columns of the key that decide it
    */
   public KeyLayout sharded(String column, int shards, Column<?>... by) {
-    return new KeyLayout(Optional.of(new Shard(column, shards, List.of(by))), parts);
+    return new KeyLayout(
+        Optional.of(new Shard(column, shards, List.of(by))), parts, ofIndex, nullsHighest);
+  }
+
+  /**
+   * Describes the indexed columns of an index, of which several entries can have the same values.
+   *
+   * @param nullsHighest whether null is sorted above all values, as in an index of PostgreSQL
+   */
+  static KeyLayout ofIndex(IndexSchema index, BooleanSupplier nullsHighest) {
+    return new KeyLayout(Optional.empty(), index.parts(), true, nullsHighest);
+  }
+
+  /** Returns whether a value for each part tells one row. */
+  boolean isOfRow() {
+    return !ofIndex;
+  }
+
+  /** Returns whether null is sorted above all values, and not below. */
+  boolean areNullsHighest() {
+    return nullsHighest.getAsBoolean();
   }
 
   /** Returns the parts in key order, without the shard. */
@@ -51,6 +83,19 @@ public final class KeyLayout {
     shardOf(objects).ifPresent(key::append);
     objects.forEach(key::appendObject);
     return key.build();
+  }
+
+  /** Returns the values of the columns of a key, without the shard, which is computed. */
+  Map<String, Value> valuesOf(Key key) {
+    List<@Nullable Object> objects = new ArrayList<>();
+    key.getParts().forEach(objects::add);
+    int first = objects.size() - parts.size();
+    Map<String, Value> values = new LinkedHashMap<>();
+    for (int place = 0; place < parts.size(); place++) {
+      Column<?> column = parts.get(place).column();
+      values.put(column.name(), column.type().ofKeyPart(objects.get(first + place)));
+    }
+    return values;
   }
 
   /** Compares keys, each of a value for each part, as their rows are sorted in a shard. */

@@ -37,6 +37,15 @@ record KeyPath(
     return new KeyPath(layout, 0, List.of(List.of()), null);
   }
 
+  /** Binds what a key of a parent does, of a table that is interleaved in the parent's. */
+  static KeyPath under(KeyLayout layout, Key parent) {
+    List<@Nullable Object> parts = new ArrayList<>();
+    parent.getParts().forEach(parts::add);
+    // The shard is computed again.
+    List<@Nullable Object> bound = parts.subList(layout.shard().isPresent() ? 1 : 0, parts.size());
+    return new KeyPath(layout, bound.size(), List.of(Collections.unmodifiableList(bound)), null);
+  }
+
   /** Binds the next part to each of several values. */
   KeyPath bind(Collection<?> values) {
     KeyPart<?> part = next();
@@ -94,7 +103,7 @@ record KeyPath(
   private void add(KeySet.Builder set, List<@Nullable Object> prefix) {
     if (range != null) {
       set.addRange(keyRange(prefix, next(), range));
-    } else if (bound == layout.parts().size()) {
+    } else if (bound == layout.parts().size() && layout.isOfRow()) {
       set.addKey(key(prefix));
     } else {
       set.addRange(KeyRange.prefix(key(prefix)));
@@ -102,15 +111,16 @@ record KeyPath(
   }
 
   /** The bounds of a part whose highest value comes first are turned; null is no value in range. */
-  private static KeyRange keyRange(List<@Nullable Object> prefix, KeyPart<?> part, Range range) {
+  private KeyRange keyRange(List<@Nullable Object> prefix, KeyPart<?> part, Range range) {
     Key all = key(prefix);
     boolean nullable = part.column().isNullable();
-    Key lowest = range.least() != null || nullable ? key(with(prefix, range.least())) : all;
-    KeyRange.Endpoint lowestType =
-        range.least() == null && nullable ? KeyRange.Endpoint.OPEN : KeyRange.Endpoint.CLOSED;
-    Key highest = range.end() == null ? all : key(with(prefix, range.end()));
+    boolean nullBelow = nullable && range.least() == null && !layout.areNullsHighest();
+    boolean nullAbove = nullable && range.end() == null && layout.areNullsHighest();
+    Key lowest = range.least() != null || nullBelow ? key(with(prefix, range.least())) : all;
+    KeyRange.Endpoint lowestType = nullBelow ? KeyRange.Endpoint.OPEN : KeyRange.Endpoint.CLOSED;
+    Key highest = range.end() != null || nullAbove ? key(with(prefix, range.end())) : all;
     KeyRange.Endpoint highestType =
-        range.end() == null ? KeyRange.Endpoint.CLOSED : KeyRange.Endpoint.OPEN;
+        range.end() != null || nullAbove ? KeyRange.Endpoint.OPEN : KeyRange.Endpoint.CLOSED;
     KeyRange.Builder turned = KeyRange.newBuilder();
     return part.descending()
         ? turned

@@ -6,47 +6,46 @@ import java.util.Collection;
  * Goes on with a scan at the part of the key that comes next; the base of the generated steps after
  * the first. It can be run as it is, and reads what starts with the bound parts then.
  *
- * @param <E> the entity
- * @param <K> its primary key
+ * @param <E> the entity, or what an index holds of it
  * @param <V> the type of the next part's values, boxed
  */
-public abstract class NextStep<E, K extends SpannerKey & Comparable<K>, V> extends Scan<E, K> {
+public abstract class NextStep<E, V> extends Scan<E> {
 
-  private final PartPath<E, K> next;
+  private final PartPath<E> next;
 
   /** Goes on after what is bound. */
-  protected NextStep(Scan<E, K> bound) {
+  protected NextStep(Scan<E> bound) {
     super(bound);
     next = bound.next();
   }
 
   /** Binds the next part to a value. */
-  protected final Scan<E, K> bindValue(V value) {
+  protected final Scan<E> bindValue(V value) {
     return next.bind(value);
   }
 
   /** Binds the next part to each of several values; no value reads nothing. */
-  protected final Scan<E, K> bindAnyOf(Collection<? extends V> values) {
+  protected final Scan<E> bindAnyOf(Collection<? extends V> values) {
     return next.in(values);
   }
 
   /** Ends with the values of the next part from one up to another, which is not read. */
-  protected final Scan<E, K> bindRange(V from, V until) {
+  protected final Scan<E> bindRange(V from, V until) {
     return next.between(from, until);
   }
 
   /** Ends with the values of the next part from one up. */
-  protected final Scan<E, K> bindLeast(V bound) {
+  protected final Scan<E> bindLeast(V bound) {
     return next.between(bound, null);
   }
 
   /** Ends with the values of the next part below one; {@code NULL} is none of them. */
-  protected final Scan<E, K> bindBelow(V bound) {
+  protected final Scan<E> bindBelow(V bound) {
     return next.between(null, bound);
   }
 
   /** Ends with the texts of the next part that begin with a prefix. */
-  protected final Scan<E, K> bindPrefix(String prefix) {
+  protected final Scan<E> bindPrefix(String prefix) {
     return next.startsWith(prefix);
   }
 }

@@ -11,26 +11,25 @@ import org.jspecify.annotations.Nullable;
  * @param path what is bound so far
  * @param limit the most rows, or 0
  */
-record PartPath<E, K extends SpannerKey & Comparable<K>>(
-    RowReader<E, K> rows, KeyPath path, long limit) {
+record PartPath<E>(RowReader<E> rows, KeyPath path, long limit) {
 
-  Scan<E, K> bind(@Nullable Object value) {
+  Scan<E> bind(@Nullable Object value) {
     return scan(path.bind(Collections.singletonList(value)));
   }
 
-  Scan<E, K> in(Collection<?> values) {
+  Scan<E> in(Collection<?> values) {
     return scan(path.bind(values));
   }
 
-  Scan<E, K> between(@Nullable Object least, @Nullable Object end) {
+  Scan<E> between(@Nullable Object least, @Nullable Object end) {
     return scan(path.range(least, end));
   }
 
-  Scan<E, K> startsWith(String prefix) {
+  Scan<E> startsWith(String prefix) {
     return scan(path.range(prefix, TextPrefix.end(prefix)));
   }
 
-  private Scan<E, K> scan(KeyPath bound) {
+  private Scan<E> scan(KeyPath bound) {
     return new Scan<>(rows, bound, limit);
   }
 }

@@ -1,67 +1,43 @@
 package dev.rowsmith.runtime.spanner;
 
-import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.KeySet;
 import com.google.cloud.spanner.Options;
 import com.google.cloud.spanner.Options.ReadOption;
-import com.google.cloud.spanner.ReadContext;
-import com.google.cloud.spanner.ReadOnlyTransaction;
 import com.google.cloud.spanner.ResultSet;
-import java.util.ArrayList;
+import com.google.cloud.spanner.StructReader;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Reads rows of a table as entities. */
-final class RowReader<E, K extends SpannerKey & Comparable<K>> {
+/**
+ * Reads the rows of a table or the entries of an index: what generated scans start from.
+ *
+ * @param <E> what a row becomes
+ */
+public abstract class RowReader<E> {
 
-  private final DatabaseClient client;
-  private final EntityMapper<E, K> mapper;
+  RowReader() {}
 
-  RowReader(DatabaseClient client, EntityMapper<E, K> mapper) {
-    this.client = client;
-    this.mapper = mapper;
-  }
-
-  KeyLayout key() {
-    return mapper.schema().key();
-  }
+  /** Returns the parts by which it reads. */
+  abstract KeyLayout key();
 
   /**
    * Reads sets of rows, each of a shard of its own, in key order.
    *
    * @param limit the most rows, or 0 for all
    */
-  Rows<E> read(List<KeySet> shards, long limit) {
-    if (shards.size() == 1) {
-      return new ResultRows<>(open(client.singleUse(), shards.get(0), limit), mapper);
-    }
-    // One transaction, so that all shards are seen at the same moment.
-    ReadOnlyTransaction moment = client.readOnlyTransaction();
-    List<Rows<E>> each = new ArrayList<>();
-    try {
-      for (KeySet shard : shards) {
-        each.add(new ResultRows<>(open(moment, shard, limit), mapper));
-      }
-      return new MergedRows<>(each, mapper::keyOf, limit, moment::close);
-    } catch (RuntimeException | Error problem) {
-      each.forEach(Rows::close);
-      moment.close();
-      throw problem;
-    }
-  }
+  abstract Rows<E> read(List<KeySet> shards, long limit);
 
-  private ResultSet open(ReadContext context, KeySet keys, long limit) {
-    ReadOption[] options = limit == 0 ? new ReadOption[0] : new ReadOption[] {Options.limit(limit)};
-    return context.read(mapper.schema().table(), keys, mapper.schema().columnNames(), options);
+  static ReadOption[] options(long limit) {
+    return limit == 0 ? new ReadOption[0] : new ReadOption[] {Options.limit(limit)};
   }
 
   /** The rows of one request. */
-  private record ResultRows<E, K extends SpannerKey & Comparable<K>>(
-      ResultSet result, EntityMapper<E, K> mapper) implements Rows<E> {
+  record ResultRows<E>(ResultSet result, Function<StructReader, E> read) implements Rows<E> {
 
     @Override
     public @Nullable E next() {
-      return result.next() ? mapper.read(result) : null;
+      return result.next() ? read.apply(result) : null;
     }
 
     @Override

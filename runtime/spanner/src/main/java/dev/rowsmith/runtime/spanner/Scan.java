@@ -19,20 +19,19 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A scan is immutable, sends nothing until one of its ends is called, and can be run again.
  *
- * @param <E> the entity
- * @param <K> its primary key
+ * @param <E> the entity, or what an index holds of it
  */
-public class Scan<E, K extends SpannerKey & Comparable<K>> {
+public class Scan<E> {
 
-  private final RowReader<E, K> rows;
+  private final RowReader<E> rows;
   private final KeyPath path;
   private final long limit;
 
-  Scan(Scan<E, K> bound) {
+  Scan(Scan<E> bound) {
     this(bound.rows, bound.path, bound.limit);
   }
 
-  Scan(RowReader<E, K> rows, KeyPath path, long limit) {
+  Scan(RowReader<E> rows, KeyPath path, long limit) {
     this.rows = rows;
     this.path = path;
     this.limit = limit;
@@ -43,7 +42,7 @@ public class Scan<E, K extends SpannerKey & Comparable<K>> {
    *
    * @throws IllegalArgumentException if that is none
    */
-  public final Scan<E, K> limit(long most) {
+  public final Scan<E> limit(long most) {
     if (most <= 0) {
       throw new IllegalArgumentException("a limit is at least 1, and not " + most);
     }
@@ -89,8 +88,24 @@ public class Scan<E, K extends SpannerKey & Comparable<K>> {
     return StreamSupport.stream(each, false).onClose(read::close);
   }
 
-  final PartPath<E, K> next() {
+  final PartPath<E> next() {
     return new PartPath<>(rows, path, limit);
+  }
+
+  /**
+   * Returns the keys of all rows of the table that it reads.
+   *
+   * @throws IllegalArgumentException if it reads fewer of them, or an index
+   */
+  final List<KeySet> wholeKeySets() {
+    if (limit > 0) {
+      throw new IllegalArgumentException("a scan with a limit cannot be deleted");
+    }
+    if (!(rows instanceof TableReader)) {
+      throw new IllegalArgumentException(
+          "a scan of an index cannot be deleted: delete the keys that it reads");
+    }
+    return path.keySets();
   }
 
   private Rows<E> read() {

@@ -9,46 +9,45 @@ import java.util.Collection;
  * a prefix or a range has no method to call. Steps are immutable: one can be kept and continued in
  * several ways.
  *
- * @param <E> the entity
- * @param <K> its primary key
+ * @param <E> the entity, or what an index holds of it
  * @param <V> the type of the first part's values, boxed
  */
-public abstract class ScanStep<E, K extends SpannerKey & Comparable<K>, V> {
+public abstract class ScanStep<E, V> {
 
-  private final PartPath<E, K> next;
+  private final PartPath<E> next;
 
   /** Starts a scan that has bound nothing. */
-  protected ScanStep(SpannerRepository<E, K> repository) {
-    next = new PartPath<>(repository.rows(), KeyPath.start(repository.schema().key()), 0);
+  protected ScanStep(RowReader<E> rows) {
+    next = new PartPath<>(rows, KeyPath.start(rows.key()), 0);
   }
 
   /** Binds the next part to a value. */
-  protected final Scan<E, K> bindValue(V value) {
+  protected final Scan<E> bindValue(V value) {
     return next.bind(value);
   }
 
   /** Binds the next part to each of several values; no value reads nothing. */
-  protected final Scan<E, K> bindAnyOf(Collection<? extends V> values) {
+  protected final Scan<E> bindAnyOf(Collection<? extends V> values) {
     return next.in(values);
   }
 
   /** Ends with the values of the next part from one up to another, which is not read. */
-  protected final Scan<E, K> bindRange(V from, V until) {
+  protected final Scan<E> bindRange(V from, V until) {
     return next.between(from, until);
   }
 
   /** Ends with the values of the next part from one up. */
-  protected final Scan<E, K> bindLeast(V bound) {
+  protected final Scan<E> bindLeast(V bound) {
     return next.between(bound, null);
   }
 
   /** Ends with the values of the next part below one; {@code NULL} is none of them. */
-  protected final Scan<E, K> bindBelow(V bound) {
+  protected final Scan<E> bindBelow(V bound) {
     return next.between(null, bound);
   }
 
   /** Ends with the texts of the next part that begin with a prefix. */
-  protected final Scan<E, K> bindPrefix(String prefix) {
+  protected final Scan<E> bindPrefix(String prefix) {
     return next.startsWith(prefix);
   }
 }

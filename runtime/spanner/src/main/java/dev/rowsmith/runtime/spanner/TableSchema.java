@@ -78,6 +78,22 @@ public record TableSchema(
         entity, table, columns, key, parent, indexes, Optional.of(new Deletion(column, days)));
   }
 
+  /**
+   * Returns an index of this table.
+   *
+   * @throws IllegalArgumentException if it has none of this name
+   */
+  public IndexSchema index(String name) {
+    return indexes.stream()
+        .filter(each -> each.name().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "%s has no index '%s'; expected one of: %s"
+                        .formatted(table, name, indexes.stream().map(IndexSchema::name).toList())));
+  }
+
   /** Returns the names of the columns that the entity maps, as they are read. */
   public List<String> columnNames() {
     return columns.stream().<String>map(Column::name).toList();

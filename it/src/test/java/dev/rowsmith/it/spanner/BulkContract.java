@@ -1,0 +1,145 @@
+package dev.rowsmith.it.spanner;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import com.google.cloud.spanner.DatabaseClient;
+import com.google.cloud.spanner.ErrorCode;
+import com.google.cloud.spanner.SpannerException;
+import dev.rowsmith.runtime.spanner.BulkCommit;
+import dev.rowsmith.runtime.spanner.BulkFailure;
+import dev.rowsmith.runtime.spanner.BulkOptions;
+import dev.rowsmith.runtime.spanner.BulkResult;
+import dev.rowsmith.testing.spanner.SpannerDatabase;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Many rows in commits below the limits; each dialect runs this. */
+abstract class BulkContract {
+
+  private static final Instant NOON = Instant.parse("2016-01-25T12:00:00.555555Z");
+  private static final int USERS = 1_000;
+  private static final int ACCESSES = 100;
+
+  @Test
+  void a_hundred_thousand_rows_are_written_and_read_back(
+      UserLogRepository logs, SpannerDatabase database) {
+    List<BulkCommit> commits = new ArrayList<>();
+    Stream<UserLog> all =
+        LongStream.range(0, USERS)
+            .boxed()
+            .flatMap(
+                user ->
+                    IntStream.range(0, ACCESSES)
+                        .mapToObj(
+                            second -> new UserLog(user, NOON.plusSeconds(second), "/" + second)));
+
+    BulkResult<UserLog> result =
+        logs.insertAll(all, BulkOptions.usual().onCommit(commits::add)).orThrow();
+
+    System.out.printf(
+        "%s: %,d rows in %d commits of %s mutations%n",
+        database.dialect(),
+        result.written(),
+        result.commits(),
+        commits.stream().map(commit -> "%,d".formatted(commit.mutations())).toList());
+    assertThat(result.written()).isEqualTo(USERS * ACCESSES);
+    assertThat(result.commits()).isEqualTo(commits.size()).isGreaterThan(1);
+    assertThat(commits).allMatch(commit -> commit.mutations() <= BulkOptions.MAX_MUTATIONS);
+    assertThat(commits.stream().mapToLong(BulkCommit::rows).sum()).isEqualTo(result.written());
+    assertThat(commits.get(commits.size() - 1).written()).isEqualTo(result.written());
+
+    assertThat(logs.scan().userId(417).list()).hasSize(ACCESSES).isSortedAccordingTo(byKey());
+    assertThat(
+            logs.scan()
+                .userId(417)
+                .lastAccessBetween(NOON.plusSeconds(10), NOON.plusSeconds(30))
+                .list())
+        .hasSize(20);
+    assertThat(logs.scan().userIdBetween(100, 300).list()).hasSize(200 * ACCESSES);
+    try (Stream<UserLog> read = logs.scan().userIdFrom(0).stream()) {
+      assertThat(read.count()).isEqualTo(USERS * ACCESSES);
+    }
+
+    BulkResult<UserLogKey> deleted =
+        logs.deleteAll(
+            IntStream.range(0, ACCESSES)
+                .mapToObj(second -> new UserLogKey(417, NOON.plusSeconds(second))),
+            BulkOptions.usual());
+    assertThat(deleted.orThrow().commits()).isEqualTo(1);
+    assertThat(logs.scan().userId(417).list()).isEmpty();
+  }
+
+  @Test
+  void those_that_are_to_blame_are_named_and_the_others_written(SingerRepository singers) {
+    singers.insert(new Singer("bulk-03", "there before"));
+    List<Singer> all =
+        IntStream.range(0, 20)
+            .mapToObj(number -> new Singer("bulk-%02d".formatted(number), "new"))
+            .toList();
+
+    BulkResult<Singer> result = singers.insertAll(all);
+
+    assertThat(result.written()).isEqualTo(19);
+    assertThat(result.failures())
+        .extracting(BulkFailure::item)
+        .containsExactly(new Singer("bulk-03", "new"));
+    assertThat(result.failures().get(0).cause())
+        .isInstanceOfSatisfying(
+            SpannerException.class,
+            cause -> assertThat(cause.getErrorCode()).isEqualTo(ErrorCode.ALREADY_EXISTS));
+    assertThat(singers.scan().singerIdStartsWith("bulk-").list())
+        .hasSize(20)
+        .contains(new Singer("bulk-03", "there before"));
+    assertThatExceptionOfType(BulkResult.BulkWriteException.class)
+        .isThrownBy(result::orThrow)
+        .withMessageStartingWith("1 of 20 rows were not written");
+
+    assertThat(singers.insertOrUpdateAll(all).orThrow().written()).isEqualTo(20);
+    assertThat(singers.find("bulk-03")).map(Singer::name).contains("new");
+  }
+
+  @Test
+  void what_cannot_be_sent_fails_alone(SingerRepository singers) {
+    BulkResult<Singer> result =
+        singers.insertAll(List.of(new Singer("alone-1", "one"), new Singer("alone-2", nothing())));
+
+    assertThat(result.written()).isEqualTo(1);
+    assertThat(result.failures())
+        .singleElement()
+        .extracting(f -> f.item().singerId())
+        .isEqualTo("alone-2");
+    assertThat(singers.find("alone-1")).isPresent();
+  }
+
+  @Test
+  void a_bulk_write_is_no_part_of_a_transaction(SingerRepository singers, DatabaseClient client) {
+    client
+        .readWriteTransaction()
+        .run(
+            transaction -> {
+              SingerRepository inside = singers.in(transaction);
+              assertThatIllegalStateException()
+                  .isThrownBy(() -> inside.insertAll(List.of(new Singer("in", "In"))))
+                  .withMessageContaining("commits many times");
+              return "done";
+            });
+    assertThat(singers.exists("in")).isFalse();
+  }
+
+  private static Comparator<UserLog> byKey() {
+    return Comparator.comparing(UserLogKey::of);
+  }
+
+  @SuppressWarnings("NullAway") // What a class without null checks could hand over.
+  private static String nothing() {
+    return null;
+  }
+}

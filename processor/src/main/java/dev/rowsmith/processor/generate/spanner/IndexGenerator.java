@@ -1,0 +1,169 @@
+package dev.rowsmith.processor.generate.spanner;
+
+import static javax.lang.model.element.Modifier.PRIVATE;
+import static javax.lang.model.element.Modifier.PUBLIC;
+import static javax.lang.model.element.Modifier.STATIC;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeSpec;
+import dev.rowsmith.processor.generate.Names;
+import dev.rowsmith.processor.model.spanner.Index;
+import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import dev.rowsmith.processor.model.spanner.SpannerType;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Generates the scan of an index: its steps, and a record of what an entry holds unless that is all
+ * of the entity. Nothing else is read, so that no scan of an index reads the table as well.
+ */
+final class IndexGenerator {
+
+  /** The method of every entry. */
+  private static final String PRIMARY_KEY = "primaryKey";
+
+  private final SpannerEntity entity;
+  private final SpannerNames names;
+  private final Index index;
+  private final List<SpannerColumn> parts;
+  private final Set<SpannerColumn> held;
+  private final String name;
+  private final ClassName entry;
+  private final ScanStepGenerator steps;
+
+  IndexGenerator(SpannerEntity entity, SpannerNames names, Index index, Set<String> taken) {
+    this.entity = entity;
+    this.names = names;
+    this.index = index;
+    this.parts = columns(index.parts().stream().map(Index.Part::property).toList());
+    this.held = new LinkedHashSet<>(parts);
+    entity.key().stream().map(PrimaryKeyPart::column).forEach(held::add);
+    held.addAll(columns(index.storing()));
+    this.name = free(Names.capitalized(index.name().replaceAll("[^A-Za-z0-9_]", "_")), taken);
+    this.entry =
+        isCovering() ? names.entity() : names.repository().nestedClass(this.name + "Entry");
+    this.steps =
+        new ScanStepGenerator(
+            names.repository(),
+            this.name,
+            parts.stream().map(KeyPartCode::new).toList(),
+            entry,
+            taken);
+  }
+
+  /** Names of indexes may differ in the case of their letters, and file names may not. */
+  private static String free(String wanted, Set<String> taken) {
+    String name = wanted;
+    for (int number = 2; !taken.add((name + "Entry").toLowerCase(Locale.ROOT)); number++) {
+      name = wanted + "_" + number;
+    }
+    return name;
+  }
+
+  /** Returns whether there is something to bind, by values that are sorted. */
+  boolean hasScan() {
+    return !parts.isEmpty()
+        && parts.stream()
+            .noneMatch(
+                column -> column.type().array() || column.type().code() == SpannerType.Code.JSON);
+  }
+
+  /** Adds the method that starts the scan, and the classes that it needs. */
+  void addTo(TypeSpec.Builder repository) {
+    repository.addMethod(start());
+    if (!isCovering()) {
+      repository.addType(record());
+    }
+    steps.generate().forEach(repository::addType);
+  }
+
+  private boolean isCovering() {
+    return held.containsAll(entity.columns());
+  }
+
+  private MethodSpec start() {
+    CodeBlock reader =
+        isCovering()
+            ? CodeBlock.of("index($S)", index.name())
+            : CodeBlock.of(
+                "index($S, $T::read, $L)",
+                index.name(),
+                entry,
+                held.stream().map(names::ofTable).collect(CodeBlock.joining(",$W")));
+    MethodSpec.Builder start =
+        MethodSpec.methodBuilder("scan" + name)
+            .addJavadoc("Starts a scan of the index {@code $L}, in its order.\n", index.name());
+    if (index.nullFiltered()) {
+      start.addJavadoc("Rows with a null in an indexed column are not in it.\n");
+    }
+    return start
+        .addModifiers(PUBLIC)
+        .returns(steps.startClass())
+        .addStatement("return new $T($L)", steps.startClass(), reader)
+        .build();
+  }
+
+  private TypeSpec record() {
+    List<ParameterSpec> components = new ArrayList<>();
+    held.forEach(
+        column ->
+            components.add(
+                ParameterSpec.builder(code(column).declaredType(), component(column)).build()));
+    return TypeSpec.recordBuilder(entry)
+        .addJavadoc(
+            "What the index {@code $L} holds of each {@link $T}.\n", index.name(), names.entity())
+        .addModifiers(PUBLIC)
+        .recordConstructor(MethodSpec.constructorBuilder().addParameters(components).build())
+        .addMethod(read())
+        .addMethod(primaryKey())
+        .build();
+  }
+
+  private MethodSpec read() {
+    List<CodeBlock> values = new ArrayList<>();
+    held.forEach(
+        column -> values.add(code(column).read("row", values.size(), names.ofTable(column))));
+    return MethodSpec.methodBuilder("read")
+        .addModifiers(PRIVATE, STATIC)
+        .returns(entry)
+        .addParameter(RuntimeTypes.STRUCT_READER, "row")
+        .addStatement("return new $T($L)", entry, CodeBlock.join(values, ",$W"))
+        .build();
+  }
+
+  private MethodSpec primaryKey() {
+    CodeBlock values =
+        entity.key().stream()
+            .map(PrimaryKeyPart::column)
+            .map(column -> new KeyPartCode(column).fromProperty(component(column)))
+            .collect(CodeBlock.joining(",$W"));
+    return MethodSpec.methodBuilder(PRIMARY_KEY)
+        .addJavadoc("Returns the key of the row, by which all of it can be read.\n")
+        .addModifiers(PUBLIC)
+        .returns(names.key())
+        .addStatement("return new $T($L)", names.key(), values)
+        .build();
+  }
+
+  private static String component(SpannerColumn column) {
+    String name = Names.component(column.property().name());
+    return name.equals(PRIMARY_KEY) ? name + "Value" : name;
+  }
+
+  private ColumnCode code(SpannerColumn column) {
+    return ColumnCode.of(column, entity);
+  }
+
+  private List<SpannerColumn> columns(List<String> properties) {
+    return properties.stream().map(entity::column).flatMap(Optional::stream).toList();
+  }
+}

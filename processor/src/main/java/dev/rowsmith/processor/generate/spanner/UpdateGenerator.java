@@ -1,0 +1,105 @@
+package dev.rowsmith.processor.generate.spanner;
+
+import static javax.lang.model.element.Modifier.FINAL;
+import static javax.lang.model.element.Modifier.PRIVATE;
+import static javax.lang.model.element.Modifier.PUBLIC;
+import static javax.lang.model.element.Modifier.STATIC;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.rowsmith.processor.generate.Names;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Generates the class inside a repository that changes some columns of a row. */
+final class UpdateGenerator {
+
+  private static final String NAME = "Update";
+
+  private final SpannerEntity entity;
+  private final SpannerNames names;
+  private final ClassName update;
+
+  /** The methods so far, by name and number of parameters: two columns can ask for one name. */
+  private final Set<String> taken = new HashSet<>();
+
+  UpdateGenerator(SpannerEntity entity, SpannerNames names) {
+    this.entity = entity;
+    this.names = names;
+    this.update = names.repository().nestedClass(NAME);
+  }
+
+  /** Adds the methods that start an update, and its class; nothing where no column can change. */
+  void addTo(TypeSpec.Builder repository) {
+    if (!columns().isEmpty()) {
+      repository.addMethod(start()).addType(type());
+    }
+  }
+
+  private MethodSpec start() {
+    return MethodSpec.methodBuilder("update")
+        .addJavadoc("Starts an update of some columns of the row of a key.\n")
+        .addModifiers(PUBLIC)
+        .returns(update)
+        .addParameter(names.key(), "key")
+        .addStatement("return new $T(this, key)", update)
+        .build();
+  }
+
+  private TypeSpec type() {
+    TypeSpec.Builder type =
+        TypeSpec.classBuilder(NAME)
+            .addJavadoc("Changes some columns of a row, and sends no other.\n")
+            .addModifiers(PUBLIC, STATIC, FINAL)
+            .superclass(ParameterizedTypeName.get(RuntimeTypes.ROW_UPDATE, update))
+            .addMethod(
+                MethodSpec.constructorBuilder()
+                    .addModifiers(PRIVATE)
+                    .addParameter(names.repository(), "repository")
+                    .addParameter(names.key(), "key")
+                    .addStatement("super(repository, key)")
+                    .build());
+    columns().forEach(column -> addMethods(type, column));
+    return type.build();
+  }
+
+  /** What the key or the database says is not changed. */
+  private List<SpannerColumn> columns() {
+    return entity.otherColumns().stream()
+        .filter(column -> column.generatedBy().isEmpty() && !column.commitTimestamp())
+        .toList();
+  }
+
+  private void addMethods(TypeSpec.Builder type, SpannerColumn column) {
+    String name = column.property().name();
+    add(
+        type,
+        change(Names.change(name))
+            .addParameter(ColumnCode.of(column, entity).valueType(), "value")
+            .addStatement("return set($L, value)", names.ofTable(column)));
+    if (column.nullable()) {
+      add(
+          type,
+          change("clear" + Names.capitalized(name))
+              .addStatement("return clear($L)", names.ofTable(column)));
+    }
+  }
+
+  private void add(TypeSpec.Builder type, MethodSpec.Builder method) {
+    MethodSpec spec = method.build();
+    while (!taken.add(spec.name() + "/" + spec.parameters().size())) {
+      // A new name makes JavaPoet forget what the method returns.
+      spec = spec.toBuilder().setName(spec.name() + "Column").returns(spec.returnType()).build();
+    }
+    type.addMethod(spec);
+  }
+
+  private MethodSpec.Builder change(String name) {
+    return MethodSpec.methodBuilder(name).addModifiers(PUBLIC).returns(update);
+  }
+}

@@ -1,0 +1,65 @@
+package dev.rowsmith.runtime.spanner;
+
+import com.google.cloud.Timestamp;
+import com.google.cloud.spanner.DatabaseClient;
+import com.google.cloud.spanner.Mutation;
+import com.google.cloud.spanner.ReadContext;
+import com.google.cloud.spanner.TransactionContext;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Reads and writes in a transaction that the application runs. */
+final class GivenTransaction extends RepositoryContext {
+
+  private final DatabaseClient client;
+  private final ReadContext transaction;
+
+  GivenTransaction(DatabaseClient client, ReadContext transaction) {
+    this.client = client;
+    this.transaction = transaction;
+  }
+
+  @Override
+  ReadContext forRead() {
+    return transaction;
+  }
+
+  @Override
+  ReadContext forReads() {
+    return transaction;
+  }
+
+  /** Whoever began it ends it. */
+  @Override
+  void end(ReadContext reads) {}
+
+  @Override
+  Optional<Timestamp> write(List<Mutation> mutations) {
+    readWrite().buffer(mutations);
+    return Optional.empty();
+  }
+
+  @Override
+  <T> T run(Function<TransactionContext, T> work) {
+    return work.apply(readWrite());
+  }
+
+  @Override
+  DatabaseClient forCommits() {
+    throw new IllegalStateException(
+        "a bulk write commits many times, and cannot be part of a transaction");
+  }
+
+  @Override
+  DatabaseClient client() {
+    return client;
+  }
+
+  private TransactionContext readWrite() {
+    if (transaction instanceof TransactionContext readWrite) {
+      return readWrite;
+    }
+    throw new IllegalStateException("a repository in a read-only transaction only reads");
+  }
+}

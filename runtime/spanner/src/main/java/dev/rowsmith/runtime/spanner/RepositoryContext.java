@@ -1,0 +1,74 @@
+package dev.rowsmith.runtime.spanner;
+
+import com.google.cloud.Timestamp;
+import com.google.cloud.spanner.DatabaseClient;
+import com.google.cloud.spanner.Dialect;
+import com.google.cloud.spanner.Mutation;
+import com.google.cloud.spanner.ReadContext;
+import com.google.cloud.spanner.SpannerException;
+import com.google.cloud.spanner.TransactionContext;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.function.Function;
+
+/**
+ * Says where the reads of a repository come from and where its writes go: to transactions of their
+ * own, or to one that the application runs.
+ *
+ * <p>Made by {@link SpannerRepository#at} and {@link SpannerRepository#in}; generated repositories
+ * hand it on.
+ */
+public abstract class RepositoryContext {
+
+  RepositoryContext() {}
+
+  /** Returns what serves one request. */
+  abstract ReadContext forRead();
+
+  /** Returns what serves several requests at one moment, until {@link #end}. */
+  abstract ReadContext forReads();
+
+  /** Ends what {@link #forReads} began. */
+  abstract void end(ReadContext reads);
+
+  /**
+   * Writes.
+   *
+   * @return when it was committed; empty where a transaction does that later
+   * @throws IllegalStateException if there are only reads here
+   */
+  abstract Optional<Timestamp> write(List<Mutation> mutations);
+
+  /**
+   * Does work in a read-write transaction.
+   *
+   * @throws IllegalStateException if there are only reads here
+   */
+  abstract <T> T run(Function<TransactionContext, T> work);
+
+  /**
+   * Returns the client, for what commits as often as it needs to.
+   *
+   * @throws IllegalStateException if this is one transaction, or there are only reads here
+   */
+  abstract DatabaseClient forCommits();
+
+  /** Returns the client, for other contexts of the same database. */
+  abstract DatabaseClient client();
+
+  /**
+   * Returns which SQL the database speaks.
+   *
+   * <p>The client asks the database once, refuses to do so on a thread that runs a transaction, and
+   * would refuse for ever after: another thread asks.
+   */
+  final Dialect dialect() {
+    try {
+      return CompletableFuture.supplyAsync(client()::getDialect).join();
+    } catch (CompletionException problem) {
+      throw problem.getCause() instanceof SpannerException cause ? cause : problem;
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package dev.rowsmith.runtime.spanner;
+
+import com.google.cloud.Timestamp;
+import com.google.cloud.spanner.Mutation;
+import com.google.cloud.spanner.Value;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Changes some columns of one row; the base of the generated updates.
+ *
+ * <p>No other column is sent, apart from those of the key and those that take the time of the
+ * commit. An update is used once, by one thread.
+ *
+ * @param <U> the generated update
+ */
+public abstract class RowUpdate<U extends RowUpdate<U>> {
+
+  private final RepositoryContext context;
+  private final TableSchema schema;
+  private final Map<String, Value> values = new LinkedHashMap<>();
+
+  /** Starts an update of the row of a key. */
+  protected <K extends SpannerKey & Comparable<K>> RowUpdate(
+      SpannerRepository<?, K, ?> repository, K key) {
+    this.context = repository.context();
+    this.schema = repository.schema();
+    values.putAll(schema.key().valuesOf(key.toKey()));
+    for (Column<?> column : schema.columns()) {
+      if (column.fill() == Column.Fill.COMMIT_TIMESTAMP) {
+        values.put(column.name(), Value.timestamp(Value.COMMIT_TIMESTAMP));
+      }
+    }
+  }
+
+  /**
+   * Sets a column.
+   *
+   * @throws NullPointerException if the value is null and the column cannot be
+   */
+  protected final <V> U set(Column<V> column, @Nullable V value) {
+    values.put(column.name(), column.toValue(value));
+    return self();
+  }
+
+  /** Sets a column to null. */
+  protected final U clear(Column<?> column) {
+    return set(column, null);
+  }
+
+  /**
+   * Sends the changes.
+   *
+   * @return when they were committed; empty inside a transaction
+   * @throws com.google.cloud.spanner.SpannerException with the code {@code NOT_FOUND} if there is
+   *     no row of this key; inside a transaction the commit throws it
+   */
+  public final Optional<Timestamp> apply() {
+    Mutation.WriteBuilder update = Mutation.newUpdateBuilder(schema.table());
+    values.forEach((column, value) -> update.set(column).to(value));
+    return context.write(List.of(update.build()));
+  }
+
+  /** Returns this update. */
+  @SuppressWarnings("unchecked") // Each generated update is a U.
+  private U self() {
+    return (U) this;
+  }
+}

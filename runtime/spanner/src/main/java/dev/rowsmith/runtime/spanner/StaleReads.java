@@ -1,0 +1,71 @@
+package dev.rowsmith.runtime.spanner;
+
+import com.google.cloud.Timestamp;
+import com.google.cloud.spanner.DatabaseClient;
+import com.google.cloud.spanner.Mutation;
+import com.google.cloud.spanner.ReadContext;
+import com.google.cloud.spanner.TimestampBound;
+import com.google.cloud.spanner.TransactionContext;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+
+/** Reads what was committed up to a moment of the past, and writes nothing. */
+final class StaleReads extends RepositoryContext {
+
+  private final DatabaseClient client;
+  private final TimestampBound bound;
+
+  StaleReads(DatabaseClient client, TimestampBound bound) {
+    this.client = client;
+    this.bound = bound;
+  }
+
+  @Override
+  ReadContext forRead() {
+    return client.singleUse(bound);
+  }
+
+  /** Only a single request may choose its moment: for several it is the oldest that is allowed. */
+  @Override
+  ReadContext forReads() {
+    return client.readOnlyTransaction(
+        switch (bound.getMode()) {
+          case MAX_STALENESS ->
+              TimestampBound.ofExactStaleness(
+                  bound.getMaxStaleness(TimeUnit.NANOSECONDS), TimeUnit.NANOSECONDS);
+          case MIN_READ_TIMESTAMP -> TimestampBound.ofReadTimestamp(bound.getMinReadTimestamp());
+          default -> bound;
+        });
+  }
+
+  @Override
+  void end(ReadContext reads) {
+    reads.close();
+  }
+
+  @Override
+  Optional<Timestamp> write(List<Mutation> mutations) {
+    throw onlyReads();
+  }
+
+  @Override
+  <T> T run(Function<TransactionContext, T> work) {
+    throw onlyReads();
+  }
+
+  @Override
+  DatabaseClient forCommits() {
+    throw onlyReads();
+  }
+
+  @Override
+  DatabaseClient client() {
+    return client;
+  }
+
+  private IllegalStateException onlyReads() {
+    return new IllegalStateException("a repository at " + bound + " only reads");
+  }
+}

@@ -1,0 +1,194 @@
+package dev.rowsmith.runtime.spanner;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import com.google.cloud.ByteArray;
+import com.google.cloud.Timestamp;
+import com.google.cloud.spanner.DatabaseClient;
+import com.google.cloud.spanner.ErrorCode;
+import com.google.cloud.spanner.Key;
+import com.google.cloud.spanner.Mutation;
+import com.google.cloud.spanner.SpannerExceptionFactory;
+import java.lang.reflect.Proxy;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+
+/** The commits that a bulk write sends: the emulator takes them of any size. */
+class BulkWriteTest {
+
+  private static final Column<Long> ID = Column.of("Id", ColumnType.LONG);
+  private static final Column<String> NAME = Column.of("Name", ColumnType.STRING);
+  private static final Column<String> CITY = Column.of("City", ColumnType.STRING);
+  private static final TableSchema SCHEMA =
+      TableSchema.of("User", "Users", KeyLayout.of(KeyPart.ascending(ID)), ID, NAME, CITY)
+          .index(IndexSchema.of("UsersByCity", KeyPart.ascending(CITY)).storing(NAME))
+          .index(IndexSchema.of("UsersById", KeyPart.descending(ID)));
+
+  private final List<List<Mutation>> commits = new ArrayList<>();
+  private int asked;
+  private boolean lost;
+  private String name = "Ada";
+
+  @Test
+  void counts_the_columns_of_the_table_and_of_each_index() {
+    MutationCount count = new MutationCount(SCHEMA);
+
+    // 3 of the table, City, Id and Name of one index, Id of the other.
+    assertThat(count.ofInsert()).isEqualTo(3 + 3 + 1);
+    assertThat(count.ofChange()).isEqualTo(3 + 2 * (3 + 1));
+    assertThat(count.ofDelete()).isEqualTo(1 + 2);
+  }
+
+  @Test
+  void counts_the_shard_in_the_table_and_in_each_index() {
+    TableSchema sharded =
+        TableSchema.of(
+                "User", "Users", KeyLayout.of(KeyPart.ascending(ID)).sharded("S", 8, ID), ID, CITY)
+            .index(IndexSchema.of("UsersByCity", KeyPart.ascending(CITY)));
+
+    assertThat(new MutationCount(sharded).ofInsert()).isEqualTo(3 + 3);
+  }
+
+  @Test
+  void no_commit_has_more_mutations_than_are_allowed() {
+    List<BulkCommit> told = new ArrayList<>();
+    BulkOptions options =
+        BulkOptions.usual().mutationsPerCommit(BulkOptions.MAX_MUTATIONS).onCommit(told::add);
+
+    BulkResult<Integer> result = write(30_000, 7, options, Set.of());
+
+    assertThat(result.written()).isEqualTo(30_000);
+    assertThat(commits).extracting(List::size).containsExactly(11_428, 11_428, 7_144);
+    assertThat(told).extracting(BulkCommit::mutations).containsExactly(79_996L, 79_996L, 50_008L);
+    assertThat(told).extracting(BulkCommit::written).containsExactly(11_428L, 22_856L, 30_000L);
+  }
+
+  @Test
+  void no_commit_has_more_bytes_than_are_allowed() {
+    name = "n".repeat(1_000);
+    BulkResult<Integer> result = write(10, 3, BulkOptions.usual().bytesPerCommit(10_000), Set.of());
+
+    assertThat(result.written()).isEqualTo(10);
+    // Each name has 1,000 characters, which could be 3,000 bytes.
+    assertThat(commits).extracting(List::size).containsExactly(3, 3, 3, 1);
+  }
+
+  @Test
+  void long_texts_and_arrays_are_counted() {
+    Mutation row =
+        Mutation.newInsertBuilder("T")
+            .set("text")
+            .to("x".repeat(10_000))
+            .set("array")
+            .toStringArray(Collections.nCopies(100, "y".repeat(100)))
+            .set("bytes")
+            .to(ByteArray.copyFrom(new byte[9_000]))
+            .set("numbers")
+            .toInt64Array(LongStream.range(0, 1_000).toArray())
+            .set("nothing")
+            .to((String) null)
+            .build();
+
+    assertThat(MutationSize.of(row)).isBetween(32_000L, 100_000L);
+    assertThat(MutationSize.of(Mutation.delete("T", Key.of("x".repeat(1_000)))))
+        .isBetween(1_000L, 4_000L);
+  }
+
+  @Test
+  void a_refused_commit_is_halved_until_the_row_stands_alone() {
+    List<Integer> failed = new ArrayList<>();
+    BulkOptions options =
+        BulkOptions.usual().onFailure(failure -> failed.add((Integer) failure.item()));
+
+    BulkResult<Integer> result = write(1_000, 3, options, Set.of(17, 700));
+
+    assertThat(result.written()).isEqualTo(998);
+    assertThat(result.failed()).isEqualTo(2);
+    assertThat(result.failures()).isEmpty();
+    assertThat(failed).containsExactly(17, 700);
+    assertThat(result.commits()).isEqualTo(commits.size()).isLessThan(30);
+  }
+
+  @Test
+  void rows_of_which_all_are_refused_are_not_all_asked_alone() {
+    BulkResult<Integer> result =
+        write(
+            8_192,
+            3,
+            BulkOptions.usual(),
+            IntStream.range(0, 8_192).boxed().collect(Collectors.toSet()));
+
+    assertThat(result.failed()).isEqualTo(8_192);
+    assertThat(result.failures()).extracting(BulkFailure::item).doesNotHaveDuplicates();
+    assertThat(asked).isLessThan(300);
+  }
+
+  @Test
+  void a_commit_that_the_network_lost_is_reported_as_a_whole() {
+    lost = true;
+
+    BulkResult<Integer> result = write(1_000, 3, BulkOptions.usual(), Set.of());
+
+    assertThat(result.failed()).isEqualTo(1_000);
+    assertThat(asked).isEqualTo(1);
+  }
+
+  @Test
+  void limits_above_those_of_the_service_are_refused() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> BulkOptions.usual().mutationsPerCommit(80_001));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> BulkOptions.usual().bytesPerCommit(100_000_001));
+  }
+
+  private BulkResult<Integer> write(
+      int rows, long mutations, BulkOptions options, Set<Integer> refused) {
+    return new BulkWrite<Integer>(client(refused), this::row, mutations, options)
+        .run(IntStream.range(0, rows).iterator());
+  }
+
+  private Mutation row(int id) {
+    return Mutation.newInsertBuilder("Users")
+        .set("Id")
+        .to(id)
+        .set("Name")
+        .to(name)
+        .set("City")
+        .to("Wien")
+        .build();
+  }
+
+  private static int id(Mutation row) {
+    return (int) row.getValues().iterator().next().getInt64();
+  }
+
+  /** A client that keeps what is written, and refuses a commit with certain rows in it. */
+  private DatabaseClient client(Set<Integer> refused) {
+    return (DatabaseClient)
+        Proxy.newProxyInstance(
+            DatabaseClient.class.getClassLoader(),
+            new Class<?>[] {DatabaseClient.class},
+            (proxy, method, arguments) -> {
+              assertThat(method.getName()).isEqualTo("write");
+              asked++;
+              List<Mutation> commit = new ArrayList<>();
+              ((Iterable<?>) arguments[0]).forEach(each -> commit.add((Mutation) each));
+              if (lost) {
+                throw SpannerExceptionFactory.newSpannerException(ErrorCode.UNAVAILABLE, "lost");
+              }
+              if (commit.stream().anyMatch(each -> refused.contains(id(each)))) {
+                throw SpannerExceptionFactory.newSpannerException(
+                    ErrorCode.ALREADY_EXISTS, "there is such a row");
+              }
+              commits.add(commit);
+              return Timestamp.now();
+            });
+  }
+}
