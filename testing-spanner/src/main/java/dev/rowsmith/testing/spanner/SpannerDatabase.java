@@ -8,6 +8,7 @@ import com.google.cloud.spanner.Dialect;
 import com.google.cloud.spanner.Spanner;
 import com.google.cloud.spanner.SpannerExceptionFactory;
 import dev.rowsmith.runtime.spanner.TableSchema;
+import dev.rowsmith.runtime.spanner.schema.SchemaManager;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 
@@ -56,6 +57,11 @@ public final class SpannerDatabase implements AutoCloseable {
   /** Returns the client for its rows. */
   public DatabaseClient client() {
     return spanner.getDatabaseClient(id);
+  }
+
+  /** Returns what creates, compares and changes its tables. */
+  public SchemaManager schemas() {
+    return new SchemaManager(spanner, id);
   }
 
   /** Returns which SQL it speaks. */

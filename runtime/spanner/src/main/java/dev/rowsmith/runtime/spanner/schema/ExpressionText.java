@@ -1,0 +1,55 @@
+package dev.rowsmith.runtime.spanner.schema;
+
+import com.google.cloud.spanner.Dialect;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * Compares expressions, as far as a database says what it was told.
+ *
+ * <p>GoogleSQL keeps the text. PostgreSQL writes each expression anew, with types and brackets of
+ * its own, so that only the words of those that we write ourselves can be found again.
+ */
+final class ExpressionText {
+
+  private static final Pattern CAST = Pattern.compile("::[a-z ]+(\\(\\d+\\))?(\\[\\])?");
+  private static final Pattern LAYOUT = Pattern.compile("[\\s`\"()]");
+  private static final Pattern NO_WORD = Pattern.compile("\\W+");
+
+  private ExpressionText() {}
+
+  /** Returns whether an expression of an entity is what the database has. */
+  static boolean isSame(Dialect dialect, String declared, String live) {
+    if (declared.isEmpty() || live.isEmpty()) {
+      return declared.equals(live);
+    }
+    return dialect == Dialect.POSTGRESQL
+        ? isLike(declared, live)
+        : bare(declared).equals(bare(live));
+  }
+
+  /** Shards, sequences and UUIDs are compared by the words in them; others cannot be. */
+  private static boolean isLike(String declared, String live) {
+    String text = live.toLowerCase(Locale.ROOT);
+    return Stream.of("farm_fingerprint", "nextval", "generate_uuid")
+        .filter(declared::contains)
+        .allMatch(ours -> text.contains(ours) && words(live).containsAll(words(declared)));
+  }
+
+  private static Set<String> words(String expression) {
+    return Set.copyOf(
+        NO_WORD
+            .splitAsStream(CAST.matcher(expression).replaceAll(" "))
+            .map(each -> each.toLowerCase(Locale.ROOT))
+            // extract(epoch from x) becomes "extract"('epoch', x).
+            .filter(each -> !each.equals("from"))
+            .distinct()
+            .toList());
+  }
+
+  private static String bare(String expression) {
+    return LAYOUT.matcher(expression).replaceAll("");
+  }
+}
