@@ -19,7 +19,8 @@ class AccessLogDemoTest {
 
   @Test
   void where_an_emulator_is_required_its_absence_is_an_error() {
-    PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8);
+    PrintStream nowhere =
+        new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8);
 
     assertThatIllegalStateException()
         .isThrownBy(() -> AccessLogDemo.run(nowhere, true, false))
