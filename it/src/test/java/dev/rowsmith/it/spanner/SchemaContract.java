@@ -1,5 +1,6 @@
 package dev.rowsmith.it.spanner;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -350,8 +351,9 @@ abstract class SchemaContract {
   }
 
   private List<String> rows(String table, String... columns) {
-    Struct row = database.client().singleUse().readRow(table, Key.of("row"), List.of(columns));
-    assertThat(row).isNotNull();
+    Struct row =
+        requireNonNull(
+            database.client().singleUse().readRow(table, Key.of("row"), List.of(columns)));
     List<String> values = new ArrayList<>();
     for (int place = 0; place < columns.length; place++) {
       values.add(row.getValue(place).getAsString());

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 final class ExpressionText {
 
   private static final Pattern CAST = Pattern.compile("::[a-z ]+(\\(\\d+\\))?(\\[\\])?");
-  private static final Pattern LAYOUT = Pattern.compile("[\\s`\"()]");
+  private static final Pattern SPACE = Pattern.compile("\\s+");
   private static final Pattern NO_WORD = Pattern.compile("\\W+");
 
   private ExpressionText() {}
@@ -49,7 +49,21 @@ final class ExpressionText {
             .toList());
   }
 
+  /** Names may be quoted or not, and brackets stand around a whole or do not. */
   private static String bare(String expression) {
-    return LAYOUT.matcher(expression).replaceAll("");
+    String bare = SPACE.matcher(expression.replace("`", "").strip()).replaceAll(" ");
+    return isBracketed(bare) ? bare(bare.substring(1, bare.length() - 1)) : bare;
+  }
+
+  private static boolean isBracketed(String expression) {
+    if (!expression.startsWith("(")) {
+      return false;
+    }
+    int place = 1;
+    for (int open = 1; open > 0 && place < expression.length(); place++) {
+      char each = expression.charAt(place);
+      open += each == '(' ? 1 : each == ')' ? -1 : 0;
+    }
+    return place == expression.length();
   }
 }

@@ -46,10 +46,15 @@ class FactsTest {
   }
 
   @Test
-  void layout_and_quotes_make_no_other_expression_in_googlesql() {
-    assertThat(ExpressionText.isSame(Dialect.GOOGLE_STANDARD_SQL, "(UPPER(`Id`))", "UPPER( Id )"))
-        .isTrue();
-    assertThat(ExpressionText.isSame(Dialect.GOOGLE_STANDARD_SQL, "UPPER(Id)", "LOWER(Id)"))
-        .isFalse();
+  void quotes_and_brackets_around_the_whole_make_no_other_expression_in_googlesql() {
+    assertThat(isSame("(UPPER(`Id`))", "UPPER(Id)")).isTrue();
+    assertThat(isSame("(a)\n + (b)", "((a) + (b))")).isTrue();
+    assertThat(isSame("a - (b - c)", "(a - b) - c")).isFalse();
+    assertThat(isSame("'a b'", "'ab'")).isFalse();
+    assertThat(isSame("UPPER(Id)", "LOWER(Id)")).isFalse();
+  }
+
+  private static boolean isSame(String declared, String live) {
+    return ExpressionText.isSame(Dialect.GOOGLE_STANDARD_SQL, declared, live);
   }
 }
