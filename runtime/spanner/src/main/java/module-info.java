@@ -1,12 +1,15 @@
 /** Repositories, key ranges and schema on the Cloud Spanner client. */
 @org.jspecify.annotations.NullMarked
 module dev.rowsmith.runtime.spanner {
+  requires com.google.api.apicommon;
   requires transitive com.google.protobuf;
   requires transitive dev.rowsmith.annotations;
   requires transitive dev.rowsmith.runtime;
+  requires gax;
   requires transitive google.cloud.core;
   requires transitive google.cloud.spanner;
   requires static transitive org.jspecify;
 
   exports dev.rowsmith.runtime.spanner;
+  exports dev.rowsmith.runtime.spanner.schema;
 }

@@ -29,6 +29,8 @@ final class CorpusCompilation {
           Path.of("../it/src/test/java"),
           Path.of("../samples/flights/src/main/java"),
           Path.of("../samples/flights/src/main/resources"),
+          Path.of("../samples/access-log/src/main/java"),
+          Path.of("../samples/access-log/src/main/resources"),
           Path.of("../samples/standalone/src/main/java"),
           Path.of("../samples/stories/src/main/java"),
           Path.of("../testing/src/test/java"),

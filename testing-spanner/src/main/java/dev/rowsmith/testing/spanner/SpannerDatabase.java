@@ -9,6 +9,7 @@ import com.google.cloud.spanner.Dialect;
 import com.google.cloud.spanner.Spanner;
 import com.google.cloud.spanner.SpannerExceptionFactory;
 import dev.rowsmith.runtime.spanner.TableSchema;
+import dev.rowsmith.runtime.spanner.schema.SchemaManager;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 
@@ -62,6 +63,11 @@ public final class SpannerDatabase implements AutoCloseable {
   /** Returns the client that reads in partitions. */
   public BatchClient batchClient() {
     return spanner.getBatchClient(id);
+  }
+
+  /** Returns what creates, compares and changes its tables. */
+  public SchemaManager schemas() {
+    return new SchemaManager(spanner, id);
   }
 
   /** Returns which SQL it speaks. */

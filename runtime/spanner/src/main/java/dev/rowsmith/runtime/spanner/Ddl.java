@@ -9,6 +9,10 @@ import java.util.List;
 /** Writes the statements that create a table; what differs in the dialects is for each to say. */
 abstract class Ddl {
 
+  static Ddl of(Dialect dialect) {
+    return dialect == Dialect.POSTGRESQL ? new PostgreSqlDdl() : new GoogleSqlDdl();
+  }
+
   /** Returns the statements in the order in which they have to be run. */
   final List<String> statements(TableSchema schema) {
     List<String> statements = new ArrayList<>();
@@ -33,6 +37,12 @@ abstract class Ddl {
   /** The shard's column, computed from those that decide it. */
   abstract String shard(Shard shard);
 
+  /** What the shard is computed by. */
+  abstract String expression(Shard shard);
+
+  /** When rows are deleted by themselves: what follows the words that introduce it. */
+  abstract String deletion(TableSchema.Deletion deletion);
+
   /** What follows the type of a column. */
   abstract String fill(TableSchema schema, Column<?> column);
 
@@ -44,15 +54,17 @@ abstract class Ddl {
   final List<String> columns(TableSchema schema) {
     List<String> lines = new ArrayList<>();
     schema.key().shard().ifPresent(shard -> lines.add(quote(shard.column()) + " " + shard(shard)));
-    for (Column<?> column : schema.columns()) {
-      lines.add(
-          quote(column.name())
-              + " "
-              + type(column)
-              + (column.isNullable() ? "" : " NOT NULL")
-              + fill(schema, column));
-    }
+    schema.columns().forEach(column -> lines.add(column(schema, column)));
     return lines;
+  }
+
+  /** The definition of a column. */
+  final String column(TableSchema schema, Column<?> column) {
+    return quote(column.name())
+        + " "
+        + type(column)
+        + (column.isNullable() ? "" : " NOT NULL")
+        + fill(schema, column);
   }
 
   /** The parts of the primary key, with the shard in front. */

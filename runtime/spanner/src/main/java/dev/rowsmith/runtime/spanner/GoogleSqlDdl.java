@@ -39,11 +39,14 @@ final class GoogleSqlDdl extends Ddl {
         + interleave(schema, ",\n  ")
         + schema
             .deletion()
-            .map(
-                deletion ->
-                    ",\n  ROW DELETION POLICY (OLDER_THAN(%s, INTERVAL %d DAY))"
-                        .formatted(quote(deletion.column().name()), deletion.days()))
+            .map(deletion -> ",\n  ROW DELETION POLICY " + deletion(deletion))
             .orElse("");
+  }
+
+  @Override
+  String deletion(TableSchema.Deletion deletion) {
+    return "(OLDER_THAN(%s, INTERVAL %d DAY))"
+        .formatted(quote(deletion.column().name()), deletion.days());
   }
 
   @Override
@@ -70,8 +73,13 @@ final class GoogleSqlDdl extends Ddl {
 
   @Override
   String shard(Shard shard) {
+    return "INT64 NOT NULL AS (" + expression(shard) + ") STORED";
+  }
+
+  @Override
+  String expression(Shard shard) {
     String text = shard.by().stream().map(this::text).collect(joining(", '#', "));
-    return "INT64 NOT NULL AS (ABS(MOD(FARM_FINGERPRINT(%s), %d))) STORED"
+    return "ABS(MOD(FARM_FINGERPRINT(%s), %d))"
         .formatted(shard.by().size() == 1 ? text : "CONCAT(" + text + ")", shard.shards());
   }
 

@@ -39,13 +39,12 @@ final class PostgreSqlDdl extends Ddl {
         + key(schema)
         + "\n)"
         + interleave(schema, " ")
-        + schema
-            .deletion()
-            .map(
-                deletion ->
-                    " TTL INTERVAL '%d days' ON %s"
-                        .formatted(deletion.days(), quote(deletion.column().name())))
-            .orElse("");
+        + schema.deletion().map(deletion -> " TTL " + deletion(deletion)).orElse("");
+  }
+
+  @Override
+  String deletion(TableSchema.Deletion deletion) {
+    return "INTERVAL '%d days' ON %s".formatted(deletion.days(), quote(deletion.column().name()));
   }
 
   private static void refuseImpossible(TableSchema schema, KeyPart<?> part) {
@@ -87,10 +86,13 @@ final class PostgreSqlDdl extends Ddl {
 
   @Override
   String shard(Shard shard) {
+    return "bigint NOT NULL GENERATED ALWAYS AS (" + expression(shard) + ") STORED";
+  }
+
+  @Override
+  String expression(Shard shard) {
     String text = shard.by().stream().map(this::text).collect(joining(" || '#' || "));
-    return ("bigint NOT NULL GENERATED ALWAYS AS"
-            + " (abs(mod(spanner.farm_fingerprint(%s), %d))) STORED")
-        .formatted(text, shard.shards());
+    return "abs(mod(spanner.farm_fingerprint(%s), %d))".formatted(text, shard.shards());
   }
 
   private String text(Column<?> column) {

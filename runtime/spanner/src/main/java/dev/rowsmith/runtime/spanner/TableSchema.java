@@ -107,8 +107,7 @@ public record TableSchema(
    *     the highest value to the lowest, and takes no number with decimals in it
    */
   public List<String> ddl(Dialect dialect) {
-    return (dialect == Dialect.POSTGRESQL ? new PostgreSqlDdl() : new GoogleSqlDdl())
-        .statements(this);
+    return Ddl.of(dialect).statements(this);
   }
 
   /**

@@ -1,0 +1,43 @@
+package dev.rowsmith.it.spanner.corpus;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.cloud.spanner.Dialect;
+import dev.rowsmith.runtime.spanner.TableSchema;
+import dev.rowsmith.testing.spanner.SpannerDatabase;
+import dev.rowsmith.testing.spanner.SpannerTest;
+import org.junit.jupiter.api.Test;
+
+/** The corpus in GoogleSQL, the SQL that these projects use. */
+@SpannerTest
+class CorpusTest extends CorpusContract {
+
+  CorpusTest(SpannerDatabase database) {
+    super(database);
+  }
+
+  @Test
+  void keys_parents_and_indexes_are_those_of_the_projects() {
+    assertThat(ddl(SubtreeTable.SCHEMA))
+        .contains("`SubtreeID` BYTES(256) NOT NULL")
+        .contains("PRIMARY KEY (`TreeID`, `SubtreeID`, `Revision` DESC)");
+    assertThat(ddl(SequencedLeafTable.SCHEMA))
+        .contains("(`TreeID`, `MerkleLeafHash`) STORING (`LeafIdentityHash`)");
+    assertThat(ddl(BatchedObjectTable.SCHEMA))
+        .contains("INTERLEAVE IN PARENT `batches` ON DELETE CASCADE");
+    assertThat(ddl(StorageObjectTable.SCHEMA))
+        .contains("`modified` DESC), INTERLEAVE IN `user_collections`")
+        .contains("ROW DELETION POLICY (OLDER_THAN(`expiry`, INTERVAL 0 DAY))");
+    assertThat(ddl(AccountTransactionTable.SCHEMA))
+        .contains("`EventTimestamp` TIMESTAMP NOT NULL OPTIONS (allow_commit_timestamp = true)")
+        .contains("PRIMARY KEY (`AccountId`, `EventTimestamp` DESC)");
+    assertThat(ddl(CatalogEntityTable.SCHEMA))
+        .contains("'bit_reversed_positive'")
+        .contains("CREATE UNIQUE NULL_FILTERED INDEX `EntitiesByName`");
+    assertThat(ddl(RecordedSingerTable.SCHEMA)).contains("END) STORED");
+  }
+
+  private static String ddl(TableSchema schema) {
+    return String.join(";\n", schema.ddl(Dialect.GOOGLE_STANDARD_SQL));
+  }
+}

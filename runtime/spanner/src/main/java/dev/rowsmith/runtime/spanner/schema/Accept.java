@@ -1,0 +1,35 @@
+package dev.rowsmith.runtime.spanner.schema;
+
+/** The words by which {@link SchemaManager#apply} is told that something is not to be refused. */
+public enum Accept {
+
+  /** A column that no entity maps is dropped, with its values. */
+  DROPPED_COLUMNS,
+
+  /** An index that no entity declares is dropped. */
+  DROPPED_INDEXES,
+
+  /**
+   * A column refuses values that it takes today: longer ones, or {@code NULL}. Spanner looks at all
+   * rows first, and refuses itself if one of them has such a value.
+   */
+  STRICTER_COLUMNS,
+
+  /** Rows are deleted by themselves, or with their parent, that are kept today. */
+  WIDER_DELETION,
+
+  /**
+   * An index is dropped and created anew. Until it is filled again, reads by it fail, and a unique
+   * one refuses nothing.
+   */
+  REMADE_INDEXES,
+
+  /**
+   * A table is dropped with all of its rows, and created anew, with all tables that are interleaved
+   * in it: Spanner changes neither a key nor a parent, and few types.
+   *
+   * @see <a href="https://cloud.google.com/spanner/docs/schema-updates#supported-updates">Spanner:
+   *     supported schema updates</a>
+   */
+  REMADE_TABLES
+}

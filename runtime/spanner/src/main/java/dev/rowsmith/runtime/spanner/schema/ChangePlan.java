@@ -1,0 +1,142 @@
+package dev.rowsmith.runtime.spanner.schema;
+
+import dev.rowsmith.runtime.spanner.Column;
+import dev.rowsmith.runtime.spanner.Definitions;
+import dev.rowsmith.runtime.spanner.TableSchema;
+import dev.rowsmith.runtime.spanner.schema.Difference.Kind;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Puts the statements that settle differences of several tables into one batch, in order. */
+final class ChangePlan {
+
+  /** What has to be gone, or there, before something else is changed comes first. */
+  private enum Step {
+    DROP_INDEXES,
+    DROP_TABLES,
+    CREATE_TABLES,
+    CHANGE_COLUMNS,
+    CREATE_INDEXES,
+    DROP_COLUMNS
+  }
+
+  private final Definitions definitions;
+  private final Collection<TableSchema> schemas;
+  private final LiveDatabase database;
+  private final Map<Step, Set<String>> statements = new EnumMap<>(Step.class);
+  private final Set<String> created = new LinkedHashSet<>();
+
+  ChangePlan(Definitions definitions, Collection<TableSchema> schemas, LiveDatabase database) {
+    this.definitions = definitions;
+    this.schemas = schemas;
+    this.database = database;
+  }
+
+  /**
+   * Returns the statements.
+   *
+   * @throws IllegalArgumentException if a table would have to be dropped that no schema declares
+   */
+  List<String> statements(List<Difference> differences) {
+    Set<String> remade = new LinkedHashSet<>();
+    for (Difference each : differences) {
+      if (each.kind() == Kind.TABLE_MISSING) {
+        created.add(each.table());
+      } else if (each.kind().accept().filter(Accept.REMADE_TABLES::equals).isPresent()) {
+        remade(each.table(), remade);
+      }
+    }
+    List<String> childrenFirst = new ArrayList<>(remade);
+    childrenFirst.sort(Comparator.comparing(this::depth).reversed());
+    childrenFirst.forEach(table -> add(Step.DROP_TABLES, changes(table).drop()));
+    created.addAll(remade);
+    create();
+    for (Difference each : differences) {
+      if (!created.contains(each.table())) {
+        settle(each, changes(each.table()).settle(each));
+      }
+    }
+    return statements.values().stream().flatMap(Set::stream).toList();
+  }
+
+  private void settle(Difference difference, List<String> settling) {
+    switch (difference.kind()) {
+      case INDEX_MISSING -> add(Step.CREATE_INDEXES, settling);
+      case INDEX_DIFFERS -> {
+        add(Step.DROP_INDEXES, settling.subList(0, 1));
+        add(Step.CREATE_INDEXES, settling.subList(1, 2));
+      }
+      case INDEX_UNMAPPED -> add(Step.DROP_INDEXES, settling);
+      case COLUMN_UNMAPPED -> add(Step.DROP_COLUMNS, settling);
+      case SEQUENCE_MISSING -> add(Step.CREATE_TABLES, settling);
+      default -> add(Step.CHANGE_COLUMNS, settling);
+    }
+  }
+
+  /** Adds a table and all that are interleaved in it. */
+  private void remade(String table, Set<String> remade) {
+    if (!remade.add(table)) {
+      return;
+    }
+    for (TableFacts each : database.tables().values()) {
+      if (each.parent().equals(table)) {
+        if (schemas.stream().noneMatch(schema -> schema.table().equals(each.name()))) {
+          throw new IllegalArgumentException(
+              "nothing was changed: table %s is interleaved in %s, which would be dropped, and is declared by none of the entities"
+                  .formatted(each.name(), table));
+        }
+        remade(each.name(), remade);
+      }
+    }
+  }
+
+  private int depth(String table) {
+    String parent = live(table).parent();
+    return parent.isEmpty() ? 0 : 1 + depth(parent);
+  }
+
+  /** A sequence outlives its table. */
+  private void create() {
+    List<TableSchema> wanted =
+        schemas.stream().filter(each -> created.contains(each.table())).toList();
+    Set<String> existing = new LinkedHashSet<>();
+    for (TableSchema schema : wanted) {
+      for (Column<?> column : schema.columns()) {
+        String sequence = definitions.sequenceName(schema, column);
+        if (database.sequences().contains(sequence)) {
+          existing.add(definitions.createSequence(sequence));
+        }
+      }
+    }
+    add(
+        Step.CREATE_TABLES,
+        TableSchema.ddl(definitions.dialect(), wanted).stream()
+            .filter(each -> !existing.contains(each))
+            .toList());
+  }
+
+  private void add(Step step, List<String> more) {
+    statements.computeIfAbsent(step, absent -> new LinkedHashSet<>()).addAll(more);
+  }
+
+  private TableChanges changes(String table) {
+    return new TableChanges(
+        definitions,
+        schemas.stream().filter(each -> each.table().equals(table)).findFirst().orElseThrow(),
+        live(table));
+  }
+
+  private TableFacts live(String table) {
+    TableFacts found = database.tables().get(table);
+    if (found == null) {
+      throw new IllegalStateException("there is no table " + table);
+    }
+    return found;
+  }
+}

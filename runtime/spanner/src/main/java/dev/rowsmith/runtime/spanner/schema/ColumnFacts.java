@@ -1,0 +1,76 @@
+package dev.rowsmith.runtime.spanner.schema;
+
+import dev.rowsmith.runtime.spanner.Column;
+import dev.rowsmith.runtime.spanner.Column.Fill;
+import dev.rowsmith.runtime.spanner.ColumnType;
+import dev.rowsmith.runtime.spanner.Definitions;
+import dev.rowsmith.runtime.spanner.Shard;
+import dev.rowsmith.runtime.spanner.TableSchema;
+import java.util.Locale;
+
+/**
+ * Holds what is known of a column, declared or live.
+ *
+ * @param name its name
+ * @param type its type as the dialect has it: {@code STRING(36)}
+ * @param nullable whether it takes {@code NULL}
+ * @param fallback the expression of its default, or an empty text
+ * @param expression the expression that it is computed by, or an empty text
+ * @param committed whether it takes the time of a commit
+ */
+record ColumnFacts(
+    String name,
+    String type,
+    boolean nullable,
+    String fallback,
+    String expression,
+    boolean committed) {
+
+  private static final String DEFAULT = "DEFAULT ";
+
+  static ColumnFacts of(Definitions definitions, TableSchema schema, Column<?> column) {
+    String fill = definitions.fill(schema, column);
+    return new ColumnFacts(
+        column.name(),
+        definitions.type(column).toLowerCase(Locale.ROOT).equals(COMMIT_TIMESTAMP)
+            ? COMMIT_TIMESTAMP
+            : definitions.type(column),
+        column.isNullable(),
+        fill.startsWith(DEFAULT) ? fill.substring(DEFAULT.length()) : "",
+        column.fill() == Fill.COMPUTED ? column.expression() : "",
+        column.fill() == Fill.COMMIT_TIMESTAMP
+            || column.fill() == Fill.COMMIT_TIMESTAMP_OF_NEW_ROWS);
+  }
+
+  /** The type of PostgreSQL, which statements write in capitals. */
+  static final String COMMIT_TIMESTAMP = "spanner.commit_timestamp";
+
+  static ColumnFacts of(Definitions definitions, Shard shard) {
+    return new ColumnFacts(
+        shard.column(),
+        definitions.type(Column.of(shard.column(), ColumnType.LONG)),
+        false,
+        "",
+        definitions.expression(shard),
+        false);
+  }
+
+  TypeText typeText() {
+    return TypeText.of(type);
+  }
+
+  /** Returns whether it can be added to a table that has rows. */
+  boolean canBeAdded() {
+    return nullable || !fallback.isEmpty() || !expression.isEmpty();
+  }
+
+  /** Returns the column without its name, for a person to read. */
+  @Override
+  public String toString() {
+    return type
+        + (nullable ? "" : " NOT NULL")
+        + (fallback.isEmpty() ? "" : " DEFAULT " + fallback)
+        + (expression.isEmpty() ? "" : " AS (" + expression + ")")
+        + (committed ? " with commit timestamps" : "");
+  }
+}

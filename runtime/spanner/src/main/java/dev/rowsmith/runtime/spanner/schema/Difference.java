@@ -1,0 +1,141 @@
+package dev.rowsmith.runtime.spanner.schema;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Describes one thing in which a live table is not what its entity declares.
+ *
+ * @param kind what differs
+ * @param table the table's name
+ * @param name the name of the column, index or sequence; empty where the whole table is meant
+ * @param live what there is, in words; empty where nothing is
+ * @param wanted what is declared, in words; empty where nothing is
+ */
+public record Difference(Kind kind, String table, String name, String live, String wanted) {
+
+  /** What can differ. */
+  public enum Kind {
+    /** There is no such table. */
+    TABLE_MISSING(null),
+    /** The table has no such column, which can be added. */
+    COLUMN_MISSING(null),
+    /** The table has no such column, and the rows that there are would have no value for it. */
+    COLUMN_WITHOUT_VALUE(Accept.REMADE_TABLES),
+    /** The column is of another type. */
+    TYPE_DIFFERS(Accept.REMADE_TABLES),
+    /** The column takes shorter values only. */
+    LENGTH_TOO_SHORT(null),
+    /** The column takes longer values. */
+    LENGTH_TOO_LONG(Accept.STRICTER_COLUMNS),
+    /** The column refuses {@code NULL}, and is declared to take it. */
+    NULL_REFUSED(null),
+    /** The column takes {@code NULL}, and is declared to refuse it. */
+    NULL_TAKEN(Accept.STRICTER_COLUMNS),
+    /** A part of the key, or an array, takes {@code NULL} or refuses it: that is for ever. */
+    NULL_DIFFERS(Accept.REMADE_TABLES),
+    /** The column has another default, or one of the two has none. */
+    DEFAULT_DIFFERS(null),
+    /** The column is computed in another way, or one of the two is not computed. */
+    EXPRESSION_DIFFERS(Accept.REMADE_TABLES),
+    /** The column takes the time of a commit, or does not. */
+    COMMIT_TIMESTAMP_DIFFERS(null),
+    /** The table has a column that no entity maps. */
+    COLUMN_UNMAPPED(Accept.DROPPED_COLUMNS),
+    /** The primary key has other parts, another order, or another direction. */
+    KEY_DIFFERS(Accept.REMADE_TABLES),
+    /** The rows are interleaved in another table, or one of the two is not interleaved. */
+    PARENT_DIFFERS(Accept.REMADE_TABLES),
+    /** A parent that has children cannot be deleted, and is declared to take them along. */
+    CHILDREN_KEPT(Accept.WIDER_DELETION),
+    /** A parent takes its children along, and is declared not to. */
+    CHILDREN_DELETED(null),
+    /** Rows are kept that are declared to be deleted. */
+    ROWS_KEPT(Accept.WIDER_DELETION),
+    /** Rows are deleted that are declared to be kept. */
+    ROWS_DELETED(null),
+    /** There is no such index. */
+    INDEX_MISSING(null),
+    /** The index is another one. */
+    INDEX_DIFFERS(Accept.REMADE_INDEXES),
+    /** The table has an index that no entity declares. */
+    INDEX_UNMAPPED(Accept.DROPPED_INDEXES),
+    /** There is no such sequence. */
+    SEQUENCE_MISSING(null);
+
+    private final @Nullable Accept word;
+
+    Kind(@Nullable Accept word) {
+      this.word = word;
+    }
+
+    /** Returns what has to be accepted before such a difference is settled; empty if it is safe. */
+    public Optional<Accept> accept() {
+      return Optional.ofNullable(word);
+    }
+
+    /** Returns whether the difference stays, without an error, where it is not accepted. */
+    boolean canStay() {
+      return this == COLUMN_UNMAPPED || this == INDEX_UNMAPPED;
+    }
+  }
+
+  /** Returns why the difference is not settled unasked, in words; empty if it is. */
+  public String objection() {
+    return switch (kind) {
+      case COLUMN_WITHOUT_VALUE ->
+          "column %s cannot be added to table %s, whose rows have no value for it: let it be null or give it a default; else all rows would be deleted"
+              .formatted(name, table);
+      case TYPE_DIFFERS ->
+          "column %s of table %s cannot become %s, as it is %s: all rows would be deleted"
+              .formatted(name, table, wanted, live);
+      case NULL_DIFFERS ->
+          "column %s of table %s cannot become %s, as it is %s: all rows would be deleted"
+              .formatted(name, table, wanted, live);
+      case EXPRESSION_DIFFERS ->
+          "column %s of table %s cannot be computed in another way: all rows would be deleted"
+              .formatted(name, table);
+      case KEY_DIFFERS ->
+          "the key of table %s cannot become (%s), as it is (%s): all rows would be deleted"
+              .formatted(table, wanted, live);
+      case PARENT_DIFFERS ->
+          "table %s cannot be %s, as it is %s: all rows would be deleted"
+              .formatted(table, wanted, live);
+      case LENGTH_TOO_LONG, NULL_TAKEN ->
+          "column %s of table %s would refuse values that it takes now (%s; wanted: %s)"
+              .formatted(name, table, live, wanted);
+      case COLUMN_UNMAPPED ->
+          "all values of column %s of table %s would be deleted".formatted(name, table);
+      case CHILDREN_KEPT ->
+          "rows of table %s would be deleted with their parent from now on".formatted(table);
+      case ROWS_KEPT ->
+          "rows of table %s that are kept now (%s) would be deleted (%s)"
+              .formatted(table, live, wanted);
+      case INDEX_DIFFERS ->
+          "index %s of table %s would be missing until it is filled again".formatted(name, table);
+      case INDEX_UNMAPPED -> "index %s of table %s would be dropped".formatted(name, table);
+      default -> "";
+    };
+  }
+
+  /** Returns the difference in words, without the table's name. */
+  @Override
+  public String toString() {
+    return switch (kind) {
+      case TABLE_MISSING -> "the table is missing; wanted with " + wanted;
+      case COLUMN_MISSING, COLUMN_WITHOUT_VALUE ->
+          "column %s is missing; wanted: %s".formatted(name, wanted);
+      case COLUMN_UNMAPPED -> "column %s (%s) is mapped by no entity".formatted(name, live);
+      case KEY_DIFFERS -> "the key is (%s); wanted: (%s)".formatted(live, wanted);
+      case PARENT_DIFFERS -> "the table is %s; wanted: %s".formatted(live, wanted);
+      case CHILDREN_KEPT, CHILDREN_DELETED ->
+          "a parent that is deleted means %s; wanted: %s".formatted(live, wanted);
+      case ROWS_KEPT, ROWS_DELETED -> "rows are %s; wanted: %s".formatted(live, wanted);
+      case INDEX_MISSING -> "index %s is missing; wanted: %s".formatted(name, wanted);
+      case INDEX_DIFFERS -> "index %s is %s; wanted: %s".formatted(name, live, wanted);
+      case INDEX_UNMAPPED -> "index %s (%s) is declared by no entity".formatted(name, live);
+      case SEQUENCE_MISSING -> "sequence %s is missing".formatted(name);
+      default -> "column %s is %s; wanted: %s".formatted(name, live, wanted);
+    };
+  }
+}

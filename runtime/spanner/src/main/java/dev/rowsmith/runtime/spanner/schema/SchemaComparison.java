@@ -1,0 +1,113 @@
+package dev.rowsmith.runtime.spanner.schema;
+
+import com.google.cloud.spanner.Dialect;
+import dev.rowsmith.runtime.spanner.Column;
+import dev.rowsmith.runtime.spanner.Column.Fill;
+import dev.rowsmith.runtime.spanner.Definitions;
+import dev.rowsmith.runtime.spanner.TableSchema;
+import dev.rowsmith.runtime.spanner.schema.Difference.Kind;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Holds in what live tables differ from what entities declare. */
+public final class SchemaComparison {
+
+  private final List<Difference> differences;
+
+  private SchemaComparison(List<Difference> differences) {
+    this.differences = List.copyOf(differences);
+  }
+
+  static SchemaComparison of(
+      Dialect dialect, Collection<TableSchema> schemas, LiveDatabase database) {
+    List<Difference> differences = new ArrayList<>();
+    for (TableSchema schema : schemas) {
+      TableFacts wanted = TableFacts.of(dialect, schema);
+      TableFacts live = database.tables().get(schema.table());
+      if (live == null) {
+        String columns = String.join(", ", wanted.columns().keySet());
+        differences.add(new Difference(Kind.TABLE_MISSING, schema.table(), "", "", columns));
+      } else {
+        missingSequences(Definitions.in(dialect), schema, database, differences);
+        differences.addAll(new TableComparison(dialect, wanted, live).differences());
+      }
+    }
+    return new SchemaComparison(differences);
+  }
+
+  private static void missingSequences(
+      Definitions definitions,
+      TableSchema schema,
+      LiveDatabase database,
+      List<Difference> differences) {
+    for (Column<?> column : schema.columns()) {
+      String name = definitions.sequenceName(schema, column);
+      if (column.fill() == Fill.BIT_REVERSED_SEQUENCE && !database.sequences().contains(name)) {
+        differences.add(new Difference(Kind.SEQUENCE_MISSING, schema.table(), name, "", name));
+      }
+    }
+  }
+
+  /** Returns the differences, by table; none if all is as declared. */
+  public List<Difference> differences() {
+    return differences;
+  }
+
+  /** Returns whether all is as declared. */
+  public boolean isEmpty() {
+    return differences.isEmpty();
+  }
+
+  /**
+   * Returns the differences that would be settled. What a table has beyond its entity stays where
+   * its loss is not accepted, and a table that is created anew has no other difference.
+   *
+   * @throws RefusedChangesException if others are not accepted
+   */
+  List<Difference> toSettle(Set<Accept> accepted) {
+    Set<String> remade =
+        differences.stream()
+            .filter(each -> each.kind().accept().filter(Accept.REMADE_TABLES::equals).isPresent())
+            .filter(each -> accepted.contains(Accept.REMADE_TABLES))
+            .map(Difference::table)
+            .collect(Collectors.toSet());
+    List<Difference> settled = new ArrayList<>();
+    List<Difference> refused = new ArrayList<>();
+    for (Difference each : differences) {
+      if (remade.contains(each.table())
+          || each.kind().accept().map(accepted::contains).orElse(true)) {
+        settled.add(each);
+      } else if (!each.kind().canStay()) {
+        refused.add(each);
+      }
+    }
+    if (!refused.isEmpty()) {
+      throw new RefusedChangesException(refused);
+    }
+    return settled;
+  }
+
+  /** Returns the differences as a page that a person can read; one line if there are none. */
+  @Override
+  public String toString() {
+    if (differences.isEmpty()) {
+      return "no difference\n";
+    }
+    StringBuilder page = new StringBuilder();
+    String table = "";
+    for (Difference each : differences) {
+      if (!each.table().equals(table)) {
+        table = each.table();
+        page.append("table ").append(table).append('\n');
+      }
+      page.append("  ").append(each).append('\n');
+      each.kind()
+          .accept()
+          .ifPresent(word -> page.append("    unsafe: ").append(each.objection()).append('\n'));
+    }
+    return page.toString();
+  }
+}

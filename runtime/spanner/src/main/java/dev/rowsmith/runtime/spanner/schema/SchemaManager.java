@@ -1,0 +1,154 @@
+package dev.rowsmith.runtime.spanner.schema;
+
+import com.google.cloud.spanner.DatabaseAdminClient;
+import com.google.cloud.spanner.DatabaseClient;
+import com.google.cloud.spanner.DatabaseId;
+import com.google.cloud.spanner.Dialect;
+import com.google.cloud.spanner.Spanner;
+import com.google.cloud.spanner.SpannerExceptionFactory;
+import dev.rowsmith.runtime.spanner.Definitions;
+import dev.rowsmith.runtime.spanner.TableSchema;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ExecutionException;
+
+/**
+ * Lays the tables of entities in a database, with their indexes and sequences.
+ *
+ * <pre>{@code
+ * SchemaManager schemas = new SchemaManager(spanner, DatabaseId.of("project", "instance", "logs"));
+ * schemas.create(AccessLogTable.SCHEMA);                       // a new table
+ * System.out.print(schemas.compare(AccessLogTable.SCHEMA));    // what differs from the live one
+ * schemas.apply(AccessLogTable.SCHEMA);                        // settles what loses nothing
+ * }</pre>
+ *
+ * <p>It speaks the SQL of the database. Errors of the service are the client's {@link
+ * com.google.cloud.spanner.SpannerException}.
+ */
+public final class SchemaManager {
+
+  private final DatabaseAdminClient admin;
+  private final DatabaseClient client;
+  private final DatabaseId database;
+
+  /** Works through {@code spanner}, which it does not close. */
+  public SchemaManager(Spanner spanner, DatabaseId database) {
+    this(spanner.getDatabaseAdminClient(), spanner.getDatabaseClient(database), database);
+  }
+
+  /**
+   * Works through clients that there are already.
+   *
+   * @param client a client of {@code database}, for its information schema
+   */
+  public SchemaManager(DatabaseAdminClient admin, DatabaseClient client, DatabaseId database) {
+    this.admin = admin;
+    this.client = client;
+    this.database = database;
+  }
+
+  /**
+   * Creates tables with their sequences and indexes in one batch, a parent before its children.
+   *
+   * @throws com.google.cloud.spanner.SpannerException if there is a table, an index or a sequence
+   *     of such a name; the statements before that one have been run then
+   * @throws IllegalArgumentException if the dialect has no such table
+   */
+  public void create(TableSchema... schemas) {
+    create(Arrays.asList(schemas));
+  }
+
+  /** Creates tables as {@link #create(TableSchema...)}. */
+  public void create(Collection<TableSchema> schemas) {
+    run(TableSchema.ddl(dialect(), distinct(schemas)));
+  }
+
+  /**
+   * Returns in what the live tables of these schemas differ from what is declared. Tables of which
+   * no schema speaks are not looked at.
+   *
+   * @throws IllegalArgumentException if two of the schemas are of one table
+   */
+  public SchemaComparison compare(TableSchema... schemas) {
+    return compare(Arrays.asList(schemas));
+  }
+
+  /** Compares as {@link #compare(TableSchema...)}. */
+  public SchemaComparison compare(Collection<TableSchema> schemas) {
+    return SchemaComparison.of(dialect(), distinct(schemas), LiveDatabase.read(client));
+  }
+
+  /**
+   * Makes a live table what its entity declares.
+   *
+   * @param accepted what is not to be refused
+   * @return what was done
+   * @throws RefusedChangesException as {@link #apply(Collection, Accept...)}
+   */
+  public List<Difference> apply(TableSchema schema, Accept... accepted) {
+    return apply(List.of(schema), accepted);
+  }
+
+  /**
+   * Makes live tables what their entities declare, in one batch of statements: creates tables,
+   * columns that can be null or have a default, indexes and sequences, and lets columns take more
+   * than before.
+   *
+   * <p>A column or an index that no entity declares stays, unless its loss is accepted.
+   *
+   * @param schemas the schemas of these tables; a table that is dropped takes those along that are
+   *     interleaved in it, so that they have to be among them
+   * @param accepted what is not to be refused
+   * @return what was done
+   * @throws RefusedChangesException if a change is not safe and not accepted; nothing is sent
+   * @throws com.google.cloud.spanner.SpannerException if the rows that there are forbid a change,
+   *     as a new unique index; the statements before that one have been run then, and applying
+   *     again does the rest
+   */
+  public List<Difference> apply(Collection<TableSchema> schemas, Accept... accepted) {
+    Collection<TableSchema> tables = distinct(schemas);
+    LiveDatabase live = LiveDatabase.read(client);
+    List<Difference> settled =
+        SchemaComparison.of(dialect(), tables, live).toSettle(Set.copyOf(Arrays.asList(accepted)));
+    run(new ChangePlan(Definitions.in(dialect()), tables, live).statements(settled));
+    return settled;
+  }
+
+  private static Collection<TableSchema> distinct(Collection<TableSchema> schemas) {
+    Map<String, TableSchema> byTable = new LinkedHashMap<>();
+    for (TableSchema schema : schemas) {
+      TableSchema other = byTable.putIfAbsent(schema.table(), schema);
+      if (other != null && !other.equals(schema)) {
+        throw new IllegalArgumentException(
+            "the table %s is declared by %s and by %s"
+                .formatted(schema.table(), other.entity(), schema.entity()));
+      }
+    }
+    return List.copyOf(byTable.values());
+  }
+
+  private Dialect dialect() {
+    return client.getDialect();
+  }
+
+  private void run(List<String> statements) {
+    if (statements.isEmpty()) {
+      return;
+    }
+    try {
+      admin
+          .updateDatabaseDdl(
+              database.getInstanceId().getInstance(), database.getDatabase(), statements, null)
+          .get();
+    } catch (ExecutionException problem) {
+      throw SpannerExceptionFactory.asSpannerException(problem.getCause());
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+      throw SpannerExceptionFactory.propagateInterrupt(interrupted);
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package dev.rowsmith.runtime.spanner.schema;
+
+import com.google.cloud.spanner.Dialect;
+import dev.rowsmith.runtime.spanner.Definitions;
+import dev.rowsmith.runtime.spanner.IndexSchema;
+import dev.rowsmith.runtime.spanner.TableSchema;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Holds what is known of a table, declared or live.
+ *
+ * @param name its name
+ * @param columns its columns by their names
+ * @param key the parts of its key in order, each with {@code DESC} behind it where it is
+ * @param parent the table in which its rows are interleaved, or an empty text
+ * @param cascade whether rows are deleted with their parent
+ * @param indexes its indexes by their names
+ * @param deletion when rows are deleted by themselves, if ever
+ */
+record TableFacts(
+    String name,
+    Map<String, ColumnFacts> columns,
+    List<String> key,
+    String parent,
+    boolean cascade,
+    Map<String, IndexFacts> indexes,
+    Optional<DeletionFacts> deletion) {
+
+  static TableFacts of(Dialect dialect, TableSchema schema) {
+    Definitions definitions = Definitions.in(dialect);
+    Map<String, ColumnFacts> columns = new LinkedHashMap<>();
+    List<String> key = new ArrayList<>();
+    schema
+        .key()
+        .shard()
+        .ifPresent(
+            shard -> {
+              columns.put(shard.column(), ColumnFacts.of(definitions, shard));
+              key.add(shard.column());
+            });
+    schema
+        .columns()
+        .forEach(column -> columns.put(column.name(), ColumnFacts.of(definitions, schema, column)));
+    schema.key().parts().forEach(part -> key.add(IndexFacts.inWords(part)));
+    Map<String, IndexFacts> indexes = new LinkedHashMap<>();
+    for (IndexSchema index : schema.indexes()) {
+      indexes.put(index.name(), IndexFacts.of(dialect, index));
+    }
+    return new TableFacts(
+        schema.table(),
+        columns,
+        key,
+        schema.parent().map(TableSchema.Parent::table).orElse(""),
+        schema.parent().map(TableSchema.Parent::cascade).orElse(false),
+        indexes,
+        schema.deletion().map(DeletionFacts::of));
+  }
+
+  /** Returns whether a column is a part of the key. */
+  boolean hasKeyPart(String column) {
+    return key.contains(column) || key.contains(column + " DESC");
+  }
+}

@@ -1,0 +1,100 @@
+package dev.rowsmith.runtime.spanner.schema;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.cloud.spanner.Dialect;
+import dev.rowsmith.runtime.spanner.Column;
+import dev.rowsmith.runtime.spanner.ColumnType;
+import dev.rowsmith.runtime.spanner.Definitions;
+import dev.rowsmith.runtime.spanner.IndexSchema;
+import dev.rowsmith.runtime.spanner.KeyLayout;
+import dev.rowsmith.runtime.spanner.KeyPart;
+import dev.rowsmith.runtime.spanner.TableSchema;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** The statements, also those that the emulator does not know. */
+class ChangePlanTest {
+
+  private static final Column<String> ID = Column.of("Id", ColumnType.STRING);
+  private static final Column<String> NAME = Column.of("Name", ColumnType.STRING).length(10);
+
+  @Test
+  void a_longer_column_of_postgres_stays_not_null_and_keeps_its_default() {
+    TableSchema live = table(NAME.withDefault("'a'"));
+    TableSchema wanted = table(NAME.length(20).withDefault("'a'"));
+
+    assertThat(statements(Dialect.POSTGRESQL, wanted, live))
+        .containsExactly(
+            "ALTER TABLE \"T\" ALTER COLUMN \"Name\" TYPE varchar(20)",
+            "ALTER TABLE \"T\" ALTER COLUMN \"Name\" SET NOT NULL",
+            "ALTER TABLE \"T\" ALTER COLUMN \"Name\" SET DEFAULT ('a')");
+    assertThat(statements(Dialect.GOOGLE_STANDARD_SQL, wanted, live))
+        .containsExactly("ALTER TABLE `T` ALTER COLUMN `Name` STRING(20) NOT NULL DEFAULT ('a')");
+  }
+
+  @Test
+  void null_is_taken_and_refused_in_the_words_of_each_dialect() {
+    assertThat(statements(Dialect.POSTGRESQL, table(NAME.nullable()), table(NAME)))
+        .containsExactly("ALTER TABLE \"T\" ALTER COLUMN \"Name\" DROP NOT NULL");
+    assertThat(
+            statements(
+                Dialect.POSTGRESQL, table(NAME), table(NAME.nullable()), Accept.STRICTER_COLUMNS))
+        .containsExactly("ALTER TABLE \"T\" ALTER COLUMN \"Name\" SET NOT NULL");
+    assertThat(statements(Dialect.GOOGLE_STANDARD_SQL, table(NAME.nullable()), table(NAME)))
+        .containsExactly("ALTER TABLE `T` ALTER COLUMN `Name` STRING(10)");
+  }
+
+  @Test
+  void an_index_goes_before_a_column_is_dropped_and_comes_after_one_is_added() {
+    Column<Long> size = Column.of("Size", ColumnType.LONG).nullable();
+    TableSchema live = table(NAME).index(IndexSchema.of("Old", KeyPart.ascending(NAME)));
+    TableSchema wanted = table(size).index(IndexSchema.of("New", KeyPart.descending(size)));
+
+    assertThat(
+            statements(
+                Dialect.GOOGLE_STANDARD_SQL,
+                wanted,
+                live,
+                Accept.DROPPED_COLUMNS,
+                Accept.DROPPED_INDEXES))
+        .containsExactly(
+            "DROP INDEX `Old`",
+            "ALTER TABLE `T` ADD COLUMN `Size` INT64",
+            "CREATE INDEX `New` ON `T` (`Size` DESC)",
+            "ALTER TABLE `T` DROP COLUMN `Name`");
+  }
+
+  @Test
+  void a_sequence_that_outlived_its_table_is_not_created_again() {
+    Column<Long> number =
+        Column.of("Number", ColumnType.LONG).filledWith(Column.Fill.BIT_REVERSED_SEQUENCE);
+    TableSchema wanted =
+        TableSchema.of("Entity", "T", KeyLayout.of(KeyPart.ascending(number)), number);
+    LiveDatabase empty = new LiveDatabase(Map.of(), Set.of("T_Number_seq"));
+
+    assertThat(statements(Dialect.GOOGLE_STANDARD_SQL, wanted, empty)).hasSize(1);
+    assertThat(
+            statements(Dialect.GOOGLE_STANDARD_SQL, wanted, new LiveDatabase(Map.of(), Set.of())))
+        .hasSize(2);
+  }
+
+  private static List<String> statements(
+      Dialect dialect, TableSchema wanted, TableSchema live, Accept... accepted) {
+    Map<String, TableFacts> tables = Map.of("T", TableFacts.of(dialect, live));
+    return statements(dialect, wanted, new LiveDatabase(tables, Set.of()), accepted);
+  }
+
+  private static List<String> statements(
+      Dialect dialect, TableSchema wanted, LiveDatabase live, Accept... accepted) {
+    List<TableSchema> schemas = List.of(wanted);
+    return new ChangePlan(Definitions.in(dialect), schemas, live)
+        .statements(SchemaComparison.of(dialect, schemas, live).toSettle(Set.of(accepted)));
+  }
+
+  private static TableSchema table(Column<?> column) {
+    return TableSchema.of("Entity", "T", KeyLayout.of(KeyPart.ascending(ID)), ID, column);
+  }
+}

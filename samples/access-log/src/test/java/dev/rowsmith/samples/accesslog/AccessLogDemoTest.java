@@ -1,0 +1,42 @@
+package dev.rowsmith.samples.accesslog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+class AccessLogDemoTest {
+
+  @Test
+  void without_an_emulator_a_line_says_how_to_get_one() {
+    assertThat(Told.by(out -> AccessLogDemo.run(out, false, false)))
+        .startsWith("skipped, as there is no Spanner emulator: set SPANNER_EMULATOR_HOST")
+        .hasLineCount(1);
+  }
+
+  @Test
+  void where_an_emulator_is_required_its_absence_is_an_error() {
+    PrintStream nowhere =
+        new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8);
+
+    assertThatIllegalStateException()
+        .isThrownBy(() -> AccessLogDemo.run(nowhere, true, false))
+        .withMessageContaining("requireSpanner");
+  }
+
+  @Test
+  void the_compiler_is_asked_about_the_bad_key() {
+    BadKey.Said said = BadKey.compile();
+
+    assertThat(said)
+        .satisfiesAnyOf(
+            content -> assertThat(content).isEqualTo(new BadKey.Said(true, "")),
+            refused -> {
+              assertThat(refused.compiled()).isFalse();
+              assertThat(refused.output()).contains("TimeFirst.java:8", "lastAccess");
+            });
+  }
+}
