@@ -47,7 +47,7 @@ public final class RedundantIndex implements SpannerCheck {
   /** Of two that are alike, the second is redundant. */
   private static boolean serves(SpannerEntity entity, Index other, Index index) {
     boolean alike = other.parts().equals(index.parts());
-    return other != index
+    return !other.equals(index)
         && !other.nullFiltered()
         && other.interleavedIn().equals(index.interleavedIn())
         && startsWith(other.parts(), index.parts())
