@@ -5,14 +5,17 @@ import dev.rowsmith.processor.check.Checks;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.generate.bigtable.BigtableGenerator;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.read.AnnotationNames;
 import dev.rowsmith.processor.read.EntityReader;
+import dev.rowsmith.processor.read.SpannerEntityReader;
 import dev.rowsmith.processor.report.Inspection;
 import dev.rowsmith.processor.report.Options;
 import dev.rowsmith.processor.report.Reporter;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.ProcessingEnvironment;
@@ -43,7 +46,7 @@ public final class RowsmithProcessor extends AbstractProcessor {
   public synchronized void init(ProcessingEnvironment environment) {
     super.init(environment);
     rounds = new EntityRounds(environment, AnnotationNames.TABLE);
-    spanner = new SpannerStep(environment);
+    spanner = new SpannerStep(environment, checks);
   }
 
   /** Creates the processor with all checks that are beside it. */
@@ -95,6 +98,12 @@ public final class RowsmithProcessor extends AbstractProcessor {
     return false;
   }
 
+  /** Returns the class as an entity of Spanner, if it is one too. */
+  private Optional<SpannerEntity> twin(TypeElement type, EntityRounds entities) {
+    return new SpannerEntityReader(processingEnv.getElementUtils(), processingEnv.getTypeUtils())
+        .readIfMapped(type, entities.ownClasses());
+  }
+
   private void process(TypeElement type, EntityRounds entities, Inspection inspection) {
     EntityReader reader =
         new EntityReader(processingEnv.getElementUtils(), processingEnv.getTypeUtils());
@@ -102,7 +111,7 @@ public final class RowsmithProcessor extends AbstractProcessor {
       return;
     }
     Entity entity = reader.read(type, entities.ownClasses());
-    if (inspection.isGenerable(entity)) {
+    if (inspection.isGenerable(entity, twin(type, entities))) {
       new BigtableGenerator(processingEnv).generate(entity);
     }
   }

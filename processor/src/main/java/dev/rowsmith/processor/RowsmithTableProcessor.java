@@ -7,6 +7,7 @@ import dev.rowsmith.processor.index.TableIndex;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.read.AnnotationNames;
 import dev.rowsmith.processor.read.EntityReader;
+import dev.rowsmith.processor.read.SpannerEntityReader;
 import dev.rowsmith.processor.report.Inspection;
 import dev.rowsmith.processor.report.Options;
 import dev.rowsmith.processor.report.Outputs;
@@ -44,6 +45,7 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
   private final TableIndex index = new TableIndex();
 
   private @Nullable EntityRounds rounds;
+  private @Nullable EntityRounds spannerRounds;
 
   /** The files that the options ask for, once the first round has begun. */
   private @Nullable Outputs outputs;
@@ -52,11 +54,12 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
   public synchronized void init(ProcessingEnvironment environment) {
     super.init(environment);
     rounds = new EntityRounds(environment, AnnotationNames.TABLE);
+    spannerRounds = new EntityRounds(environment, AnnotationNames.SPANNER_TABLE);
   }
 
   @Override
   public Set<String> getSupportedAnnotationTypes() {
-    return Set.of(AnnotationNames.TABLE);
+    return Set.of(AnnotationNames.TABLE, AnnotationNames.SPANNER_TABLE);
   }
 
   @Override
@@ -92,7 +95,29 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
         reporter.bug(type, problem);
       }
     }
+    if (outputs.areWanted()) {
+      inspectSpanner(Objects.requireNonNull(spannerRounds), round, inspection, outputs);
+    }
     return false;
+  }
+
+  /** What is wrong with entities of Spanner is printed elsewhere: no check sees several. */
+  private void inspectSpanner(
+      EntityRounds entities, RoundEnvironment round, Inspection inspection, Outputs outputs) {
+    Reporter reporter = new Reporter(processingEnv.getMessager(), entities.ownClasses());
+    for (TypeElement type : entities.next(round)) {
+      try {
+        spannerReader()
+            .readIfMapped(type, entities.ownClasses())
+            .ifPresent(entity -> inspection.inspect(entity, outputs));
+      } catch (RuntimeException | StackOverflowError problem) {
+        reporter.bug(type, problem);
+      }
+    }
+  }
+
+  private SpannerEntityReader spannerReader() {
+    return new SpannerEntityReader(processingEnv.getElementUtils(), processingEnv.getTypeUtils());
   }
 
   private void process(
@@ -101,7 +126,11 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
         new EntityReader(processingEnv.getElementUtils(), processingEnv.getTypeUtils());
     Entity entity = reader.read(type, entities.ownClasses());
     List<Entity> ofTable = tables.computeIfAbsent(entity.table(), table -> new ArrayList<>());
-    inspection.inspectTable(entity, List.copyOf(ofTable), outputs);
+    inspection.inspectTable(
+        entity,
+        List.copyOf(ofTable),
+        spannerReader().readIfMapped(type, entities.ownClasses()),
+        outputs);
     ofTable.add(entity);
     index.add(entity);
   }

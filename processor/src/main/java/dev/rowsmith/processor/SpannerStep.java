@@ -1,13 +1,16 @@
 package dev.rowsmith.processor;
 
+import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.generate.spanner.SpannerGenerator;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.read.AnnotationNames;
 import dev.rowsmith.processor.read.EntityReader;
 import dev.rowsmith.processor.read.SpannerEntityReader;
+import dev.rowsmith.processor.report.Inspection;
+import dev.rowsmith.processor.report.Options;
 import dev.rowsmith.processor.report.Reporter;
-import dev.rowsmith.processor.report.SpannerInspection;
 import java.io.UncheckedIOException;
+import java.util.List;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.element.TypeElement;
@@ -16,19 +19,23 @@ import javax.lang.model.element.TypeElement;
 final class SpannerStep {
 
   private final ProcessingEnvironment environment;
+  private final List<SchemaCheck> checks;
   private final EntityRounds rounds;
 
-  SpannerStep(ProcessingEnvironment environment) {
+  SpannerStep(ProcessingEnvironment environment, List<SchemaCheck> checks) {
     this.environment = environment;
+    this.checks = checks;
     this.rounds = new EntityRounds(environment, AnnotationNames.SPANNER_TABLE);
   }
 
   /** Maps the entities of a round; those that use a type to come wait for it. */
   void process(RoundEnvironment round) {
     Reporter reporter = new Reporter(environment.getMessager(), rounds.ownClasses());
+    Inspection inspection =
+        new Inspection(checks, new Options(environment.getOptions(), checks), reporter);
     for (TypeElement type : rounds.next(round)) {
       try {
-        process(type, reporter);
+        process(type, inspection);
       } catch (UncheckedIOException problem) {
         reporter.unwritable(type, problem);
       } catch (RuntimeException | StackOverflowError problem) {
@@ -37,7 +44,7 @@ final class SpannerStep {
     }
   }
 
-  private void process(TypeElement type, Reporter reporter) {
+  private void process(TypeElement type, Inspection inspection) {
     if (new EntityReader(environment.getElementUtils(), environment.getTypeUtils())
         .lacksParameterNames(type)) {
       return;
@@ -45,7 +52,7 @@ final class SpannerStep {
     SpannerEntity entity =
         new SpannerEntityReader(environment.getElementUtils(), environment.getTypeUtils())
             .read(type, rounds.ownClasses());
-    if (new SpannerInspection(reporter).isGenerable(entity)) {
+    if (inspection.isGenerable(entity)) {
       new SpannerGenerator(environment).generate(entity);
     }
   }

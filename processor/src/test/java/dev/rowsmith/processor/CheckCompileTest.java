@@ -8,6 +8,7 @@ import dev.rowsmith.processor.check.Severity;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -33,10 +34,37 @@ class CheckCompileTest {
     }
   }
 
+  /** The pages of checks that both stores have, which show an entity of each. */
+  static Stream<String> pagesOfBothStores() throws IOException {
+    List<String> ids = new ArrayList<>();
+    for (String id : pages().toList()) {
+      if (Files.readString(PAGES.resolve(id + ".md")).contains("\n## Bad in Spanner\n")) {
+        ids.add(id);
+      }
+    }
+    return ids.stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("pagesOfBothStores")
+  void bad_entity_of_spanner_is_reported_on_the_marked_line(String id) throws IOException {
+    assertReported(id, snippet(id, "Bad in Spanner"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("pagesOfBothStores")
+  void good_entity_of_spanner_compiles_without_a_finding(String id) throws IOException {
+    assertClean(id, snippet(id, "Good in Spanner"));
+  }
+
   @ParameterizedTest
   @MethodSource("pages")
   void bad_entity_of_the_page_is_reported_on_the_marked_line(String id) throws IOException {
-    String bad = snippet(id, "Bad");
+    assertReported(id, snippet(id, "Bad"));
+    CheckCases.saw(CheckCases.Kind.BAD_EXAMPLE, id);
+  }
+
+  private static void assertReported(String id, String bad) {
     Compiled compiled = Compiled.with(switchedOn(id), bad);
     List<String> lines = bad.lines().toList();
     List<Integer> marked =
@@ -50,20 +78,22 @@ class CheckCompileTest {
         .singleElement()
         .asString()
         .matches("(error|warning) %s \\w+:%d".formatted(id, marked.get(0)));
-    CheckCases.saw(CheckCases.Kind.BAD_EXAMPLE, id);
   }
 
   @ParameterizedTest
   @MethodSource("pages")
   void good_entity_of_the_page_compiles_without_a_finding(String id) throws IOException {
-    String good = snippet(id, "Good");
+    assertClean(id, snippet(id, "Good"));
+    CheckCases.saw(CheckCases.Kind.GOOD_EXAMPLE, id);
+  }
+
+  private static void assertClean(String id, String good) {
     Compiled compiled = Compiled.with(switchedOn(id), good);
     assertThat(compiled.findings()).isEmpty();
     assertThat(compiled.otherMessages()).isEmpty();
     assertThat(compiled.succeeded()).isTrue();
     long entities = good.lines().filter(line -> line.strip().startsWith("@Table")).count();
     assertThat((long) compiled.generated().size()).isEqualTo(4 * entities);
-    CheckCases.saw(CheckCases.Kind.GOOD_EXAMPLE, id);
   }
 
   /** The option for a check that is off unless it is asked for. */

@@ -44,6 +44,14 @@ final class Compiled {
       import java.util.*;
       """;
 
+  private static final String SPANNER_HEADER =
+      HEADER.replace("dev.rowsmith.bigtable.*", "dev.rowsmith.spanner.*");
+
+  /** Returns the usual imports of a body: those of the store whose keys it has. */
+  static String header(String body) {
+    return body.contains("@PrimaryKey") ? SPANNER_HEADER : HEADER;
+  }
+
   private final boolean succeeded;
   private final List<Diagnostic<? extends JavaFileObject>> diagnostics;
   private final Map<String, String> generated;
@@ -192,7 +200,7 @@ final class Compiled {
 
     @Override
     public CharSequence getCharContent(boolean ignoreEncodingErrors) {
-      return HEADER + body;
+      return header(body) + body;
     }
 
     static String typeOf(String body) {

@@ -17,6 +17,7 @@ class PatchPagesTest {
       Set.of(
           "FrequentlyUpdatedRow",
           "HashedKey",
+          "InterleaveTooDeep",
           "LongFamilyName",
           "NameTaken",
           "PersonalDataInKey",
@@ -24,6 +25,7 @@ class PatchPagesTest {
           "TimeBasedUuid",
           "TooManyColumns",
           "TooManyFamilies",
+          "TooManyKeyParts",
           "UnsupportedClass");
 
   static Stream<String> pages() throws IOException {
@@ -38,6 +40,21 @@ class PatchPagesTest {
 
     assertThat(patched.patch()).contains("@@ -").doesNotContain("left out");
     Compiled compiled = Compiled.with(options, patched.sources());
+    assertThat(compiled.findings()).as(patched.patch()).isEmpty();
+    assertThat(compiled.otherMessages()).as(patched.patch()).isEmpty();
+  }
+
+  static Stream<String> pagesOfBothStores() throws IOException {
+    return CheckCompileTest.pagesOfBothStores().filter(id -> !id.equals("PersonalDataInKey"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("pagesOfBothStores")
+  void patch_of_the_bad_entity_of_spanner_leaves_nothing_to_report(String id) throws IOException {
+    Patched patched = Patched.of(List.of(), CheckCompileTest.snippet(id, "Bad in Spanner"));
+
+    assertThat(patched.patch()).contains("@@ -").doesNotContain("left out");
+    Compiled compiled = Compiled.sources(patched.sources());
     assertThat(compiled.findings()).as(patched.patch()).isEmpty();
     assertThat(compiled.otherMessages()).as(patched.patch()).isEmpty();
   }

@@ -28,7 +28,7 @@ final class Patched {
 
   /** Compiles bodies of the package {@code demo} with the usual imports, and applies the patch. */
   static Patched of(List<String> options, String... bodies) {
-    List<String> texts = Stream.of(bodies).map(body -> Compiled.HEADER + body).toList();
+    List<String> texts = Stream.of(bodies).map(body -> Compiled.header(body) + body).toList();
     List<String> names = Stream.of(bodies).map(body -> Compiled.typeOf(body) + ".java").toList();
     return files(options, names, texts);
   }
@@ -123,7 +123,7 @@ final class Patched {
   /** The bodies of the files without the usual imports. */
   String[] sources() {
     return texts.stream()
-        .map(text -> text.substring(Compiled.HEADER.length()))
+        .map(text -> text.substring(Compiled.header(text).length()))
         .toArray(String[]::new);
   }
 }

@@ -139,6 +139,40 @@ class SchemaReportTest {
   }
 
   @Test
+  void report_tells_the_key_and_the_indexes_of_an_entity_of_spanner() throws IOException {
+    String log =
+        """
+        @Table("Logs")
+        @HashSharded(shards = 8)
+        @Index(name = "ByPage", columns = "page")
+        @Allow(value = "SaltTooWide", because = "not yet")
+        public record Log(
+            @PrimaryKey(descending = true) Instant at,
+            @PrimaryKey @Distributed long userId,
+            String page) {}
+        """;
+
+    Map<?, ?> entity = entity(json(log), 0);
+
+    assertThat(entity.get("store")).isEqualTo("spanner");
+    assertThat(key(entity).get("picture")).isEqualTo("(ShardId, at DESC, userId)");
+    assertThat(key(entity).get("shard")).isEqualTo(Map.of("shards", 8.0, "by", List.of()));
+    assertThat(list(entity, "indexes"))
+        .isEqualTo(
+            List.of(
+                Map.of(
+                    "name", "ByPage",
+                    "declaration", "@Index(name = \"ByPage\", columns = \"page\")")));
+    assertThat(list(entity, "columns")).hasSize(3);
+    assertThat(list(entity, "found"))
+        .singleElement()
+        .asString()
+        .contains("InvalidAllow", "this accepts SaltTooWide, which finds nothing");
+    assertThat(Files.readString(folder.resolve("rowsmith.html")))
+        .contains("Primary key", "@PrimaryKey @Distributed long userId", "ByPage");
+  }
+
+  @Test
   void json_tells_every_check_with_its_severity_in_this_module() throws IOException {
     Compiled.with(
         List.of("-Arowsmith.report=" + folder, "-Arowsmith.check.NoRetention=warn"), EVENT);

@@ -233,7 +233,7 @@ class SpannerCodeTest {
   @Test
   void a_key_of_what_does_not_sort_is_refused() {
     assertThat(refused("public record Log(" + KEY + "List<String> users) {}"))
-        .contains("UnsupportedKeyPart");
+        .contains("KeyTypeNotAllowed");
   }
 
   @Test

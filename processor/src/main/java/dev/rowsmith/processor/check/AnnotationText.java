@@ -66,6 +66,21 @@ public final class AnnotationText {
     this.today = new TreeMap<>();
   }
 
+  /** Returns an annotation without attributes, for which nothing stands in the source yet. */
+  public static AnnotationText named(String name, List<String> order) {
+    return new AnnotationText(name, order, null);
+  }
+
+  /** Returns an annotation of the source without its attributes; {@link #said} adds them. */
+  public static AnnotationText standing(String name, List<String> order, AnnotationFacts facts) {
+    return new AnnotationText(name, order, facts);
+  }
+
+  /** Returns the annotation with an attribute as it is, if the user wrote it out. */
+  public AnnotationText said(String attribute, String value) {
+    return facts == null ? this : withWritten(facts, attribute, value);
+  }
+
   /** Returns {@code @RowKey} without attributes. */
   public static AnnotationText rowKey() {
     return new AnnotationText("RowKey", ROW_KEY, null);

@@ -123,6 +123,40 @@ public final class Limits {
   /** The most bytes of a number in a binary encoding: those of a {@code long}. */
   public static final int KEY_NUMBER_BYTES = Long.BYTES;
 
+  /**
+   * The most bytes of a primary key or of the columns of an index: 8 KiB.
+   *
+   * @see <a href="https://cloud.google.com/spanner/quotas#tables">Spanner: limits of tables</a>
+   */
+  public static final int PRIMARY_KEY_BYTES = 8 * 1024;
+
+  /**
+   * The most characters of a name of Spanner: of a table, a column or an index.
+   *
+   * @see <a href="https://cloud.google.com/spanner/quotas#tables">Spanner: limits of tables,
+   *     columns and indexes</a>
+   */
+  public static final int SPANNER_NAME = 128;
+
+  /**
+   * The most tables of a hierarchy, the root counted.
+   *
+   * @see <a href="https://cloud.google.com/spanner/quotas#tables">Spanner: limits of tables, "Table
+   *     interleaving depth"</a>
+   */
+  public static final int INTERLEAVED_TABLES = 7;
+
+  /**
+   * The most columns of a primary key or of an index.
+   *
+   * @see <a href="https://cloud.google.com/spanner/quotas#tables">Spanner: limits of tables and
+   *     indexes, "Number of columns in a table key", "Number of index columns"</a>
+   */
+  public static final int KEY_COLUMNS = 16;
+
+  /** A name of Spanner; the source is that of {@link #SPANNER_NAME}. */
+  public static final Pattern SPANNER_NAME_PATTERN = Pattern.compile("[a-zA-Z][a-zA-Z0-9_]*");
+
   /** The fewest buckets that spread anything. */
   public static final int LEAST_BUCKETS = 2;
 

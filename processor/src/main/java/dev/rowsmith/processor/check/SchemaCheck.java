@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check;
 
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.function.Consumer;
 
 /**
@@ -49,4 +50,10 @@ public interface SchemaCheck {
 
   /** Hands every finding in {@code entity} to {@code findings}, in the order of the source. */
   void check(Entity entity, Consumer<Finding> findings);
+
+  /**
+   * Hands every finding in an entity of Spanner to {@code findings}, in the order of the source.
+   * The default finds nothing: most checks are about one store.
+   */
+  default void check(SpannerEntity entity, Consumer<Finding> findings) {}
 }

@@ -80,6 +80,7 @@ public record Entity(
         key.salt().map(salt -> new OrderedKey.Bucket(salt.buckets(), salt.by(), salt.source())),
         key.constant(),
         segments().stream().map(Segment::asPart).toList(),
+        0,
         columns.stream().map(Column::asOther).toList());
   }
 }

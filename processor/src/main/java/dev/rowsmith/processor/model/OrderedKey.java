@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param bucket the computed value in front that spreads writes, if there is one
  * @param constant the constant in front of the first part, or empty
  * @param parts the parts in key order, as the user declares them
+ * @param inherited how many of the first parts are those of the key of the table around this one
  * @param others the entity's components that are not in the key, in declaration order
  */
 public record OrderedKey(
@@ -22,11 +23,17 @@ public record OrderedKey(
     Optional<Bucket> bucket,
     String constant,
     List<Part> parts,
+    int inherited,
     List<Other> others) {
 
   public OrderedKey {
     parts = List.copyOf(parts);
     others = List.copyOf(others);
+  }
+
+  /** Returns the parts that are not those of the key of the table around this one. */
+  public List<Part> ownParts() {
+    return parts.subList(inherited, parts.size());
   }
 
   /**

@@ -125,7 +125,7 @@ public record Segment(
   }
 
   /** Returns the segment as a part of a key that any store could have. */
-  OrderedKey.Part asPart() {
+  public OrderedKey.Part asPart() {
     return new OrderedKey.Part(
         property,
         name(),

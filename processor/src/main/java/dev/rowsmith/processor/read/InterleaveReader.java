@@ -69,7 +69,8 @@ final class InterleaveReader {
         SpannerEntityReader.shard(entity),
         ReadAnnotation.on(entity, AnnotationNames.INTERLEAVED)
             .filter(InterleaveReader::cascades)
-            .isPresent());
+            .isPresent(),
+        ReadAnnotation.on(entity, AnnotationNames.ROW_DELETION_POLICY).isPresent());
   }
 
   private static boolean cascades(ReadAnnotation interleaved) {

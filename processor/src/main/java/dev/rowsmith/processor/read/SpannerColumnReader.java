@@ -37,6 +37,7 @@ final class SpannerColumnReader {
         value,
         absent && !commitTimestamp && !PrimaryKeyReader.isGenerated(field),
         absent,
+        SegmentReader.spread(field),
         commitTimestamp,
         generated.map(each -> each.text("expression")),
         generated.map(ReadAnnotation::facts).orElseGet(() -> ReadAnnotation.absentOn(field)),

@@ -72,6 +72,11 @@ public final class SpannerEntityReader {
         AllowanceReader.read(type));
   }
 
+  /** Reads a class if it has Spanner's {@code @Table}. */
+  public Optional<SpannerEntity> readIfMapped(TypeElement type, Set<String> ownClasses) {
+    return tableOf(type).map(table -> read(type, ownClasses));
+  }
+
   /** Returns the Spanner table of a class, if it has one. */
   static Optional<String> tableOf(TypeElement type) {
     return ReadAnnotation.on(type, AnnotationNames.SPANNER_TABLE).map(said -> said.text("value"));

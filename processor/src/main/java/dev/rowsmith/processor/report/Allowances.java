@@ -6,11 +6,7 @@ import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.mapping.Spelling;
 import dev.rowsmith.processor.model.Allowance;
-import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.EmbeddedRecord;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Property;
-import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -22,7 +18,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
@@ -47,15 +42,10 @@ final class Allowances {
   private final Set<String> acceptable;
   private final Set<String> mandatory;
 
-  Allowances(Entity entity, List<SchemaCheck> checks) {
-    wholeEntity = SourcePosition.of(entity.place()).element();
-    entity.allowances().forEach(allowance -> places.put(allowance, wholeEntity));
-    Stream.of(
-            entity.segments().stream().map(Segment::property),
-            entity.columns().stream().map(Column::property),
-            entity.embedded().stream().map(EmbeddedRecord::property))
-        .flatMap(Function.identity())
-        .forEach(this::addAllowancesOf);
+  Allowances(Subject subject, List<SchemaCheck> checks) {
+    wholeEntity = SourcePosition.of(subject.place()).element();
+    subject.allowances().forEach(allowance -> places.put(allowance, wholeEntity));
+    subject.properties().forEach(this::addAllowancesOf);
     acceptable = ids(checks.stream().filter(check -> !check.mandatory()));
     mandatory = ids(checks.stream().filter(SchemaCheck::mandatory));
   }

@@ -5,8 +5,11 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.TableCheck;
+import dev.rowsmith.processor.check.spanner.MappingProblem;
+import dev.rowsmith.processor.check.spanner.SpannerMapping;
 import dev.rowsmith.processor.model.Allowance;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.report.page.Judged;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.util.ArrayList;
@@ -44,10 +47,27 @@ public final class Inspection {
     options.mistakes().forEach(reporter::error);
   }
 
-  /** Prints what is wrong with an entity alone, and returns whether it can be generated. */
-  public boolean isGenerable(Entity entity) {
+  /**
+   * Prints what is wrong with an entity alone, and returns whether it can be generated.
+   *
+   * @param other the same class as an entity of the other store, if it is one
+   */
+  public boolean isGenerable(Entity entity, Optional<SpannerEntity> other) {
+    Subject subject = Subject.of(entity);
+    Verdict verdict = judge(subject, other.map(Subject::of));
+    print(verdict, subject);
+    return isGenerable(verdict);
+  }
+
+  /** Prints what is wrong with an entity of Spanner, and returns whether it can be generated. */
+  public boolean isGenerable(SpannerEntity entity) {
+    Subject subject = Subject.of(entity);
     Verdict verdict = judge(entity);
-    print(verdict, entity);
+    print(verdict, subject);
+    return isGenerable(verdict);
+  }
+
+  private boolean isGenerable(Verdict verdict) {
     return verdict.failed().keySet().stream().noneMatch(SchemaCheck::mandatory)
         && verdict.findings().stream().noneMatch(each -> isMandatory(each.check()));
   }
@@ -56,16 +76,24 @@ public final class Inspection {
    * Prints what is wrong with an entity beside others of its table.
    *
    * @param earlier the entities of the same table that were inspected before
+   * @param other the same class as an entity of the other store, if it is one
    * @param outputs what the build writes of all that was found, also in the entity alone
    */
-  public void inspectTable(Entity entity, List<Entity> earlier, Outputs outputs) {
+  public void inspectTable(
+      Entity entity, List<Entity> earlier, Optional<SpannerEntity> other, Outputs outputs) {
+    Subject subject = Subject.of(entity);
     Verdict ofTable = judgeTable(entity, earlier);
-    print(ofTable, entity);
+    print(ofTable, subject);
     if (outputs.areWanted()) {
-      List<Judged> all = new ArrayList<>(judge(entity).findings());
+      List<Judged> all = new ArrayList<>(judge(subject, other.map(Subject::of)).findings());
       all.addAll(ofTable.findings());
       outputs.inspected(entity, all);
     }
+  }
+
+  /** Adds what is wrong with an entity of Spanner to what the build writes; prints nothing. */
+  public void inspect(SpannerEntity entity, Outputs outputs) {
+    outputs.inspected(entity, judge(entity).findings());
   }
 
   /**
@@ -76,21 +104,50 @@ public final class Inspection {
    */
   private record Verdict(List<Judged> findings, Map<SchemaCheck, Throwable> failed) {}
 
-  private Verdict judge(Entity entity) {
-    Allowances allowances = new Allowances(entity, checks);
+  /**
+   * Judges an entity of Bigtable, and what its class accepts. In a class of both stores an
+   * {@code @Allow} may be meant for the other: it is used where either finds something.
+   */
+  private Verdict judge(Subject subject, Optional<Subject> other) {
+    Allowances allowances = new Allowances(subject, checks);
     tableChecks().forEach(check -> allowances.excuse(check.id()));
-    Verdict verdict = new Verdict(new ArrayList<>(), new LinkedHashMap<>());
-    for (SchemaCheck check : checks) {
-      if (!(check instanceof TableCheck)) {
-        judge(check, allowances, verdict, findings -> check.check(entity, findings));
-      }
-    }
+    Verdict verdict = judgeAlone(subject, allowances);
+    other.ifPresent(each -> judgeAlone(each, allowances));
     addMistakes(allowances.mistakes(), verdict);
     return verdict;
   }
 
+  /** Judges an entity of Spanner; what its class accepts is Bigtable's to judge, if it is there. */
+  private Verdict judge(SpannerEntity entity) {
+    Subject subject = Subject.of(entity);
+    Allowances allowances = new Allowances(subject, checks);
+    Verdict verdict = new Verdict(new ArrayList<>(), new LinkedHashMap<>());
+    for (MappingProblem problem : SpannerMapping.problems(entity)) {
+      verdict
+          .findings()
+          .add(new Judged(problem.id(), Severity.ERROR, problem.finding(), Optional.empty()));
+    }
+    Verdict judged = judgeAlone(subject, allowances);
+    verdict.findings().addAll(judged.findings());
+    verdict.failed().putAll(judged.failed());
+    if (!entity.inBothStores()) {
+      addMistakes(allowances.mistakes(), verdict);
+    }
+    return verdict;
+  }
+
+  private Verdict judgeAlone(Subject subject, Allowances allowances) {
+    Verdict verdict = new Verdict(new ArrayList<>(), new LinkedHashMap<>());
+    for (SchemaCheck check : checks) {
+      if (!(check instanceof TableCheck)) {
+        judge(check, allowances, verdict, findings -> subject.run().of(check, findings));
+      }
+    }
+    return verdict;
+  }
+
   private Verdict judgeTable(Entity entity, List<Entity> earlier) {
-    Allowances allowances = new Allowances(entity, checks);
+    Allowances allowances = new Allowances(Subject.of(entity), checks);
     List<Entity> table = new ArrayList<>(earlier);
     table.add(entity);
     Verdict verdict = new Verdict(new ArrayList<>(), new LinkedHashMap<>());
@@ -144,7 +201,7 @@ public final class Inspection {
     }
   }
 
-  private void print(Verdict verdict, Entity entity) {
+  private void print(Verdict verdict, Subject entity) {
     for (Judged judged : verdict.findings()) {
       if (judged.allowance().isEmpty()) {
         boolean acceptable = !isMandatory(judged.check()) && !judged.check().equals(Allowances.ID);
@@ -155,6 +212,9 @@ public final class Inspection {
   }
 
   private String pageOf(String id) {
+    if (SpannerMapping.IDS.contains(id)) {
+      return "";
+    }
     return checks.stream()
         .filter(check -> check.id().equals(id))
         .map(Checks::pageOf)
@@ -163,7 +223,8 @@ public final class Inspection {
   }
 
   private boolean isMandatory(String id) {
-    return checks.stream().anyMatch(check -> check.mandatory() && check.id().equals(id));
+    return SpannerMapping.IDS.contains(id)
+        || checks.stream().anyMatch(check -> check.mandatory() && check.id().equals(id));
   }
 
   private List<TableCheck> tableChecks() {

@@ -2,6 +2,7 @@ package dev.rowsmith.processor.report;
 
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.report.page.Judged;
 import dev.rowsmith.processor.report.page.SchemaReport;
 import dev.rowsmith.processor.report.patch.Patch;
@@ -45,18 +46,28 @@ public final class Outputs {
   }
 
   /** Returns whether the build asks for a file. */
-  boolean areWanted() {
+  public boolean areWanted() {
     return patch.isPresent() || report.isPresent();
   }
 
   /** Takes what was found in an entity. */
   void inspected(Entity entity, List<Judged> findings) {
+    addToPatch(findings);
+    report.ifPresent(open -> open.add(entity, findings));
+  }
+
+  /** Takes what was found in an entity of Spanner. */
+  void inspected(SpannerEntity entity, List<Judged> findings) {
+    addToPatch(findings);
+    report.ifPresent(open -> open.add(entity, findings));
+  }
+
+  private void addToPatch(List<Judged> findings) {
     for (Judged judged : findings) {
       if (judged.allowance().isEmpty()) {
         patch.ifPresent(open -> open.add(judged.check(), judged.finding()));
       }
     }
-    report.ifPresent(open -> open.add(entity, findings));
   }
 
   /** Writes the files; a file that cannot be written is an error of the build. */

@@ -4,7 +4,6 @@ import dev.rowsmith.processor.check.Checks;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.report.page.Judged;
 import dev.rowsmith.processor.source.SourcePosition;
@@ -90,7 +89,7 @@ public final class Reporter {
   }
 
   /** Prints that a check failed, so that its owner hears of it and the other checks go on. */
-  void bug(SchemaCheck check, Entity entity, Throwable problem) {
+  void bug(SchemaCheck check, Subject entity, Throwable problem) {
     String id = check.id();
     boolean own = Checks.isBuiltIn(check);
     messager.printMessage(

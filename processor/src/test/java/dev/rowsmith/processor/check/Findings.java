@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rowsmith.processor.read.SpannerEntities;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -27,6 +28,14 @@ public final class Findings {
   public static Findings ofTable(TableCheck check, Entities... entities) {
     List<Finding> found = new ArrayList<>();
     check.checkTable(Stream.of(entities).map(Entities::build).toList(), found::add);
+    CheckCases.ran(check.id(), found);
+    return new Findings(found);
+  }
+
+  /** Runs a check on an entity of Spanner, the class {@code demo.<name>} of a source. */
+  public static Findings inSpanner(SchemaCheck check, String name, String source) {
+    List<Finding> found = new ArrayList<>();
+    check.check(SpannerEntities.read(name, source), found::add);
     CheckCases.ran(check.id(), found);
     return new Findings(found);
   }

@@ -18,7 +18,7 @@ import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 
 /** Reads the entities of a source, as the processor does, and hands over their models. */
-final class SpannerEntities {
+public final class SpannerEntities {
 
   private static final String HEADER =
       """
@@ -34,7 +34,7 @@ final class SpannerEntities {
   private SpannerEntities() {}
 
   /** Returns the entity of the class {@code demo.<name>}. */
-  static SpannerEntity read(String name, String source) {
+  public static SpannerEntity read(String name, String source) {
     return in(name, source, (type, reading) -> reading.spanner().read(type, Set.of()));
   }
 

@@ -4,17 +4,16 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
-import dev.rowsmith.processor.model.Entity;
-import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Reports a segment of many values in front of one of few, which would group the rows. */
+/** Reports a part of many values in front of one of few, which would group the rows. */
 @AutoService(SchemaCheck.class)
-public final class DetailBeforeCommon implements SchemaCheck {
+public final class DetailBeforeCommon implements KeyCheck {
 
   @Override
   public String id() {
@@ -27,37 +26,37 @@ public final class DetailBeforeCommon implements SchemaCheck {
   }
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
-    if (!KeyOrder.isClear(entity)) {
+  public void check(StoreKey key, Consumer<Finding> findings) {
+    if (!key.isClear()) {
       return;
     }
-    List<Segment> segments = entity.segments();
-    for (int at = 0; at + 1 < segments.size(); at++) {
-      Segment detail = segments.get(at);
-      List<Segment> common = commonAfter(detail, segments);
+    List<Part> parts = key.key().ownParts();
+    for (int at = 0; at + 1 < parts.size(); at++) {
+      Part detail = parts.get(at);
+      List<Part> common = commonAfter(detail, parts);
       if (isDetail(detail) && !common.isEmpty()) {
-        findings.accept(wrongOrder(entity, detail, common));
+        findings.accept(wrongOrder(key, detail, common));
         return;
       }
     }
   }
 
   /**
-   * Returns the segments of few values that belong in front of a detail: those that say of what
-   * sort it is ({@code deviceType} of {@code deviceId}), and those with which the key ends. Between
-   * an id and a time or another id, a value of few divides the rows of the id, and stands well.
+   * Returns the parts of few values that belong in front of a detail: those that say of what sort
+   * it is ({@code deviceType} of {@code deviceId}), and those with which the key ends. Between an
+   * id and a time or another id, a value of few divides the rows of the id, and stands well.
    */
-  private static List<Segment> commonAfter(Segment detail, List<Segment> segments) {
-    List<Segment> rest = segments.subList(segments.indexOf(detail) + 1, segments.size());
+  private static List<Part> commonAfter(Part detail, List<Part> parts) {
+    List<Part> rest = parts.subList(parts.indexOf(detail) + 1, parts.size());
     boolean endsSo = rest.stream().allMatch(Values::lowCardinality);
     return rest.stream()
         .filter(Values::lowCardinality)
-        .filter(segment -> endsSo || describes(segment, detail))
+        .filter(part -> endsSo || describes(part, detail))
         .toList();
   }
 
-  /** Returns whether the segment of few values is named after the detail, as a quality of it. */
-  static boolean describes(Segment few, Segment detail) {
+  /** Returns whether the part of few values is named after the detail, as a quality of it. */
+  static boolean describes(Part few, Part detail) {
     List<String> words = NameWords.of(detail.name()).beforeHead().words();
     return Values.lowCardinality(few)
         && isDetail(detail)
@@ -65,33 +64,30 @@ public final class DetailBeforeCommon implements SchemaCheck {
         && NameWords.of(few.name()).beforeHead().words().equals(words);
   }
 
-  /**
-   * Returns whether the segment identifies one of very many; a tenant, which comes first, is few.
-   */
-  private static boolean isDetail(Segment segment) {
-    NameWords words = NameWords.of(segment.name());
+  /** Returns whether the part identifies one of very many; a tenant, which comes first, is few. */
+  private static boolean isDetail(Part part) {
+    NameWords words = NameWords.of(part.name());
     boolean identifies =
-        segment.kind() == ValueKind.UUID
-            || (words.head().equals("id")
-                && !Values.clock(segment)
-                && !Values.lowCardinality(segment));
+        part.kind() == ValueKind.UUID
+            || (words.head().equals("id") && !Values.clock(part) && !Values.lowCardinality(part));
     return identifies && !words.contains(Set.of("tenant"));
   }
 
-  private static Finding wrongOrder(Entity entity, Segment detail, List<Segment> common) {
-    List<Segment> order = new ArrayList<>(entity.segments());
+  private static Finding wrongOrder(StoreKey key, Part detail, List<Part> common) {
+    List<Part> today = key.key().parts();
+    List<Part> order = new ArrayList<>(today);
     order.removeAll(common);
     order.addAll(order.indexOf(detail), common);
-    Segment first = common.get(0);
+    Part first = common.get(0);
     Finding finding =
         Finding.at(
                 detail.property().place(),
-                "the row key of %s has '%s', of many values, before '%s', of few"
-                    .formatted(entity.name(), detail.name(), first.name()))
+                "the %s of %s has '%s', of many values, before '%s', of few"
+                    .formatted(key.called(), key.key().entity(), detail.name(), first.name()))
             .because(
                 "The rows of one '%s' lie all over the table: reading them is a scan of it all."
                     .formatted(first.name()))
-            .today("key today", KeyPicture.of(entity.key()));
-    return new KeyOrder(order, entity.segments()).addTo(finding, entity, detail);
+            .today("key today", key.picture());
+    return key.fixes().mendOrder(finding, new KeyOrder(order, today), detail);
   }
 }

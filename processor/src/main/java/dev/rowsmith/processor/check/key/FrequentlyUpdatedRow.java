@@ -83,7 +83,7 @@ public final class FrequentlyUpdatedRow implements SchemaCheck {
     if (entity.key().format() == KeyFormat.VERBATIM && moment.kind() == ValueKind.INSTANT) {
       rowKey = rowKey.with("digits", String.valueOf(NumberDigits.MILLISECONDS));
     }
-    if (KeyOrder.numbered(entity.segments())) {
+    if (KeyOrder.numbered(entity.orderedKey().parts())) {
       int last = entity.segments().stream().mapToInt(Segment::order).max().orElse(0);
       rowKey = rowKey.with("order", String.valueOf(last + 1));
     }

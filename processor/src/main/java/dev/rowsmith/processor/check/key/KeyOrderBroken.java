@@ -101,7 +101,7 @@ public final class KeyOrderBroken implements SchemaCheck {
 
   /** A number of all its bytes has a sign, which sorts after every number without one. */
   private static Optional<Problem> signed(Segment segment) {
-    if (!Values.integral(segment) || !hasSign(segment) || segment.descending()) {
+    if (!Values.integral(segment.kind()) || !hasSign(segment) || segment.descending()) {
       return Optional.empty();
     }
     if (segment.encoding() == Encoding.BIG_ENDIAN) {
@@ -140,7 +140,7 @@ public final class KeyOrderBroken implements SchemaCheck {
 
   /** Returns the annotation with a byte less than the type has, which leaves no room for a sign. */
   private static AnnotationText unsigned(Segment segment, AnnotationText rowKey) {
-    return hasSign(segment) && Values.integral(segment) && width(segment) > 1
+    return hasSign(segment) && Values.integral(segment.kind()) && width(segment) > 1
         ? rowKey.with("width", String.valueOf(NumberDigits.bytes(segment) - 1))
         : rowKey;
   }

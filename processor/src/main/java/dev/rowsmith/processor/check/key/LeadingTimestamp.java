@@ -4,13 +4,12 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
-import dev.rowsmith.processor.model.Entity;
-import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.OrderedKey.Part;
 import java.util.function.Consumer;
 
-/** Reports a row key whose first segment grows with time. */
+/** Reports a key whose first part grows with time. */
 @AutoService(SchemaCheck.class)
-public final class LeadingTimestamp implements SchemaCheck {
+public final class LeadingTimestamp implements KeyCheck {
 
   @Override
   public String id() {
@@ -23,23 +22,23 @@ public final class LeadingTimestamp implements SchemaCheck {
   }
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
-    if (entity.segments().isEmpty()
-        || entity.key().salt().isPresent()
-        || !KeyOrder.isClear(entity)) {
-      return;
-    }
-    Segment time = entity.segments().get(0);
+  public void check(StoreKey key, Consumer<Finding> findings) {
     // A UUID made from the time has a check of its own, with a better fix.
-    if (!Values.temporal(time) || TimeBasedUuid.is(time)) {
-      return;
-    }
+    key.leading()
+        .filter(part -> Values.temporal(part) && !TimeBasedUuid.is(part))
+        .ifPresent(time -> findings.accept(leading(key, time)));
+  }
+
+  private static Finding leading(StoreKey key, Part time) {
     Finding finding =
         Finding.at(
                 time.property().place(),
-                "the row key of %s starts with %s".formatted(entity.name(), TimeWords.of(time)))
-            .because("Every write would go to the node that holds the newest keys: a hotspot.")
-            .today("key today", KeyPicture.of(entity.key()));
-    findings.accept(TimeFix.addTo(finding, entity, time));
+                "the %s of %s starts with %s"
+                    .formatted(key.called(), key.key().entity(), TimeWords.of(time)))
+            .because(
+                "Every write would go to the %s that holds the newest keys: a hotspot."
+                    .formatted(key.calledPlace()))
+            .today("key today", key.picture());
+    return key.fixes().mendTime(finding, time);
   }
 }

@@ -40,7 +40,7 @@ public final class NumberDigits {
 
   /** Returns whether the segment is an integer of Java's or a count since the epoch. */
   public static boolean counts(Segment segment) {
-    return Values.integral(segment) || segment.kind().isMoment();
+    return Values.integral(segment.kind()) || segment.kind().isMoment();
   }
 
   /** Returns whether the segment is a number in decimal digits from the first to the last. */

@@ -9,20 +9,15 @@ import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.Wording;
-import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
-import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.OrderedKey.Part;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Reports personal data in the row key or in the name of a family. */
 @AutoService(SchemaCheck.class)
-public final class PersonalDataInKey implements SchemaCheck {
-
-  private static final String SEEN =
-      "Keys and names of families are service data too: they stand in logs and metrics.";
+public final class PersonalDataInKey implements KeyCheck {
 
   @Override
   public String id() {
@@ -36,61 +31,53 @@ public final class PersonalDataInKey implements SchemaCheck {
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {
+    BigtableKey key = new BigtableKey(entity);
     for (Family family : entity.families()) {
       if (PersonalForm.is(family.name())) {
-        findings.accept(inFamily(entity, family).asWarning());
+        findings.accept(inFamily(entity, family, key.whoSeesKeys()).asWarning());
       }
     }
-    for (Segment segment : entity.segments()) {
-      if (segment.property().personal()) {
-        findings.accept(inKey(entity, segment, "holds personal data"));
-      } else if (canBePersonal(segment) && NameMeaning.personal(segment.name())) {
-        findings.accept(inKey(entity, segment, "holds personal data, by its name").asWarning());
+    check(key, findings);
+  }
+
+  @Override
+  public void check(StoreKey key, Consumer<Finding> findings) {
+    for (Part part : key.key().ownParts()) {
+      if (part.property().personal()) {
+        findings.accept(inKey(key, part, "holds personal data"));
+      } else if (canBePersonal(part) && NameMeaning.personal(part.name())) {
+        findings.accept(inKey(key, part, "holds personal data, by its name").asWarning());
       }
     }
   }
 
-  private static boolean canBePersonal(Segment segment) {
-    return switch (segment.kind()) {
+  private static boolean canBePersonal(Part part) {
+    return switch (part.kind()) {
       case STRING, INT, LONG, BIG_INTEGER -> true;
       default -> false;
     };
   }
 
-  private static Finding inKey(Entity entity, Segment segment, String what) {
+  private static Finding inKey(StoreKey key, Part part, String what) {
     Finding finding =
         Finding.at(
-                segment.property().place(),
-                "the segment '%s' in the row key of %s %s"
-                    .formatted(segment.name(), entity.name(), what))
-            .because(SEEN)
-            .today("key today", KeyPicture.of(entity.key()));
-    Replacement replacement = new Replacement(entity, segment);
-    Optional<Column> id =
-        entity.columns().stream().filter(SegmentCandidate::isOpaqueId).findFirst();
-    if (id.isPresent()) {
-      return replacement.addTo(
-          finding,
-          id.get().name(),
-          replacement.promoted(id.get()),
-          "and '%s' as a column".formatted(segment.name()));
-    }
-    String name = replacement.freeName("id");
-    return replacement.addTo(
-        finding,
-        name,
-        replacement.text(name) + ", " + replacement.asColumn(),
-        "an opaque id in the key, and the value in a cell");
+                part.property().place(),
+                "the %s '%s' in the %s of %s %s"
+                    .formatted(
+                        key.calledPart(), part.name(), key.called(), key.key().entity(), what))
+            .because(key.whoSeesKeys())
+            .today("key today", key.picture());
+    return key.fixes().mendPersonal(finding, part);
   }
 
-  private static Finding inFamily(Entity entity, Family family) {
+  private static Finding inFamily(Entity entity, Family family, String seen) {
     List<String> names = entity.families().stream().map(Family::name).toList();
     String name = JavaText.of(FreeName.like("m", names, Limits.FAMILY_NAME));
     return Finding.at(
             family.source().at("value"),
             "the family's name %s of %s has the form of personal data"
                 .formatted(Wording.quoted(family.name()), entity.name()))
-        .because(SEEN)
+        .because(seen)
         .fix(
             AnnotationText.family(family).with("value", name).toString(),
             "a name of what the family holds");

@@ -7,6 +7,7 @@ import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.TableFix;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Key;
+import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.SourceRef;
 import java.util.ArrayList;
@@ -53,9 +54,9 @@ record Promotion(Entity entity, Key key, Segment time, SegmentCandidate candidat
       String layout = KeyPicture.layoutWith(candidate.name(), key, time);
       edits.addAll(TableFix.key(entity, layout, "").edits());
     } else if (isNumbered()) {
-      edits.addAll(KeyOrder.numbersFrom(before, key.segments()));
+      edits.addAll(KeyOrder.numbersFrom(before, parts(), part -> RowKeys.annotation(entity, part)));
     } else {
-      edits.add(new Edit.Reorder(KeyOrder.placesWith(column, before, key.segments())));
+      edits.add(new Edit.Reorder(KeyOrder.placesWith(column, before, parts())));
     }
     return edits;
   }
@@ -66,8 +67,12 @@ record Promotion(Entity entity, Key key, Segment time, SegmentCandidate candidat
         : candidate.rowKey();
   }
 
+  private List<Part> parts() {
+    return RowKeys.parts(key.segments());
+  }
+
   private boolean isNumbered() {
-    return KeyOrder.numbered(key.segments());
+    return KeyOrder.numbered(parts());
   }
 
   private int before() {

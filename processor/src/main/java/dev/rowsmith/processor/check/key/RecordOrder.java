@@ -33,12 +33,13 @@ final class RecordOrder {
     List<Segment> own = partsOf(componentOf(time));
     Optional<Segment> inside = own.stream().filter(Values::canLead).findFirst();
     if (inside.isPresent()) {
-      KeyOrder order = KeyOrder.ledBy(inside.get(), own);
+      KeyOrder order = KeyOrder.ledBy(inside.get().asPart(), RowKeys.parts(own));
       List<Segment> mended = new ArrayList<>(entity.segments());
       int first = mended.indexOf(own.get(0));
       mended.removeAll(own);
-      mended.addAll(first, order.segments());
-      return finding.fix(KeyPicture.of(entity.key(), mended), order.inRecord(time));
+      mended.addAll(first, RowKeys.segments(entity, order.parts()));
+      return finding.fix(
+          KeyPicture.of(entity.key(), mended), order.inRecord(time.asPart(), "segment"));
     }
     return entity.key().components().stream()
         .filter(component -> Values.canLead(partsOf(component).get(0)))
@@ -57,7 +58,7 @@ final class RecordOrder {
   }
 
   private String how(Segment leader, List<Segment> components) {
-    return KeyOrder.numbered(components)
+    return KeyOrder.numbered(RowKeys.parts(components))
         ? IntStream.range(0, components.size())
             .mapToObj(index -> "%s = %d".formatted(components.get(index).name(), index + 1))
             .collect(Collectors.joining(", ", "order: ", ""))

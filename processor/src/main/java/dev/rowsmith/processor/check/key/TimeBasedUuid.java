@@ -2,17 +2,15 @@ package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
-import dev.rowsmith.processor.model.Entity;
-import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.function.Consumer;
 
-/** Reports a row key that starts with a UUID made from the time. */
+/** Reports a key that starts with a UUID made from the time. */
 @AutoService(SchemaCheck.class)
-public final class TimeBasedUuid implements SchemaCheck {
+public final class TimeBasedUuid implements KeyCheck {
 
   @Override
   public String id() {
@@ -25,29 +23,27 @@ public final class TimeBasedUuid implements SchemaCheck {
   }
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
-    if (entity.segments().isEmpty()
-        || entity.key().salt().isPresent()
-        || !KeyOrder.isClear(entity)) {
-      return;
-    }
-    Segment first = entity.segments().get(0);
-    if (!is(first)) {
-      return;
-    }
+  public void check(StoreKey key, Consumer<Finding> findings) {
+    key.leading()
+        .filter(TimeBasedUuid::is)
+        .ifPresent(first -> findings.accept(madeFromTime(key, first)));
+  }
+
+  private static Finding madeFromTime(StoreKey key, Part first) {
     Finding finding =
         Finding.at(
                 first.property().place(),
-                "the row key of %s starts with the UUID '%s', which is made from the time"
-                    .formatted(entity.name(), first.name()))
-            .because("Every write would go to the node that holds the newest keys: a hotspot.")
-            .today("key today", KeyPicture.of(entity.key()))
-            .fix(PropertyText.unmarked(first), "of version 4: UUID.randomUUID()");
-    findings.accept(TimeFix.addTo(finding, entity, first));
+                "the %s of %s starts with the UUID '%s', which is made from the time"
+                    .formatted(key.called(), key.key().entity(), first.name()))
+            .because(
+                "Every write would go to the %s that holds the newest keys: a hotspot."
+                    .formatted(key.calledPlace()))
+            .today("key today", key.picture());
+    return key.fixes().mendUuid(finding, first);
   }
 
-  /** Returns whether the segment is a UUID of version 1, 6 or 7, as its mark says. */
-  static boolean is(Segment segment) {
-    return segment.kind() == ValueKind.UUID && Values.temporal(segment);
+  /** Returns whether the part is a UUID of version 1, 6 or 7, as its mark says. */
+  static boolean is(Part part) {
+    return part.kind() == ValueKind.UUID && Values.temporal(part);
   }
 }

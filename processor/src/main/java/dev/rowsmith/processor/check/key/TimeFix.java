@@ -8,6 +8,7 @@ import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Spread;
 import dev.rowsmith.processor.model.ValueKind;
@@ -55,8 +56,8 @@ final class TimeFix {
     }
     Optional<Segment> leader = first(Values::canLead);
     if (leader.isPresent()) {
-      KeyOrder order = KeyOrder.ledBy(leader.get(), entity.segments());
-      return order.addTo(finding, entity, time);
+      KeyOrder order = KeyOrder.ledBy(leader.get().asPart(), parts());
+      return RowKeys.addOrder(finding, entity, order, time.asPart());
     }
     if (!isReadable()) {
       return finding;
@@ -67,21 +68,25 @@ final class TimeFix {
   }
 
   private Finding addReversed(Finding finding, Segment number) {
-    KeyOrder order = KeyOrder.ledBy(number, entity.segments());
+    KeyOrder order = KeyOrder.ledBy(number.asPart(), parts());
     AnnotationText rowKey =
         AnnotationText.rowKey(number)
             .without("descending")
             .with("as", "KeyEncoding.REVERSED_DIGITS");
     AnnotationText numbered =
-        order.numbered() ? rowKey.with("order", String.valueOf(order.placeOf(number))) : rowKey;
+        order.numbered()
+            ? rowKey.with("order", String.valueOf(order.placeOf(number.asPart())))
+            : rowKey;
     List<Edit> edits = new ArrayList<>(List.of(numbered.edit()));
-    order.edits().stream()
+    order.edits(part -> RowKeys.annotation(entity, part)).stream()
         .filter(edit -> !edit.place().equals(number.rowKey().place()))
         .forEach(edits::add);
     return finding.fix(
         new Fix(
-            KeyPicture.of(entity.key(), order.segments()),
-            order.how(time) + ", and spread it: " + PropertyText.of(number, numbered),
+            KeyPicture.of(entity.key(), RowKeys.segments(entity, order.parts())),
+            order.how(time.asPart(), "segment")
+                + ", and spread it: "
+                + PropertyText.of(number, numbered),
             edits));
   }
 
@@ -96,6 +101,10 @@ final class TimeFix {
         .map(candidate -> new Promotion(entity, entity.key(), time, candidate))
         .map(promotion -> finding.fix(promotion.fix()))
         .orElse(finding);
+  }
+
+  private List<Part> parts() {
+    return entity.orderedKey().parts();
   }
 
   private boolean isReadable() {

@@ -1,16 +1,16 @@
 package dev.rowsmith.processor.check.key;
 
-import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.OrderedKey.Part;
 
-/** Names a segment that grows with time. */
+/** Names a part of a key that grows with time. */
 final class TimeWords {
 
   private TimeWords() {}
 
   /** Returns {@code the timestamp 'at'}, or {@code 'sequence', which only grows}. */
-  static String of(Segment segment) {
-    String name = "'" + segment.name() + "'";
-    return switch (segment.kind()) {
+  static String of(Part part) {
+    String name = "'" + part.name() + "'";
+    return switch (part.kind()) {
       case INSTANT, OFFSET_DATE_TIME, ZONED_DATE_TIME, DATE, LOCAL_DATE_TIME ->
           "the timestamp " + name;
       case LOCAL_DATE -> "the date " + name;

@@ -5,15 +5,14 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.Wording;
-import dev.rowsmith.processor.model.Entity;
-import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Reports a row key in which only segments of few values precede the time. */
+/** Reports a key in which only parts of few values precede the time. */
 @AutoService(SchemaCheck.class)
-public final class TimestampAfterFewValues implements SchemaCheck {
+public final class TimestampAfterFewValues implements KeyCheck {
 
   @Override
   public String id() {
@@ -26,41 +25,43 @@ public final class TimestampAfterFewValues implements SchemaCheck {
   }
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
-    List<Segment> few = entity.segments().stream().takeWhile(Values::lowCardinality).toList();
-    if (few.isEmpty()
-        || entity.key().salt().isPresent()
-        || few.size() == entity.segments().size()
-        || !KeyOrder.isClear(entity)) {
+  public void check(StoreKey key, Consumer<Finding> findings) {
+    List<Part> parts = key.key().parts();
+    List<Part> few = parts.stream().takeWhile(Values::lowCardinality).toList();
+    if (few.isEmpty() || few.size() == parts.size() || !key.decidesPlaces()) {
       return;
     }
-    Segment time = entity.segments().get(few.size());
-    if (!Values.temporal(time)) {
-      return;
+    Part time = parts.get(few.size());
+    if (Values.temporal(time)) {
+      findings.accept(tooEarly(key, few, time));
     }
+  }
+
+  private static Finding tooEarly(StoreKey key, List<Part> few, Part time) {
     long values = 1;
-    for (Segment segment : few) {
-      values = Math.min(values * count(segment), Integer.MAX_VALUE);
+    for (Part part : few) {
+      values = Math.min(values * count(part), Integer.MAX_VALUE);
     }
     Finding finding =
         Finding.at(
                 time.property().place(),
-                "in the row key of %s only the %d values of %s stand before %s"
+                "in the %s of %s only the %d values of %s stand before %s"
                     .formatted(
-                        entity.name(),
+                        key.called(),
+                        key.key().entity(),
                         values,
-                        Wording.quoted(few.stream().map(Segment::name).toList()),
+                        Wording.quoted(few.stream().map(Part::name).toList()),
                         TimeWords.of(time)))
             .because(
                 "At any moment every write would go to one of at most %d places in the table."
                     .formatted(values))
-            .today("key today", KeyPicture.of(entity.key()));
-    findings.accept(TimeFix.addTo(finding, entity, time));
+            .today("key today", key.picture());
+    return key.fixes().mendTime(finding, time);
   }
 
-  private static long count(Segment segment) {
-    return segment.kind() == ValueKind.BOOLEAN
+  private static long count(Part part) {
+    return part.kind() == ValueKind.BOOLEAN
         ? 2
-        : Math.max(1, segment.property().type().constants().size());
+        : Math.max(1, part.property().type().constants().size());
   }
 }

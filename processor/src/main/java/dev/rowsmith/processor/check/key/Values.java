@@ -1,49 +1,49 @@
 package dev.rowsmith.processor.check.key;
 
-import dev.rowsmith.processor.model.Encoding;
+import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Spread;
 import dev.rowsmith.processor.model.ValueKind;
 
 /**
- * Says what is known of the values of a segment, from its type and its marks.
+ * Says what is known of the values of a part of a key, from its type and its marks.
  *
- * <p>A segment with both marks is none of these: that contradiction is a mistake of its own.
+ * <p>A part with both marks is none of these: that contradiction is a mistake of its own.
  */
 final class Values {
 
   private Values() {}
 
   /** Returns whether new values lie next to the newest ones: times, and what is marked so. */
-  static boolean temporal(Segment segment) {
-    if (leadsWithLowest(segment)) {
+  static boolean temporal(Part part) {
+    if (leadsWithLowest(part)) {
       return false;
     }
-    return switch (segment.spread()) {
+    return switch (part.spread()) {
       case MONOTONIC -> true;
       case UNSAID ->
-          switch (segment.kind()) {
+          switch (part.kind()) {
             case LOCAL_DATE, LOCAL_DATE_TIME, YEAR_MONTH, YEAR -> true;
-            default -> segment.kind().isMoment();
+            default -> part.kind().isMoment();
           };
       case DISTRIBUTED, BOTH -> false;
     };
   }
 
   /** Returns whether each new value is the highest so far, however it is stored. */
-  static boolean grows(Segment segment) {
-    return segment.spread() == Spread.MONOTONIC;
+  static boolean grows(Part part) {
+    return part.spread() == Spread.MONOTONIC;
   }
 
   /** Returns whether the values are those of a calendar or a clock, the time of day included. */
-  static boolean clock(Segment segment) {
-    return temporal(segment)
-        || (segment.kind() == ValueKind.LOCAL_TIME && segment.spread() != Spread.DISTRIBUTED);
+  static boolean clock(Part part) {
+    return temporal(part)
+        || (part.kind() == ValueKind.LOCAL_TIME && part.spread() != Spread.DISTRIBUTED);
   }
 
   /** Returns whether the values are whole numbers, which say nothing of where they come from. */
-  static boolean integral(Segment segment) {
-    return integral(segment.kind());
+  static boolean integral(Part part) {
+    return integral(part.kind());
   }
 
   /** Returns whether values of the kind are whole numbers that a key can hold. */
@@ -55,34 +55,57 @@ final class Values {
   }
 
   /** Returns whether nothing says how whole numbers spread, and so they may be a sequence. */
-  static boolean perhapsSequential(Segment segment) {
-    return integral(segment) && segment.spread() == Spread.UNSAID && !leadsWithLowest(segment);
+  static boolean perhapsSequential(Part part) {
+    return integral(part) && part.spread() == Spread.UNSAID && !leadsWithLowest(part);
   }
 
   /** Returns whether the part that changes most stands first, so that a sequence spreads. */
-  private static boolean leadsWithLowest(Segment segment) {
-    return segment.encoding() == Encoding.REVERSED_DIGITS
-        || segment.encoding() == Encoding.LITTLE_ENDIAN;
+  private static boolean leadsWithLowest(Part part) {
+    return part.scattered();
   }
 
   /** Returns whether only a few values exist. */
-  static boolean lowCardinality(Segment segment) {
-    return switch (segment.kind()) {
-      case BOOLEAN, ENUM -> segment.spread() != Spread.MONOTONIC;
+  static boolean lowCardinality(Part part) {
+    return switch (part.kind()) {
+      case BOOLEAN, ENUM -> part.spread() != Spread.MONOTONIC;
       default -> false;
     };
   }
 
-  /** Returns whether the segment can lead a key: many values, spread over their whole range. */
-  static boolean canLead(Segment segment) {
-    if (clock(segment) || segment.spread() == Spread.BOTH || segment.property().type().optional()) {
+  /** Returns whether the part can lead a key: many values, spread over their whole range. */
+  static boolean canLead(Part part) {
+    if (clock(part) || part.spread() == Spread.BOTH || part.property().type().optional()) {
       return false;
     }
-    boolean spread = segment.spread() == Spread.DISTRIBUTED || leadsWithLowest(segment);
-    return switch (segment.kind()) {
+    boolean spread = part.spread() == Spread.DISTRIBUTED || leadsWithLowest(part);
+    return switch (part.kind()) {
       case STRING, UUID, BYTES, BYTE_STRING -> true;
       case BYTE, SHORT, INT, LONG -> spread;
-      default -> spread && (segment.kind().isMoment() || segment.kind().isCalendar());
+      default -> spread && (part.kind().isMoment() || part.kind().isCalendar());
     };
+  }
+
+  static boolean temporal(Segment segment) {
+    return temporal(segment.asPart());
+  }
+
+  static boolean grows(Segment segment) {
+    return grows(segment.asPart());
+  }
+
+  static boolean clock(Segment segment) {
+    return clock(segment.asPart());
+  }
+
+  static boolean perhapsSequential(Segment segment) {
+    return perhapsSequential(segment.asPart());
+  }
+
+  static boolean lowCardinality(Segment segment) {
+    return lowCardinality(segment.asPart());
+  }
+
+  static boolean canLead(Segment segment) {
+    return canLead(segment.asPart());
   }
 }

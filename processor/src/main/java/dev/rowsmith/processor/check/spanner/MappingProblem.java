@@ -6,7 +6,6 @@ import dev.rowsmith.processor.check.Finding;
  * Describes what makes it impossible to generate an entity.
  *
  * @param id what the message prints between brackets
- * @param page where to read more, or empty
  * @param finding what is wrong
  */
-public record MappingProblem(String id, String page, Finding finding) {}
+public record MappingProblem(String id, Finding finding) {}

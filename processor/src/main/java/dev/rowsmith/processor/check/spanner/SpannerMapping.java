@@ -15,9 +15,20 @@ import dev.rowsmith.processor.model.spanner.SpannerType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Reports what makes it impossible to generate an entity: it can neither be accepted nor off. */
 public final class SpannerMapping {
+
+  /** What its messages print between brackets, beside ids of checks that both stores have. */
+  public static final Set<String> IDS =
+      Set.of(
+          "NoPrimaryKey",
+          "UnsupportedKeyPart",
+          "InvalidCommitTimestamp",
+          "InvalidShard",
+          "UnknownComponent",
+          "UnknownParent");
 
   private final SpannerEntity entity;
   private final List<MappingProblem> problems = new ArrayList<>();
@@ -76,14 +87,13 @@ public final class SpannerMapping {
               .fix("@PrimaryKey", "on the components that identify a row"));
     }
     for (PrimaryKeyPart part : entity.key()) {
-      boolean impossible =
-          part.column().type().array() || part.column().type().code() == SpannerType.Code.JSON;
-      if (impossible || part.column().generatedBy().isPresent()) {
+      if (part.column().generatedBy().isPresent()) {
         add(
             "UnsupportedKeyPart",
             Finding.at(
                 part.source().place(),
-                "'%s' cannot be a part of the key of %s".formatted(part.name(), entity.name())));
+                "'%s' in the key of %s is computed by the database"
+                    .formatted(part.name(), entity.name())));
       }
     }
   }
@@ -186,6 +196,6 @@ public final class SpannerMapping {
   }
 
   private void add(String id, Finding finding) {
-    problems.add(new MappingProblem(id, "", finding));
+    problems.add(new MappingProblem(id, finding));
   }
 }

@@ -17,13 +17,14 @@ import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Reports a name of a table, family or column that Bigtable refuses. */
+/** Reports a name of a table, family or column that the store refuses. */
 @AutoService(SchemaCheck.class)
 public final class IllegalName implements SchemaCheck {
 
@@ -61,6 +62,11 @@ public final class IllegalName implements SchemaCheck {
       QualifierRule.broken(column.qualifier())
           .ifPresent(problem -> findings.accept(qualifier(entity, column, problem)));
     }
+  }
+
+  @Override
+  public void check(SpannerEntity entity, Consumer<Finding> findings) {
+    SpannerName.check(entity, findings);
   }
 
   private static Finding table(Entity entity, String problem) {

@@ -27,13 +27,15 @@ public record Interleave(
    * @param key the parts of its primary key in key order, placed in that entity
    * @param shard the computed part in front of them, if there is one
    * @param cascade whether it is deleted with its own parent
+   * @param deletesRows whether it has a policy that deletes rows by their age
    */
   public record Ancestor(
       String entity,
       String table,
       List<PrimaryKeyPart> key,
       Optional<ShardColumn> shard,
-      boolean cascade) {
+      boolean cascade,
+      boolean deletesRows) {
 
     public Ancestor {
       key = List.copyOf(key);

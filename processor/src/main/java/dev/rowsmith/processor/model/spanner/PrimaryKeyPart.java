@@ -36,14 +36,14 @@ public record PrimaryKeyPart(
   }
 
   /** Returns the part as one of a key that any store could have. */
-  OrderedKey.Part asPart() {
+  public OrderedKey.Part asPart() {
     return new OrderedKey.Part(
         column.property(),
         name(),
         source,
         column.form().kind(),
         column.commitTimestamp() ? Spread.MONOTONIC : spread,
-        generated != Generated.NONE,
+        generated != Generated.NONE || column.generatedBy().isPresent(),
         descending,
         order,
         column.type().length());

@@ -3,6 +3,7 @@ package dev.rowsmith.processor.model.spanner;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.OrderedKey;
 import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.Spread;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.Optional;
 
@@ -17,6 +18,7 @@ import java.util.Optional;
  * @param value the Java type of one value: of an array, of an element
  * @param nullable whether the column may be {@code NULL}
  * @param absent whether the property may be {@code null}, also where the column is not
+ * @param spread what {@code @Monotonic} and {@code @Distributed} say
  * @param commitTimestamp whether it takes the time of the commit
  * @param generatedBy the expression from which Spanner computes the column, if it does
  * @param generatedSource where that expression stands, or the property
@@ -31,6 +33,7 @@ public record SpannerColumn(
     ValueType value,
     boolean nullable,
     boolean absent,
+    Spread spread,
     boolean commitTimestamp,
     Optional<String> generatedBy,
     AnnotationFacts generatedSource,

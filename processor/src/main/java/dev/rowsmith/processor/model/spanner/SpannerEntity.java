@@ -74,6 +74,21 @@ public record SpannerEntity(
         : key.stream().filter(part -> by.isEmpty() || by.contains(part.name())).toList();
   }
 
+  /** Returns how many of the key's first parts are those of the parent's key. */
+  public int inheritedParts() {
+    int ofParent =
+        interleave
+            .filter(said -> !said.ancestors().isEmpty())
+            .map(said -> said.ancestors().get(0).key().size())
+            .orElse(0);
+    return Math.min(ofParent, key.size());
+  }
+
+  /** Returns whether the rows are stored with those of a parent, which decide where they are. */
+  public boolean hasParent() {
+    return interleave.filter(said -> !said.ancestors().isEmpty()).isPresent();
+  }
+
   /** Returns the primary key as one of ordered parts, which is what any store's key is. */
   public OrderedKey orderedKey() {
     return new OrderedKey(
@@ -83,6 +98,7 @@ public record SpannerEntity(
         shard.map(said -> new OrderedKey.Bucket(said.shards(), said.by(), said.source())),
         "",
         key.stream().map(PrimaryKeyPart::asPart).toList(),
+        inheritedParts(),
         otherColumns().stream().map(SpannerColumn::asOther).toList());
   }
 }

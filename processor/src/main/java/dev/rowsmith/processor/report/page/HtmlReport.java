@@ -4,9 +4,10 @@ import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
-import dev.rowsmith.processor.check.key.KeyPicture;
+import dev.rowsmith.processor.check.spanner.SpannerText;
 import dev.rowsmith.processor.model.Allowance;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -63,8 +64,8 @@ final class HtmlReport {
                 each ->
                     List.of(
                         each.className(),
-                        each.entity().table(),
-                        KeyPicture.of(each.entity().key()),
+                        each.table(),
+                        each.picture(),
                         count(each.found()),
                         count(each.accepted())))
             .toList());
@@ -75,11 +76,41 @@ final class HtmlReport {
   }
 
   private void add(Inspected inspected) {
-    Entity entity = inspected.entity();
-    page.element("h2", entity.name());
-    page.element("p", "%s, table %s".formatted(inspected.className(), entity.table()));
-    page.element("p", "key", KeyPicture.of(entity.key()));
+    page.element("h2", inspected.name());
+    page.element("p", "%s, table %s".formatted(inspected.className(), inspected.table()));
+    page.element("p", "key", inspected.picture());
     addFindings(inspected);
+    inspected.bigtable().ifPresent(this::add);
+    inspected.spanner().ifPresent(this::add);
+  }
+
+  private void add(SpannerEntity entity) {
+    section(
+        "Primary key",
+        List.of("Part", "Declared as"),
+        entity.key().stream()
+            .map(part -> List.of(part.name(), SpannerText.of(part, SpannerText.primaryKey(part))))
+            .toList());
+    section(
+        "Columns",
+        List.of("Column", "Component", "Type"),
+        entity.columns().stream()
+            .map(
+                column ->
+                    List.of(
+                        column.name(),
+                        column.property().name(),
+                        PropertyText.type(column.property().type())))
+            .toList());
+    section(
+        "Indexes",
+        List.of("Index", "Declared as"),
+        entity.indexes().stream()
+            .map(index -> List.of(index.name(), SpannerText.index(index).toString()))
+            .toList());
+  }
+
+  private void add(Entity entity) {
     section(
         "Row key",
         List.of("Segment", "Declared as"),

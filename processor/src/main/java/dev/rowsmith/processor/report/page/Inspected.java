@@ -1,15 +1,29 @@
 package dev.rowsmith.processor.report.page;
 
+import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Store;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Holds an entity and everything that its checks found.
  *
- * @param entity the entity
+ * @param type the entity's class
+ * @param table the table's name
+ * @param picture the key in one line
+ * @param bigtable the entity, where it is one of Bigtable
+ * @param spanner the entity, where it is one of Spanner
  * @param findings what was found, the accepted ones too
  */
-record Inspected(Entity entity, List<Judged> findings) {
+record Inspected(
+    ClassRef type,
+    String table,
+    String picture,
+    Optional<Entity> bigtable,
+    Optional<SpannerEntity> spanner,
+    List<Judged> findings) {
 
   Inspected {
     findings = List.copyOf(findings);
@@ -17,8 +31,15 @@ record Inspected(Entity entity, List<Judged> findings) {
 
   /** Returns the name of the entity's class with its package. */
   String className() {
-    String home = entity.type().name().packageName();
-    return home.isEmpty() ? entity.name() : home + "." + entity.name();
+    return type.packageName().isEmpty() ? name() : type.packageName() + "." + name();
+  }
+
+  String name() {
+    return type.display();
+  }
+
+  Store store() {
+    return bigtable.isPresent() ? Store.BIGTABLE : Store.SPANNER;
   }
 
   List<Judged> found() {

@@ -5,11 +5,13 @@ import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.key.KeyPicture;
+import dev.rowsmith.processor.check.spanner.SpannerText;
 import dev.rowsmith.processor.model.Allowance;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -46,16 +48,59 @@ final class JsonReport {
   }
 
   private static Map<String, Object> entity(Inspected inspected) {
-    Entity entity = inspected.entity();
-    return members(
-        "entity", inspected.className(),
-        "table", entity.table(),
-        "key", key(entity),
-        "families", entity.families().stream().map(JsonReport::family).toList(),
-        "columns", entity.columns().stream().map(JsonReport::column).toList(),
-        "reads", Read.of(entity).stream().map(JsonReport::read).toList(),
-        "found", inspected.found().stream().map(JsonReport::finding).toList(),
-        "accepted", inspected.accepted().stream().map(JsonReport::accepted).toList());
+    Map<String, Object> members =
+        members("entity", inspected.className(), "table", inspected.table());
+    inspected.bigtable().ifPresent(entity -> addMembers(entity, members));
+    inspected.spanner().ifPresent(entity -> addMembers(entity, inspected.picture(), members));
+    members.put("found", inspected.found().stream().map(JsonReport::finding).toList());
+    members.put("accepted", inspected.accepted().stream().map(JsonReport::accepted).toList());
+    return members;
+  }
+
+  private static void addMembers(Entity entity, Map<String, Object> members) {
+    members.put("key", key(entity));
+    members.put("families", entity.families().stream().map(JsonReport::family).toList());
+    members.put("columns", entity.columns().stream().map(JsonReport::column).toList());
+    members.put("reads", Read.of(entity).stream().map(JsonReport::read).toList());
+  }
+
+  private static void addMembers(
+      SpannerEntity entity, String picture, Map<String, Object> members) {
+    Map<String, Object> key =
+        members(
+            "picture",
+            picture,
+            "parts",
+            entity.key().stream()
+                .map(
+                    part ->
+                        members(
+                            "name", part.name(),
+                            "declaration", SpannerText.of(part, SpannerText.primaryKey(part))))
+                .toList());
+    entity
+        .shard()
+        .ifPresent(shard -> key.put("shard", members("shards", shard.shards(), "by", shard.by())));
+    members.put("store", "spanner");
+    members.put("key", key);
+    members.put(
+        "columns",
+        entity.columns().stream()
+            .map(
+                column ->
+                    members(
+                        "name", column.property().name(),
+                        "column", column.name(),
+                        "type", PropertyText.type(column.property().type())))
+            .toList());
+    members.put(
+        "indexes",
+        entity.indexes().stream()
+            .map(
+                index ->
+                    members(
+                        "name", index.name(), "declaration", SpannerText.index(index).toString()))
+            .toList());
   }
 
   private static Map<String, Object> key(Entity entity) {

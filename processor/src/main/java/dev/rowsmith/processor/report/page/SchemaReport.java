@@ -2,13 +2,17 @@ package dev.rowsmith.processor.report.page;
 
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.check.key.KeyPicture;
+import dev.rowsmith.processor.check.spanner.SpannerText;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -39,13 +43,34 @@ public final class SchemaReport {
 
   /** Adds an entity with what was found in it. */
   public void add(Entity entity, List<Judged> findings) {
-    entities.add(new Inspected(entity, findings));
+    entities.add(
+        new Inspected(
+            entity.type().name(),
+            entity.table(),
+            KeyPicture.of(entity.key()),
+            Optional.of(entity),
+            Optional.empty(),
+            findings));
+  }
+
+  /** Adds an entity of Spanner with what was found in it. */
+  public void add(SpannerEntity entity, List<Judged> findings) {
+    entities.add(
+        new Inspected(
+            entity.type().name(),
+            entity.table(),
+            SpannerText.picture(entity),
+            Optional.empty(),
+            Optional.of(entity),
+            findings));
   }
 
   /** Writes the files. */
   public void write() throws IOException {
     List<Inspected> sorted =
-        entities.stream().sorted(Comparator.comparing(Inspected::className)).toList();
+        entities.stream()
+            .sorted(Comparator.comparing(Inspected::className).thenComparing(Inspected::store))
+            .toList();
     Files.createDirectories(folder);
     Files.writeString(folder.resolve("rowsmith.html"), HtmlReport.of(sorted, checks, severity));
     Files.writeString(folder.resolve("rowsmith.json"), JsonReport.of(sorted, checks, severity));

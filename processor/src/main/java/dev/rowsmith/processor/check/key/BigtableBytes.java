@@ -1,0 +1,73 @@
+package dev.rowsmith.processor.check.key;
+
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Key;
+import dev.rowsmith.processor.model.OrderedKey.Part;
+import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.SourceRef;
+import java.util.OptionalLong;
+
+/**
+ * Counts the bytes of a row key.
+ *
+ * @param entity the entity
+ */
+record BigtableBytes(Entity entity) implements KeyBytes {
+
+  @Override
+  public int most() {
+    return Limits.ROW_KEY_BYTES;
+  }
+
+  @Override
+  public long constants() {
+    Key key = entity.key();
+    long bytes = SegmentLength.bytes(key.constant());
+    // The bucket has the digits of the highest one, and a delimiter after it.
+    bytes += key.salt().map(salt -> String.valueOf(salt.buckets() - 1).length() + 1).orElse(0);
+    for (Segment segment : key.segments()) {
+      bytes += SegmentLength.bytes(segment.suffix());
+    }
+    return bytes;
+  }
+
+  @Override
+  public OptionalLong longest(Part part) {
+    return SegmentLength.of(RowKeys.segment(entity, part), entity.key().format()).longest();
+  }
+
+  @Override
+  public SourceRef place(Part part) {
+    Segment segment = RowKeys.segment(entity, part);
+    String attribute = attribute(segment);
+    return segment.rowKey().says(attribute)
+        ? segment.rowKey().at(attribute)
+        : segment.property().place();
+  }
+
+  @Override
+  public Finding mend(Finding finding, Part part, long excess) {
+    Segment widest = RowKeys.segment(entity, part);
+    long said = widest.width() > 0 ? widest.width() : widest.max();
+    boolean sized = said > 0 && !NumberDigits.counts(widest);
+    if (!sized) {
+      return finding.fix("", "fewer segments, or shorter ones");
+    }
+    // A byte of the value can be several of the key: two hexadecimal digits, say.
+    long each = Math.max(1, (longest(part).orElse(0) + said - 1) / said);
+    long shorter = said - (excess + each - 1) / each;
+    return shorter < 1
+        ? finding.fix("", "shorter values, a few hundred bytes in all")
+        : finding.fix(
+            widest,
+            AnnotationText.rowKey(widest).with(attribute(widest), String.valueOf(shorter)),
+            "or shorter still");
+  }
+
+  private static String attribute(Segment segment) {
+    return segment.width() > 0 ? "width" : "max";
+  }
+}

@@ -1,0 +1,107 @@
+package dev.rowsmith.processor.check.key;
+
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.OrderedKey.Bucket;
+import dev.rowsmith.processor.model.OrderedKey.Part;
+import dev.rowsmith.processor.model.Salt;
+import dev.rowsmith.processor.model.Segment;
+import java.util.Optional;
+
+/**
+ * Mends a row key.
+ *
+ * @param entity the entity
+ */
+record BigtableFixes(Entity entity) implements KeyFixes {
+
+  @Override
+  public Finding mendTime(Finding finding, Part time) {
+    return TimeFix.addTo(finding, entity, RowKeys.segment(entity, time));
+  }
+
+  @Override
+  public Finding mendSequence(Finding finding, Part part) {
+    Segment number = RowKeys.segment(entity, part);
+    return addSpread(finding, number)
+        .fix(
+            PropertyText.distributed(number),
+            "if they fall anywhere, as random ids do",
+            AnnotationText.distributed().edit(number.property().place()));
+  }
+
+  /** Adds reversed digits, which binary keys do not have. */
+  private Finding addSpread(Finding finding, Segment number) {
+    String how = "if the ids are handed out in sequence";
+    KeyFormat format = entity.key().format();
+    if (format == KeyFormat.ORDERED_CODE) {
+      AnnotationText salted = AnnotationText.salted(Limits.GOOD_BUCKETS);
+      return finding.fix(
+          "%s on %s".formatted(salted, entity.name()), how, salted.edit(entity.place()));
+    }
+    AnnotationText reversed =
+        AnnotationText.rowKey(number)
+            .without("descending", "max")
+            .with("as", "KeyEncoding.REVERSED_DIGITS");
+    if (format == KeyFormat.VERBATIM) {
+      // Digits that are not padded cannot be reversed: 1, 10 and 100 would be one text.
+      int digits = number.digits() > 0 ? number.digits() : NumberDigits.longest(number);
+      reversed = reversed.without("width", "pad").with("digits", String.valueOf(digits));
+    }
+    return finding.fix(number, reversed, how);
+  }
+
+  @Override
+  public Finding mendUuid(Finding finding, Part part) {
+    Segment first = RowKeys.segment(entity, part);
+    Finding mended = finding.fix(PropertyText.unmarked(first), "of version 4: UUID.randomUUID()");
+    return TimeFix.addTo(mended, entity, first);
+  }
+
+  @Override
+  public Finding mendOrder(Finding finding, KeyOrder order, Part moved) {
+    return RowKeys.addOrder(finding, entity, order, moved);
+  }
+
+  @Override
+  public Finding mendPersonal(Finding finding, Part part) {
+    Segment segment = RowKeys.segment(entity, part);
+    Replacement replacement = new Replacement(entity, segment);
+    Optional<Column> id =
+        entity.columns().stream().filter(SegmentCandidate::isOpaqueId).findFirst();
+    if (id.isPresent()) {
+      return replacement.addTo(
+          finding,
+          id.get().name(),
+          replacement.promoted(id.get()),
+          "and '%s' as a column".formatted(segment.name()));
+    }
+    String name = replacement.freeName("id");
+    return replacement.addTo(
+        finding,
+        name,
+        replacement.text(name) + ", " + replacement.asColumn(),
+        "an opaque id in the key, and the value in a cell");
+  }
+
+  @Override
+  public Finding tooManyBuckets(Bucket bucket) {
+    Salt salt = entity.key().salt().orElseThrow();
+    return Finding.at(
+            salt.source().at("buckets"),
+            "the salt of %s has %d buckets".formatted(entity.name(), salt.buckets()))
+        .because("A scan that does not know the bucket reads all of them and merges the rows.")
+        .today("key today", KeyPicture.of(entity.key()))
+        .fix(
+            AnnotationText.salted(salt).with("buckets", String.valueOf(Limits.MERGED_BUCKETS)),
+            "or fewer: two or three for each node")
+        .fix(
+            "a segment of many values in front, instead of the salt",
+            "queries that name it read one range");
+  }
+}

@@ -1,0 +1,57 @@
+package dev.rowsmith.processor.check.key;
+
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.OrderedKey;
+
+/**
+ * Speaks of a row key as Bigtable does.
+ *
+ * @param entity the entity
+ * @param key its key as one that any store could have
+ */
+record BigtableKey(Entity entity, OrderedKey key) implements StoreKey {
+
+  BigtableKey(Entity entity) {
+    this(entity, entity.orderedKey());
+  }
+
+  @Override
+  public boolean isClear() {
+    return KeyOrder.isClear(entity);
+  }
+
+  @Override
+  public String called() {
+    return "row key";
+  }
+
+  @Override
+  public String calledPart() {
+    return "segment";
+  }
+
+  @Override
+  public String calledPlace() {
+    return "node";
+  }
+
+  @Override
+  public String whoSeesKeys() {
+    return "Keys and names of families are service data too: they stand in logs and metrics.";
+  }
+
+  @Override
+  public String picture() {
+    return KeyPicture.of(entity.key());
+  }
+
+  @Override
+  public KeyBytes bytes() {
+    return new BigtableBytes(entity);
+  }
+
+  @Override
+  public KeyFixes fixes() {
+    return new BigtableFixes(entity);
+  }
+}

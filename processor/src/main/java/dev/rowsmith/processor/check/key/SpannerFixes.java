@@ -1,0 +1,158 @@
+package dev.rowsmith.processor.check.key;
+
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.check.FreeName;
+import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.spanner.SpannerText;
+import dev.rowsmith.processor.model.OrderedKey.Bucket;
+import dev.rowsmith.processor.model.OrderedKey.Part;
+import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
+import dev.rowsmith.processor.model.spanner.ShardColumn;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Mends a primary key, in the ways that Spanner's guide names: a UUID, bits in reverse, another
+ * order, logical shards.
+ *
+ * @param entity the entity
+ */
+record SpannerFixes(SpannerEntity entity) implements KeyFixes {
+
+  private static final String SEQUENCE = "if the database hands the ids out";
+
+  @Override
+  public Finding mendTime(Finding finding, Part time) {
+    return SpannerTimeFix.addTo(finding, entity, time);
+  }
+
+  @Override
+  public Finding mendSequence(Finding finding, Part number) {
+    PrimaryKeyPart part = part(number);
+    Finding mended =
+        finding
+            .fix(generated(part, "BIT_REVERSED_SEQUENCE", "Optional<Long>", SEQUENCE))
+            .fix(generated(part, "UUID_V4", "UUID", "or an id of another sort"));
+    Optional<Part> leader =
+        entity.orderedKey().parts().stream().filter(Values::canLead).findFirst();
+    if (leader.isPresent()) {
+      KeyOrder order = KeyOrder.ledBy(leader.get(), entity.orderedKey().parts());
+      mended = mendOrder(mended, order, number);
+    }
+    return addShards(mended, "if they are handed out in sequence elsewhere")
+        .fix(
+            SpannerText.distributed(part),
+            "if they fall anywhere, as random ids do",
+            AnnotationText.distributed().edit(part.column().property().place()));
+  }
+
+  @Override
+  public Finding mendUuid(Finding finding, Part first) {
+    PrimaryKeyPart part = part(first);
+    AnnotationText primaryKey = SpannerText.primaryKey(part).with("generated", "Generated.UUID_V4");
+    Finding mended =
+        finding.fix(
+            primaryKey + " " + SpannerText.of(part.column().property()),
+            "of version 4",
+            primaryKey.edit(),
+            new Edit.Unannotate(part.column().property().place(), "Monotonic"));
+    return SpannerTimeFix.addTo(mended, entity, first);
+  }
+
+  @Override
+  public Finding mendOrder(Finding finding, KeyOrder order, Part moved) {
+    return finding.fix(
+        new Fix(picture(order), order.how(moved, "part"), order.edits(this::annotation)));
+  }
+
+  @Override
+  public Finding mendPersonal(Finding finding, Part personal) {
+    PrimaryKeyPart part = part(personal);
+    String id = freeName("id");
+    AnnotationText primaryKey =
+        SpannerText.primaryKey(part).without("descending").with("generated", "Generated.UUID_V4");
+    return finding.fix(
+        "%s UUID %s, %s".formatted(primaryKey, id, SpannerText.of(part.column().property())),
+        "an opaque id in the key, and the value in a column");
+  }
+
+  @Override
+  public Finding tooManyBuckets(Bucket bucket) {
+    ShardColumn shard = entity.shard().orElseThrow();
+    AnnotationText fewer =
+        SpannerText.hashSharded(shard).with("shards", String.valueOf(Limits.MERGED_BUCKETS));
+    return Finding.at(
+            shard.source().at("shards"),
+            "the primary key of %s has %d shards".formatted(entity.name(), bucket.count()))
+        .because("A read that does not know the shard reads all of them and merges the rows.")
+        .today("key today", SpannerText.picture(entity))
+        .fix(fewer, "or fewer: two or three for each node")
+        .fix(
+            "a part of many values in front, instead of the shard",
+            "queries that name it read one range");
+  }
+
+  /** Adds logical shards, of the parts that a shard can be computed from before the write. */
+  Finding addShards(Finding finding, String how) {
+    List<PrimaryKeyPart> by =
+        entity.key().stream().filter(part -> canDecideShard(part.column())).toList();
+    if (by.isEmpty()) {
+      return finding;
+    }
+    AnnotationText all = SpannerText.hashSharded(Limits.GOOD_BUCKETS);
+    AnnotationText sharded =
+        by.size() == entity.key().size()
+            ? all
+            : all.with("by", JavaText.of(by.stream().map(PrimaryKeyPart::name).toList()));
+    return finding.fix(
+        "%s on %s".formatted(sharded, entity.name()), how, sharded.edit(entity.place()));
+  }
+
+  private String freeName(String wanted) {
+    List<String> taken = entity.columns().stream().map(each -> each.property().name()).toList();
+    return FreeName.like(wanted, taken, Limits.SPANNER_NAME);
+  }
+
+  private static boolean canDecideShard(SpannerColumn column) {
+    if (column.commitTimestamp() || column.type().array()) {
+      return false;
+    }
+    return switch (column.type().code()) {
+      case STRING, INT64, BOOL, TIMESTAMP, DATE -> true;
+      default -> false;
+    };
+  }
+
+  private Fix generated(PrimaryKeyPart part, String how, String type, String when) {
+    AnnotationText primaryKey = SpannerText.primaryKey(part).with("generated", "Generated." + how);
+    List<Edit> edits = new ArrayList<>(List.of(primaryKey.edit()));
+    edits.add(new Edit.Retype(part.column().property().place(), type));
+    return new Fix("%s %s %s".formatted(primaryKey, type, part.name()), when, edits);
+  }
+
+  String picture(KeyOrder order) {
+    return SpannerText.picture(
+        entity,
+        order.parts().stream()
+            .map(part -> part.descending() ? part.name() + " DESC" : part.name())
+            .toList());
+  }
+
+  AnnotationText annotation(Part part) {
+    return SpannerText.primaryKey(part(part));
+  }
+
+  PrimaryKeyPart part(Part part) {
+    return entity.key().stream()
+        .filter(each -> each.name().equals(part.name()))
+        .findFirst()
+        .orElseThrow();
+  }
+}

@@ -1,0 +1,58 @@
+package dev.rowsmith.processor.check.key;
+
+import dev.rowsmith.processor.check.spanner.SpannerText;
+import dev.rowsmith.processor.model.OrderedKey;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+
+/**
+ * Speaks of a primary key as Spanner does.
+ *
+ * @param entity the entity
+ * @param key its key as one that any store could have
+ */
+record SpannerKey(SpannerEntity entity, OrderedKey key) implements StoreKey {
+
+  SpannerKey(SpannerEntity entity) {
+    this(entity, entity.orderedKey());
+  }
+
+  @Override
+  public boolean isClear() {
+    return KeyOrder.isClear(key.parts());
+  }
+
+  @Override
+  public String called() {
+    return "primary key";
+  }
+
+  @Override
+  public String calledPart() {
+    return "part";
+  }
+
+  @Override
+  public String calledPlace() {
+    return "split";
+  }
+
+  @Override
+  public String whoSeesKeys() {
+    return "Keys are seen beside the data too: in statistics of locks, heat maps and logs.";
+  }
+
+  @Override
+  public String picture() {
+    return SpannerText.picture(entity);
+  }
+
+  @Override
+  public KeyBytes bytes() {
+    return new SpannerBytes(entity);
+  }
+
+  @Override
+  public KeyFixes fixes() {
+    return new SpannerFixes(entity);
+  }
+}

@@ -1,0 +1,133 @@
+package dev.rowsmith.processor.check.key;
+
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.check.spanner.SpannerText;
+import dev.rowsmith.processor.model.OrderedKey.Part;
+import dev.rowsmith.processor.model.Spread;
+import dev.rowsmith.processor.model.ValueKind;
+import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** Mends a primary key in which time comes too early. */
+final class SpannerTimeFix {
+
+  private final SpannerEntity entity;
+  private final SpannerFixes fixes;
+  private final List<Part> parts;
+  private final Part time;
+
+  private SpannerTimeFix(SpannerEntity entity, Part time) {
+    this.entity = entity;
+    this.fixes = new SpannerFixes(entity);
+    this.parts = entity.orderedKey().parts();
+    this.time = time;
+  }
+
+  static Finding addTo(Finding finding, SpannerEntity entity, Part time) {
+    SpannerTimeFix fix = new SpannerTimeFix(entity, time);
+    Finding mended = fix.addMark(fix.addOrder(finding));
+    return fix.fixes.addShards(
+        mended.fixes().isEmpty()
+            ? mended.fix(
+                "a part of many values before '%s', such as an id".formatted(time.name()), "")
+            : mended,
+        "if no other part can lead");
+  }
+
+  private Finding addOrder(Finding finding) {
+    Optional<Part> leader = parts.stream().filter(Values::canLead).findFirst();
+    if (leader.isPresent()) {
+      return fixes.mendOrder(finding, KeyOrder.ledBy(leader.get(), parts), time);
+    }
+    return parts.stream()
+        .filter(Values::perhapsSequential)
+        .findFirst()
+        .map(number -> addSwapped(finding, number))
+        .orElseGet(() -> addPromotion(finding));
+  }
+
+  /** A number may lead once someone says that its values spread, as those of users in the guide. */
+  private Finding addSwapped(Finding finding, Part number) {
+    KeyOrder order = KeyOrder.ledBy(number, parts);
+    List<Edit> edits = new ArrayList<>(order.edits(fixes::annotation));
+    edits.add(AnnotationText.distributed().edit(number.property().place()));
+    PrimaryKeyPart part = fixes.part(number);
+    return finding.fix(
+        new Fix(
+            fixes.picture(order),
+            "%s, and say that its values spread: %s"
+                .formatted(order.how(time, "part"), SpannerText.distributed(part)),
+            edits));
+  }
+
+  /** Adds the promotion of a column of many values to a part in front of the time. */
+  private Finding addPromotion(Finding finding) {
+    return entity.otherColumns().stream()
+        .filter(column -> rank(column) < Integer.MAX_VALUE)
+        .min(Comparator.comparingInt(SpannerTimeFix::rank))
+        .map(column -> finding.fix(promoted(column)))
+        .orElse(finding);
+  }
+
+  private Fix promoted(SpannerColumn column) {
+    int before = parts.indexOf(time);
+    boolean numbered = KeyOrder.numbered(parts);
+    AnnotationText primaryKey =
+        numbered
+            ? SpannerText.primaryKey().with("order", String.valueOf(before + 1))
+            : SpannerText.primaryKey();
+    List<Edit> edits = new ArrayList<>(List.of(primaryKey.edit(column.property().place())));
+    edits.addAll(
+        numbered
+            ? KeyOrder.numbersFrom(before, parts, fixes::annotation)
+            : List.of(
+                new Edit.Reorder(KeyOrder.placesWith(column.property().place(), before, parts))));
+    List<String> names = new ArrayList<>(parts.stream().map(Part::name).toList());
+    names.add(before, column.property().name());
+    String where =
+        numbered ? "count '%s' and what follows one higher: %s" : "declared before '%s': %s";
+    return new Fix(
+        primaryKey + " " + SpannerText.of(column.property()),
+        where.formatted(time.name(), SpannerText.picture(entity, names)),
+        edits);
+  }
+
+  /** An id before any other UUID; text of another name may have few values, or be long. */
+  private static int rank(SpannerColumn column) {
+    String name = column.property().name();
+    boolean plain =
+        !column.nullable()
+            && !column.absent()
+            && !column.type().array()
+            && column.generatedBy().isEmpty()
+            && !column.property().personal()
+            && !NameMeaning.personal(name)
+            && !NameMeaning.digest(name);
+    boolean named = name.equals("id") || name.endsWith("Id");
+    return switch (column.form()) {
+      case STRING -> plain && named ? 0 : Integer.MAX_VALUE;
+      case UUID_TEXT, UUID_BYTES -> plain ? (named ? 0 : 1) : Integer.MAX_VALUE;
+      default -> Integer.MAX_VALUE;
+    };
+  }
+
+  /** Adds the mark for dates, which are often no time of writing; a timestamp nearly always is. */
+  private Finding addMark(Finding finding) {
+    return time.kind() == ValueKind.LOCAL_DATE
+            && time.spread() == Spread.UNSAID
+            && !finding.fixes().isEmpty()
+        ? finding.fix(
+            SpannerText.distributed(fixes.part(time)),
+            "if it is not the time of the write, as a date of birth",
+            AnnotationText.distributed().edit(time.property().place()))
+        : finding;
+  }
+}

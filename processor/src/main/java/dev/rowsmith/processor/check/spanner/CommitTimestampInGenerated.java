@@ -1,0 +1,58 @@
+package dev.rowsmith.processor.check.spanner;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+
+/** Reports a generated column that is computed from a commit timestamp. */
+@AutoService(SchemaCheck.class)
+public final class CommitTimestampInGenerated implements SpannerCheck {
+
+  @Override
+  public String id() {
+    return "CommitTimestampInGenerated";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.ERROR;
+  }
+
+  private static final Pattern WORD = Pattern.compile("\\w+");
+
+  @Override
+  public void check(SpannerEntity entity, Consumer<Finding> findings) {
+    for (SpannerColumn column : entity.columns()) {
+      String expression = column.generatedBy().orElse("");
+      entity.columns().stream()
+          .filter(SpannerColumn::commitTimestamp)
+          .filter(time -> names(expression, time.name()))
+          .forEach(time -> findings.accept(computed(entity, column, time)));
+    }
+  }
+
+  private static boolean names(String expression, String column) {
+    return WORD.matcher(expression)
+        .results()
+        .anyMatch(word -> word.group().equalsIgnoreCase(column));
+  }
+
+  private static Finding computed(SpannerEntity entity, SpannerColumn column, SpannerColumn time) {
+    return Finding.at(
+            column.generatedSource().at("expression"),
+            "'%s' of %s is computed from the commit timestamp '%s'"
+                .formatted(column.property().name(), entity.name(), time.property().name()))
+        .because("The time of a commit is known only after the row's other values are.")
+        .fix(
+            SpannerText.of(time),
+            "a time that the program sets",
+            new Edit.Unannotate(time.property().place(), "CommitTimestamp"))
+        .fix("", "or an expression without '%s'".formatted(time.name()));
+  }
+}

@@ -1,0 +1,100 @@
+package dev.rowsmith.processor.check.spanner;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.spanner.DeletionPolicy;
+import dev.rowsmith.processor.model.spanner.Interleave;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import dev.rowsmith.processor.model.spanner.SpannerType;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Reports a policy of deletion that Spanner refuses. */
+@AutoService(SchemaCheck.class)
+public final class DeletionPolicyInvalid implements SpannerCheck {
+
+  @Override
+  public String id() {
+    return "DeletionPolicyInvalid";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.ERROR;
+  }
+
+  @Override
+  public void check(SpannerEntity entity, Consumer<Finding> findings) {
+    entity.deletionPolicy().ifPresent(policy -> check(entity, policy, findings));
+    entity
+        .interleave()
+        .filter(interleave -> !interleave.cascade())
+        .ifPresent(interleave -> checkParents(entity, interleave, findings));
+  }
+
+  private static void check(
+      SpannerEntity entity, DeletionPolicy policy, Consumer<Finding> findings) {
+    entity
+        .column(policy.property())
+        .filter(column -> !isTimestamp(column))
+        .ifPresent(column -> findings.accept(noTimestamp(entity, policy, column)));
+    if (policy.days() < 0) {
+      findings.accept(
+          Finding.at(
+                  policy.source().at("days"),
+                  "rows of %s are deleted %d days after their time"
+                      .formatted(entity.name(), policy.days()))
+              .because("Spanner counts days from 0.")
+              .fix(SpannerText.policy(policy).with("days", "0"), "or more"));
+    }
+  }
+
+  private static boolean isTimestamp(SpannerColumn column) {
+    return column.type().code() == SpannerType.Code.TIMESTAMP && !column.type().array();
+  }
+
+  private static Finding noTimestamp(
+      SpannerEntity entity, DeletionPolicy policy, SpannerColumn column) {
+    Finding finding =
+        Finding.at(
+                policy.source().at("column"),
+                "rows of %s are deleted by '%s', which is no timestamp"
+                    .formatted(entity.name(), column.property().name()))
+            .because("Spanner deletes rows by a column of type TIMESTAMP.");
+    List<SpannerColumn> times =
+        entity.columns().stream().filter(DeletionPolicyInvalid::isTimestamp).toList();
+    for (SpannerColumn time : times) {
+      finding =
+          finding.fix(
+              SpannerText.policy(policy).with("column", JavaText.of(time.property().name())), "");
+    }
+    return times.isEmpty() ? finding.fix("", "an Instant, and its name here") : finding;
+  }
+
+  /** Rows that are deleted by age take no child along that has to stay. */
+  private static void checkParents(
+      SpannerEntity entity, Interleave interleave, Consumer<Finding> findings) {
+    interleave.ancestors().stream()
+        .filter(Interleave.Ancestor::deletesRows)
+        .findFirst()
+        .ifPresent(
+            ancestor ->
+                findings.accept(
+                    Finding.at(
+                            interleave.source().place(),
+                            "rows of %s are deleted by age, and those of %s in them are not"
+                                .formatted(ancestor.entity(), entity.name()))
+                        .because("Spanner refuses such a policy above a table without CASCADE.")
+                        .fix(
+                            AnnotationText.standing(
+                                    "Interleaved", List.of("in", "onDelete"), interleave.source())
+                                .said("in", interleave.parent() + ".class")
+                                .with("onDelete", "OnDelete.CASCADE"),
+                            "")));
+  }
+}

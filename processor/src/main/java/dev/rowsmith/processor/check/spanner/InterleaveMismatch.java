@@ -1,0 +1,121 @@
+package dev.rowsmith.processor.check.spanner;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.EntityClass;
+import dev.rowsmith.processor.model.spanner.Interleave;
+import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
+import dev.rowsmith.processor.model.spanner.ShardColumn;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Reports a key that does not start with the key of the parent's table. */
+@AutoService(SchemaCheck.class)
+public final class InterleaveMismatch implements SpannerCheck {
+
+  @Override
+  public String id() {
+    return "InterleaveMismatch";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.ERROR;
+  }
+
+  @Override
+  public void check(SpannerEntity entity, Consumer<Finding> findings) {
+    if (!entity.hasParent()) {
+      return;
+    }
+    Interleave.Ancestor parent = entity.interleave().orElseThrow().ancestors().get(0);
+    for (int at = 0; at < parent.key().size(); at++) {
+      PrimaryKeyPart wanted = parent.key().get(at);
+      if (at >= entity.key().size() || !isSame(wanted, entity.key().get(at))) {
+        findings.accept(mismatch(entity, parent, at));
+        return;
+      }
+    }
+    if (!shard(parent.shard()).equals(shard(entity.shard()))) {
+      findings.accept(otherShard(entity, parent));
+    }
+  }
+
+  /** Where a shard is declared does not matter; which shard it is does. */
+  private static Optional<List<Object>> shard(Optional<ShardColumn> shard) {
+    return shard.map(said -> List.of(said.name(), said.shards()));
+  }
+
+  private static boolean isSame(PrimaryKeyPart wanted, PrimaryKeyPart part) {
+    SpannerColumn column = part.column();
+    return column.name().equals(wanted.column().name())
+        && column.type().equals(wanted.column().type())
+        && column.nullable() == wanted.column().nullable()
+        && part.descending() == wanted.descending();
+  }
+
+  private static Finding mismatch(SpannerEntity entity, Interleave.Ancestor parent, int at) {
+    PrimaryKeyPart wanted = parent.key().get(at);
+    Interleave interleave = entity.interleave().orElseThrow();
+    Finding finding =
+        Finding.at(
+                at < entity.key().size()
+                    ? entity.key().get(at).column().property().place()
+                    : interleave.source().at("in"),
+                "part %d of the primary key of %s is not '%s', as it is in that of %s"
+                    .formatted(at + 1, entity.name(), wanted.name(), parent.entity()))
+            .because(
+                "Rows lie with their parent's where both keys start alike: name, type, order and"
+                    + " whether it may be NULL.")
+            .today("key today", SpannerText.picture(entity));
+    AnnotationText primaryKey =
+        wanted.descending()
+            ? SpannerText.primaryKey().with("descending", "true")
+            : SpannerText.primaryKey();
+    String component = primaryKey + " " + SpannerText.of(wanted.column());
+    return finding.fix(
+        component, "as part %d".formatted(at + 1), edits(entity, wanted, at, component));
+  }
+
+  /** A missing part of a record is added; anything else is for a person to look at. */
+  private static Edit[] edits(
+      SpannerEntity entity, PrimaryKeyPart wanted, int at, String component) {
+    boolean missing = entity.column(wanted.name()).isEmpty();
+    boolean numbered = entity.key().stream().anyMatch(part -> part.order() != 0);
+    if (!missing || numbered || entity.type().kind() != EntityClass.Kind.RECORD) {
+      return new Edit[0];
+    }
+    return new Edit[] {
+      new Edit.AddComponent(
+          at < entity.key().size()
+              ? entity.key().get(at).column().property().place()
+              : entity.place(),
+          component)
+    };
+  }
+
+  private static Finding otherShard(SpannerEntity entity, Interleave.Ancestor parent) {
+    Finding finding =
+        Finding.at(
+                entity.interleave().orElseThrow().source().at("in"),
+                "%s and its parent %s have other shards".formatted(entity.name(), parent.entity()))
+            .because("The shard is the first part of both keys, and has to be the same.")
+            .today("key today", SpannerText.picture(entity));
+    return finding.fix(
+        "",
+        parent
+            .shard()
+            .map(
+                shard ->
+                    "%s on %s, computed from the same parts"
+                        .formatted(SpannerText.hashSharded(shard), entity.name()))
+            .orElse("no @HashSharded on " + entity.name()));
+  }
+}

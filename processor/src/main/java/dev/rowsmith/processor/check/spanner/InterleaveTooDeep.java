@@ -1,0 +1,51 @@
+package dev.rowsmith.processor.check.spanner;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.spanner.Interleave;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Reports tables that are interleaved in more levels than Spanner has. */
+@AutoService(SchemaCheck.class)
+public final class InterleaveTooDeep implements SpannerCheck {
+
+  @Override
+  public String id() {
+    return "InterleaveTooDeep";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.ERROR;
+  }
+
+  @Override
+  public void check(SpannerEntity entity, Consumer<Finding> findings) {
+    int tables = entity.interleave().map(said -> said.ancestors().size()).orElse(0) + 1;
+    if (tables > Limits.INTERLEAVED_TABLES) {
+      Interleave interleave = entity.interleave().orElseThrow();
+      findings.accept(
+          Finding.at(
+                  interleave.source().at("in"),
+                  "%s is table %d of its hierarchy".formatted(entity.name(), tables))
+              .because(
+                  "Spanner interleaves at most %d tables, the root counted."
+                      .formatted(Limits.INTERLEAVED_TABLES))
+              .today("hierarchy", hierarchy(entity, interleave))
+              .fix("", "a table of its own, with the parent's key as its first parts"));
+    }
+  }
+
+  private static String hierarchy(SpannerEntity entity, Interleave interleave) {
+    List<String> names = new ArrayList<>();
+    interleave.ancestors().forEach(ancestor -> names.add(0, ancestor.entity()));
+    names.add(entity.name());
+    return String.join(" > ", names);
+  }
+}

@@ -1,0 +1,90 @@
+package dev.rowsmith.processor.check.spanner;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.spanner.Index;
+import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import dev.rowsmith.processor.model.spanner.SpannerType;
+import java.util.function.Consumer;
+
+/** Reports a column in a key or an index whose values have no order. */
+@AutoService(SchemaCheck.class)
+public final class KeyTypeNotAllowed implements SpannerCheck {
+
+  @Override
+  public String id() {
+    return "KeyTypeNotAllowed";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.ERROR;
+  }
+
+  @Override
+  public boolean mandatory() {
+    return true;
+  }
+
+  @Override
+  public void check(SpannerEntity entity, Consumer<Finding> findings) {
+    for (PrimaryKeyPart part : entity.key()) {
+      if (hasNoOrder(part.column())) {
+        findings.accept(
+            mended(
+                part.column(),
+                Finding.at(
+                    part.column().property().place(),
+                    "'%s' in the primary key of %s is %s"
+                        .formatted(part.name(), entity.name(), what(part.column())))));
+      }
+    }
+    for (Index index : entity.indexes()) {
+      for (Index.Part part : index.parts()) {
+        entity
+            .column(part.property())
+            .filter(KeyTypeNotAllowed::hasNoOrder)
+            .ifPresent(
+                column ->
+                    findings.accept(
+                        mended(
+                            column,
+                            Finding.at(
+                                index.source().at("columns"),
+                                "'%s' in the index %s of %s is %s"
+                                    .formatted(
+                                        part.property(),
+                                        index.name(),
+                                        entity.name(),
+                                        what(column))))));
+      }
+    }
+  }
+
+  private static boolean hasNoOrder(SpannerColumn column) {
+    return column.type().array() || column.type().code() == SpannerType.Code.JSON;
+  }
+
+  private static String what(SpannerColumn column) {
+    return column.type().array() ? "an array" : "JSON";
+  }
+
+  private static Finding mended(SpannerColumn column, Finding finding) {
+    Finding why = finding.because("Rows are sorted by their keys, and such values have no order.");
+    if (column.type().array()) {
+      return why.fix("", "one of its values, and the list as a column");
+    }
+    AnnotationText text = SpannerText.column(column).without("type");
+    boolean plain = text.toString().equals("@Column");
+    return why.fix(
+        (plain ? "" : text + " ") + SpannerText.of(column.property()),
+        "as text, which has one",
+        plain ? new Edit.Unannotate(column.source().place(), "Column") : text.edit());
+  }
+}

@@ -1,0 +1,82 @@
+package dev.rowsmith.processor.check.spanner;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.spanner.Index;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import dev.rowsmith.processor.model.spanner.SpannerType;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Reports an index on nothing but a column of few values. */
+@AutoService(SchemaCheck.class)
+public final class LowCardinalityIndex implements SpannerCheck {
+
+  @Override
+  public String id() {
+    return "LowCardinalityIndex";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.WARNING;
+  }
+
+  @Override
+  public void check(SpannerEntity entity, Consumer<Finding> findings) {
+    for (Index index : entity.indexes()) {
+      // One that leaves rows out may hold few, however few values there are.
+      if (index.parts().size() == 1 && !index.nullFiltered() && index.interleavedIn().isEmpty()) {
+        entity
+            .column(index.parts().get(0).property())
+            .filter(LowCardinalityIndex::hasFewValues)
+            .ifPresent(column -> findings.accept(few(entity, index, column)));
+      }
+    }
+  }
+
+  private static boolean hasFewValues(SpannerColumn column) {
+    return switch (column.form()) {
+      case BOOLEAN, ENUM -> !column.type().array();
+      default -> false;
+    };
+  }
+
+  private static Finding few(SpannerEntity entity, Index index, SpannerColumn column) {
+    Finding finding =
+        Finding.at(
+                index.source().at("columns"),
+                "the index %s of %s has nothing but '%s', of few values"
+                    .formatted(index.name(), entity.name(), column.property().name()))
+            .because(
+                "Its rows of one value are neighbours, in the order of the primary key: a read of"
+                    + " them is one of half the table.")
+            .today("index today", SpannerText.index(index).toString());
+    return second(entity, column)
+        .map(
+            second ->
+                finding.fix(
+                    SpannerText.index(index)
+                        .with(
+                            "columns", SpannerText.columns(List.of(index.parts().get(0), second))),
+                    "a second column by which the rows are read"))
+        .orElseGet(() -> finding.fix("", "a second column by which the rows are read"));
+  }
+
+  /** A time is what rows of one state are mostly read by; else any text or id will do. */
+  private static Optional<Index.Part> second(SpannerEntity entity, SpannerColumn first) {
+    return entity.otherColumns().stream()
+        .filter(column -> !column.equals(first) && !column.type().array())
+        .filter(column -> !hasFewValues(column) && column.type().code() != SpannerType.Code.JSON)
+        .min(Comparator.comparing(column -> column.type().code() != SpannerType.Code.TIMESTAMP))
+        .map(
+            column ->
+                new Index.Part(
+                    column.property().name(), column.type().code() == SpannerType.Code.TIMESTAMP));
+  }
+}

@@ -1,0 +1,130 @@
+package dev.rowsmith.processor.check.spanner;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.FreeName;
+import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.EntityClass;
+import dev.rowsmith.processor.model.Spread;
+import dev.rowsmith.processor.model.spanner.Index;
+import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import dev.rowsmith.processor.model.spanner.SpannerType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Reports an index that is not interleaved and starts with what grows with time. */
+@AutoService(SchemaCheck.class)
+public final class MonotonicIndex implements SpannerCheck {
+
+  @Override
+  public String id() {
+    return "MonotonicIndex";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.ERROR;
+  }
+
+  @Override
+  public void check(SpannerEntity entity, Consumer<Finding> findings) {
+    for (Index index : entity.indexes()) {
+      if (index.interleavedIn().isEmpty() && !index.parts().isEmpty()) {
+        entity
+            .column(index.parts().get(0).property())
+            .filter(first -> grows(entity, first))
+            .ifPresent(first -> findings.accept(monotonic(entity, index, first)));
+      }
+    }
+  }
+
+  private static boolean grows(SpannerEntity entity, SpannerColumn column) {
+    if (column.commitTimestamp() || column.spread() == Spread.MONOTONIC) {
+      return true;
+    }
+    if (column.spread() != Spread.UNSAID || isGenerated(entity, column)) {
+      return false;
+    }
+    return switch (column.type().code()) {
+      case TIMESTAMP, DATE -> true;
+      default -> false;
+    };
+  }
+
+  private static boolean isGenerated(SpannerEntity entity, SpannerColumn column) {
+    return entity.key().stream()
+        .filter(part -> part.column().equals(column))
+        .anyMatch(part -> part.generated() != PrimaryKeyPart.Generated.NONE);
+  }
+
+  private static Finding monotonic(SpannerEntity entity, Index index, SpannerColumn first) {
+    String name = first.property().name();
+    Finding finding =
+        Finding.at(
+                index.source().at("columns"),
+                "the index %s of %s starts with '%s', which grows with time"
+                    .formatted(index.name(), entity.name(), name))
+            .because("An index is stored as a table: every write would go to its newest split.")
+            .today("index today", SpannerText.index(index).toString());
+    Finding mended = addShard(addOrder(finding, entity, index), entity, index);
+    return first.type().code() == SpannerType.Code.DATE
+        ? mended.fix(
+            "@Distributed " + SpannerText.of(first.property()),
+            "if it is not the time of the write, as a date of birth",
+            AnnotationText.distributed().edit(first.property().place()))
+        : mended;
+  }
+
+  /** Adds another column of the index in front. */
+  private static Finding addOrder(Finding finding, SpannerEntity entity, Index index) {
+    return index.parts().stream()
+        .skip(1)
+        .filter(part -> entity.column(part.property()).filter(MonotonicIndex::leads).isPresent())
+        .findFirst()
+        .map(
+            leader -> {
+              List<Index.Part> parts = new ArrayList<>(index.parts());
+              parts.remove(leader);
+              parts.add(0, leader);
+              return finding.fix(
+                  SpannerText.index(index).with("columns", SpannerText.columns(parts)), "");
+            })
+        .orElse(finding);
+  }
+
+  private static boolean leads(SpannerColumn column) {
+    return switch (column.form()) {
+      case STRING, UUID_TEXT, UUID_BYTES -> !column.type().array();
+      case LONG, INT -> column.spread() == Spread.DISTRIBUTED;
+      default -> false;
+    };
+  }
+
+  /** Adds a shard that the database computes, as the guide does for such an index. */
+  private static Finding addShard(Finding finding, SpannerEntity entity, Index index) {
+    if (entity.key().isEmpty()) {
+      return finding;
+    }
+    List<String> taken = entity.columns().stream().map(each -> each.property().name()).toList();
+    String name = FreeName.like("shardId", taken, Limits.SPANNER_NAME);
+    String component =
+        "@GeneratedColumn(expression = %s) long %s"
+            .formatted(JavaText.of(Shards.expression(entity.key().get(0).column())), name);
+    List<Index.Part> parts = new ArrayList<>(index.parts());
+    parts.add(0, new Index.Part(name, false));
+    AnnotationText sharded = SpannerText.index(index).with("columns", SpannerText.columns(parts));
+    Edit[] edits =
+        entity.type().kind() == EntityClass.Kind.RECORD
+            ? new Edit[] {sharded.edit(), new Edit.AddComponent(entity.place(), component)}
+            : new Edit[0];
+    return finding.fix(component, "and " + sharded, edits);
+  }
+}

@@ -1,0 +1,70 @@
+package dev.rowsmith.processor.check.spanner;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.spanner.Index;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Reports an index whose reads the primary key or another index serves. */
+@AutoService(SchemaCheck.class)
+public final class RedundantIndex implements SpannerCheck {
+
+  @Override
+  public String id() {
+    return "RedundantIndex";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.WARNING;
+  }
+
+  @Override
+  public void check(SpannerEntity entity, Consumer<Finding> findings) {
+    List<Index.Part> key =
+        entity.key().stream().map(part -> new Index.Part(part.name(), part.descending())).toList();
+    for (Index index : entity.indexes()) {
+      if (index.unique() || index.nullFiltered() || index.parts().isEmpty()) {
+        continue;
+      }
+      if (entity.shard().isEmpty() && startsWith(key, index.parts())) {
+        findings.accept(redundant(entity, index, "the primary key"));
+      } else {
+        entity.indexes().stream()
+            .filter(other -> serves(entity, other, index))
+            .findFirst()
+            .ifPresent(
+                other -> findings.accept(redundant(entity, index, "the index " + other.name())));
+      }
+    }
+  }
+
+  /** Of two that are alike, the second is redundant. */
+  private static boolean serves(SpannerEntity entity, Index other, Index index) {
+    boolean alike = other.parts().equals(index.parts());
+    return !other.equals(index)
+        && !other.nullFiltered()
+        && other.interleavedIn().equals(index.interleavedIn())
+        && startsWith(other.parts(), index.parts())
+        && other.storing().containsAll(index.storing())
+        && (!alike || entity.indexes().indexOf(other) < entity.indexes().indexOf(index));
+  }
+
+  private static boolean startsWith(List<Index.Part> longer, List<Index.Part> shorter) {
+    return longer.size() >= shorter.size() && longer.subList(0, shorter.size()).equals(shorter);
+  }
+
+  private static Finding redundant(SpannerEntity entity, Index index, String by) {
+    return Finding.at(
+            index.source().place(),
+            "the index %s of %s starts as %s does".formatted(index.name(), entity.name(), by))
+        .because("Every write pays for it, and its reads are served without it.")
+        .today("index today", SpannerText.index(index).toString())
+        .fix("", "remove the @Index", new Edit.Unannotate(index.source().place(), "Index"));
+  }
+}

@@ -1,0 +1,86 @@
+package dev.rowsmith.processor.check.spanner;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Reports a shard whose expression can be negative or fail. */
+@AutoService(SchemaCheck.class)
+public final class ShardNotSafe implements SpannerCheck {
+
+  @Override
+  public String id() {
+    return "ShardNotSafe";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.ERROR;
+  }
+
+  private static final Pattern HASH = Pattern.compile("(?i)FARM_FINGERPRINT\\s*\\(|\\bMOD\\s*\\(");
+
+  private static final Pattern MODULO =
+      Pattern.compile(
+          "(?is)\\s*MOD\\s*\\(\\s*FARM_FINGERPRINT\\s*\\((.*)\\)\\s*,\\s*(\\w+)\\s*\\)\\s*");
+
+  /** The same with {@code ABS} around the hash alone. */
+  private static final Pattern INNER =
+      Pattern.compile(
+          "(?is)\\s*MOD\\s*\\(\\s*ABS\\s*\\(\\s*FARM_FINGERPRINT\\s*\\((.*)\\)\\s*\\)\\s*,"
+              + "\\s*(\\w+)\\s*\\)\\s*");
+
+  private static final Pattern SAFE =
+      Pattern.compile("(?is)\\s*ABS\\s*\\(\\s*MOD\\s*\\(\\s*FARM_FINGERPRINT\\b.*");
+
+  @Override
+  public void check(SpannerEntity entity, Consumer<Finding> findings) {
+    for (SpannerColumn column : entity.columns()) {
+      column
+          .generatedBy()
+          .filter(ShardNotSafe::isUnsafe)
+          .ifPresent(expression -> findings.accept(unsafe(entity, column, expression)));
+    }
+  }
+
+  private static boolean isUnsafe(String expression) {
+    long hashes =
+        HASH.matcher(expression)
+            .results()
+            .map(found -> found.group().toUpperCase(Locale.ROOT).startsWith("F"))
+            .distinct()
+            .count();
+    return hashes == 2 && !SAFE.matcher(expression).matches();
+  }
+
+  private static Finding unsafe(SpannerEntity entity, SpannerColumn column, String expression) {
+    Finding finding =
+        Finding.at(
+                column.generatedSource().at("expression"),
+                "the shard '%s' of %s can be negative, or fail to be computed"
+                    .formatted(column.property().name(), entity.name()))
+            .because(
+                "A hash is positive or negative, and so is what MOD leaves of it; ABS of the lowest"
+                    + " hash overflows.")
+            .today("today", expression);
+    Matcher inner = INNER.matcher(expression);
+    Matcher modulo = inner.matches() ? inner : MODULO.matcher(expression);
+    if (!modulo.matches()) {
+      return finding.fix("", "ABS(MOD(FARM_FINGERPRINT(...), n))");
+    }
+    AnnotationText mended =
+        AnnotationText.standing("GeneratedColumn", List.of("expression"), column.generatedSource())
+            .with("expression", JavaText.of(Shards.expression(modulo.group(1), modulo.group(2))));
+    return finding.fix(mended, "");
+  }
+}

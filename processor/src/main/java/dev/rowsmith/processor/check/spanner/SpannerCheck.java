@@ -1,0 +1,18 @@
+package dev.rowsmith.processor.check.spanner;
+
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.function.Consumer;
+
+/** Looks for one mistake that only an entity of Spanner can have. */
+interface SpannerCheck extends SchemaCheck {
+
+  /** Finds nothing: Bigtable has no such thing. */
+  @Override
+  default void check(Entity entity, Consumer<Finding> findings) {}
+
+  @Override
+  void check(SpannerEntity entity, Consumer<Finding> findings);
+}

@@ -1,0 +1,146 @@
+package dev.rowsmith.processor.check.spanner;
+
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.Spread;
+import dev.rowsmith.processor.model.spanner.DeletionPolicy;
+import dev.rowsmith.processor.model.spanner.Index;
+import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
+import dev.rowsmith.processor.model.spanner.ShardColumn;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Prints the annotations of Spanner as the user wrote them, for some attributes to change. */
+public final class SpannerText {
+
+  private static final List<String> PRIMARY_KEY = List.of("order", "descending", "generated");
+  private static final List<String> HASH_SHARDED = List.of("shards", "by", "column");
+  private static final List<String> COLUMN = List.of("name", "length", "type", "defaultExpression");
+  private static final List<String> INDEX =
+      List.of("name", "columns", "storing", "unique", "nullFiltered", "interleavedIn");
+
+  private SpannerText() {}
+
+  /** Returns {@code @PrimaryKey} without attributes. */
+  public static AnnotationText primaryKey() {
+    return AnnotationText.named("PrimaryKey", PRIMARY_KEY);
+  }
+
+  /** Returns a part's {@code @PrimaryKey}. */
+  public static AnnotationText primaryKey(PrimaryKeyPart part) {
+    return AnnotationText.standing("PrimaryKey", PRIMARY_KEY, part.source())
+        .said("order", String.valueOf(part.order()))
+        .said("descending", String.valueOf(part.descending()))
+        .said("generated", "Generated." + part.generated());
+  }
+
+  /** Returns {@code @HashSharded} with a number of shards, of all parts. */
+  public static AnnotationText hashSharded(int shards) {
+    return AnnotationText.named("HashSharded", HASH_SHARDED).with("shards", String.valueOf(shards));
+  }
+
+  /** Returns a key's {@code @HashSharded}. */
+  public static AnnotationText hashSharded(ShardColumn shard) {
+    return AnnotationText.standing("HashSharded", HASH_SHARDED, shard.source())
+        .said("shards", String.valueOf(shard.shards()))
+        .said("by", JavaText.of(shard.by()))
+        .said("column", JavaText.of(shard.name()));
+  }
+
+  /** Returns an entity's {@code @Table}. */
+  public static AnnotationText table(SpannerEntity entity) {
+    return AnnotationText.standing("Table", List.of("value"), entity.tableSource())
+        .said("value", JavaText.of(entity.table()));
+  }
+
+  /** Returns a column's {@code @Column}, also where there is none yet. */
+  public static AnnotationText column(SpannerColumn column) {
+    AnnotationText text =
+        AnnotationText.standing("Column", COLUMN, column.source())
+            .said("name", JavaText.of(column.name()))
+            .said("type", "ColumnType." + column.type().code())
+            .said("defaultExpression", JavaText.of(column.defaultExpression()));
+    return text.said("length", String.valueOf(column.type().length()));
+  }
+
+  /** Returns an {@code @Index}. */
+  public static AnnotationText index(Index index) {
+    AnnotationFacts facts = index.source();
+    AnnotationText text =
+        AnnotationText.standing("Index", INDEX, facts)
+            .said("name", JavaText.of(index.name()))
+            .said("columns", columns(index.parts()))
+            .said("storing", JavaText.of(index.storing()))
+            .said("unique", String.valueOf(index.unique()))
+            .said("nullFiltered", String.valueOf(index.nullFiltered()));
+    return index
+        .interleavedIn()
+        .map(parent -> text.said("interleavedIn", parent.entity() + ".class"))
+        .orElse(text);
+  }
+
+  /** Returns an entity's {@code @RowDeletionPolicy}. */
+  public static AnnotationText policy(DeletionPolicy policy) {
+    return AnnotationText.standing("RowDeletionPolicy", List.of("column", "days"), policy.source())
+        .said("column", JavaText.of(policy.property()))
+        .said("days", String.valueOf(policy.days()));
+  }
+
+  /** Returns {@code {"title", "released DESC"}}, or the one text alone. */
+  public static String columns(List<Index.Part> parts) {
+    return JavaText.of(
+        parts.stream()
+            .map(part -> part.descending() ? part.property() + " DESC" : part.property())
+            .toList());
+  }
+
+  /** Returns a part with all its marks: {@code @PrimaryKey @Distributed long id}. */
+  public static String of(PrimaryKeyPart part, AnnotationText primaryKey) {
+    return primaryKey + " " + marks(part.spread()) + of(part.column().property());
+  }
+
+  /** Returns a part with {@code @Distributed} instead of the marks that it has. */
+  public static String distributed(PrimaryKeyPart part) {
+    return primaryKey(part) + " @Distributed " + of(part.column().property());
+  }
+
+  /** Returns a column with what the user wrote of it: {@code @Column(name = "At") Instant at}. */
+  public static String of(SpannerColumn column) {
+    AnnotationText text = column(column);
+    return (text.toString().equals("@Column") ? "" : text + " ") + of(column.property());
+  }
+
+  /** Returns a component with its mark of personal data. */
+  public static String of(Property property) {
+    return (property.personal() ? "@PersonalData " : "") + PropertyText.of(property);
+  }
+
+  /** Draws the key in one line: {@code (ShardId, lastAccess DESC, userId)}. */
+  public static String picture(SpannerEntity entity) {
+    return picture(
+        entity,
+        entity.key().stream()
+            .map(part -> part.descending() ? part.name() + " DESC" : part.name())
+            .toList());
+  }
+
+  /** Draws the key with other parts behind its shard. */
+  public static String picture(SpannerEntity entity, List<String> parts) {
+    String shard = entity.shard().map(said -> said.name() + ", ").orElse("");
+    return parts.stream().collect(Collectors.joining(", ", "(" + shard, ")"));
+  }
+
+  private static String marks(Spread spread) {
+    return switch (spread) {
+      case UNSAID -> "";
+      case MONOTONIC -> "@Monotonic ";
+      case DISTRIBUTED -> "@Distributed ";
+      case BOTH -> "@Monotonic @Distributed ";
+    };
+  }
+}

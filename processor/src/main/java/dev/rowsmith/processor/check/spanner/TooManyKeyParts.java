@@ -1,0 +1,53 @@
+package dev.rowsmith.processor.check.spanner;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.spanner.Index;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.function.Consumer;
+
+/** Reports a primary key or an index of more columns than Spanner takes. */
+@AutoService(SchemaCheck.class)
+public final class TooManyKeyParts implements SpannerCheck {
+
+  @Override
+  public String id() {
+    return "TooManyKeyParts";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.ERROR;
+  }
+
+  @Override
+  public void check(SpannerEntity entity, Consumer<Finding> findings) {
+    int inKey = entity.key().size() + (entity.shard().isPresent() ? 1 : 0);
+    if (inKey > Limits.KEY_COLUMNS) {
+      findings.accept(
+          tooMany(
+              Finding.at(
+                  entity.key().get(entity.key().size() - 1).column().property().place(),
+                  "the primary key of %s has %d parts".formatted(entity.name(), inKey))));
+    }
+    for (Index index : entity.indexes()) {
+      if (index.parts().size() > Limits.KEY_COLUMNS) {
+        findings.accept(
+            tooMany(
+                Finding.at(
+                    index.source().at("columns"),
+                    "the index %s of %s has %d columns"
+                        .formatted(index.name(), entity.name(), index.parts().size()))));
+      }
+    }
+  }
+
+  private static Finding tooMany(Finding finding) {
+    return finding
+        .because("A key of Spanner has at most %d.".formatted(Limits.KEY_COLUMNS))
+        .fix("", "the parts that queries bind; the others are columns");
+  }
+}

@@ -1,0 +1,81 @@
+package dev.rowsmith.processor.check.table;
+
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.FreeName;
+import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.check.spanner.SpannerText;
+import dev.rowsmith.processor.model.SourceRef;
+import dev.rowsmith.processor.model.spanner.Index;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.function.Consumer;
+
+/** Judges the names of a table of Spanner, of its columns, of its shard and of its indexes. */
+final class SpannerName {
+
+  private static final String RULE =
+      "A name of Spanner has 1 to %d characters: a letter, and then letters, digits and '_'."
+          .formatted(Limits.SPANNER_NAME);
+
+  private SpannerName() {}
+
+  static void check(SpannerEntity entity, Consumer<Finding> findings) {
+    if (isBroken(entity.table())) {
+      String name = entity.table().isEmpty() ? entity.name() : entity.table();
+      report(
+          findings,
+          entity.tableSource().at("value"),
+          "the table's name %s of %s".formatted(Wording.quoted(entity.table()), entity.name()),
+          SpannerText.table(entity).with("value", mended(name)));
+    }
+    for (SpannerColumn column : entity.columns()) {
+      if (isBroken(column.name())) {
+        report(
+            findings,
+            column.source().at("name"),
+            "the column's name %s of %s".formatted(Wording.quoted(column.name()), entity.name()),
+            SpannerText.column(column).with("name", mended(column.name())));
+      }
+    }
+    entity
+        .shard()
+        .filter(shard -> isBroken(shard.name()))
+        .ifPresent(
+            shard ->
+                report(
+                    findings,
+                    shard.source().at("column"),
+                    "the shard's name %s of %s"
+                        .formatted(Wording.quoted(shard.name()), entity.name()),
+                    SpannerText.hashSharded(shard).with("column", mended(shard.name()))));
+    for (Index index : entity.indexes()) {
+      if (isBroken(index.name())) {
+        report(
+            findings,
+            index.source().at("name"),
+            "the index's name %s of %s".formatted(Wording.quoted(index.name()), entity.name()),
+            SpannerText.index(index).with("name", mended(index.name())));
+      }
+    }
+  }
+
+  private static boolean isBroken(String name) {
+    return name.length() > Limits.SPANNER_NAME
+        || !Limits.SPANNER_NAME_PATTERN.matcher(name).matches();
+  }
+
+  /** Returns the name with {@code _} for what it may not have, as Java's text. */
+  private static String mended(String name) {
+    String legal = name.replaceAll("[^a-zA-Z0-9_]", "_");
+    boolean starts = !legal.isEmpty() && Character.isLetter(legal.charAt(0));
+    return JavaText.of(FreeName.cut(starts ? legal : "T" + legal, Limits.SPANNER_NAME));
+  }
+
+  private static void report(
+      Consumer<Finding> findings, SourceRef place, String what, AnnotationText mended) {
+    findings.accept(Finding.at(place, what + " is none of Spanner").because(RULE).fix(mended, ""));
+  }
+}

@@ -1,0 +1,64 @@
+package dev.rowsmith.processor.check.spanner;
+
+import dev.rowsmith.processor.check.Findings;
+import org.junit.jupiter.api.Test;
+
+class LowCardinalityIndexTest {
+
+  private static Findings check(String name, String source) {
+    return Findings.inSpanner(new LowCardinalityIndex(), name, source);
+  }
+
+  @Test
+  void boolean_alone_is_reported() {
+    check(
+            "Row",
+            """
+            @Table("Rows")
+            @Index(name = "ByOpen", columns = "open")
+            record Row(@PrimaryKey String id, boolean open, String text, Instant at) {}
+            """)
+        .one()
+        .says("the index ByOpen of Row has nothing but 'open', of few values")
+        .fixes(
+            "@Index(name = \"ByOpen\", columns = {\"open\", \"at DESC\"})"
+                + " (a second column by which the rows are read)");
+  }
+
+  @Test
+  void enum_without_a_second_column_is_reported() {
+    check(
+            "Row",
+            """
+            @Table("Rows")
+            @Index(name = "ByDay", columns = "day")
+            record Row(@PrimaryKey String id, DayOfWeek day) {}
+            """)
+        .one()
+        .fixes(" (a second column by which the rows are read)");
+  }
+
+  @Test
+  void second_column_is_fine() {
+    check(
+            "Row",
+            """
+            @Table("Rows")
+            @Index(name = "ByOpen", columns = {"open", "id"})
+            record Row(@PrimaryKey String id, boolean open) {}
+            """)
+        .none();
+  }
+
+  @Test
+  void index_that_leaves_rows_out_is_fine() {
+    check(
+            "Row",
+            """
+            @Table("Rows")
+            @Index(name = "ByOpen", columns = "open", nullFiltered = true)
+            record Row(@PrimaryKey String id, @Nullable Boolean open) {}
+            """)
+        .none();
+  }
+}

@@ -1,0 +1,104 @@
+package dev.rowsmith.processor.check.spanner;
+
+import dev.rowsmith.processor.check.Findings;
+import org.junit.jupiter.api.Test;
+
+class MonotonicIndexTest {
+
+  private static Findings check(String name, String source) {
+    return Findings.inSpanner(new MonotonicIndex(), name, source);
+  }
+
+  @Test
+  void time_in_front_is_reported_with_another_order_and_a_shard() {
+    check(
+            "User",
+            """
+            @Table("Users")
+            @Index(name = "UsersByLastAccess", columns = {"lastAccess DESC", "city"})
+            record User(@PrimaryKey String userId, Instant lastAccess, String city) {}
+            """)
+        .one()
+        .says("the index UsersByLastAccess of User starts with 'lastAccess', which grows with time")
+        .today("@Index(name = \"UsersByLastAccess\", columns = {\"lastAccess DESC\", \"city\"})")
+        .fixes(
+            "@Index(name = \"UsersByLastAccess\", columns = {\"city\", \"lastAccess DESC\"})",
+            "@GeneratedColumn(expression = \"ABS(MOD(FARM_FINGERPRINT(userId), 8))\") long shardId"
+                + " (and @Index(name = \"UsersByLastAccess\","
+                + " columns = {\"shardId\", \"lastAccess DESC\", \"city\"}))");
+  }
+
+  @Test
+  void number_that_only_grows_is_reported() {
+    check(
+            "User",
+            """
+            @Table("Users")
+            @Index(name = "ByNumber", columns = "number")
+            record User(@PrimaryKey String userId, @Monotonic long number) {}
+            """)
+        .one()
+        .says("the index ByNumber of User starts with 'number', which grows with time");
+  }
+
+  @Test
+  void time_of_the_commit_is_reported() {
+    check(
+            "User",
+            """
+            @Table("Users")
+            @Index(name = "ByChange", columns = "changed")
+            record User(@PrimaryKey String userId, @CommitTimestamp Instant changed) {}
+            """)
+        .one()
+        .says("the index ByChange of User starts with 'changed', which grows with time");
+  }
+
+  @Test
+  void date_may_be_one_of_birth() {
+    check(
+            "User",
+            """
+            @Table("Users")
+            @Index(name = "ByBirth", columns = "born")
+            record User(@PrimaryKey String userId, @Distributed LocalDate born) {}
+            """)
+        .none();
+  }
+
+  @Test
+  void time_behind_another_column_is_fine() {
+    check(
+            "User",
+            """
+            @Table("Users")
+            @Index(name = "ByCity", columns = {"city", "lastAccess DESC"})
+            record User(@PrimaryKey String userId, Instant lastAccess, String city) {}
+            """)
+        .none();
+  }
+
+  @Test
+  void interleaved_index_spreads_as_its_parent_does() {
+    check(
+            "User",
+            """
+            @Table("Users")
+            @Index(name = "ByTime", columns = {"lastAccess"}, interleavedIn = User.class)
+            record User(@PrimaryKey String userId, Instant lastAccess) {}
+            """)
+        .none();
+  }
+
+  @Test
+  void unknown_component_is_another_checks_business() {
+    check(
+            "User",
+            """
+            @Table("Users")
+            @Index(name = "ByTime", columns = "at")
+            record User(@PrimaryKey String userId, Instant lastAccess) {}
+            """)
+        .none();
+  }
+}
