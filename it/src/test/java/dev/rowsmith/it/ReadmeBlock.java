@@ -5,27 +5,15 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * One Java example of a page: a file that declares types, or statements.
  *
  * @param line the line of the page where the code starts, from 1
+ * @param store which store it is about
  * @param code the code as it is printed
  */
-record ReadmeBlock(int line, String code) {
-
-  private static final String IMPORTS =
-      Stream.of(
-              "dev.rowsmith.*",
-              "dev.rowsmith.bigtable.*",
-              "dev.rowsmith.runtime.bigtable.*",
-              "java.time.*",
-              "java.util.*",
-              "java.util.stream.*",
-              "org.jspecify.annotations.*")
-          .map(each -> "import " + each + ";\n")
-          .collect(Collectors.joining());
+record ReadmeBlock(int line, ReadmeStore store, String code) {
 
   private static final String TEST_IMPORTS =
       """
@@ -47,13 +35,18 @@ record ReadmeBlock(int line, String code) {
 
   private static final Pattern REFUSED = Pattern.compile("\\A\\s*// does not compile: (\\w+)");
 
+  private static final Pattern HEADING = Pattern.compile("^##? (.*)$", Pattern.MULTILINE);
+
   /** Returns the Java blocks of a page in Markdown, in their order. */
   static List<ReadmeBlock> of(String page) {
     List<ReadmeBlock> blocks = new ArrayList<>();
     Matcher fence = FENCE.matcher(page);
     while (fence.find()) {
-      int line = (int) page.substring(0, fence.start(1)).lines().count() + 1;
-      blocks.add(new ReadmeBlock(line, fence.group(1)));
+      String before = page.substring(0, fence.start(1));
+      String heading =
+          HEADING.matcher(before).results().reduce((first, last) -> last).orElseThrow().group(1);
+      ReadmeStore store = heading.equals("Spanner") ? ReadmeStore.SPANNER : ReadmeStore.BIGTABLE;
+      blocks.add(new ReadmeBlock((int) before.lines().count() + 1, store, fence.group(1)));
     }
     return blocks;
   }
@@ -93,7 +86,7 @@ record ReadmeBlock(int line, String code) {
             .distinct()
             .collect(Collectors.joining());
     String body = IMPORT.matcher(code).replaceAll("");
-    return IMPORTS
+    return store.imports()
         + (isTest() ? TEST_IMPORTS : "")
         + imports
         + (types().isEmpty() ? method(body) : body);
@@ -105,22 +98,13 @@ record ReadmeBlock(int line, String code) {
 
   private String method(String statements) {
     return """
-        import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
-        import com.google.cloud.bigtable.data.v2.BigtableDataClient;
-
         class %s {
-          void run(
-              BigtableDataClient client,
-              BigtableTableAdminClient admin,
-              Instant from,
-              Instant until,
-              Instant at)
-              throws Exception {
+          void run(%s) throws Exception {
         %s
           }
         }
         """
-        .formatted(fileName(), statements);
+        .formatted(fileName(), store.parameters(), statements);
   }
 
   @Override

@@ -1,0 +1,56 @@
+package dev.rowsmith.it;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What the examples about a store have at hand without saying so. */
+enum ReadmeStore {
+  BIGTABLE(
+      List.of("dev.rowsmith.bigtable.*", "dev.rowsmith.runtime.bigtable.*"),
+      List.of(
+          "com.google.cloud.bigtable.data.v2.BigtableDataClient client",
+          "com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient admin",
+          "Instant from",
+          "Instant until",
+          "Instant at")),
+  SPANNER(
+      List.of(
+          "dev.rowsmith.spanner.*",
+          "dev.rowsmith.runtime.spanner.*",
+          "dev.rowsmith.runtime.spanner.schema.*"),
+      List.of(
+          "com.google.cloud.spanner.Spanner spanner",
+          "com.google.cloud.spanner.DatabaseId database",
+          "Instant NOON"));
+
+  private final String imports;
+  private final String parameters;
+
+  ReadmeStore(List<String> own, List<String> parameters) {
+    this.imports =
+        Stream.concat(common(), own.stream())
+            .map(each -> "import " + each + ";\n")
+            .collect(Collectors.joining());
+    this.parameters = String.join(", ", parameters);
+  }
+
+  /** Returns the lines that import what examples use. */
+  String imports() {
+    return imports;
+  }
+
+  /** Returns the parameters of a method of statements. */
+  String parameters() {
+    return parameters;
+  }
+
+  private static Stream<String> common() {
+    return Stream.of(
+        "dev.rowsmith.*",
+        "java.time.*",
+        "java.util.*",
+        "java.util.stream.*",
+        "org.jspecify.annotations.*");
+  }
+}
