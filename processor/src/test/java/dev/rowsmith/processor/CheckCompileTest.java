@@ -104,10 +104,12 @@ class CheckCompileTest {
     return off ? List.of("-Arowsmith.check." + id + "=warn") : List.of();
   }
 
+  /** Returns the example of a section of a page; a bad one that is shortened there is whole. */
   static String snippet(String id, String section) throws IOException {
     String page = Files.readString(PAGES.resolve(id + ".md"));
     String from = page.substring(page.indexOf("\n## " + section + "\n"));
     String code = from.substring(from.indexOf("```java\n") + "```java\n".length());
-    return code.substring(0, code.indexOf("```"));
+    String shown = code.substring(0, code.indexOf("```"));
+    return section.equals("Bad") ? ShortenedExample.whole(id, shown) : shown;
   }
 }

@@ -24,7 +24,9 @@ class PatchPagesTest {
           "TablePerPeriod",
           "TimeBasedUuid",
           "TooManyColumns",
+          "TooManyColumnsInTable",
           "TooManyFamilies",
+          "TooManyIndexes",
           "TooManyKeyParts",
           "UnsupportedClass");
 

@@ -278,6 +278,46 @@ class SpannerCodeTest {
   }
 
   @Test
+  void two_columns_of_one_name_are_refused() {
+    String columns = "String user, @dev.rowsmith.spanner.Column(name = \"%s\") String page) {}";
+
+    assertThat(refused("public record Log(" + KEY + columns.formatted("user")))
+        .contains("error NameClash");
+    assertThat(refused("public record Log(" + KEY + columns.formatted("USER")))
+        .contains("error NameClash");
+    assertThat(
+            refused(
+                "@dev.rowsmith.spanner.HashSharded(shards = 8)\n"
+                    + "public record Log("
+                    + KEY
+                    + columns.formatted("shardid")))
+        .contains("error NameClash");
+    assertThat(
+            Compiled.sources(TABLE + "public record Log(" + KEY + columns.formatted("user2"))
+                .findings())
+        .isEmpty();
+  }
+
+  @Test
+  void two_indexes_of_one_name_are_refused_and_cannot_be_accepted() {
+    String indexes =
+        "@dev.rowsmith.spanner.Index(name = \"ByPage\", columns = \"page\")\n"
+            + "@dev.rowsmith.spanner.Index(name = \"%s\", columns = \"text\")\n"
+            + "public record Log("
+            + KEY
+            + "String user, String page, String text) {}";
+
+    assertThat(refused(indexes.formatted("ByPage"))).contains("error NameClash");
+    assertThat(refused(indexes.formatted("bypage"))).contains("error NameClash");
+    assertThat(Compiled.sources(TABLE + indexes.formatted("bypage")).messages("NameClash"))
+        .singleElement()
+        .asString()
+        .contains("the index 'bypage' of Log has the name of another, 'ByPage'")
+        .doesNotContain("@Allow");
+    assertThat(Compiled.sources(TABLE + indexes.formatted("page")).findings()).isEmpty();
+  }
+
+  @Test
   void other_entities_are_generated_beside_one_that_is_refused() {
     Compiled build =
         Compiled.sources(

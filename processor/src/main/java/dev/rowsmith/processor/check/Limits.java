@@ -154,6 +154,22 @@ public final class Limits {
    */
   public static final int KEY_COLUMNS = 16;
 
+  /**
+   * The most columns of a table, those of the key and the shard counted.
+   *
+   * @see <a href="https://cloud.google.com/spanner/quotas#tables">Spanner: limits of tables,
+   *     "Columns per table"</a>
+   */
+  public static final int TABLE_COLUMNS = 1024;
+
+  /**
+   * The most indexes of a table.
+   *
+   * @see <a href="https://cloud.google.com/spanner/quotas#indexes">Spanner: limits of indexes,
+   *     "Indexes per table"</a>
+   */
+  public static final int TABLE_INDEXES = 128;
+
   /** A name of Spanner; the source is that of {@link #SPANNER_NAME}. */
   public static final Pattern SPANNER_NAME_PATTERN = Pattern.compile("[a-zA-Z][a-zA-Z0-9_]*");
 

@@ -13,7 +13,10 @@ import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.model.spanner.SpannerType;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -28,7 +31,8 @@ public final class SpannerMapping {
           "InvalidCommitTimestamp",
           "InvalidShard",
           "UnknownComponent",
-          "UnknownParent");
+          "UnknownParent",
+          "NameClash");
 
   private final SpannerEntity entity;
   private final List<MappingProblem> problems = new ArrayList<>();
@@ -45,6 +49,7 @@ public final class SpannerMapping {
     mapping.checkColumns();
     mapping.checkShard();
     mapping.checkNames();
+    mapping.checkSameNames();
     return List.copyOf(mapping.problems);
   }
 
@@ -184,6 +189,40 @@ public final class SpannerMapping {
           Finding.at(place, "%s has no component '%s'".formatted(entity.name(), name))
               .fix("", "one of " + Wording.quoted(names)));
     }
+  }
+
+  /** The shard is a column, too; the names of indexes are apart from those of columns. */
+  private void checkSameNames() {
+    Map<String, String> columns = new HashMap<>();
+    entity.shard().ifPresent(shard -> columns.put(key(shard.name()), shard.name()));
+    for (SpannerColumn column : entity.columns()) {
+      checkSameName(columns, "column", column.name(), column.source().at("name"));
+    }
+    Map<String, String> indexes = new HashMap<>();
+    for (Index index : entity.indexes()) {
+      checkSameName(indexes, "index", index.name(), index.source().at("name"));
+    }
+  }
+
+  private void checkSameName(
+      Map<String, String> earlier, String what, String name, SourceRef place) {
+    String other = earlier.getOrDefault(key(name), "");
+    if (other.isEmpty()) {
+      earlier.put(key(name), name);
+      return;
+    }
+    add(
+        "NameClash",
+        Finding.at(
+                place,
+                "the %s '%s' of %s has the name of another, '%s'"
+                    .formatted(what, name, entity.name(), other))
+            .because("Spanner does not tell capitals from small letters in names.")
+            .fix("", "a name that no other %s has".formatted(what)));
+  }
+
+  private static String key(String name) {
+    return name.toLowerCase(Locale.ROOT);
   }
 
   private void addParent(SourceRef place, String parent) {

@@ -1,0 +1,42 @@
+package dev.rowsmith.processor.check.spanner;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Reports a table of more columns than Spanner takes. */
+@AutoService(SchemaCheck.class)
+public final class TooManyColumnsInTable implements SpannerCheck {
+
+  @Override
+  public String id() {
+    return "TooManyColumnsInTable";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.ERROR;
+  }
+
+  @Override
+  public void check(SpannerEntity entity, Consumer<Finding> findings) {
+    List<SpannerColumn> declared = entity.columns();
+    int columns = declared.size() + (entity.shard().isPresent() ? 1 : 0);
+    if (columns > Limits.TABLE_COLUMNS) {
+      findings.accept(
+          Finding.at(
+                  declared.get(declared.size() - 1).property().place(),
+                  "%s has %d columns".formatted(entity.name(), columns))
+              .because(
+                  "A table of Spanner has at most %d, the key and its shard counted."
+                      .formatted(Limits.TABLE_COLUMNS))
+              .fix("", "an array of what is read together, or an interleaved table"));
+    }
+  }
+}
