@@ -195,7 +195,8 @@ class SpannerCodeTest {
                 + "String user, @dev.rowsmith.spanner.GeneratedColumn(expression = \"UPPER(user)\")"
                 + " String upper) {}");
 
-    assertThat(build.source("LogMapper")).contains("row.getString(0), row.getString(1)");
+    assertThat(build.source("LogMapper"))
+        .contains("row.getString(0), RowValues.getStringOrNull(row, 1)");
     assertThat(build.source("LogMapper")).doesNotContain("LogTable.UPPER.write");
   }
 

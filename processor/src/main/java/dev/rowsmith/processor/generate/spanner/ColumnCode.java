@@ -112,11 +112,13 @@ record ColumnCode(SpannerColumn column, Optional<PrimaryKeyPart> part) {
   }
 
   private CodeBlock readObject(String row, int place, CodeBlock constant) {
-    String orNull = column.nullable() ? "OrNull" : "";
+    // What the database makes is not there yet in the answer to an insert.
+    boolean absent = column.nullable() || column.generatedBy().isPresent() || !fill().isEmpty();
+    String orNull = absent ? "OrNull" : "";
     ValueForm form = column.type().array() ? ValueForm.NONE : column.form();
     return switch (form) {
       case STRING ->
-          column.nullable()
+          absent
               ? CodeBlock.of("$T.getStringOrNull($L, $L)", RuntimeTypes.ROW_VALUES, row, place)
               : CodeBlock.of("$L.getString($L)", row, place);
       case INSTANT ->
