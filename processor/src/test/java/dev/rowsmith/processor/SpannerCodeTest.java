@@ -268,6 +268,32 @@ class SpannerCodeTest {
   }
 
   @Test
+  void an_index_of_no_column_or_of_one_twice_is_refused() {
+    assertThat(index("columns = {}")).isEqualTo("error InvalidIndex Log:2");
+    assertThat(index("columns = {\"page\", \"page DESC\"}")).isEqualTo("error InvalidIndex Log:2");
+    assertThat(index("columns = \"page\", storing = {\"agent\", \"agent\"}"))
+        .isEqualTo("error InvalidIndex Log:2");
+  }
+
+  @Test
+  void a_list_of_optional_values_is_refused() {
+    assertThat(
+            refused(
+                "public record Log("
+                    + KEY
+                    + "String user, java.util.List<java.util.Optional<String>> pages) {}"))
+        .contains("UnsupportedType");
+  }
+
+  private static String index(String attributes) {
+    return refused(
+        "@dev.rowsmith.spanner.Index(name = \"ByPage\", %s)\n".formatted(attributes)
+            + "public record Log("
+            + KEY
+            + "String user, String page, String agent) {}");
+  }
+
+  @Test
   void a_parent_that_is_no_entity_is_refused() {
     assertThat(
             refused(

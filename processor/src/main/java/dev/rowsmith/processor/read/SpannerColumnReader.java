@@ -25,8 +25,11 @@ final class SpannerColumnReader {
     boolean commitTimestamp = isPresent(field, AnnotationNames.COMMIT_TIMESTAMP);
     Optional<TypeMirror> element = SpannerForms.elementOfList(type);
     ValueType value = element.map(valueTypes::read).orElse(property.type());
+    boolean ofOptionals = element.isPresent() && value.optional();
     ValueForm form =
-        SpannerForms.of(value, said.map(SpannerColumnReader::saidType).orElse("DEFAULT"));
+        ofOptionals
+            ? ValueForm.NONE
+            : SpannerForms.of(value, said.map(SpannerColumnReader::saidType).orElse("DEFAULT"));
     boolean absent = property.type().optional() || Nullness.isNullable(field, type);
     return new SpannerColumn(
         property,

@@ -52,6 +52,16 @@ final class RandomBuild {
           .map("-Arowsmith.check.%s=warn"::formatted)
           .toList();
 
+  /** The parent of an entity is generated whatever the entity is like. */
+  private static final String PARENT = "AboveRepository.java";
+
+  /** Writes an entity, with what stands around it. */
+  interface Writer {
+
+    /** Returns a compilation unit of the package: the same one for the same dice. */
+    String unit(String packageName, Dice dice);
+  }
+
   private final Map<String, Source> sources = new TreeMap<>();
   private final Set<String> broken = new HashSet<>();
   private final Set<String> reported = new HashSet<>();
@@ -60,16 +70,17 @@ final class RandomBuild {
   /** What must never happen, by package: the first thing of each is enough to mend it. */
   private final Map<String, String> faults = new TreeMap<>();
 
-  private RandomBuild(int first, int count, long seed) {
+  private RandomBuild(Writer writer, int first, int count, long seed) {
     for (int number = first; number < first + count; number++) {
       String packageName = "p" + number;
-      sources.put(packageName, new Source(packageName, new Dice(seed * 1_000_003 + number)));
+      Dice dice = new Dice(seed * 1_000_003 + number);
+      sources.put(packageName, new Source(packageName, writer.unit(packageName, dice)));
     }
   }
 
   /** Builds {@code count} entities, and returns what must never happen, if anything did. */
-  static RandomBuild run(int first, int count, long seed) {
-    RandomBuild build = new RandomBuild(first, count, seed);
+  static RandomBuild run(Writer writer, int first, int count, long seed) {
+    RandomBuild build = new RandomBuild(writer, first, count, seed);
     build.compile();
     return build;
   }
@@ -147,7 +158,7 @@ final class RandomBuild {
   private void noteGenerated(Path folder) {
     try (Stream<Path> files = Files.walk(folder)) {
       for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        if (file.toString().endsWith("Repository.java")) {
+        if (file.toString().endsWith("Repository.java") && !file.endsWith(PARENT)) {
           generated.add(packageOf(file));
         }
         Files.delete(file);
@@ -179,10 +190,10 @@ final class RandomBuild {
     private final String packageName;
     private final String text;
 
-    Source(String packageName, Dice dice) {
+    Source(String packageName, String text) {
       super(URI.create("string:///" + packageName + "/Random.java"), Kind.SOURCE);
       this.packageName = packageName;
-      this.text = RandomEntity.in(packageName, dice);
+      this.text = text;
     }
 
     @Override

@@ -22,12 +22,21 @@ class RandomDeclarationsTest {
       Long.getLong("random.seed", EXHAUSTIVE ? System.currentTimeMillis() : 20_261_101);
 
   @Test
-  void every_build_ends_with_findings_or_with_code_that_compiles() {
+  void every_build_for_bigtable_ends_with_findings_or_with_code_that_compiles() {
+    judge(RandomEntity::in);
+  }
+
+  @Test
+  void every_build_for_spanner_ends_with_findings_or_with_code_that_compiles() {
+    judge(RandomTable::in);
+  }
+
+  private static void judge(RandomBuild.Writer writer) {
     List<String> faults = new ArrayList<>();
     int generated = 0;
     int reported = 0;
     for (int first = 0; first < DECLARATIONS && faults.size() < 20; first += TOGETHER) {
-      RandomBuild build = RandomBuild.run(first, TOGETHER, SEED);
+      RandomBuild build = RandomBuild.run(writer, first, TOGETHER, SEED);
       faults.addAll(build.faults());
       generated += build.generated();
       reported += build.reported();

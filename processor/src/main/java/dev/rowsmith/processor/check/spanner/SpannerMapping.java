@@ -14,6 +14,7 @@ import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.model.spanner.SpannerType;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -30,6 +31,7 @@ public final class SpannerMapping {
           "UnsupportedKeyPart",
           "InvalidCommitTimestamp",
           "InvalidShard",
+          "InvalidIndex",
           "UnknownComponent",
           "UnknownParent",
           "NameClash");
@@ -48,6 +50,7 @@ public final class SpannerMapping {
     mapping.checkKey();
     mapping.checkColumns();
     mapping.checkShard();
+    mapping.checkIndexes();
     mapping.checkNames();
     mapping.checkSameNames();
     return List.copyOf(mapping.problems);
@@ -160,6 +163,30 @@ public final class SpannerMapping {
 
   private void addShard(SourceRef place, String what) {
     add("InvalidShard", Finding.at(place, entity.name() + " " + what));
+  }
+
+  private void checkIndexes() {
+    for (Index index : entity.indexes()) {
+      if (index.parts().isEmpty()) {
+        addIndex(index, "names no column");
+      }
+      List<String> named = index.parts().stream().map(Index.Part::property).toList();
+      twice(named).forEach(name -> addIndex(index, "names '%s' twice".formatted(name)));
+      twice(index.storing()).forEach(name -> addIndex(index, "stores '%s' twice".formatted(name)));
+    }
+  }
+
+  private static List<String> twice(List<String> names) {
+    Set<String> seen = new HashSet<>();
+    return names.stream().filter(name -> !seen.add(name)).toList();
+  }
+
+  private void addIndex(Index index, String what) {
+    add(
+        "InvalidIndex",
+        Finding.at(
+            index.source().place(),
+            "the index '%s' of %s %s".formatted(index.name(), entity.name(), what)));
   }
 
   /** The names that annotations on the class say are those of components. */

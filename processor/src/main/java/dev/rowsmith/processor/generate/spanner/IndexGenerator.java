@@ -48,7 +48,7 @@ final class IndexGenerator {
     this.held = new LinkedHashSet<>(parts);
     entity.key().stream().map(PrimaryKeyPart::column).forEach(held::add);
     held.addAll(columns(index.storing()));
-    this.name = free(Names.capitalized(index.name().replaceAll("[^A-Za-z0-9_]", "_")), taken);
+    this.name = free(classPrefix(index.name()), taken);
     this.entry =
         isCovering() ? names.entity() : names.repository().nestedClass(this.name + "Entry");
     this.steps =
@@ -58,6 +58,11 @@ final class IndexGenerator {
             parts.stream().map(KeyPartCode::new).toList(),
             entry,
             taken);
+  }
+
+  /** A name that is none of Spanner is reported, and can be accepted. */
+  private static String classPrefix(String name) {
+    return name.isEmpty() ? "Index" : Names.capitalized(name.replaceAll("[^A-Za-z0-9_]", "_"));
   }
 
   /** Names of indexes may differ in the case of their letters, and file names may not. */
