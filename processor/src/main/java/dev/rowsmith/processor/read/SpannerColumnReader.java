@@ -25,8 +25,10 @@ final class SpannerColumnReader {
     boolean commitTimestamp = isPresent(field, AnnotationNames.COMMIT_TIMESTAMP);
     Optional<TypeMirror> element = SpannerForms.elementOfList(type);
     ValueType value = element.map(valueTypes::read).orElse(property.type());
-    ValueForm form =
+    ValueForm single =
         SpannerForms.of(value, said.map(SpannerColumnReader::saidType).orElse("DEFAULT"));
+    // An array is one column.
+    ValueForm form = element.isPresent() && single == ValueForm.UUID_PAIR ? ValueForm.NONE : single;
     boolean absent = property.type().optional() || Nullness.isNullable(field, type);
     return new SpannerColumn(
         property,

@@ -29,6 +29,7 @@ public final class SpannerMapping {
           "NoPrimaryKey",
           "UnsupportedKeyPart",
           "InvalidCommitTimestamp",
+          "InvalidPair",
           "InvalidShard",
           "UnknownComponent",
           "UnknownParent",
@@ -114,6 +115,16 @@ public final class SpannerMapping {
                 "'%s' of %s is a %s, which is no column of Spanner"
                     .formatted(name, entity.name(), column.property().type().display())));
       }
+      if (column.isPair()
+          && (column.generatedBy().isPresent() || !column.defaultExpression().isEmpty())) {
+        add(
+            "InvalidPair",
+            Finding.at(
+                    column.property().place(),
+                    "'%s' of %s is two columns, which no one expression fills"
+                        .formatted(name, entity.name()))
+                .fix("", "an expression for a column of its own, or a UUID in one column"));
+      }
       if (column.property().read().equals(Access.NONE)) {
         add(
             "UnreadableProperty",
@@ -196,7 +207,9 @@ public final class SpannerMapping {
     Map<String, String> columns = new HashMap<>();
     entity.shard().ifPresent(shard -> columns.put(key(shard.name()), shard.name()));
     for (SpannerColumn column : entity.columns()) {
-      checkSameName(columns, "column", column.name(), column.source().at("name"));
+      for (String name : column.storedNames()) {
+        checkSameName(columns, "column", name, column.source().at("name"));
+      }
     }
     Map<String, String> indexes = new HashMap<>();
     for (Index index : entity.indexes()) {

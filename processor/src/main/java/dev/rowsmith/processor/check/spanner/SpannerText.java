@@ -63,7 +63,7 @@ public final class SpannerText {
     AnnotationText text =
         AnnotationText.standing("Column", COLUMN, column.source())
             .said("name", JavaText.of(column.name()))
-            .said("type", "ColumnType." + column.type().code())
+            .said("type", "ColumnType." + (column.isPair() ? "INT64_PAIR" : column.type().code()))
             .said("defaultExpression", JavaText.of(column.defaultExpression()));
     return text.said("length", String.valueOf(column.type().length()));
   }

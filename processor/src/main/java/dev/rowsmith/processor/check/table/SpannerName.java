@@ -32,13 +32,16 @@ final class SpannerName {
           SpannerText.table(entity).with("value", mended(name)));
     }
     for (SpannerColumn column : entity.columns()) {
-      if (isBroken(column.name())) {
-        report(
-            findings,
-            column.source().at("name"),
-            "the column's name %s of %s".formatted(Wording.quoted(column.name()), entity.name()),
-            SpannerText.column(column).with("name", mended(column.name())));
-      }
+      column.storedNames().stream()
+          .filter(SpannerName::isBroken)
+          .findFirst()
+          .ifPresent(
+              name ->
+                  report(
+                      findings,
+                      column.source().at("name"),
+                      "the column's name %s of %s".formatted(Wording.quoted(name), entity.name()),
+                      SpannerText.column(column).with("name", mended(column))));
     }
     entity
         .shard()
@@ -65,6 +68,12 @@ final class SpannerName {
   private static boolean isBroken(String name) {
     return name.length() > Limits.SPANNER_NAME
         || !Limits.SPANNER_NAME_PATTERN.matcher(name).matches();
+  }
+
+  /** Leaves room for what is behind the names of halves. */
+  private static String mended(SpannerColumn column) {
+    int ending = column.storedNames().get(0).length() - column.name().length();
+    return mended(FreeName.cut(column.name(), Limits.SPANNER_NAME - ending));
   }
 
   /** Returns the name with {@code _} for what it may not have, as Java's text. */

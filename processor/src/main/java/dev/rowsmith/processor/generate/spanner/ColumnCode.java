@@ -8,12 +8,14 @@ import dev.rowsmith.processor.generate.TypeNames;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import dev.rowsmith.processor.model.spanner.SpannerType;
 import dev.rowsmith.processor.model.spanner.ValueForm;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * Writes the code of one column: its constant, and how it is read and written.
+ * Writes the code of one column: its constant, or those of its halves, and how it is read and
+ * written.
  *
  * @param column the column
  * @param part what is said of it as a part of the key, if it is one
@@ -26,15 +28,16 @@ record ColumnCode(SpannerColumn column, Optional<PrimaryKeyPart> part) {
         column, entity.key().stream().filter(part -> part.column().equals(column)).findFirst());
   }
 
-  /** Returns the type of the column's constant: {@code Column<Instant>}. */
+  /** Returns the type of the column's constants: {@code Column<Instant>}. */
   TypeName constantType() {
-    return ParameterizedTypeName.get(RuntimeTypes.COLUMN, boxed());
+    return ParameterizedTypeName.get(
+        RuntimeTypes.COLUMN, column.isPair() ? TypeName.LONG.box() : boxed());
   }
 
-  /** Returns what the constant is set to. */
-  CodeBlock constant() {
+  /** Returns what the constant of a column is set to. */
+  CodeBlock constant(String name) {
     CodeBlock.Builder code =
-        CodeBlock.builder().add("$T.of($S, $L)", RuntimeTypes.COLUMN, column.name(), columnType());
+        CodeBlock.builder().add("$T.of($S, $L)", RuntimeTypes.COLUMN, name, columnType());
     if (column.type().length() > 0) {
       code.add(".length($L)", column.type().length());
     }
@@ -58,11 +61,22 @@ record ColumnCode(SpannerColumn column, Optional<PrimaryKeyPart> part) {
       return part.isPresent() ? "COMMIT_TIMESTAMP_OF_NEW_ROWS" : "COMMIT_TIMESTAMP";
     }
     return part.filter(each -> each.generated() != PrimaryKeyPart.Generated.NONE)
+        .filter(each -> !isMadeByRepository())
         .map(each -> each.generated().name())
         .orElse("");
   }
 
+  /** The database has a default for a UUID that is a text, and for no other. */
+  private boolean isMadeByRepository() {
+    boolean text = column.type().code() == SpannerType.Code.STRING;
+    return !text
+        && part.filter(each -> each.generated() == PrimaryKeyPart.Generated.UUID_V4).isPresent();
+  }
+
   private CodeBlock columnType() {
+    if (column.isPair()) {
+      return CodeBlock.of("$T.LONG", RuntimeTypes.COLUMN_TYPE);
+    }
     CodeBlock single =
         column.form() == ValueForm.ENUM
             ? CodeBlock.of(
@@ -123,6 +137,8 @@ record ColumnCode(SpannerColumn column, Optional<PrimaryKeyPart> part) {
               : CodeBlock.of("$L.getString($L)", row, place);
       case INSTANT ->
           CodeBlock.of("$T.getInstant$L($L, $L)", RuntimeTypes.ROW_VALUES, orNull, row, place);
+      case UUID_PAIR ->
+          CodeBlock.of("$T.get$L($L, $L)", RuntimeTypes.UUID_VALUES, orNull, row, place);
       case LOCAL_DATE ->
           CodeBlock.of("$T.getLocalDate$L($L, $L)", RuntimeTypes.ROW_VALUES, orNull, row, place);
       default -> CodeBlock.of("$L.read($L, $L)", constant, row, place);
@@ -139,6 +155,13 @@ record ColumnCode(SpannerColumn column, Optional<PrimaryKeyPart> part) {
       return Optional.of(CodeBlock.of("$L.set($S).to($L)", row, column.name(), value));
     }
     String orNull = column.property().type().optional() ? ".orElse(null)" : "";
-    return Optional.of(CodeBlock.of("$L.write($L, $L$L)", constant, row, value, orNull));
+    CodeBlock written = CodeBlock.of("$L$L", value, orNull);
+    if (isMadeByRepository()) {
+      written = CodeBlock.of("$T.orRandom($L)", RuntimeTypes.UUID_VALUES, written);
+    }
+    return Optional.of(
+        column.isPair()
+            ? CodeBlock.of("$T.set($L,$W$L,$W$L)", RuntimeTypes.UUID_VALUES, row, constant, written)
+            : CodeBlock.of("$L.write($L, $L)", constant, row, written));
   }
 }

@@ -25,6 +25,7 @@ final class RuntimeTypes {
   static final ClassName SCAN_STEP = ClassName.get(RUNTIME, "ScanStep");
   static final ClassName SPANNER_KEY = ClassName.get(RUNTIME, "SpannerKey");
   static final ClassName TABLE_SCHEMA = ClassName.get(RUNTIME, "TableSchema");
+  static final ClassName UUID_VALUES = ClassName.get(RUNTIME, "UuidValues");
 
   static final ClassName BYTE_ARRAY = ClassName.get("com.google.cloud", "ByteArray");
   static final ClassName DATABASE_CLIENT = ClassName.get(CLIENT, "DatabaseClient");

@@ -2,6 +2,7 @@ package dev.rowsmith.runtime.spanner;
 
 import java.util.Collection;
 import java.util.Collections;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +20,11 @@ record PartPath<E>(RowReader<E> rows, KeyPath path, long limit) {
 
   Scan<E> in(Collection<?> values) {
     return scan(path.bind(values));
+  }
+
+  /** Binds the next two parts together. */
+  Scan<E> bindPairs(List<? extends List<? extends @Nullable Object>> pairs) {
+    return scan(path.bindTogether(2, pairs));
   }
 
   Scan<E> between(@Nullable Object least, @Nullable Object end) {

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,6 +45,21 @@ public abstract class RowUpdate<U extends RowUpdate<U>> {
   protected final <V> U set(Column<V> column, @Nullable V value) {
     values.put(column.name(), column.toValue(value));
     return self();
+  }
+
+  /**
+   * Sets the columns of the halves of a UUID.
+   *
+   * @throws NullPointerException if the value is null and the columns cannot be
+   */
+  protected final U setUuid(Column<Long> high, Column<Long> low, @Nullable UUID value) {
+    set(high, UuidValues.high(value));
+    return set(low, UuidValues.low(value));
+  }
+
+  /** Sets the columns of the halves of a UUID to null. */
+  protected final U clearUuid(Column<Long> high, Column<Long> low) {
+    return setUuid(high, low, null);
   }
 
   /** Sets a column to null. */
