@@ -17,8 +17,8 @@ public enum Generated {
    */
   UUID_V4,
   /**
-   * The next value of a sequence of its own, with its bits reversed: positive numbers that fall
-   * anywhere. For a {@code Long}.
+   * The next value of a sequence, its own unless {@link Sequence} names one, with its bits
+   * reversed: positive numbers that fall anywhere. For a {@code Long}.
    */
   BIT_REVERSED_SEQUENCE,
   /** An identity column, whose values are bit-reversed as well. For a {@code Long}. */

@@ -29,7 +29,9 @@ public final class SpannerMapping {
           "NoPrimaryKey",
           "UnsupportedKeyPart",
           "InvalidCommitTimestamp",
+          "InvalidGenerated",
           "InvalidPair",
+          "InvalidSequence",
           "InvalidShard",
           "UnknownComponent",
           "UnknownParent",
@@ -49,6 +51,7 @@ public final class SpannerMapping {
     mapping.checkKey();
     mapping.checkColumns();
     mapping.checkShard();
+    new GeneratedKeys(entity, mapping.problems::add).check();
     mapping.checkNames();
     mapping.checkSameNames();
     return List.copyOf(mapping.problems);

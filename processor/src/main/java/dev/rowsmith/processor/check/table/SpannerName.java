@@ -8,6 +8,7 @@ import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.check.spanner.SpannerText;
 import dev.rowsmith.processor.model.SourceRef;
+import dev.rowsmith.processor.model.spanner.DeclaredSequence;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
@@ -54,6 +55,15 @@ final class SpannerName {
                     "the shard's name %s of %s"
                         .formatted(Wording.quoted(shard.name()), entity.name()),
                     SpannerText.hashSharded(shard).with("column", mended(shard.name()))));
+    for (DeclaredSequence said : entity.sequences()) {
+      if (!said.name().isEmpty() && isBroken(said.name())) {
+        report(
+            findings,
+            said.source().at("name"),
+            "the sequence's name %s of %s".formatted(Wording.quoted(said.name()), entity.name()),
+            SpannerText.sequence(said).with("name", mended(said.name())));
+      }
+    }
     for (Index index : entity.indexes()) {
       if (isBroken(index.name())) {
         report(

@@ -5,6 +5,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import dev.rowsmith.processor.generate.TypeNames;
+import dev.rowsmith.processor.model.spanner.DeclaredSequence;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
@@ -19,13 +20,19 @@ import java.util.Optional;
  *
  * @param column the column
  * @param part what is said of it as a part of the key, if it is one
+ * @param sequence what is said of the numbers that it gets, if anything is
  */
-record ColumnCode(SpannerColumn column, Optional<PrimaryKeyPart> part) {
+record ColumnCode(
+    SpannerColumn column, Optional<PrimaryKeyPart> part, Optional<DeclaredSequence> sequence) {
 
   /** Returns the code of a column of an entity. */
   static ColumnCode of(SpannerColumn column, SpannerEntity entity) {
     return new ColumnCode(
-        column, entity.key().stream().filter(part -> part.column().equals(column)).findFirst());
+        column,
+        entity.key().stream().filter(part -> part.column().equals(column)).findFirst(),
+        entity.sequences().stream()
+            .filter(said -> said.property().equals(column.property().name()))
+            .findFirst());
   }
 
   /** Returns the type of the column's constants: {@code Column<Instant>}. */
@@ -51,9 +58,27 @@ record ColumnCode(SpannerColumn column, Optional<PrimaryKeyPart> part) {
       return code.add(".withDefault($S)", column.defaultExpression()).build();
     }
     String fill = fill();
-    return fill.isEmpty()
-        ? code.build()
-        : code.add(".filledWith($T.$L)", RuntimeTypes.FILL, fill).build();
+    if (!fill.isEmpty()) {
+      code.add(".filledWith($T.$L)", RuntimeTypes.FILL, fill);
+    }
+    sequence.ifPresent(said -> code.add(".numberedBy($L)", options(said)));
+    return code.build();
+  }
+
+  private static CodeBlock options(DeclaredSequence said) {
+    CodeBlock.Builder options = CodeBlock.builder().add("$T.", RuntimeTypes.SEQUENCE_OPTIONS);
+    if (said.name().isEmpty()) {
+      options.add("usual()");
+    } else {
+      options.add("named($S)", said.name());
+    }
+    if (said.start() > 0) {
+      options.add(".startingWith($LL)", said.start());
+    }
+    if (said.skipMax() > 0) {
+      options.add(".skipping($LL, $LL)", said.skipMin(), said.skipMax());
+    }
+    return options.build();
   }
 
   private String fill() {

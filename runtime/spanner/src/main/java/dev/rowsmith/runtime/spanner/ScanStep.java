@@ -36,12 +36,12 @@ public abstract class ScanStep<E, V> {
 
   /** Binds the next two parts to the halves of a UUID. */
   protected final Scan<E> bindUuid(@Nullable UUID value) {
-    return next.bindPairs(UuidValues.halves(Collections.singletonList(value)));
+    return next.inUuids(Collections.singletonList(value));
   }
 
   /** Binds the next two parts to the halves of each of several UUIDs. */
   protected final Scan<E> bindAnyUuidOf(Collection<? extends @Nullable UUID> values) {
-    return next.bindPairs(UuidValues.halves(values));
+    return next.inUuids(values);
   }
 
   /** Ends with the values of the next part from one up to another, which is not read. */

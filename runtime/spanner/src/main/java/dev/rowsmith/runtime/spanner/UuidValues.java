@@ -2,9 +2,6 @@ package dev.rowsmith.runtime.spanner;
 
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.StructReader;
-import java.util.Arrays;
-import java.util.Collection;
-import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -60,10 +57,5 @@ public final class UuidValues {
   /** Returns a UUID, or a random one of version 4 in place of null. */
   public static UUID orRandom(@Nullable UUID uuid) {
     return uuid == null ? UUID.randomUUID() : uuid;
-  }
-
-  /** Returns the two values of each UUID. */
-  static List<List<@Nullable Long>> halves(Collection<? extends @Nullable UUID> uuids) {
-    return uuids.stream().map(uuid -> Arrays.asList(high(uuid), low(uuid))).toList();
   }
 }
