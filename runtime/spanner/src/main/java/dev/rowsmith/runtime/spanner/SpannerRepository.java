@@ -160,11 +160,33 @@ public abstract class SpannerRepository<
    * with all the rest.
    */
   public final BulkResult<E> insertOrUpdateAll(Stream<? extends E> entities, BulkOptions options) {
-    return bulk(
-        entities,
-        each -> mapper().mutation(Mutation.newInsertOrUpdateBuilder(schema().table()), each),
-        new MutationCount(schema()).ofChange(),
-        options);
+    return changes(entities, Mutation::newInsertOrUpdateBuilder, options);
+  }
+
+  /** Writes many entities, as {@link #updateAll(Stream, BulkOptions)} does. */
+  public final BulkResult<E> updateAll(Collection<? extends E> entities) {
+    return updateAll(entities.stream(), BulkOptions.usual());
+  }
+
+  /**
+   * Writes many entities as {@link #update} writes one, in commits as those of {@link
+   * #insertAll(Stream, BulkOptions)}; those that have no row are among the failures.
+   */
+  public final BulkResult<E> updateAll(Stream<? extends E> entities, BulkOptions options) {
+    return changes(entities, Mutation::newUpdateBuilder, options);
+  }
+
+  /** Writes many entities, as {@link #replaceAll(Stream, BulkOptions)} does. */
+  public final BulkResult<E> replaceAll(Collection<? extends E> entities) {
+    return replaceAll(entities.stream(), BulkOptions.usual());
+  }
+
+  /**
+   * Writes many entities as {@link #replace} writes one, in commits as those of {@link
+   * #insertAll(Stream, BulkOptions)}. Children that are deleted with their parent are not counted.
+   */
+  public final BulkResult<E> replaceAll(Stream<? extends E> entities, BulkOptions options) {
+    return changes(entities, Mutation::newReplaceBuilder, options);
   }
 
   /** Deletes many rows, as {@link #deleteAll(Stream, BulkOptions)} without listeners. */
@@ -187,6 +209,17 @@ public abstract class SpannerRepository<
 
   private Mutation insertion(E entity) {
     return mapper().mutation(Mutation.newInsertBuilder(schema().table()), entity);
+  }
+
+  private BulkResult<E> changes(
+      Stream<? extends E> entities,
+      Function<String, Mutation.WriteBuilder> start,
+      BulkOptions options) {
+    return bulk(
+        entities,
+        each -> mapper().mutation(start.apply(schema().table()), each),
+        new MutationCount(schema()).ofChange(),
+        options);
   }
 
   private <T> BulkResult<T> bulk(
