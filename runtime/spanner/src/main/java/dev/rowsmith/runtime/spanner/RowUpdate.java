@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -75,9 +76,18 @@ public abstract class RowUpdate<U extends RowUpdate<U>> {
    *     no row of this key; inside a transaction the commit throws it
    */
   public final Optional<Timestamp> apply() {
+    return context.write(List.of(mutation()));
+  }
+
+  /** Sends the changes as {@link #apply} does, and returns at once. */
+  public final CompletableFuture<Optional<Timestamp>> applyAsync() {
+    return context.writeAsync(List.of(mutation()));
+  }
+
+  private Mutation mutation() {
     Mutation.WriteBuilder update = Mutation.newUpdateBuilder(schema.table());
     values.forEach((column, value) -> update.set(column).to(value));
-    return context.write(List.of(update.build()));
+    return update.build();
   }
 
   /** Returns this update. */

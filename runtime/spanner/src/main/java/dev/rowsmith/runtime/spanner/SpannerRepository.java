@@ -8,6 +8,7 @@ import com.google.cloud.spanner.Statement;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -49,6 +50,16 @@ public abstract class SpannerRepository<
   }
 
   /**
+   * Writes as {@link #insert} does, and returns at once.
+   *
+   * <p>Where the future is cancelled, nobody knows whether the row is written. It fails with the
+   * exception that {@link #insert} throws.
+   */
+  public final CompletableFuture<Optional<Timestamp>> insertAsync(E entity) {
+    return context().writeAsync(List.of(insertion(entity)));
+  }
+
+  /**
    * Inserts a row by a statement, and returns the entity as the database has it: with the generated
    * parts of its key, its defaults and its computed columns.
    *
@@ -80,6 +91,11 @@ public abstract class SpannerRepository<
     return write(Mutation.newInsertOrUpdateBuilder(schema().table()), entity);
   }
 
+  /** Writes as {@link #insertOrUpdate} does, and returns at once, as {@link #insertAsync}. */
+  public final CompletableFuture<Optional<Timestamp>> insertOrUpdateAsync(E entity) {
+    return writeAsync(Mutation.newInsertOrUpdateBuilder(schema().table()), entity);
+  }
+
   /**
    * Writes the row that there is of this key. Columns that the entity does not map stay as they
    * are.
@@ -92,6 +108,11 @@ public abstract class SpannerRepository<
     return write(Mutation.newUpdateBuilder(schema().table()), entity);
   }
 
+  /** Writes as {@link #update} does, and returns at once, as {@link #insertAsync}. */
+  public final CompletableFuture<Optional<Timestamp>> updateAsync(E entity) {
+    return writeAsync(Mutation.newUpdateBuilder(schema().table()), entity);
+  }
+
   /**
    * Writes a row in place of the one that there may be of this key: columns that the entity does
    * not map are null then, and children that are deleted with their parent are gone.
@@ -102,6 +123,11 @@ public abstract class SpannerRepository<
     return write(Mutation.newReplaceBuilder(schema().table()), entity);
   }
 
+  /** Writes as {@link #replace} does, and returns at once, as {@link #insertAsync}. */
+  public final CompletableFuture<Optional<Timestamp>> replaceAsync(E entity) {
+    return writeAsync(Mutation.newReplaceBuilder(schema().table()), entity);
+  }
+
   /**
    * Deletes the row of a key, if there is one.
    *
@@ -109,6 +135,11 @@ public abstract class SpannerRepository<
    */
   public final Optional<Timestamp> delete(K key) {
     return context().write(List.of(Mutation.delete(schema().table(), key.toKey())));
+  }
+
+  /** Deletes as {@link #delete} does, and returns at once, as {@link #insertAsync}. */
+  public final CompletableFuture<Optional<Timestamp>> deleteAsync(K key) {
+    return context().writeAsync(List.of(Mutation.delete(schema().table(), key.toKey())));
   }
 
   /**
@@ -205,6 +236,10 @@ public abstract class SpannerRepository<
 
   private Optional<Timestamp> write(Mutation.WriteBuilder start, E entity) {
     return context().write(List.of(mapper().mutation(start, entity)));
+  }
+
+  private CompletableFuture<Optional<Timestamp>> writeAsync(Mutation.WriteBuilder start, E entity) {
+    return context().writeAsync(List.of(mapper().mutation(start, entity)));
   }
 
   private Mutation insertion(E entity) {
