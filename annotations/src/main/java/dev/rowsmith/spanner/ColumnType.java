@@ -8,6 +8,12 @@ public enum ColumnType {
   STRING,
   /** {@code BYTES}; in a PostgreSQL database {@code bytea}. A UUID is then 16 bytes. */
   BYTES,
+  /**
+   * Two {@code INT64}, for a {@code UUID}: the column's name with {@code _high} behind it holds the
+   * first 64 bits, and with {@code _low} the others. Both are signed, so that the rows are not in
+   * the order of the digits.
+   */
+  INT64_PAIR,
   /** {@code JSON}; in a PostgreSQL database {@code jsonb}. For a {@code String} that holds JSON. */
   JSON
 }

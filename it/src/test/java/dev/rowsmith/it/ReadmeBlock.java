@@ -19,6 +19,7 @@ record ReadmeBlock(int line, ReadmeStore store, String code) {
       """
       import static org.junit.jupiter.api.Assertions.*;
       import dev.rowsmith.testing.*;
+      import dev.rowsmith.testing.spanner.*;
       import org.junit.jupiter.api.*;
       """;
 
@@ -40,15 +41,22 @@ record ReadmeBlock(int line, ReadmeStore store, String code) {
   /** Returns the Java blocks of a page in Markdown, in their order. */
   static List<ReadmeBlock> of(String page) {
     List<ReadmeBlock> blocks = new ArrayList<>();
+    Matcher title = HEADING.matcher(page);
+    boolean ofSpanner = title.find() && isSpanner(title.group(1));
     Matcher fence = FENCE.matcher(page);
     while (fence.find()) {
       String before = page.substring(0, fence.start(1));
       String heading =
           HEADING.matcher(before).results().reduce((first, last) -> last).orElseThrow().group(1);
-      ReadmeStore store = heading.equals("Spanner") ? ReadmeStore.SPANNER : ReadmeStore.BIGTABLE;
+      ReadmeStore store =
+          ofSpanner || isSpanner(heading) ? ReadmeStore.SPANNER : ReadmeStore.BIGTABLE;
       blocks.add(new ReadmeBlock((int) before.lines().count() + 1, store, fence.group(1)));
     }
     return blocks;
+  }
+
+  private static boolean isSpanner(String heading) {
+    return heading.equals("Spanner");
   }
 
   /** Returns the check that must refuse the block; empty if it must compile. */
@@ -98,12 +106,12 @@ record ReadmeBlock(int line, ReadmeStore store, String code) {
 
   private String method(String statements) {
     return """
-        class %s {
-          void run(%s) throws Exception {
-        %s
-          }
-        }
-        """
+    class %s {
+      void run(%s) throws Exception {
+    %s
+      }
+    }
+    """
         .formatted(fileName(), store.parameters(), statements);
   }
 

@@ -70,6 +70,18 @@ class ReadmeBlockTest {
   }
 
   @Test
+  void the_first_heading_of_a_page_or_that_of_a_part_says_the_store() {
+    String code = "\n```java\nint one = 1;\n```\n";
+
+    assertThat(ReadmeBlock.of("# Spanner\n" + code + "## Keys\n" + code))
+        .extracting(ReadmeBlock::store)
+        .containsExactly(ReadmeStore.SPANNER, ReadmeStore.SPANNER);
+    assertThat(ReadmeBlock.of("# Rowsmith\n" + code + "## Spanner\n" + code + "## Tests\n" + code))
+        .extracting(ReadmeBlock::store)
+        .containsExactly(ReadmeStore.BIGTABLE, ReadmeStore.SPANNER, ReadmeStore.BIGTABLE);
+  }
+
+  @Test
   void blocks_compile_with_the_types_of_those_before_them() {
     List<ReadmeBlock> blocks = ReadmeBlock.of(PAGE);
     ReadmeCompiler compiler = new ReadmeCompiler(folder);

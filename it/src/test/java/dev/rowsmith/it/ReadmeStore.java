@@ -16,13 +16,23 @@ enum ReadmeStore {
           "Instant at")),
   SPANNER(
       List.of(
+          "com.google.cloud.spanner.*",
           "dev.rowsmith.spanner.*",
+          // The runtime has classes of these names, too.
+          "dev.rowsmith.spanner.Column",
+          "dev.rowsmith.spanner.ColumnType",
           "dev.rowsmith.runtime.spanner.*",
-          "dev.rowsmith.runtime.spanner.schema.*"),
+          "dev.rowsmith.runtime.spanner.schema.*",
+          "java.util.concurrent.*"),
       List.of(
-          "com.google.cloud.spanner.Spanner spanner",
-          "com.google.cloud.spanner.DatabaseId database",
-          "Instant NOON"));
+          "Spanner spanner",
+          "DatabaseId database",
+          "DatabaseClient client",
+          "Instant NOON",
+          "Instant monday",
+          "Instant tuesday",
+          "List<AccessLogKey> keys",
+          "Stream<AccessLog> stream"));
 
   private final String imports;
   private final String parameters;

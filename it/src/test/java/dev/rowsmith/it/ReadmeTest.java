@@ -18,7 +18,8 @@ import org.junit.jupiter.params.provider.FieldSource;
 /** Compiles every Java example of the pages that a user copies from. */
 class ReadmeTest {
 
-  private static final List<String> PAGES = List.of("README.md", "docs/columns.md");
+  private static final List<String> PAGES =
+      List.of("README.md", "docs/columns.md", "docs/spanner.md");
 
   @TempDir Path folder;
 

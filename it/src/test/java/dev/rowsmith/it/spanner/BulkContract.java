@@ -107,6 +107,52 @@ abstract class BulkContract {
   }
 
   @Test
+  void many_rows_are_updated_and_those_that_are_not_there_named(
+      SingerRepository singers, AlbumRepository albums) {
+    singers.insertAll(List.of(new Singer("many-1", "one"), new Singer("many-2", "two")));
+    albums.insert(new Album("many-1", 1, "First", null, "many"));
+
+    BulkResult<Singer> result =
+        singers.updateAll(
+            List.of(
+                new Singer("many-1", "uno"),
+                new Singer("many-0", "zero"),
+                new Singer("many-2", "due")));
+
+    assertThat(result.written()).isEqualTo(2);
+    assertThat(result.failures())
+        .singleElement()
+        .satisfies(
+            failure -> {
+              assertThat(failure.item().singerId()).isEqualTo("many-0");
+              assertThat(failure.cause())
+                  .isInstanceOfSatisfying(
+                      SpannerException.class,
+                      cause -> assertThat(cause.getErrorCode()).isEqualTo(ErrorCode.NOT_FOUND));
+            });
+    assertThat(singers.scan().singerIdStartsWith("many-").list())
+        .extracting(Singer::name)
+        .containsExactly("uno", "due");
+    assertThat(albums.scan().singerId("many-1").list()).hasSize(1);
+  }
+
+  @Test
+  void many_rows_are_replaced_and_their_children_go(
+      SingerRepository singers, AlbumRepository albums) {
+    singers.insert(new Singer("new-1", "one"));
+    albums.insert(new Album("new-1", 1, "First", null, "replaced"));
+
+    BulkResult<Singer> result =
+        singers.replaceAll(List.of(new Singer("new-1", "uno"), new Singer("new-2", "due")));
+
+    assertThat(result.orThrow().written()).isEqualTo(2);
+    assertThat(singers.scan().singerIdStartsWith("new-").list())
+        .extracting(Singer::name)
+        .containsExactly("uno", "due");
+    assertThat(albums.scan().singerId("new-1").list()).isEmpty();
+  }
+
+  @Test
   void what_cannot_be_sent_fails_alone(SingerRepository singers) {
     BulkResult<Singer> result =
         singers.insertAll(List.of(new Singer("alone-1", "one"), new Singer("alone-2", nothing())));

@@ -51,11 +51,18 @@ abstract class SchemaContract {
     return List.of(
         AlbumTable.SCHEMA,
         SingerTable.SCHEMA,
+        BadgeTable.SCHEMA,
+        DeviceEventTable.SCHEMA,
+        DeviceTable.SCHEMA,
         EveryTypeTable.SCHEMA,
         InvoiceTable.SCHEMA,
+        OnlineSaleTable.SCHEMA,
+        ReceiptTable.SCHEMA,
+        ShopSaleTable.SCHEMA,
         TicketTable.SCHEMA,
         ShardedEventTable.SCHEMA,
         ShardedLogTable.SCHEMA,
+        ShardedSessionTable.SCHEMA,
         UserLogTable.SCHEMA,
         UuidLogTable.SCHEMA);
   }

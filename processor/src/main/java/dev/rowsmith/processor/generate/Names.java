@@ -36,6 +36,7 @@ public final class Names {
           "bindBelow",
           "bindLeast",
           "bindPrefix",
+          "bindUuid",
           "bindValue",
           "limit",
           "splits",

@@ -16,6 +16,7 @@ public final class AnnotationNames {
   static final String HASH_SHARDED = "dev.rowsmith.spanner.HashSharded";
   static final String COMMIT_TIMESTAMP = "dev.rowsmith.spanner.CommitTimestamp";
   static final String GENERATED_COLUMN = "dev.rowsmith.spanner.GeneratedColumn";
+  static final String SEQUENCE = "dev.rowsmith.spanner.Sequence";
   static final String ROW_DELETION_POLICY = "dev.rowsmith.spanner.RowDeletionPolicy";
 
   static final String FAMILY = "dev.rowsmith.bigtable.Family";

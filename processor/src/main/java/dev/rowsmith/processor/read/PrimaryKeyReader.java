@@ -1,5 +1,7 @@
 package dev.rowsmith.processor.read;
 
+import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.spanner.DeclaredSequence;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import java.util.Comparator;
@@ -24,6 +26,20 @@ final class PrimaryKeyReader {
                     said.flag("descending"),
                     generated(said),
                     SegmentReader.spread(field)));
+  }
+
+  /** Reads what {@code @Sequence} says of a field, if it carries it. */
+  static Optional<DeclaredSequence> sequence(Element field, Property property) {
+    return ReadAnnotation.on(field, AnnotationNames.SEQUENCE)
+        .map(
+            said ->
+                new DeclaredSequence(
+                    property.name(),
+                    said.text("name"),
+                    said.longNumber("startWithCounter"),
+                    said.longNumber("skipRangeMin"),
+                    said.longNumber("skipRangeMax"),
+                    said.facts()));
   }
 
   /** Puts parts in the order of the key; those without a said place keep the declaration's. */

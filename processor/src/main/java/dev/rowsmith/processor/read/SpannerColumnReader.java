@@ -25,11 +25,11 @@ final class SpannerColumnReader {
     boolean commitTimestamp = isPresent(field, AnnotationNames.COMMIT_TIMESTAMP);
     Optional<TypeMirror> element = SpannerForms.elementOfList(type);
     ValueType value = element.map(valueTypes::read).orElse(property.type());
-    boolean ofOptionals = element.isPresent() && value.optional();
-    ValueForm form =
-        ofOptionals
-            ? ValueForm.NONE
-            : SpannerForms.of(value, said.map(SpannerColumnReader::saidType).orElse("DEFAULT"));
+    ValueForm single =
+        SpannerForms.of(value, said.map(SpannerColumnReader::saidType).orElse("DEFAULT"));
+    // An array is one column.
+    boolean noElement = value.optional() || single == ValueForm.UUID_PAIR;
+    ValueForm form = element.isPresent() && noElement ? ValueForm.NONE : single;
     boolean absent = property.type().optional() || Nullness.isNullable(field, type);
     return new SpannerColumn(
         property,

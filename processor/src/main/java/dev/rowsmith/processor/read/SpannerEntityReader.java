@@ -2,6 +2,7 @@ package dev.rowsmith.processor.read;
 
 import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.spanner.DeclaredSequence;
 import dev.rowsmith.processor.model.spanner.DeletionPolicy;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.ShardColumn;
@@ -44,6 +45,7 @@ public final class SpannerEntityReader {
     List<Property> properties = new ArrayList<>();
     List<SpannerColumn> columns = new ArrayList<>();
     List<PrimaryKeyPart> parts = new ArrayList<>();
+    List<DeclaredSequence> sequences = new ArrayList<>();
     Map<String, TypeMirror> typesByName = new LinkedHashMap<>();
     for (VariableElement field : PropertyReader.fields(type)) {
       TypeMirror fieldType = propertyReader.typeOf(field);
@@ -53,6 +55,7 @@ public final class SpannerEntityReader {
       SpannerColumn column = columnReader.read(field, fieldType, property);
       columns.add(column);
       PrimaryKeyReader.read(field, column).ifPresent(parts::add);
+      PrimaryKeyReader.sequence(field, property).ifPresent(sequences::add);
     }
     Optional<ReadAnnotation> table = ReadAnnotation.on(type, AnnotationNames.SPANNER_TABLE);
     boolean inBothStores = isInBothStores(type);
@@ -65,6 +68,7 @@ public final class SpannerEntityReader {
         PrimaryKeyReader.inKeyOrder(parts),
         shard(type),
         columns,
+        sequences,
         new InterleaveReader(elements, types).read(type),
         IndexReader.read(type),
         deletionPolicy(type),

@@ -67,6 +67,7 @@ final class SpannerForms {
           plain == ValueForm.UUID_TEXT
               ? ValueForm.UUID_BYTES
               : plain.code() == SpannerType.Code.BYTES ? plain : ValueForm.NONE;
+      case "INT64_PAIR" -> plain == ValueForm.UUID_TEXT ? ValueForm.UUID_PAIR : ValueForm.NONE;
       case "JSON" -> plain == ValueForm.STRING ? ValueForm.JSON : ValueForm.NONE;
       default -> plain;
     };

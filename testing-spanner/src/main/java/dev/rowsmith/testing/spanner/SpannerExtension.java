@@ -4,6 +4,7 @@ import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.Dialect;
 import dev.rowsmith.runtime.spanner.SpannerRepository;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.extension.ConditionEvaluationResult;
 import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
@@ -24,12 +25,21 @@ public final class SpannerExtension implements ExecutionCondition, ParameterReso
 
   private static final Namespace NAMESPACE = Namespace.create(SpannerExtension.class);
 
+  private final BooleanSupplier isThere;
+
   /** Is called by JUnit. */
-  public SpannerExtension() {}
+  public SpannerExtension() {
+    this(SpannerEmulator::isThere);
+  }
+
+  /** Looks for an emulator in a way of its own. */
+  SpannerExtension(BooleanSupplier isThere) {
+    this.isThere = isThere;
+  }
 
   @Override
   public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
-    if (SpannerEmulator.isThere()) {
+    if (isThere.getAsBoolean()) {
       return ConditionEvaluationResult.enabled("there is a Spanner emulator");
     }
     if (Boolean.getBoolean(REQUIRED)) {

@@ -42,7 +42,7 @@ record SpannerBytes(SpannerEntity entity) implements KeyBytes {
     SpannerColumn column = part(part).column();
     return switch (column.type().code()) {
       case BOOL -> OptionalLong.of(1);
-      case INT64, FLOAT64 -> OptionalLong.of(NUMBER);
+      case INT64, FLOAT64 -> OptionalLong.of((long) NUMBER * column.storedNames().size());
       case FLOAT32 -> OptionalLong.of(SINGLE);
       case TIMESTAMP -> OptionalLong.of(TIMESTAMP);
       case DATE -> OptionalLong.of(DATE);

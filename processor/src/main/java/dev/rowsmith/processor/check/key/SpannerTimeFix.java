@@ -114,7 +114,7 @@ final class SpannerTimeFix {
     boolean named = name.equals("id") || name.endsWith("Id");
     return switch (column.form()) {
       case STRING -> plain && named ? 0 : Integer.MAX_VALUE;
-      case UUID_TEXT, UUID_BYTES -> plain ? (named ? 0 : 1) : Integer.MAX_VALUE;
+      case UUID_TEXT, UUID_BYTES, UUID_PAIR -> plain ? (named ? 0 : 1) : Integer.MAX_VALUE;
       default -> Integer.MAX_VALUE;
     };
   }

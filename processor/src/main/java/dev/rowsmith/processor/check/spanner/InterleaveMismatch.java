@@ -55,7 +55,7 @@ public final class InterleaveMismatch implements SpannerCheck {
 
   private static boolean isSame(PrimaryKeyPart wanted, PrimaryKeyPart part) {
     SpannerColumn column = part.column();
-    return column.name().equals(wanted.column().name())
+    return column.storedNames().equals(wanted.column().storedNames())
         && column.type().equals(wanted.column().type())
         && column.nullable() == wanted.column().nullable()
         && part.descending() == wanted.descending();

@@ -102,7 +102,7 @@ public final class MonotonicIndex implements SpannerCheck {
 
   private static boolean leads(SpannerColumn column) {
     return switch (column.form()) {
-      case STRING, UUID_TEXT, UUID_BYTES -> !column.type().array();
+      case STRING, UUID_TEXT, UUID_BYTES, UUID_PAIR -> !column.type().array();
       case LONG, INT -> column.spread() == Spread.DISTRIBUTED;
       default -> false;
     };

@@ -10,10 +10,11 @@ final class Shards {
 
   /** Returns {@code ABS(MOD(FARM_FINGERPRINT(UserId), 8))}, which is never negative. */
   static String expression(SpannerColumn column) {
+    String name = column.storedNames().get(0);
     String value =
         switch (column.type().code()) {
-          case STRING, BYTES -> column.name();
-          default -> "CAST(%s AS STRING)".formatted(column.name());
+          case STRING, BYTES -> name;
+          default -> "CAST(%s AS STRING)".formatted(name);
         };
     return expression(value, String.valueOf(Limits.GOOD_BUCKETS));
   }

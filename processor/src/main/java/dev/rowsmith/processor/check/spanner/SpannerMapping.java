@@ -30,6 +30,9 @@ public final class SpannerMapping {
           "NoPrimaryKey",
           "UnsupportedKeyPart",
           "InvalidCommitTimestamp",
+          "InvalidGenerated",
+          "InvalidPair",
+          "InvalidSequence",
           "InvalidShard",
           "InvalidIndex",
           "UnknownComponent",
@@ -51,6 +54,7 @@ public final class SpannerMapping {
     mapping.checkColumns();
     mapping.checkShard();
     mapping.checkIndexes();
+    new GeneratedKeys(entity, mapping.problems::add).check();
     mapping.checkNames();
     mapping.checkSameNames();
     return List.copyOf(mapping.problems);
@@ -116,6 +120,16 @@ public final class SpannerMapping {
                 column.property().place(),
                 "'%s' of %s is a %s, which is no column of Spanner"
                     .formatted(name, entity.name(), column.property().type().display())));
+      }
+      if (column.isPair()
+          && (column.generatedBy().isPresent() || !column.defaultExpression().isEmpty())) {
+        add(
+            "InvalidPair",
+            Finding.at(
+                    column.property().place(),
+                    "'%s' of %s is two columns, which no one expression fills"
+                        .formatted(name, entity.name()))
+                .fix("", "an expression for a column of its own, or a UUID in one column"));
       }
       if (column.property().read().equals(Access.NONE)) {
         add(
@@ -223,7 +237,9 @@ public final class SpannerMapping {
     Map<String, String> columns = new HashMap<>();
     entity.shard().ifPresent(shard -> columns.put(key(shard.name()), shard.name()));
     for (SpannerColumn column : entity.columns()) {
-      checkSameName(columns, "column", column.name(), column.source().at("name"));
+      for (String name : column.storedNames()) {
+        checkSameName(columns, "column", name, column.source().at("name"));
+      }
     }
     Map<String, String> indexes = new HashMap<>();
     for (Index index : entity.indexes()) {

@@ -6,6 +6,7 @@ import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Spread;
+import dev.rowsmith.processor.model.spanner.DeclaredSequence;
 import dev.rowsmith.processor.model.spanner.DeletionPolicy;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
@@ -21,6 +22,8 @@ public final class SpannerText {
   private static final List<String> PRIMARY_KEY = List.of("order", "descending", "generated");
   private static final List<String> HASH_SHARDED = List.of("shards", "by", "column");
   private static final List<String> COLUMN = List.of("name", "length", "type", "defaultExpression");
+  private static final List<String> SEQUENCE =
+      List.of("name", "startWithCounter", "skipRangeMin", "skipRangeMax");
   private static final List<String> INDEX =
       List.of("name", "columns", "storing", "unique", "nullFiltered", "interleavedIn");
 
@@ -63,9 +66,18 @@ public final class SpannerText {
     AnnotationText text =
         AnnotationText.standing("Column", COLUMN, column.source())
             .said("name", JavaText.of(column.name()))
-            .said("type", "ColumnType." + column.type().code())
+            .said("type", "ColumnType." + (column.isPair() ? "INT64_PAIR" : column.type().code()))
             .said("defaultExpression", JavaText.of(column.defaultExpression()));
     return text.said("length", String.valueOf(column.type().length()));
+  }
+
+  /** Returns a {@code @Sequence}. */
+  public static AnnotationText sequence(DeclaredSequence said) {
+    return AnnotationText.standing("Sequence", SEQUENCE, said.source())
+        .said("name", JavaText.of(said.name()))
+        .said("startWithCounter", String.valueOf(said.start()))
+        .said("skipRangeMin", String.valueOf(said.skipMin()))
+        .said("skipRangeMax", String.valueOf(said.skipMax()));
   }
 
   /** Returns an {@code @Index}. */

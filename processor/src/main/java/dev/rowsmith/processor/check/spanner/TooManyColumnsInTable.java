@@ -27,7 +27,8 @@ public final class TooManyColumnsInTable implements SpannerCheck {
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {
     List<SpannerColumn> declared = entity.columns();
-    int columns = declared.size() + (entity.shard().isPresent() ? 1 : 0);
+    int stored = declared.stream().mapToInt(column -> column.storedNames().size()).sum();
+    int columns = stored + (entity.shard().isPresent() ? 1 : 0);
     if (columns > Limits.TABLE_COLUMNS) {
       findings.accept(
           Finding.at(

@@ -6,6 +6,7 @@ import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.spanner.Index;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.function.Consumer;
 
@@ -25,7 +26,8 @@ public final class TooManyKeyParts implements SpannerCheck {
 
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {
-    int inKey = entity.key().size() + (entity.shard().isPresent() ? 1 : 0);
+    int stored = entity.key().stream().mapToInt(part -> width(part.column())).sum();
+    int inKey = stored + (entity.shard().isPresent() ? 1 : 0);
     if (inKey > Limits.KEY_COLUMNS) {
       findings.accept(
           tooMany(
@@ -34,15 +36,24 @@ public final class TooManyKeyParts implements SpannerCheck {
                   "the primary key of %s has %d parts".formatted(entity.name(), inKey))));
     }
     for (Index index : entity.indexes()) {
-      if (index.parts().size() > Limits.KEY_COLUMNS) {
+      int columns =
+          index.parts().stream()
+              .mapToInt(
+                  part -> entity.column(part.property()).map(TooManyKeyParts::width).orElse(1))
+              .sum();
+      if (columns > Limits.KEY_COLUMNS) {
         findings.accept(
             tooMany(
                 Finding.at(
                     index.source().at("columns"),
                     "the index %s of %s has %d columns"
-                        .formatted(index.name(), entity.name(), index.parts().size()))));
+                        .formatted(index.name(), entity.name(), columns))));
       }
     }
+  }
+
+  private static int width(SpannerColumn column) {
+    return column.storedNames().size();
   }
 
   private static Finding tooMany(Finding finding) {

@@ -8,6 +8,7 @@ import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.check.spanner.SpannerText;
 import dev.rowsmith.processor.model.SourceRef;
+import dev.rowsmith.processor.model.spanner.DeclaredSequence;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
@@ -32,13 +33,16 @@ final class SpannerName {
           SpannerText.table(entity).with("value", mended(name)));
     }
     for (SpannerColumn column : entity.columns()) {
-      if (isBroken(column.name())) {
-        report(
-            findings,
-            column.source().at("name"),
-            "the column's name %s of %s".formatted(Wording.quoted(column.name()), entity.name()),
-            SpannerText.column(column).with("name", mended(column.name())));
-      }
+      column.storedNames().stream()
+          .filter(SpannerName::isBroken)
+          .findFirst()
+          .ifPresent(
+              name ->
+                  report(
+                      findings,
+                      column.source().at("name"),
+                      "the column's name %s of %s".formatted(Wording.quoted(name), entity.name()),
+                      SpannerText.column(column).with("name", mended(column))));
     }
     entity
         .shard()
@@ -51,6 +55,15 @@ final class SpannerName {
                     "the shard's name %s of %s"
                         .formatted(Wording.quoted(shard.name()), entity.name()),
                     SpannerText.hashSharded(shard).with("column", mended(shard.name()))));
+    for (DeclaredSequence said : entity.sequences()) {
+      if (!said.name().isEmpty() && isBroken(said.name())) {
+        report(
+            findings,
+            said.source().at("name"),
+            "the sequence's name %s of %s".formatted(Wording.quoted(said.name()), entity.name()),
+            SpannerText.sequence(said).with("name", mended(said.name())));
+      }
+    }
     for (Index index : entity.indexes()) {
       if (isBroken(index.name())) {
         report(
@@ -65,6 +78,12 @@ final class SpannerName {
   private static boolean isBroken(String name) {
     return name.length() > Limits.SPANNER_NAME
         || !Limits.SPANNER_NAME_PATTERN.matcher(name).matches();
+  }
+
+  /** Leaves room for what is behind the names of halves. */
+  private static String mended(SpannerColumn column) {
+    int ending = column.storedNames().get(0).length() - column.name().length();
+    return mended(FreeName.cut(column.name(), Limits.SPANNER_NAME - ending));
   }
 
   /** Returns the name with {@code _} for what it may not have, as Java's text. */

@@ -5,36 +5,46 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import dev.rowsmith.processor.generate.TypeNames;
+import dev.rowsmith.processor.model.spanner.DeclaredSequence;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import dev.rowsmith.processor.model.spanner.SpannerType;
 import dev.rowsmith.processor.model.spanner.ValueForm;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * Writes the code of one column: its constant, and how it is read and written.
+ * Writes the code of one column: its constant, or those of its halves, and how it is read and
+ * written.
  *
  * @param column the column
  * @param part what is said of it as a part of the key, if it is one
+ * @param sequence what is said of the numbers that it gets, if anything is
  */
-record ColumnCode(SpannerColumn column, Optional<PrimaryKeyPart> part) {
+record ColumnCode(
+    SpannerColumn column, Optional<PrimaryKeyPart> part, Optional<DeclaredSequence> sequence) {
 
   /** Returns the code of a column of an entity. */
   static ColumnCode of(SpannerColumn column, SpannerEntity entity) {
     return new ColumnCode(
-        column, entity.key().stream().filter(part -> part.column().equals(column)).findFirst());
+        column,
+        entity.key().stream().filter(part -> part.column().equals(column)).findFirst(),
+        entity.sequences().stream()
+            .filter(said -> said.property().equals(column.property().name()))
+            .findFirst());
   }
 
-  /** Returns the type of the column's constant: {@code Column<Instant>}. */
+  /** Returns the type of the column's constants: {@code Column<Instant>}. */
   TypeName constantType() {
-    return ParameterizedTypeName.get(RuntimeTypes.COLUMN, boxed());
+    return ParameterizedTypeName.get(
+        RuntimeTypes.COLUMN, column.isPair() ? TypeName.LONG.box() : boxed());
   }
 
-  /** Returns what the constant is set to. */
-  CodeBlock constant() {
+  /** Returns what the constant of a column is set to. */
+  CodeBlock constant(String name) {
     CodeBlock.Builder code =
-        CodeBlock.builder().add("$T.of($S, $L)", RuntimeTypes.COLUMN, column.name(), columnType());
+        CodeBlock.builder().add("$T.of($S, $L)", RuntimeTypes.COLUMN, name, columnType());
     if (column.type().length() > 0) {
       code.add(".length($L)", column.type().length());
     }
@@ -48,9 +58,27 @@ record ColumnCode(SpannerColumn column, Optional<PrimaryKeyPart> part) {
       return code.add(".withDefault($S)", column.defaultExpression()).build();
     }
     String fill = fill();
-    return fill.isEmpty()
-        ? code.build()
-        : code.add(".filledWith($T.$L)", RuntimeTypes.FILL, fill).build();
+    if (!fill.isEmpty()) {
+      code.add(".filledWith($T.$L)", RuntimeTypes.FILL, fill);
+    }
+    sequence.ifPresent(said -> code.add(".numberedBy($L)", options(said)));
+    return code.build();
+  }
+
+  private static CodeBlock options(DeclaredSequence said) {
+    CodeBlock.Builder options = CodeBlock.builder().add("$T.", RuntimeTypes.SEQUENCE_OPTIONS);
+    if (said.name().isEmpty()) {
+      options.add("usual()");
+    } else {
+      options.add("named($S)", said.name());
+    }
+    if (said.start() > 0) {
+      options.add(".startingWith($LL)", said.start());
+    }
+    if (said.skipMax() > 0) {
+      options.add(".skipping($LL, $LL)", said.skipMin(), said.skipMax());
+    }
+    return options.build();
   }
 
   private String fill() {
@@ -58,11 +86,22 @@ record ColumnCode(SpannerColumn column, Optional<PrimaryKeyPart> part) {
       return part.isPresent() ? "COMMIT_TIMESTAMP_OF_NEW_ROWS" : "COMMIT_TIMESTAMP";
     }
     return part.filter(each -> each.generated() != PrimaryKeyPart.Generated.NONE)
+        .filter(each -> !isMadeByRepository())
         .map(each -> each.generated().name())
         .orElse("");
   }
 
+  /** The database has a default for a UUID that is a text, and for no other. */
+  private boolean isMadeByRepository() {
+    boolean text = column.type().code() == SpannerType.Code.STRING;
+    return !text
+        && part.filter(each -> each.generated() == PrimaryKeyPart.Generated.UUID_V4).isPresent();
+  }
+
   private CodeBlock columnType() {
+    if (column.isPair()) {
+      return CodeBlock.of("$T.LONG", RuntimeTypes.COLUMN_TYPE);
+    }
     CodeBlock single =
         column.form() == ValueForm.ENUM
             ? CodeBlock.of(
@@ -123,6 +162,8 @@ record ColumnCode(SpannerColumn column, Optional<PrimaryKeyPart> part) {
               : CodeBlock.of("$L.getString($L)", row, place);
       case INSTANT ->
           CodeBlock.of("$T.getInstant$L($L, $L)", RuntimeTypes.ROW_VALUES, orNull, row, place);
+      case UUID_PAIR ->
+          CodeBlock.of("$T.get$L($L, $L)", RuntimeTypes.UUID_VALUES, orNull, row, place);
       case LOCAL_DATE ->
           CodeBlock.of("$T.getLocalDate$L($L, $L)", RuntimeTypes.ROW_VALUES, orNull, row, place);
       default -> CodeBlock.of("$L.read($L, $L)", constant, row, place);
@@ -139,6 +180,13 @@ record ColumnCode(SpannerColumn column, Optional<PrimaryKeyPart> part) {
       return Optional.of(CodeBlock.of("$L.set($S).to($L)", row, column.name(), value));
     }
     String orNull = column.property().type().optional() ? ".orElse(null)" : "";
-    return Optional.of(CodeBlock.of("$L.write($L, $L$L)", constant, row, value, orNull));
+    CodeBlock written = CodeBlock.of("$L$L", value, orNull);
+    if (isMadeByRepository()) {
+      written = CodeBlock.of("$T.orRandom($L)", RuntimeTypes.UUID_VALUES, written);
+    }
+    return Optional.of(
+        column.isPair()
+            ? CodeBlock.of("$T.set($L,$W$L,$W$L)", RuntimeTypes.UUID_VALUES, row, constant, written)
+            : CodeBlock.of("$L.write($L, $L)", constant, row, written));
   }
 }

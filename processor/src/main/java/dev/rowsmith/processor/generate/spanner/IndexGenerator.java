@@ -135,8 +135,11 @@ final class IndexGenerator {
 
   private MethodSpec read() {
     List<CodeBlock> values = new ArrayList<>();
-    held.forEach(
-        column -> values.add(code(column).read("row", values.size(), names.ofTable(column))));
+    int place = 0;
+    for (SpannerColumn column : held) {
+      values.add(code(column).read("row", place, names.ofTable(column)));
+      place += column.storedNames().size();
+    }
     return MethodSpec.methodBuilder("read")
         .addModifiers(PRIVATE, STATIC)
         .returns(entry)

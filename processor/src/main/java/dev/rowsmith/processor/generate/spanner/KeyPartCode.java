@@ -38,8 +38,16 @@ record KeyPartCode(SpannerColumn column) {
     return ParameterSpec.builder(componentType(), component()).build();
   }
 
-  /** Returns the value of the column from that of the component. */
+  /** Returns the value of the column from that of the component; of halves, both values. */
   CodeBlock toColumn(String component) {
+    if (column.isPair()) {
+      return CodeBlock.of(
+          "$T.high($L),$W$T.low($L)",
+          RuntimeTypes.UUID_VALUES,
+          component,
+          RuntimeTypes.UUID_VALUES,
+          component);
+    }
     if (!isArray()) {
       return CodeBlock.of("$L", component);
     }
@@ -64,10 +72,28 @@ record KeyPartCode(SpannerColumn column) {
     return column.form() == ValueForm.BYTES;
   }
 
+  /** Returns the call that binds a scan to the value of the component. */
+  CodeBlock bind(String component) {
+    return column.isPair()
+        ? CodeBlock.of("bindUuid($L)", component)
+        : CodeBlock.of("bindValue($L)", toColumn(component));
+  }
+
+  /** Returns the call that binds a scan to each of several values of the component. */
+  CodeBlock bindAnyOf(String components) {
+    if (isArray()) {
+      return CodeBlock.of(
+          "bindAnyOf($L.stream().map($T::toByteArray).toList())",
+          components,
+          RuntimeTypes.BYTE_ARRAY);
+    }
+    return CodeBlock.of("$L($L)", column.isPair() ? "bindAnyUuidOf" : "bindAnyOf", components);
+  }
+
   /** Returns whether a range of the values is a question that somebody asks. */
   boolean hasRanges() {
     return switch (column.form()) {
-      case BOOLEAN, ENUM, UUID_TEXT, UUID_BYTES, BYTES, BYTE_ARRAY, BYTE_STRING -> false;
+      case BOOLEAN, ENUM, UUID_TEXT, UUID_BYTES, UUID_PAIR, BYTES, BYTE_ARRAY, BYTE_STRING -> false;
       default -> true;
     };
   }

@@ -68,7 +68,7 @@ final class MapperGenerator {
     int place = 0;
     for (SpannerColumn column : entity.columns()) {
       values.put(column.property().name(), code(column).read(ROW, place, names.ofTable(column)));
-      place++;
+      place += column.storedNames().size();
     }
     return MethodSpec.methodBuilder("read")
         .addAnnotation(Override.class)

@@ -23,8 +23,10 @@ final class RuntimeTypes {
   static final ClassName ROW_UPDATE = ClassName.get(RUNTIME, "RowUpdate");
   static final ClassName SCAN = ClassName.get(RUNTIME, "Scan");
   static final ClassName SCAN_STEP = ClassName.get(RUNTIME, "ScanStep");
+  static final ClassName SEQUENCE_OPTIONS = ClassName.get(RUNTIME, "SequenceOptions");
   static final ClassName SPANNER_KEY = ClassName.get(RUNTIME, "SpannerKey");
   static final ClassName TABLE_SCHEMA = ClassName.get(RUNTIME, "TableSchema");
+  static final ClassName UUID_VALUES = ClassName.get(RUNTIME, "UuidValues");
 
   static final ClassName BYTE_ARRAY = ClassName.get("com.google.cloud", "ByteArray");
   static final ClassName DATABASE_CLIENT = ClassName.get(CLIENT, "DatabaseClient");

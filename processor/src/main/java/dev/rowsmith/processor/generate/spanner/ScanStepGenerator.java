@@ -113,10 +113,9 @@ final class ScanStepGenerator {
   }
 
   private MethodSpec bind(KeyPartCode part, TypeName next) {
-    CodeBlock bound = CodeBlock.of("bindValue($L)", part.toColumn(part.component()));
     return method(Names.step(part.name()), next)
         .addParameter(part.parameter())
-        .addStatement(goOn(next, bound))
+        .addStatement(goOn(next, part.bind(part.component())))
         .build();
   }
 
@@ -125,13 +124,9 @@ final class ScanStepGenerator {
         ParameterizedTypeName.get(
             ClassName.get(Collection.class),
             WildcardTypeName.subtypeOf(part.componentType().box()));
-    CodeBlock arrays =
-        part.isArray()
-            ? CodeBlock.of("values.stream().map($T::toByteArray).toList()", RuntimeTypes.BYTE_ARRAY)
-            : CodeBlock.of("values");
     return method(part.name() + "In", next)
         .addParameter(values, "values")
-        .addStatement(goOn(next, CodeBlock.of("bindAnyOf($L)", arrays)))
+        .addStatement(goOn(next, part.bindAnyOf("values")))
         .build();
   }
 

@@ -9,6 +9,7 @@ import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * Holds what the generators of one entity call its classes and their members.
@@ -19,7 +20,8 @@ import java.util.Map;
  * @param mapper the generated mapper
  * @param repository the generated repository
  * @param variable what a variable that holds an entity is called
- * @param columns the constant of each column, in the schema, by its property's name
+ * @param columns the constant of each column, in the schema, by its property's name; of a half by
+ *     that and the half's
  */
 record SpannerNames(
     ClassName entity,
@@ -42,19 +44,30 @@ record SpannerNames(
         generated(entity, SpannerClass.MAPPER),
         generated(entity, SpannerClass.REPOSITORY),
         Names.variable(entityName.simpleName()),
-        Names.constants(
-            entity.columns().stream().map(column -> column.property().name()).toList(), RESERVED));
+        Names.constants(entity.columns().stream().flatMap(SpannerNames::keys).toList(), RESERVED));
   }
 
-  /** Returns the constant of a column as its own class calls it: {@code LAST_ACCESS}. */
-  String constant(SpannerColumn column) {
-    String name = column.property().name();
-    return columns.getOrDefault(name, name);
+  /**
+   * Returns the constants of a column as its own class calls them: {@code LAST_ACCESS}, or {@code
+   * ID_HIGH} and {@code ID_LOW}.
+   */
+  List<String> constants(SpannerColumn column) {
+    return keys(column).map(key -> columns.getOrDefault(key, key)).toList();
   }
 
-  /** Returns the constant of a column: {@code AccessLogTable.LAST_ACCESS}. */
+  /**
+   * Returns the constants of a column, as arguments: {@code AccessLogTable.LAST_ACCESS}, or {@code
+   * LogTable.ID_HIGH, LogTable.ID_LOW}.
+   */
   CodeBlock ofTable(SpannerColumn column) {
-    return CodeBlock.of("$T.$L", table, constant(column));
+    return constants(column).stream()
+        .map(constant -> CodeBlock.of("$T.$L", table, constant))
+        .collect(CodeBlock.joining(",$W"));
+  }
+
+  private static Stream<String> keys(SpannerColumn column) {
+    String name = column.property().name();
+    return column.isPair() ? Stream.of(name + ".high", name + ".low") : Stream.of(name);
   }
 
   /** Returns the code of the parts of the key, in key order. */

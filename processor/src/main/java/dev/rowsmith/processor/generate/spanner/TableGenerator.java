@@ -18,8 +18,11 @@ import dev.rowsmith.processor.model.spanner.ShardColumn;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.model.spanner.SpannerType;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Generates {@code AccessLogTable}: a constant for each column, the schema, and its statements. */
 final class TableGenerator {
@@ -37,7 +40,7 @@ final class TableGenerator {
         TypeSpec.classBuilder(names.table())
             .addJavadoc("The Spanner table that holds each {@link $T}.\n", names.entity())
             .addModifiers(FINAL);
-    entity.columns().forEach(column -> table.addField(constant(column)));
+    entity.columns().forEach(column -> constants(column).forEach(table::addField));
     table.addField(schema()).addField(statements("GOOGLE_SQL", "GOOGLE_STANDARD_SQL", "GoogleSQL"));
     if (hasPostgresKey()) {
       table.addField(statements("POSTGRESQL", "POSTGRESQL", "PostgreSQL"));
@@ -45,11 +48,18 @@ final class TableGenerator {
     return table.addMethod(MethodSpec.constructorBuilder().addModifiers(PRIVATE).build());
   }
 
-  private FieldSpec constant(SpannerColumn column) {
+  private List<FieldSpec> constants(SpannerColumn column) {
     ColumnCode code = ColumnCode.of(column, entity);
-    return FieldSpec.builder(code.constantType(), names.constant(column), PUBLIC, STATIC, FINAL)
-        .initializer(code.constant())
-        .build();
+    List<String> constants = names.constants(column);
+    List<FieldSpec> fields = new ArrayList<>();
+    for (String name : column.storedNames()) {
+      fields.add(
+          FieldSpec.builder(
+                  code.constantType(), constants.get(fields.size()), PUBLIC, STATIC, FINAL)
+              .initializer(code.constant(name))
+              .build());
+    }
+    return fields;
   }
 
   private FieldSpec schema() {
@@ -72,7 +82,9 @@ final class TableGenerator {
         .ifPresent(
             policy ->
                 schema.add(
-                    "\n.deletedAfter($L, $L)", constantOf(policy.property()), policy.days()));
+                    "\n.deletedAfter($L, $L)",
+                    constantsOf(policy.property()).get(0),
+                    policy.days()));
     return FieldSpec.builder(RuntimeTypes.TABLE_SCHEMA, "SCHEMA", PUBLIC, STATIC, FINAL)
         .addJavadoc("The table's columns, key and indexes.\n")
         .initializer(schema.add("$<$<").build())
@@ -86,7 +98,7 @@ final class TableGenerator {
                 "$T.of($L)",
                 RuntimeTypes.KEY_LAYOUT,
                 entity.key().stream()
-                    .map(part -> part(names.constant(part.column()), part.descending()))
+                    .flatMap(part -> parts(names.constants(part.column()), part.descending()))
                     .collect(CodeBlock.joining(",$W")));
     entity.shard().ifPresent(shard -> key.add(shard(shard)));
     return key.build();
@@ -100,9 +112,10 @@ final class TableGenerator {
         columns(entity.shardedBy().stream().map(PrimaryKeyPart::column).toList()));
   }
 
-  private static CodeBlock part(String constant, boolean descending) {
-    return CodeBlock.of(
-        "$T.$L($L)", RuntimeTypes.KEY_PART, descending ? "descending" : "ascending", constant);
+  private static Stream<CodeBlock> parts(List<String> constants, boolean descending) {
+    String direction = descending ? "descending" : "ascending";
+    return constants.stream()
+        .map(constant -> CodeBlock.of("$T.$L($L)", RuntimeTypes.KEY_PART, direction, constant));
   }
 
   private static CodeBlock parent(Interleave interleave) {
@@ -118,14 +131,12 @@ final class TableGenerator {
                 RuntimeTypes.INDEX_SCHEMA,
                 index.name(),
                 index.parts().stream()
-                    .map(part -> part(constantOf(part.property()), part.descending()))
+                    .flatMap(part -> parts(constantsOf(part.property()), part.descending()))
                     .collect(CodeBlock.joining(",$W")));
     if (!index.storing().isEmpty()) {
       code.add(
           ".storing($L)",
-          index.storing().stream()
-              .map(name -> CodeBlock.of("$L", constantOf(name)))
-              .collect(CodeBlock.joining(",$W")));
+          columns(index.storing().stream().map(entity::column).flatMap(Optional::stream).toList()));
     }
     if (index.unique()) {
       code.add(".asUnique()");
@@ -139,12 +150,13 @@ final class TableGenerator {
 
   private CodeBlock columns(Collection<SpannerColumn> columns) {
     return columns.stream()
-        .map(column -> CodeBlock.of("$L", names.constant(column)))
+        .flatMap(column -> names.constants(column).stream())
+        .map(constant -> CodeBlock.of("$L", constant))
         .collect(CodeBlock.joining(",$W"));
   }
 
-  private String constantOf(String property) {
-    return names.columns().getOrDefault(property, property);
+  private List<String> constantsOf(String property) {
+    return entity.column(property).map(names::constants).orElse(List.of(property));
   }
 
   /** PostgreSQL sorts no key from the highest value, and has no number with decimals in one. */

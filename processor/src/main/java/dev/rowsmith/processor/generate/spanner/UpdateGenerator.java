@@ -77,16 +77,17 @@ final class UpdateGenerator {
 
   private void addMethods(TypeSpec.Builder type, SpannerColumn column) {
     String name = column.property().name();
+    String uuid = column.isPair() ? "Uuid" : "";
     add(
         type,
         change(Names.change(name))
             .addParameter(ColumnCode.of(column, entity).valueType(), "value")
-            .addStatement("return set($L, value)", names.ofTable(column)));
+            .addStatement("return set$L($L, value)", uuid, names.ofTable(column)));
     if (column.nullable()) {
       add(
           type,
           change("clear" + Names.capitalized(name))
-              .addStatement("return clear($L)", names.ofTable(column)));
+              .addStatement("return clear$L($L)", uuid, names.ofTable(column)));
     }
   }
 

@@ -5,10 +5,11 @@ import dev.rowsmith.processor.model.OrderedKey;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Spread;
 import dev.rowsmith.processor.model.ValueType;
+import java.util.List;
 import java.util.Optional;
 
 /**
- * Describes one column.
+ * Describes one column, or the two that hold the halves of one value.
  *
  * @param property the component or field
  * @param name the column's name: what {@code @Column} says, or the property's name
@@ -38,6 +39,16 @@ public record SpannerColumn(
     Optional<String> generatedBy,
     AnnotationFacts generatedSource,
     String defaultExpression) {
+
+  /** Returns the names of the columns that hold it: its own, or those of its halves. */
+  public List<String> storedNames() {
+    return isPair() ? List.of(name + "_high", name + "_low") : List.of(name);
+  }
+
+  /** Returns whether two columns hold it. */
+  public boolean isPair() {
+    return form == ValueForm.UUID_PAIR;
+  }
 
   /** Returns the column as one that any store could have in a key. */
   OrderedKey.Other asOther() {

@@ -22,6 +22,7 @@ import java.util.Optional;
  * @param key the parts of the primary key in key order, without the shard
  * @param shard the computed part in front of them, if there is one
  * @param columns the columns in declaration order, those of the key too
+ * @param sequences what is said of the numbers of columns, in declaration order
  * @param interleave the parent's table, if the rows are stored with a parent's
  * @param indexes the secondary indexes in declaration order
  * @param deletionPolicy when rows are deleted by themselves, if ever
@@ -37,6 +38,7 @@ public record SpannerEntity(
     List<PrimaryKeyPart> key,
     Optional<ShardColumn> shard,
     List<SpannerColumn> columns,
+    List<DeclaredSequence> sequences,
     Optional<Interleave> interleave,
     List<Index> indexes,
     Optional<DeletionPolicy> deletionPolicy,
@@ -46,6 +48,7 @@ public record SpannerEntity(
   public SpannerEntity {
     key = List.copyOf(key);
     columns = List.copyOf(columns);
+    sequences = List.copyOf(sequences);
     indexes = List.copyOf(indexes);
     allowances = List.copyOf(allowances);
   }

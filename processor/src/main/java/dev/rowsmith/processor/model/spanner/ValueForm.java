@@ -20,6 +20,8 @@ public enum ValueForm {
   UUID_TEXT(ValueKind.UUID, SpannerType.Code.STRING),
   /** A UUID in its 16 bytes. */
   UUID_BYTES(ValueKind.UUID, SpannerType.Code.BYTES),
+  /** A UUID in two numbers, each a column of its own. */
+  UUID_PAIR(ValueKind.UUID, SpannerType.Code.INT64),
   INSTANT(ValueKind.INSTANT, SpannerType.Code.TIMESTAMP),
   /** The client's own {@code com.google.cloud.Timestamp}. */
   TIMESTAMP(ValueKind.INSTANT, SpannerType.Code.TIMESTAMP),

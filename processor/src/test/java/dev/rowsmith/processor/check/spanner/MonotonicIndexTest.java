@@ -42,6 +42,34 @@ class MonotonicIndexTest {
   }
 
   @Test
+  void number_that_says_nothing_is_a_value_like_others() {
+    check(
+            "Product",
+            """
+            @Table("Products")
+            @Index(name = "ByPrice", columns = "price")
+            @Index(name = "ByRank", columns = {"rank DESC", "name"})
+            record Product(@PrimaryKey String id, long price, @Nullable Integer rank, String name) {}
+            """)
+        .none();
+  }
+
+  @Test
+  void generated_number_falls_anywhere_in_an_index_too() {
+    check(
+            "Product",
+            """
+            @Table("Products")
+            @Index(name = "ByNumber", columns = {"number", "name"})
+            record Product(
+                @PrimaryKey String id,
+                @PrimaryKey(generated = Generated.IDENTITY) Long number,
+                String name) {}
+            """)
+        .none();
+  }
+
+  @Test
   void time_of_the_commit_is_reported() {
     check(
             "User",

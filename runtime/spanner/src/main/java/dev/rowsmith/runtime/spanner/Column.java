@@ -20,15 +20,23 @@ public final class Column<V> {
   private final boolean nullable;
   private final Fill fill;
   private final String expression;
+  private final SequenceOptions sequence;
 
   private Column(
-      String name, ColumnType<V> type, int length, boolean nullable, Fill fill, String expression) {
+      String name,
+      ColumnType<V> type,
+      int length,
+      boolean nullable,
+      Fill fill,
+      String expression,
+      SequenceOptions sequence) {
     this.name = name;
     this.type = type;
     this.length = length;
     this.nullable = nullable;
     this.fill = fill;
     this.expression = expression;
+    this.sequence = sequence;
   }
 
   /** What a column holds that the entity has no value for, or another one. */
@@ -53,32 +61,37 @@ public final class Column<V> {
 
   /** Describes a column that is never null and as long as Spanner allows. */
   public static <V> Column<V> of(String name, ColumnType<V> type) {
-    return new Column<>(name, type, 0, false, Fill.NOTHING, "");
+    return new Column<>(name, type, 0, false, Fill.NOTHING, "", SequenceOptions.usual());
   }
 
   /** Limits text to a number of characters, and bytes to a number of bytes. */
   public Column<V> length(int most) {
-    return new Column<>(name, type, most, nullable, fill, expression);
+    return new Column<>(name, type, most, nullable, fill, expression, sequence);
   }
 
   /** Lets the column be null. */
   public Column<V> nullable() {
-    return new Column<>(name, type, length, true, fill, expression);
+    return new Column<>(name, type, length, true, fill, expression, sequence);
   }
 
   /** Says what the column holds where the entity has no value. */
   public Column<V> filledWith(Fill what) {
-    return new Column<>(name, type, length, nullable, what, expression);
+    return new Column<>(name, type, length, nullable, what, expression, sequence);
+  }
+
+  /** Says which numbers a sequence or an identity gives it. */
+  public Column<V> numberedBy(SequenceOptions numbers) {
+    return new Column<>(name, type, length, nullable, fill, expression, numbers);
   }
 
   /** Says the expression of the default. */
   public Column<V> withDefault(String sql) {
-    return new Column<>(name, type, length, nullable, Fill.DEFAULT, sql);
+    return new Column<>(name, type, length, nullable, Fill.DEFAULT, sql, sequence);
   }
 
   /** Says the expression that the column is computed by. */
   public Column<V> computedBy(String sql) {
-    return new Column<>(name, type, length, nullable, Fill.COMPUTED, sql);
+    return new Column<>(name, type, length, nullable, Fill.COMPUTED, sql, sequence);
   }
 
   /** Returns the column's name. */
@@ -109,6 +122,11 @@ public final class Column<V> {
   /** Returns the expression of its default or its value, or an empty text. */
   public String expression() {
     return expression;
+  }
+
+  /** Returns which numbers a sequence or an identity gives it. */
+  public SequenceOptions sequence() {
+    return sequence;
   }
 
   /**

@@ -1,6 +1,9 @@
 package dev.rowsmith.runtime.spanner;
 
 import com.google.cloud.spanner.Dialect;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
 
 /** Writes the parts of statements that define what a table declares, in one dialect. */
 public final class Definitions {
@@ -56,9 +59,41 @@ public final class Definitions {
     return Ddl.sequenceOf(schema, column);
   }
 
-  /** Returns the statement that creates a sequence. */
-  public String createSequence(String name) {
-    return ddl.sequence(name);
+  /** Returns the statement that creates the sequence that fills a column. */
+  public String createSequence(TableSchema schema, Column<?> column) {
+    return ddl.sequence(schema, column);
+  }
+
+  /** Returns the statement that changes which numbers a sequence leaves out. */
+  public String alterSkips(String sequence, SequenceOptions wanted) {
+    return ddl.alterSkips(sequence, wanted);
+  }
+
+  /** Returns the statement that sets the counter of a sequence anew. */
+  public String restart(String sequence, SequenceOptions wanted) {
+    return ddl.restart(sequence, wanted);
+  }
+
+  /**
+   * Checks that tables which share a sequence say the same of it.
+   *
+   * @throws IllegalArgumentException if they do not
+   */
+  public static void checkSequences(Collection<TableSchema> tables) {
+    Map<String, SequenceOptions> said = new HashMap<>();
+    for (TableSchema table : tables) {
+      for (Column<?> column : table.columns()) {
+        if (column.fill() == Column.Fill.BIT_REVERSED_SEQUENCE) {
+          String name = Ddl.sequenceOf(table, column);
+          SequenceOptions other = said.putIfAbsent(name, column.sequence());
+          if (other != null && !other.equals(column.sequence())) {
+            throw new IllegalArgumentException(
+                "the sequence %s of %s is declared in another way by another table"
+                    .formatted(name, table.table()));
+          }
+        }
+      }
+    }
   }
 
   /** Returns the statement that creates an index. */

@@ -7,6 +7,7 @@ import com.google.cloud.spanner.ReadContext;
 import com.google.cloud.spanner.TransactionContext;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 
 /** Reads and writes in a transaction that the application runs. */
@@ -38,6 +39,12 @@ final class GivenTransaction extends RepositoryContext {
   Optional<Timestamp> write(List<Mutation> mutations) {
     readWrite().buffer(mutations);
     return Optional.empty();
+  }
+
+  @Override
+  CompletableFuture<Optional<Timestamp>> writeAsync(List<Mutation> mutations) {
+    readWrite().buffer(mutations);
+    return CompletableFuture.completedFuture(Optional.empty());
   }
 
   @Override

@@ -4,6 +4,7 @@ import com.google.cloud.spanner.Dialect;
 import com.google.cloud.spanner.KeySet;
 import com.google.cloud.spanner.StructReader;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 
 /**
@@ -42,6 +43,15 @@ final class IndexReader<I> extends RowReader<I> {
     // An index has no shards of ours: all keys are in one set.
     return new ResultRows<>(
         context.forRead().readUsingIndex(table, index.name(), sets.get(0), columns, options(limit)),
+        read);
+  }
+
+  @Override
+  CompletableFuture<List<I>> readAsync(List<KeySet> sets, long limit) {
+    return listAsync(
+        context
+            .forRead()
+            .readUsingIndexAsync(table, index.name(), sets.get(0), columns, options(limit)),
         read);
   }
 }

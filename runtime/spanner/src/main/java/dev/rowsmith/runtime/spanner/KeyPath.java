@@ -48,14 +48,23 @@ record KeyPath(
 
   /** Binds the next part to each of several values. */
   KeyPath bind(Collection<?> values) {
-    KeyPart<?> part = next();
+    return bindTogether(1, values.stream().map(Collections::singletonList).toList());
+  }
+
+  /** Binds the next parts together to each of several lists, of a value for each part. */
+  KeyPath bindTogether(int parts, List<? extends List<? extends @Nullable Object>> values) {
     List<List<@Nullable Object>> longer = new ArrayList<>();
     for (List<@Nullable Object> prefix : prefixes) {
-      for (Object value : values) {
-        longer.add(with(prefix, part.objectToKeyPart(value)));
+      for (List<? extends @Nullable Object> each : values) {
+        List<@Nullable Object> bindings = prefix;
+        for (int place = 0; place < parts; place++) {
+          KeyPart<?> part = layout.parts().get(bound + place);
+          bindings = with(bindings, part.objectToKeyPart(each.get(place)));
+        }
+        longer.add(bindings);
       }
     }
-    return new KeyPath(layout, bound + 1, longer, null);
+    return new KeyPath(layout, bound + parts, longer, null);
   }
 
   /** Ends with a range of the next part; a bound that is null is none. */

@@ -7,6 +7,7 @@ import com.google.cloud.spanner.ReadContext;
 import com.google.cloud.spanner.TransactionContext;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -37,6 +38,11 @@ final class OwnTransactions extends RepositoryContext {
   @Override
   Optional<Timestamp> write(List<Mutation> mutations) {
     return Optional.of(client.write(mutations));
+  }
+
+  @Override
+  CompletableFuture<Optional<Timestamp>> writeAsync(List<Mutation> mutations) {
+    return AsyncWrite.start(client, mutations);
   }
 
   @Override

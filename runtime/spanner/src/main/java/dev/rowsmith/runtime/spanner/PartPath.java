@@ -1,7 +1,10 @@
 package dev.rowsmith.runtime.spanner;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.List;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +22,18 @@ record PartPath<E>(RowReader<E> rows, KeyPath path, long limit) {
 
   Scan<E> in(Collection<?> values) {
     return scan(path.bind(values));
+  }
+
+  /** Binds the next two parts to the halves of each of several UUIDs. */
+  Scan<E> inUuids(Collection<? extends @Nullable UUID> values) {
+    List<List<@Nullable Object>> halves = new ArrayList<>();
+    for (UUID value : values) {
+      List<@Nullable Object> both = new ArrayList<>();
+      both.add(UuidValues.high(value));
+      both.add(UuidValues.low(value));
+      halves.add(both);
+    }
+    return scan(path.bindTogether(2, halves));
   }
 
   Scan<E> between(@Nullable Object least, @Nullable Object end) {

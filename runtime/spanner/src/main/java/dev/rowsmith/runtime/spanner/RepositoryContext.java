@@ -42,6 +42,13 @@ public abstract class RepositoryContext {
   abstract Optional<Timestamp> write(List<Mutation> mutations);
 
   /**
+   * Writes as {@link #write} does, and returns at once.
+   *
+   * @throws IllegalStateException if there are only reads here
+   */
+  abstract CompletableFuture<Optional<Timestamp>> writeAsync(List<Mutation> mutations);
+
+  /**
    * Does work in a read-write transaction.
    *
    * @throws IllegalStateException if there are only reads here

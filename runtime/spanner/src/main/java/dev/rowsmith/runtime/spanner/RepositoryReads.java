@@ -7,6 +7,7 @@ import com.google.cloud.spanner.ReadContext;
 import com.google.cloud.spanner.Struct;
 import com.google.cloud.spanner.StructReader;
 import com.google.cloud.spanner.TimestampBound;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
@@ -15,6 +16,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -91,6 +93,18 @@ abstract class RepositoryReads<
   }
 
   /**
+   * Reads as {@link #find} does, and returns at once; cancelling ends the request.
+   *
+   * <p>What hangs on the future runs on a thread of the client, and should not block. It fails with
+   * the exception that {@link #find} throws.
+   */
+  public final CompletableFuture<Optional<E>> findAsync(K key) {
+    return Answer.of(
+        context.forRead().readRowAsync(schema().table(), key.toKey(), schema().columnNames()),
+        (@Nullable Struct row) -> Optional.ofNullable(row).map(mapper::read));
+  }
+
+  /**
    * Reads the entities of many keys in one request, and returns those that exist by their keys, in
    * the order of {@code keys}.
    */
@@ -98,14 +112,33 @@ abstract class RepositoryReads<
     if (keys.isEmpty()) {
       return Map.of();
     }
-    KeySet.Builder wanted = KeySet.newBuilder();
-    new LinkedHashSet<>(keys).forEach(key -> wanted.addKey(key.toKey()));
-    Map<K, E> found = new HashMap<>();
-    try (Rows<E> rows = table().read(List.of(wanted.build()), 0)) {
+    List<E> found = new ArrayList<>();
+    try (Rows<E> rows = table().read(List.of(keySet(keys)), 0)) {
       for (E entity = rows.next(); entity != null; entity = rows.next()) {
-        found.put(mapper.keyOf(entity), entity);
+        found.add(entity);
       }
     }
+    return inOrder(keys, found);
+  }
+
+  /** Reads as {@link #findAll} does, and returns at once, as {@link #findAsync}. */
+  public final CompletableFuture<Map<K, E>> findAllAsync(Collection<K> keys) {
+    if (keys.isEmpty()) {
+      return CompletableFuture.completedFuture(Map.of());
+    }
+    List<K> asked = List.copyOf(keys);
+    return Answer.map(table().readAsync(List.of(keySet(asked)), 0), found -> inOrder(asked, found));
+  }
+
+  private KeySet keySet(Collection<K> keys) {
+    KeySet.Builder wanted = KeySet.newBuilder();
+    new LinkedHashSet<>(keys).forEach(key -> wanted.addKey(key.toKey()));
+    return wanted.build();
+  }
+
+  private Map<K, E> inOrder(Collection<K> keys, List<E> entities) {
+    Map<K, E> found = new HashMap<>();
+    entities.forEach(entity -> found.put(mapper.keyOf(entity), entity));
     Map<K, E> inOrder = new LinkedHashMap<>();
     for (K key : keys) {
       E entity = found.get(key);
@@ -118,9 +151,18 @@ abstract class RepositoryReads<
 
   /** Returns whether there is a row of a key; no column but the key's is read. */
   public final boolean exists(K key) {
-    List<String> ofKey =
-        schema().key().parts().stream().<String>map(part -> part.column().name()).toList();
-    return context.forRead().readRow(schema().table(), key.toKey(), ofKey) != null;
+    return context.forRead().readRow(schema().table(), key.toKey(), keyColumns()) != null;
+  }
+
+  /** Looks as {@link #exists} does, and returns at once, as {@link #findAsync}. */
+  public final CompletableFuture<Boolean> existsAsync(K key) {
+    return Answer.of(
+        context.forRead().readRowAsync(schema().table(), key.toKey(), keyColumns()),
+        (@Nullable Struct row) -> row != null);
+  }
+
+  private List<String> keyColumns() {
+    return schema().key().parts().stream().<String>map(part -> part.column().name()).toList();
   }
 
   /**

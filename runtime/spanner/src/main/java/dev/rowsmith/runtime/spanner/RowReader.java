@@ -1,11 +1,13 @@
 package dev.rowsmith.runtime.spanner;
 
+import com.google.cloud.spanner.AsyncResultSet;
 import com.google.cloud.spanner.KeySet;
 import com.google.cloud.spanner.Options;
 import com.google.cloud.spanner.Options.ReadOption;
 import com.google.cloud.spanner.ResultSet;
 import com.google.cloud.spanner.StructReader;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +29,19 @@ public abstract class RowReader<E> {
    * @param limit the most rows, or 0 for all
    */
   abstract Rows<E> read(List<KeySet> shards, long limit);
+
+  /**
+   * Reads as {@link #read} does into a list, and returns at once.
+   *
+   * @param limit the most rows, or 0 for all
+   */
+  abstract CompletableFuture<List<E>> readAsync(List<KeySet> shards, long limit);
+
+  /** Reads all rows of a request, on threads of the client. */
+  static <E> CompletableFuture<List<E>> listAsync(
+      AsyncResultSet result, Function<StructReader, E> read) {
+    return Answer.of(result.toListAsync(read::apply, Runnable::run), rows -> rows);
+  }
 
   static ReadOption[] options(long limit) {
     return limit == 0 ? new ReadOption[0] : new ReadOption[] {Options.limit(limit)};

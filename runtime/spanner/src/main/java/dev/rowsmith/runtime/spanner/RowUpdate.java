@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,6 +48,21 @@ public abstract class RowUpdate<U extends RowUpdate<U>> {
     return self();
   }
 
+  /**
+   * Sets the columns of the halves of a UUID.
+   *
+   * @throws NullPointerException if the value is null and the columns cannot be
+   */
+  protected final U setUuid(Column<Long> high, Column<Long> low, @Nullable UUID value) {
+    set(high, UuidValues.high(value));
+    return set(low, UuidValues.low(value));
+  }
+
+  /** Sets the columns of the halves of a UUID to null. */
+  protected final U clearUuid(Column<Long> high, Column<Long> low) {
+    return setUuid(high, low, null);
+  }
+
   /** Sets a column to null. */
   protected final U clear(Column<?> column) {
     return set(column, null);
@@ -59,9 +76,18 @@ public abstract class RowUpdate<U extends RowUpdate<U>> {
    *     no row of this key; inside a transaction the commit throws it
    */
   public final Optional<Timestamp> apply() {
+    return context.write(List.of(mutation()));
+  }
+
+  /** Sends the changes as {@link #apply} does, and returns at once. */
+  public final CompletableFuture<Optional<Timestamp>> applyAsync() {
+    return context.writeAsync(List.of(mutation()));
+  }
+
+  private Mutation mutation() {
     Mutation.WriteBuilder update = Mutation.newUpdateBuilder(schema.table());
     values.forEach((column, value) -> update.set(column).to(value));
-    return context.write(List.of(update.build()));
+    return update.build();
   }
 
   /** Returns this update. */

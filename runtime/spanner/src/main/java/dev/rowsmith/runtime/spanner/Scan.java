@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Spliterator;
 import java.util.Spliterators;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -59,6 +60,24 @@ public class Scan<E> {
   /** Reads the first row in key order, if there is one. */
   public final Optional<E> first() {
     return limit(1).list().stream().findFirst();
+  }
+
+  /**
+   * Reads all rows into a list, and returns at once; cancelling ends the requests.
+   *
+   * <p>Rows are made on threads of the client, on which what hangs on the future runs as well: it
+   * should not block. The future fails with the exception that {@link #list} throws.
+   */
+  public final CompletableFuture<List<E>> listAsync() {
+    List<KeySet> sets = path.keySets();
+    return sets.isEmpty()
+        ? CompletableFuture.completedFuture(new ArrayList<>())
+        : rows.readAsync(sets, limit);
+  }
+
+  /** Reads as {@link #first} does, and returns at once, as {@link #listAsync}. */
+  public final CompletableFuture<Optional<E>> firstAsync() {
+    return Answer.map(limit(1).listAsync(), one -> one.stream().findFirst());
   }
 
   /** Hands over each row as it arrives. */

@@ -1,6 +1,9 @@
 package dev.rowsmith.runtime.spanner;
 
 import java.util.Collection;
+import java.util.Collections;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Starts a scan at the first part of the key; the base of the first of the generated steps.
@@ -29,6 +32,16 @@ public abstract class ScanStep<E, V> {
   /** Binds the next part to each of several values; no value reads nothing. */
   protected final Scan<E> bindAnyOf(Collection<? extends V> values) {
     return next.in(values);
+  }
+
+  /** Binds the next two parts to the halves of a UUID. */
+  protected final Scan<E> bindUuid(@Nullable UUID value) {
+    return next.inUuids(Collections.singletonList(value));
+  }
+
+  /** Binds the next two parts to the halves of each of several UUIDs. */
+  protected final Scan<E> bindAnyUuidOf(Collection<? extends @Nullable UUID> values) {
+    return next.inUuids(values);
   }
 
   /** Ends with the values of the next part from one up to another, which is not read. */

@@ -8,6 +8,7 @@ import com.google.cloud.spanner.Statement;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -49,6 +50,16 @@ public abstract class SpannerRepository<
   }
 
   /**
+   * Writes as {@link #insert} does, and returns at once.
+   *
+   * <p>Where the future is cancelled, nobody knows whether the row is written. It fails with the
+   * exception that {@link #insert} throws.
+   */
+  public final CompletableFuture<Optional<Timestamp>> insertAsync(E entity) {
+    return context().writeAsync(List.of(insertion(entity)));
+  }
+
+  /**
    * Inserts a row by a statement, and returns the entity as the database has it: with the generated
    * parts of its key, its defaults and its computed columns.
    *
@@ -80,6 +91,11 @@ public abstract class SpannerRepository<
     return write(Mutation.newInsertOrUpdateBuilder(schema().table()), entity);
   }
 
+  /** Writes as {@link #insertOrUpdate} does, and returns at once, as {@link #insertAsync}. */
+  public final CompletableFuture<Optional<Timestamp>> insertOrUpdateAsync(E entity) {
+    return writeAsync(Mutation.newInsertOrUpdateBuilder(schema().table()), entity);
+  }
+
   /**
    * Writes the row that there is of this key. Columns that the entity does not map stay as they
    * are.
@@ -92,6 +108,11 @@ public abstract class SpannerRepository<
     return write(Mutation.newUpdateBuilder(schema().table()), entity);
   }
 
+  /** Writes as {@link #update} does, and returns at once, as {@link #insertAsync}. */
+  public final CompletableFuture<Optional<Timestamp>> updateAsync(E entity) {
+    return writeAsync(Mutation.newUpdateBuilder(schema().table()), entity);
+  }
+
   /**
    * Writes a row in place of the one that there may be of this key: columns that the entity does
    * not map are null then, and children that are deleted with their parent are gone.
@@ -102,6 +123,11 @@ public abstract class SpannerRepository<
     return write(Mutation.newReplaceBuilder(schema().table()), entity);
   }
 
+  /** Writes as {@link #replace} does, and returns at once, as {@link #insertAsync}. */
+  public final CompletableFuture<Optional<Timestamp>> replaceAsync(E entity) {
+    return writeAsync(Mutation.newReplaceBuilder(schema().table()), entity);
+  }
+
   /**
    * Deletes the row of a key, if there is one.
    *
@@ -109,6 +135,11 @@ public abstract class SpannerRepository<
    */
   public final Optional<Timestamp> delete(K key) {
     return context().write(List.of(Mutation.delete(schema().table(), key.toKey())));
+  }
+
+  /** Deletes as {@link #delete} does, and returns at once, as {@link #insertAsync}. */
+  public final CompletableFuture<Optional<Timestamp>> deleteAsync(K key) {
+    return context().writeAsync(List.of(Mutation.delete(schema().table(), key.toKey())));
   }
 
   /**
@@ -160,11 +191,33 @@ public abstract class SpannerRepository<
    * with all the rest.
    */
   public final BulkResult<E> insertOrUpdateAll(Stream<? extends E> entities, BulkOptions options) {
-    return bulk(
-        entities,
-        each -> mapper().mutation(Mutation.newInsertOrUpdateBuilder(schema().table()), each),
-        new MutationCount(schema()).ofChange(),
-        options);
+    return changes(entities, Mutation::newInsertOrUpdateBuilder, options);
+  }
+
+  /** Writes many entities, as {@link #updateAll(Stream, BulkOptions)} does. */
+  public final BulkResult<E> updateAll(Collection<? extends E> entities) {
+    return updateAll(entities.stream(), BulkOptions.usual());
+  }
+
+  /**
+   * Writes many entities as {@link #update} writes one, in commits as those of {@link
+   * #insertAll(Stream, BulkOptions)}; those that have no row are among the failures.
+   */
+  public final BulkResult<E> updateAll(Stream<? extends E> entities, BulkOptions options) {
+    return changes(entities, Mutation::newUpdateBuilder, options);
+  }
+
+  /** Writes many entities, as {@link #replaceAll(Stream, BulkOptions)} does. */
+  public final BulkResult<E> replaceAll(Collection<? extends E> entities) {
+    return replaceAll(entities.stream(), BulkOptions.usual());
+  }
+
+  /**
+   * Writes many entities as {@link #replace} writes one, in commits as those of {@link
+   * #insertAll(Stream, BulkOptions)}. Children that are deleted with their parent are not counted.
+   */
+  public final BulkResult<E> replaceAll(Stream<? extends E> entities, BulkOptions options) {
+    return changes(entities, Mutation::newReplaceBuilder, options);
   }
 
   /** Deletes many rows, as {@link #deleteAll(Stream, BulkOptions)} without listeners. */
@@ -185,8 +238,23 @@ public abstract class SpannerRepository<
     return context().write(List.of(mapper().mutation(start, entity)));
   }
 
+  private CompletableFuture<Optional<Timestamp>> writeAsync(Mutation.WriteBuilder start, E entity) {
+    return context().writeAsync(List.of(mapper().mutation(start, entity)));
+  }
+
   private Mutation insertion(E entity) {
     return mapper().mutation(Mutation.newInsertBuilder(schema().table()), entity);
+  }
+
+  private BulkResult<E> changes(
+      Stream<? extends E> entities,
+      Function<String, Mutation.WriteBuilder> start,
+      BulkOptions options) {
+    return bulk(
+        entities,
+        each -> mapper().mutation(start.apply(schema().table()), each),
+        new MutationCount(schema()).ofChange(),
+        options);
   }
 
   private <T> BulkResult<T> bulk(

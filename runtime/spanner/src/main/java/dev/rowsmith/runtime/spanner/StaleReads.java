@@ -8,6 +8,7 @@ import com.google.cloud.spanner.TimestampBound;
 import com.google.cloud.spanner.TransactionContext;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 
@@ -47,6 +48,11 @@ final class StaleReads extends RepositoryContext {
 
   @Override
   Optional<Timestamp> write(List<Mutation> mutations) {
+    throw onlyReads();
+  }
+
+  @Override
+  CompletableFuture<Optional<Timestamp>> writeAsync(List<Mutation> mutations) {
     throw onlyReads();
   }
 

@@ -4,6 +4,7 @@ import com.google.cloud.spanner.KeySet;
 import com.google.cloud.spanner.ReadContext;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 
 /** Reads rows of a table as entities. */
 final class TableReader<E, K extends SpannerKey & Comparable<K>> extends RowReader<E> {
@@ -39,6 +40,31 @@ final class TableReader<E, K extends SpannerKey & Comparable<K>> extends RowRead
       context.end(moment);
       throw problem;
     }
+  }
+
+  @Override
+  CompletableFuture<List<E>> readAsync(List<KeySet> shards, long limit) {
+    if (shards.size() == 1) {
+      return openAsync(context.forRead(), shards.get(0), limit);
+    }
+    ReadContext moment = context.forReads();
+    List<CompletableFuture<List<E>>> each = new ArrayList<>();
+    try {
+      for (KeySet shard : shards) {
+        each.add(openAsync(moment, shard, limit));
+      }
+    } catch (RuntimeException | Error problem) {
+      each.forEach(one -> one.cancel(true));
+      context.end(moment);
+      throw problem;
+    }
+    return new ShardAnswers<>(each, mapper::keyOf, limit, () -> context.end(moment)).merged();
+  }
+
+  private CompletableFuture<List<E>> openAsync(ReadContext reads, KeySet keys, long limit) {
+    TableSchema schema = mapper.schema();
+    return listAsync(
+        reads.readAsync(schema.table(), keys, schema.columnNames(), options(limit)), mapper::read);
   }
 
   private Rows<E> open(ReadContext reads, KeySet keys, long limit) {

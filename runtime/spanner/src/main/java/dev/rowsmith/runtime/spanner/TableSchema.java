@@ -3,8 +3,10 @@ package dev.rowsmith.runtime.spanner;
 import com.google.cloud.spanner.Dialect;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -111,13 +113,16 @@ public record TableSchema(
   }
 
   /**
-   * Returns the statements that create several tables, a parent before its children.
+   * Returns the statements that create several tables, a parent before its children, and a sequence
+   * that they share once.
    *
-   * @throws IllegalArgumentException as {@link #ddl(Dialect)}
+   * @throws IllegalArgumentException as {@link #ddl(Dialect)}, and if they say of one sequence
+   *     different things
    */
   public static List<String> ddl(Dialect dialect, Collection<TableSchema> tables) {
     List<TableSchema> waiting = new ArrayList<>(tables);
-    List<String> statements = new ArrayList<>();
+    Definitions.checkSequences(tables);
+    Set<String> statements = new LinkedHashSet<>();
     while (!waiting.isEmpty()) {
       List<TableSchema> round = waiting.stream().filter(each -> !waits(each, waiting)).toList();
       if (round.isEmpty()) {
@@ -128,7 +133,7 @@ public record TableSchema(
       round.forEach(each -> statements.addAll(each.ddl(dialect)));
       waiting.removeAll(round);
     }
-    return statements;
+    return List.copyOf(statements);
   }
 
   private static boolean waits(TableSchema child, List<TableSchema> waiting) {

@@ -179,4 +179,29 @@ class DdlTest {
   private static TableSchema table(String name) {
     return TableSchema.of(name, name, KeyLayout.of(KeyPart.ascending(USER_ID)), USER_ID);
   }
+
+  @Test
+  void the_numbers_of_a_sequence_and_of_an_identity_are_said_in_both_dialects() {
+    SequenceOptions options = SequenceOptions.named("Ids").startingWith(50).skipping(1, 99);
+    Column<Long> number =
+        Column.of("Number", ColumnType.LONG)
+            .filledWith(Column.Fill.BIT_REVERSED_SEQUENCE)
+            .numberedBy(options);
+    TableSchema schema =
+        TableSchema.of("Row", "Rows", KeyLayout.of(KeyPart.ascending(number)), number);
+    Column<Long> identity = number.filledWith(Column.Fill.IDENTITY);
+
+    assertThat(schema.ddl(Dialect.GOOGLE_STANDARD_SQL).get(0))
+        .isEqualTo(
+            "CREATE SEQUENCE IF NOT EXISTS `Ids` OPTIONS (sequence_kind = 'bit_reversed_positive',"
+                + " skip_range_min = 1, skip_range_max = 99, start_with_counter = 50)");
+    assertThat(schema.ddl(Dialect.POSTGRESQL).get(0))
+        .isEqualTo(
+            "CREATE SEQUENCE IF NOT EXISTS \"Ids\" BIT_REVERSED_POSITIVE SKIP RANGE 1 99"
+                + " START COUNTER WITH 50");
+    assertThat(Definitions.in(Dialect.GOOGLE_STANDARD_SQL).fill(schema, identity))
+        .endsWith("IDENTITY (BIT_REVERSED_POSITIVE SKIP RANGE 1, 99 START COUNTER WITH 50)");
+    assertThat(Definitions.in(Dialect.POSTGRESQL).fill(schema, identity))
+        .endsWith("IDENTITY (BIT_REVERSED_POSITIVE SKIP RANGE 1 99 START COUNTER WITH 50)");
+  }
 }

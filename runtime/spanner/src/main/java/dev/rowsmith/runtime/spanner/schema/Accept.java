@@ -18,6 +18,9 @@ public enum Accept {
   /** Rows are deleted by themselves, or with their parent, that are kept today. */
   WIDER_DELETION,
 
+  /** The counter of a sequence is set anew: numbers that it has given may come again. */
+  RESTARTED_SEQUENCES,
+
   /**
    * An index is dropped and created anew. Until it is filled again, reads by it fail, and a unique
    * one refuses nothing.

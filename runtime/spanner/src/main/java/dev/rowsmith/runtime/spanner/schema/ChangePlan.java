@@ -108,9 +108,8 @@ final class ChangePlan {
     Set<String> existing = new LinkedHashSet<>();
     for (TableSchema schema : wanted) {
       for (Column<?> column : schema.columns()) {
-        String sequence = definitions.sequenceName(schema, column);
-        if (database.sequences().contains(sequence)) {
-          existing.add(definitions.createSequence(sequence));
+        if (database.sequences().containsKey(definitions.sequenceName(schema, column))) {
+          existing.add(definitions.createSequence(schema, column));
         }
       }
     }

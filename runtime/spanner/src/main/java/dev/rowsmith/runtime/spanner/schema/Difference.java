@@ -61,7 +61,11 @@ public record Difference(Kind kind, String table, String name, String live, Stri
     /** The table has an index that no entity declares. */
     INDEX_UNMAPPED(Accept.DROPPED_INDEXES),
     /** There is no such sequence. */
-    SEQUENCE_MISSING(null);
+    SEQUENCE_MISSING(null),
+    /** The sequence leaves out other numbers. */
+    SEQUENCE_SKIPS_DIFFER(null),
+    /** The counter of the sequence was started with another value than the declared one. */
+    SEQUENCE_START_DIFFERS(Accept.RESTARTED_SEQUENCES);
 
     private final @Nullable Accept word;
 
@@ -114,6 +118,9 @@ public record Difference(Kind kind, String table, String name, String live, Stri
       case INDEX_DIFFERS ->
           "index %s of table %s would be missing until it is filled again".formatted(name, table);
       case INDEX_UNMAPPED -> "index %s of table %s would be dropped".formatted(name, table);
+      case SEQUENCE_START_DIFFERS ->
+          "the counter of sequence %s would be set anew, and its numbers may come again"
+              .formatted(name);
       default -> "";
     };
   }
@@ -135,6 +142,8 @@ public record Difference(Kind kind, String table, String name, String live, Stri
       case INDEX_DIFFERS -> "index %s is %s; wanted: %s".formatted(name, live, wanted);
       case INDEX_UNMAPPED -> "index %s (%s) is declared by no entity".formatted(name, live);
       case SEQUENCE_MISSING -> "sequence %s is missing".formatted(name);
+      case SEQUENCE_SKIPS_DIFFER, SEQUENCE_START_DIFFERS ->
+          "sequence %s is %s; wanted: %s".formatted(name, live, wanted);
       default -> "column %s is %s; wanted: %s".formatted(name, live, wanted);
     };
   }

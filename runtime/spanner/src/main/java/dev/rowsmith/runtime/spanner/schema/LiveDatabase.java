@@ -9,6 +9,7 @@ import com.google.cloud.spanner.StructReader;
 import com.google.cloud.spanner.Type;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,11 +23,11 @@ import java.util.stream.Collectors;
  * Holds the tables that a database has.
  *
  * @param tables its tables by their names
- * @param sequences the names of its sequences
+ * @param sequences its sequences by their names
  * @see <a href="https://cloud.google.com/spanner/docs/information-schema">Spanner: information
  *     schema</a>
  */
-record LiveDatabase(Map<String, TableFacts> tables, Set<String> sequences) {
+record LiveDatabase(Map<String, TableFacts> tables, Map<String, SequenceFacts> sequences) {
 
   /** The name of the index that stands for the table itself. */
   private static final String PRIMARY_KEY = "PRIMARY_KEY";
@@ -172,12 +173,45 @@ record LiveDatabase(Map<String, TableFacts> tables, Set<String> sequences) {
           .toList();
     }
 
-    private Set<String> sequences() {
-      String sql =
-          postgres
-              ? "SELECT sequence_name FROM information_schema.sequences WHERE sequence_schema = "
-              : "SELECT name FROM information_schema.sequences WHERE schema = ";
-      return query(sql).stream().map(row -> row.getString(0)).collect(Collectors.toSet());
+    /** PostgreSQL has a row of each sequence, and GoogleSQL one of each of its options. */
+    private Map<String, SequenceFacts> sequences() {
+      Map<String, SequenceFacts> sequences = new TreeMap<>();
+      if (postgres) {
+        query(
+                "SELECT sequence_name, counter_start_value, skip_range_min, skip_range_max"
+                    + " FROM information_schema.sequences WHERE sequence_schema = ")
+            .forEach(
+                row ->
+                    sequences.put(
+                        row.getString(0),
+                        new SequenceFacts(
+                            number(row, 1, 1), number(row, 2, 0), number(row, 3, 0))));
+        return sequences;
+      }
+      Map<String, Map<String, String>> options = new TreeMap<>();
+      query("SELECT name FROM information_schema.sequences WHERE schema = ")
+          .forEach(row -> options.put(row.getString(0), new HashMap<>()));
+      query(
+              "SELECT name, option_name, option_value FROM information_schema.sequence_options"
+                  + " WHERE schema = ")
+          .forEach(
+              row ->
+                  options
+                      .computeIfAbsent(row.getString(0), absent -> new HashMap<>())
+                      .put(row.getString(1), row.getString(2)));
+      options.forEach(
+          (name, said) ->
+              sequences.put(
+                  name,
+                  new SequenceFacts(
+                      Long.parseLong(said.getOrDefault("start_with_counter", "1")),
+                      Long.parseLong(said.getOrDefault("skip_range_min", "0")),
+                      Long.parseLong(said.getOrDefault("skip_range_max", "0")))));
+      return sequences;
+    }
+
+    private static long number(StructReader row, int place, long otherwise) {
+      return row.isNull(place) ? otherwise : row.getLong(place);
     }
 
     /** Runs a query that ends where the name of the schema has to be. */

@@ -31,23 +31,52 @@ public final class SchemaComparison {
         String columns = String.join(", ", wanted.columns().keySet());
         differences.add(new Difference(Kind.TABLE_MISSING, schema.table(), "", "", columns));
       } else {
-        missingSequences(Definitions.in(dialect), schema, database, differences);
+        compareSequences(Definitions.in(dialect), schema, database, differences);
         differences.addAll(new TableComparison(dialect, wanted, live).differences());
       }
     }
     return new SchemaComparison(differences);
   }
 
-  private static void missingSequences(
+  private static void compareSequences(
       Definitions definitions,
       TableSchema schema,
       LiveDatabase database,
       List<Difference> differences) {
     for (Column<?> column : schema.columns()) {
-      String name = definitions.sequenceName(schema, column);
-      if (column.fill() == Fill.BIT_REVERSED_SEQUENCE && !database.sequences().contains(name)) {
-        differences.add(new Difference(Kind.SEQUENCE_MISSING, schema.table(), name, "", name));
+      if (column.fill() == Fill.BIT_REVERSED_SEQUENCE) {
+        String name = definitions.sequenceName(schema, column);
+        SequenceFacts live = database.sequences().get(name);
+        if (live == null) {
+          differences.add(new Difference(Kind.SEQUENCE_MISSING, schema.table(), name, "", name));
+        } else {
+          SequenceFacts wanted = SequenceFacts.of(column.sequence());
+          compare(schema.table(), name, live, wanted, differences);
+        }
       }
+    }
+  }
+
+  /** A start that is not declared is the database's own affair. */
+  private static void compare(
+      String table,
+      String name,
+      SequenceFacts live,
+      SequenceFacts wanted,
+      List<Difference> differences) {
+    if (!wanted.skipsAs(live)) {
+      differences.add(
+          new Difference(
+              Kind.SEQUENCE_SKIPS_DIFFER, table, name, live.skipsInWords(), wanted.skipsInWords()));
+    }
+    if (wanted.start() != 0 && wanted.start() != live.start()) {
+      differences.add(
+          new Difference(
+              Kind.SEQUENCE_START_DIFFERS,
+              table,
+              name,
+              live.startInWords(),
+              wanted.startInWords()));
     }
   }
 

@@ -71,7 +71,8 @@ public final class SchemaManager {
    * Returns in what the live tables of these schemas differ from what is declared. Tables of which
    * no schema speaks are not looked at.
    *
-   * @throws IllegalArgumentException if two of the schemas are of one table
+   * @throws IllegalArgumentException if two of the schemas are of one table, or say of one sequence
+   *     different things
    */
   public SchemaComparison compare(TableSchema... schemas) {
     return compare(Arrays.asList(schemas));
@@ -128,6 +129,7 @@ public final class SchemaManager {
                 .formatted(schema.table(), other.entity(), schema.entity()));
       }
     }
+    Definitions.checkSequences(byTable.values());
     return List.copyOf(byTable.values());
   }
 

@@ -39,7 +39,10 @@ final class TableChanges {
       case INDEX_MISSING -> List.of(definitions.createIndex(schema, index(name)));
       case INDEX_DIFFERS -> List.of(dropIndex(name), definitions.createIndex(schema, index(name)));
       case INDEX_UNMAPPED -> List.of(dropIndex(name));
-      case SEQUENCE_MISSING -> List.of(definitions.createSequence(name));
+      case SEQUENCE_MISSING -> List.of(definitions.createSequence(schema, numbered(name)));
+      case SEQUENCE_SKIPS_DIFFER ->
+          List.of(definitions.alterSkips(name, numbered(name).sequence()));
+      case SEQUENCE_START_DIFFERS -> List.of(definitions.restart(name, numbered(name).sequence()));
       default -> throw new IllegalArgumentException("a table cannot be changed: " + difference);
     };
   }
@@ -133,6 +136,15 @@ final class TableChanges {
   private Column<?> column(String name) {
     return schema.columns().stream()
         .filter(each -> each.name().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** Returns the column that a sequence fills. */
+  private Column<?> numbered(String sequence) {
+    return schema.columns().stream()
+        .filter(each -> each.fill() == Column.Fill.BIT_REVERSED_SEQUENCE)
+        .filter(each -> definitions.sequenceName(schema, each).equals(sequence))
         .findFirst()
         .orElseThrow();
   }

@@ -9,6 +9,7 @@ import dev.rowsmith.runtime.spanner.Definitions;
 import dev.rowsmith.runtime.spanner.IndexSchema;
 import dev.rowsmith.runtime.spanner.KeyLayout;
 import dev.rowsmith.runtime.spanner.KeyPart;
+import dev.rowsmith.runtime.spanner.SequenceOptions;
 import dev.rowsmith.runtime.spanner.TableSchema;
 import java.util.List;
 import java.util.Map;
@@ -73,18 +74,41 @@ class ChangePlanTest {
         Column.of("Number", ColumnType.LONG).filledWith(Column.Fill.BIT_REVERSED_SEQUENCE);
     TableSchema wanted =
         TableSchema.of("Entity", "T", KeyLayout.of(KeyPart.ascending(number)), number);
-    LiveDatabase empty = new LiveDatabase(Map.of(), Set.of("T_Number_seq"));
+    LiveDatabase empty =
+        new LiveDatabase(Map.of(), Map.of("T_Number_seq", new SequenceFacts(1, 0, 0)));
 
     assertThat(statements(Dialect.GOOGLE_STANDARD_SQL, wanted, empty)).hasSize(1);
     assertThat(
-            statements(Dialect.GOOGLE_STANDARD_SQL, wanted, new LiveDatabase(Map.of(), Set.of())))
+            statements(Dialect.GOOGLE_STANDARD_SQL, wanted, new LiveDatabase(Map.of(), Map.of())))
         .hasSize(2);
+  }
+
+  @Test
+  void a_sequence_is_changed_in_the_words_of_each_dialect() {
+    LiveDatabase live =
+        new LiveDatabase(
+            Map.of("T", TableFacts.of(Dialect.POSTGRESQL, numbered(SequenceOptions.usual()))),
+            Map.of("T_Number_seq", new SequenceFacts(1, 1, 9)));
+    TableSchema wanted = numbered(SequenceOptions.usual().startingWith(50));
+
+    assertThat(statements(Dialect.POSTGRESQL, wanted, live, Accept.RESTARTED_SEQUENCES))
+        .containsExactly(
+            "ALTER SEQUENCE \"T_Number_seq\" NO SKIP RANGE",
+            "ALTER SEQUENCE \"T_Number_seq\" RESTART COUNTER WITH 50");
+  }
+
+  private static TableSchema numbered(SequenceOptions options) {
+    Column<Long> number =
+        Column.of("Number", ColumnType.LONG)
+            .filledWith(Column.Fill.BIT_REVERSED_SEQUENCE)
+            .numberedBy(options);
+    return TableSchema.of("Entity", "T", KeyLayout.of(KeyPart.ascending(number)), number);
   }
 
   private static List<String> statements(
       Dialect dialect, TableSchema wanted, TableSchema live, Accept... accepted) {
     Map<String, TableFacts> tables = Map.of("T", TableFacts.of(dialect, live));
-    return statements(dialect, wanted, new LiveDatabase(tables, Set.of()), accepted);
+    return statements(dialect, wanted, new LiveDatabase(tables, Map.of()), accepted);
   }
 
   private static List<String> statements(

@@ -1,0 +1,7 @@
+package dev.rowsmith.it.spanner;
+
+import dev.rowsmith.testing.spanner.SpannerTest;
+
+/** Futures in GoogleSQL. */
+@SpannerTest
+class AsyncTest extends AsyncContract {}

@@ -1,0 +1,19 @@
+package dev.rowsmith.it.spanner;
+
+import dev.rowsmith.spanner.Generated;
+import dev.rowsmith.spanner.PrimaryKey;
+import dev.rowsmith.spanner.Sequence;
+import dev.rowsmith.spanner.Table;
+import org.jspecify.annotations.Nullable;
+
+/** The other row that takes its number from that sequence. */
+@Table("ShopSales")
+record ShopSale(
+    @PrimaryKey(generated = Generated.BIT_REVERSED_SEQUENCE)
+        @Sequence(
+            name = "SaleNumbers",
+            startWithCounter = 1_000,
+            skipRangeMin = 1,
+            skipRangeMax = 1L << 62)
+        @Nullable Long number,
+    String shop) {}

@@ -1,0 +1,16 @@
+package dev.rowsmith.processor.model.spanner;
+
+import dev.rowsmith.processor.model.AnnotationFacts;
+
+/**
+ * Describes what {@code @Sequence} says.
+ *
+ * @param property the Java name of the component that it stands on
+ * @param name the said name of the sequence, or empty
+ * @param start the said first value of the counter, or 0
+ * @param skipMin the said lowest number that is left out, or 0
+ * @param skipMax the said highest number that is left out, or 0
+ * @param source where {@code @Sequence} and its attributes stand
+ */
+public record DeclaredSequence(
+    String property, String name, long start, long skipMin, long skipMax, AnnotationFacts source) {}

@@ -1,0 +1,61 @@
+package dev.rowsmith.runtime.spanner;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/**
+ * Puts the rows of several shards, which are read side by side, into one list in the order of their
+ * keys.
+ *
+ * @param shards the rows of each shard, in that order
+ * @param keyOf the key of a row
+ * @param limit the most rows, or 0 for all
+ * @param end what is done when all shards are
+ */
+record ShardAnswers<E, K extends Comparable<K>>(
+    List<CompletableFuture<List<E>>> shards, Function<E, K> keyOf, long limit, Runnable end) {
+
+  /** Returns the rows; to cancel that, or a shard that fails, cancels all shards. */
+  CompletableFuture<List<E>> merged() {
+    CompletableFuture<?>[] each = shards.toArray(CompletableFuture[]::new);
+    for (CompletableFuture<?> shard : each) {
+      var unused =
+          shard.whenComplete(
+              (rows, problem) -> {
+                if (problem != null) {
+                  cancel();
+                }
+              });
+    }
+    CompletableFuture<Void> all = CompletableFuture.allOf(each);
+    // All have come to their ends then, also those that were cancelled.
+    var unused = all.whenComplete((nothing, problem) -> end.run());
+    Answer<List<E>> answer = Answer.map(all, nothing -> inOrder());
+    var cancelled =
+        answer.whenComplete(
+            (rows, problem) -> {
+              if (problem != null) {
+                cancel();
+              }
+            });
+    return answer;
+  }
+
+  private void cancel() {
+    shards.forEach(shard -> shard.cancel(true));
+  }
+
+  private List<E> inOrder() {
+    Stream<E> rows =
+        shards.stream().map(CompletableFuture::join).flatMap(List::stream).sorted(byKey());
+    return new ArrayList<>((limit == 0 ? rows : rows.limit(limit)).toList());
+  }
+
+  private Comparator<E> byKey() {
+    return Comparator.comparing(keyOf);
+  }
+}
