@@ -1,16 +1,17 @@
 package dev.rowsmith.processor.read;
 
+import dev.rowsmith.processor.model.ColumnName;
 import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.Spread;
 import dev.rowsmith.processor.model.ValueType;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerType;
 import dev.rowsmith.processor.model.spanner.ValueForm;
 import java.util.Optional;
-import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.TypeMirror;
 
-/** Reads a field as a column of a Spanner table. */
-final class SpannerColumnReader {
+/** Reads a component or field as a column of a Spanner table. */
+final class SpannerColumnReader implements EmbeddedReader.Columns<SpannerColumn> {
 
   private final ValueTypeReader valueTypes;
 
@@ -19,28 +20,40 @@ final class SpannerColumnReader {
   }
 
   /** Reads a field of a type, which a generic superclass may leave open where it is declared. */
-  SpannerColumn read(VariableElement field, TypeMirror type, Property property) {
-    Optional<ReadAnnotation> said = ReadAnnotation.on(field, AnnotationNames.COLUMN);
-    Optional<ReadAnnotation> generated = ReadAnnotation.on(field, AnnotationNames.GENERATED_COLUMN);
-    boolean commitTimestamp = isPresent(field, AnnotationNames.COMMIT_TIMESTAMP);
+  @Override
+  public SpannerColumn read(
+      AnnotatedMember field,
+      TypeMirror type,
+      Property property,
+      ColumnName called,
+      EmbeddedReader.Inherited inherited) {
+    Optional<ReadAnnotation> said = field.on(AnnotationNames.COLUMN);
+    Optional<ReadAnnotation> generated = field.on(AnnotationNames.GENERATED_COLUMN);
+    boolean commitTimestamp = field.has(AnnotationNames.COMMIT_TIMESTAMP);
     Optional<TypeMirror> element = SpannerForms.elementOfList(type);
     ValueType value = element.map(valueTypes::read).orElse(property.type());
     ValueForm form =
         SpannerForms.of(value, said.map(SpannerColumnReader::saidType).orElse("DEFAULT"));
-    boolean absent = property.type().optional() || Nullness.isNullable(field, type);
+    boolean absent = property.type().optional() || field.isNullable() || Nullness.says(type);
+    Spread spread = SegmentReader.spread(field);
+    String name =
+        said.map(each -> each.text("name")).filter(own -> !own.isEmpty()).orElse(property.name());
     return new SpannerColumn(
         property,
-        said.map(each -> each.text("name")).filter(name -> !name.isEmpty()).orElse(property.name()),
-        said.map(ReadAnnotation::facts).orElseGet(() -> ReadAnnotation.absentOn(field)),
+        called,
+        called.prefix() + name,
+        said.map(ReadAnnotation::facts).orElseGet(field::absent),
         new SpannerType(form.code(), length(said, form), element.isPresent()),
         form,
         value,
-        absent && !commitTimestamp && !PrimaryKeyReader.isGenerated(field),
+        (absent || inherited.nullable())
+            && !commitTimestamp
+            && !PrimaryKeyReader.isGenerated(field),
         absent,
-        SegmentReader.spread(field),
+        spread == Spread.UNSAID ? inherited.spread() : spread,
         commitTimestamp,
         generated.map(each -> each.text("expression")),
-        generated.map(ReadAnnotation::facts).orElseGet(() -> ReadAnnotation.absentOn(field)),
+        generated.map(ReadAnnotation::facts).orElseGet(field::absent),
         said.map(each -> each.text("defaultExpression")).orElse(""));
   }
 
@@ -59,9 +72,5 @@ final class SpannerColumnReader {
 
   private static String saidType(ReadAnnotation said) {
     return said.constantName("type");
-  }
-
-  private static boolean isPresent(VariableElement field, String annotation) {
-    return ReadAnnotation.on(field, annotation).isPresent();
   }
 }

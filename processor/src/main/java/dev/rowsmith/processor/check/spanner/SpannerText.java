@@ -62,7 +62,7 @@ public final class SpannerText {
   public static AnnotationText column(SpannerColumn column) {
     AnnotationText text =
         AnnotationText.standing("Column", COLUMN, column.source())
-            .said("name", JavaText.of(column.name()))
+            .said("name", JavaText.of(column.ownName()))
             .said("type", "ColumnType." + column.type().code())
             .said("defaultExpression", JavaText.of(column.defaultExpression()));
     return text.said("length", String.valueOf(column.type().length()));

@@ -7,6 +7,8 @@ import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.check.spanner.SpannerText;
+import dev.rowsmith.processor.model.ColumnName;
+import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
@@ -31,13 +33,23 @@ final class SpannerName {
           "the table's name %s of %s".formatted(Wording.quoted(entity.table()), entity.name()),
           SpannerText.table(entity).with("value", mended(name)));
     }
+    for (EmbeddedRecord embedded : entity.embedded()) {
+      if (isBrokenPrefix(embedded.called()) && !embedded.saidPrefix().isEmpty()) {
+        report(
+            findings,
+            embedded.source().at("prefix"),
+            "the prefix %s of '%s' in %s"
+                .formatted(Wording.quoted(embedded.saidPrefix()), embedded.path(), entity.name()),
+            AnnotationText.embedded(embedded).with("prefix", mended(embedded.saidPrefix())));
+      }
+    }
     for (SpannerColumn column : entity.columns()) {
-      if (isBroken(column.name())) {
+      if (isBroken(column.name()) && !isBrokenPrefix(column.called())) {
         report(
             findings,
             column.source().at("name"),
             "the column's name %s of %s".formatted(Wording.quoted(column.name()), entity.name()),
-            SpannerText.column(column).with("name", mended(column.name())));
+            SpannerText.column(column).with("name", mended(column.ownName())));
       }
     }
     entity
@@ -65,6 +77,11 @@ final class SpannerName {
   private static boolean isBroken(String name) {
     return name.length() > Limits.SPANNER_NAME
         || !Limits.SPANNER_NAME_PATTERN.matcher(name).matches();
+  }
+
+  /** A prefix is the beginning of names. */
+  private static boolean isBrokenPrefix(ColumnName called) {
+    return !called.prefix().isEmpty() && isBroken(called.prefix());
   }
 
   /** Returns the name with {@code _} for what it may not have, as Java's text. */

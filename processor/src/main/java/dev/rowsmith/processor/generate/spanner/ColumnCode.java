@@ -81,6 +81,22 @@ record ColumnCode(SpannerColumn column, Optional<PrimaryKeyPart> part) {
     return valueType();
   }
 
+  /** Returns the type of the value by itself, which may be that of a record that is absent. */
+  TypeName typeAlone() {
+    return canBeAbsentAlone() ? boxed() : declaredType();
+  }
+
+  /** Returns the expression of the value by itself, read from a place of a row. */
+  CodeBlock readAlone(String row, int place, CodeBlock constant) {
+    return canBeAbsentAlone()
+        ? CodeBlock.of("$L.read($L, $L)", constant, row, place)
+        : read(row, place, constant);
+  }
+
+  private boolean canBeAbsentAlone() {
+    return column.property().type().primitive() && column.nullable();
+  }
+
   /** Returns the type of the property's value: {@code Instant}, also of an optional one. */
   TypeName valueType() {
     return column.type().array() ? boxed() : TypeNames.value(column.value());

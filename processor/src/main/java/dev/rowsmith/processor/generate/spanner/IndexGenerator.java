@@ -117,7 +117,7 @@ final class IndexGenerator {
     held.forEach(
         column ->
             components.add(
-                ParameterSpec.builder(code(column).declaredType(), component(column)).build()));
+                ParameterSpec.builder(code(column).typeAlone(), component(column)).build()));
     return TypeSpec.recordBuilder(entry)
         .addJavadoc(
             "What the index {@code $L} holds of each {@link $T}.\n", index.name(), names.entity())
@@ -131,7 +131,7 @@ final class IndexGenerator {
   private MethodSpec read() {
     List<CodeBlock> values = new ArrayList<>();
     held.forEach(
-        column -> values.add(code(column).read("row", values.size(), names.ofTable(column))));
+        column -> values.add(code(column).readAlone("row", values.size(), names.ofTable(column))));
     return MethodSpec.methodBuilder("read")
         .addModifiers(PRIVATE, STATIC)
         .returns(entry)
@@ -155,7 +155,7 @@ final class IndexGenerator {
   }
 
   private static String component(SpannerColumn column) {
-    String name = Names.component(column.property().name());
+    String name = Names.component(column.member());
     return name.equals(PRIMARY_KEY) ? name + "Value" : name;
   }
 

@@ -19,7 +19,7 @@ import java.util.Map;
  * @param mapper the generated mapper
  * @param repository the generated repository
  * @param variable what a variable that holds an entity is called
- * @param columns the constant of each column, in the schema, by its property's name
+ * @param columns the constant of each column, in the schema, by its path
  */
 record SpannerNames(
     ClassName entity,
@@ -42,14 +42,12 @@ record SpannerNames(
         generated(entity, SpannerClass.MAPPER),
         generated(entity, SpannerClass.REPOSITORY),
         Names.variable(entityName.simpleName()),
-        Names.constants(
-            entity.columns().stream().map(column -> column.property().name()).toList(), RESERVED));
+        Names.constants(entity.columns().stream().map(SpannerColumn::path).toList(), RESERVED));
   }
 
   /** Returns the constant of a column as its own class calls it: {@code LAST_ACCESS}. */
   String constant(SpannerColumn column) {
-    String name = column.property().name();
-    return columns.getOrDefault(name, name);
+    return columns.getOrDefault(column.path(), column.path());
   }
 
   /** Returns the constant of a column: {@code AccessLogTable.LAST_ACCESS}. */
