@@ -12,6 +12,7 @@ import dev.rowsmith.it.spanner.Shipment.Id;
 import dev.rowsmith.it.spanner.Shipment.Place;
 import dev.rowsmith.it.spanner.Shipment.Point;
 import dev.rowsmith.it.spanner.ShipmentRepository.ShipmentsByTargetEntry;
+import dev.rowsmith.runtime.spanner.UnreadableRowException;
 import dev.rowsmith.testing.spanner.SpannerDatabase;
 import java.util.List;
 import java.util.Objects;
@@ -83,9 +84,10 @@ abstract class EmbeddedContract {
     shipments.insert(before);
     shipments.update(ShipmentKey.of(before)).targetCity("Bonn").apply();
 
-    assertThatExceptionOfType(NullPointerException.class)
+    assertThatExceptionOfType(UnreadableRowException.class)
         .isThrownBy(() -> shipments.find("half", 1))
-        .withMessageContaining("contains NULL");
+        .withMessageContaining("row (half, 1) of table Shipments is no Shipment: ")
+        .withMessageContaining("to_floor, to_note, to_at_latitude, to_at_lon must not be NULL");
   }
 
   @Test

@@ -54,6 +54,7 @@ abstract class SchemaContract {
         EveryTypeTable.SCHEMA,
         InvoiceTable.SCHEMA,
         TicketTable.SCHEMA,
+        OfferTable.SCHEMA,
         ShipmentTable.SCHEMA,
         ShardedEventTable.SCHEMA,
         ShardedLogTable.SCHEMA,

@@ -4,6 +4,7 @@ import dev.rowsmith.processor.model.ColumnName;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Spread;
 import dev.rowsmith.processor.model.ValueType;
+import dev.rowsmith.processor.model.spanner.Converter;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerType;
 import dev.rowsmith.processor.model.spanner.ValueForm;
@@ -14,9 +15,11 @@ import javax.lang.model.type.TypeMirror;
 final class SpannerColumnReader implements EmbeddedReader.Columns<SpannerColumn> {
 
   private final ValueTypeReader valueTypes;
+  private final ConverterReader converters;
 
-  SpannerColumnReader(ValueTypeReader valueTypes) {
+  SpannerColumnReader(ValueTypeReader valueTypes, ConverterReader converters) {
     this.valueTypes = valueTypes;
+    this.converters = converters;
   }
 
   /** Reads a field of a type, which a generic superclass may leave open where it is declared. */
@@ -32,8 +35,12 @@ final class SpannerColumnReader implements EmbeddedReader.Columns<SpannerColumn>
     boolean commitTimestamp = field.has(AnnotationNames.COMMIT_TIMESTAMP);
     Optional<TypeMirror> element = SpannerForms.elementOfList(type);
     ValueType value = element.map(valueTypes::read).orElse(property.type());
+    Optional<Converter> converter =
+        said.flatMap(each -> converters.read(each, element.orElse(type)));
     ValueForm form =
-        SpannerForms.of(value, said.map(SpannerColumnReader::saidType).orElse("DEFAULT"));
+        SpannerForms.of(
+            converter.map(Converter::stored).orElse(value),
+            said.map(SpannerColumnReader::saidType).orElse("DEFAULT"));
     boolean absent = property.type().optional() || field.isNullable() || Nullness.says(type);
     Spread spread = SegmentReader.spread(field);
     String name =
@@ -46,6 +53,7 @@ final class SpannerColumnReader implements EmbeddedReader.Columns<SpannerColumn>
         new SpannerType(form.code(), length(said, form), element.isPresent()),
         form,
         value,
+        converter,
         (absent || inherited.nullable())
             && !commitTimestamp
             && !PrimaryKeyReader.isGenerated(field),

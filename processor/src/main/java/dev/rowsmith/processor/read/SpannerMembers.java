@@ -24,7 +24,9 @@ final class SpannerMembers {
 
   SpannerMembers(Elements elements, Types types, TypeElement entity) {
     PropertyReader reader = new PropertyReader(elements, types, entity);
-    SpannerColumnReader columnReader = new SpannerColumnReader(reader.valueTypes());
+    SpannerColumnReader columnReader =
+        new SpannerColumnReader(
+            reader.valueTypes(), new ConverterReader(elements, types, entity, reader.valueTypes()));
     this.columns =
         new EmbeddedReader<>(
             reader.valueTypes(),

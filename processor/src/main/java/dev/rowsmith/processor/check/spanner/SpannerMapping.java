@@ -3,12 +3,14 @@ package dev.rowsmith.processor.check.spanner;
 import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Access;
 import dev.rowsmith.processor.model.Construction;
 import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.ValueKind;
+import dev.rowsmith.processor.model.spanner.Converter;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.ShardColumn;
@@ -119,9 +121,17 @@ public final class SpannerMapping {
         add(
             "UnsupportedType",
             column.value().kind() == ValueKind.OTHER
-                ? unsupported.fix(
-                    "@Embedded " + SpannerText.of(column.property()),
-                    "if it is a record: each of its components is a column")
+                ? unsupported
+                    .fix(
+                        "@Embedded " + SpannerText.of(column.property()),
+                        "if it is a record: each of its components is a column")
+                    .fix(
+                        "@Column(converter = %sConverter.class) %s"
+                            .formatted(
+                                PropertyText.plainType(column.property().type())
+                                    .replaceAll("\\W.*", ""),
+                                SpannerText.of(column.property())),
+                        "with a ColumnConverter to a type that is one")
                 : unsupported);
       }
       if (column.property().read().equals(Access.NONE)) {
@@ -143,9 +153,12 @@ public final class SpannerMapping {
     }
   }
 
-  /** What is embedded and cannot be is said to be that alone. */
+  /** What is embedded or converted and cannot be is said to be that alone. */
   private static boolean isUnsupported(SpannerColumn column) {
-    return (column.type().code() == SpannerType.Code.NONE || column.value().hidden())
+    boolean misfit =
+        column.converter().filter(each -> each.fit() != Converter.Fit.FITS).isPresent();
+    return !misfit
+        && (column.type().code() == SpannerType.Code.NONE || column.value().hidden())
         && !column.property().marks().containsKey("Embedded");
   }
 

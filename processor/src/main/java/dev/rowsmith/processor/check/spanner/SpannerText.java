@@ -20,7 +20,8 @@ public final class SpannerText {
 
   private static final List<String> PRIMARY_KEY = List.of("order", "descending", "generated");
   private static final List<String> HASH_SHARDED = List.of("shards", "by", "column");
-  private static final List<String> COLUMN = List.of("name", "length", "type", "defaultExpression");
+  private static final List<String> COLUMN =
+      List.of("name", "length", "type", "defaultExpression", "converter");
   private static final List<String> INDEX =
       List.of("name", "columns", "storing", "unique", "nullFiltered", "interleavedIn");
 
@@ -65,7 +66,11 @@ public final class SpannerText {
             .said("name", JavaText.of(column.ownName()))
             .said("type", "ColumnType." + column.type().code())
             .said("defaultExpression", JavaText.of(column.defaultExpression()));
-    return text.said("length", String.valueOf(column.type().length()));
+    AnnotationText sized = text.said("length", String.valueOf(column.type().length()));
+    return column
+        .converter()
+        .map(converter -> sized.said("converter", converter.type().display() + ".class"))
+        .orElse(sized);
   }
 
   /** Returns an {@code @Index}. */

@@ -65,7 +65,7 @@ record KeyPartCode(SpannerColumn column) {
 
   /** Returns whether the values are arrays, of which two are never equal. */
   boolean isArray() {
-    return column.form() == ValueForm.BYTES;
+    return column.form() == ValueForm.BYTES && column.converter().isEmpty();
   }
 
   /** Returns whether a range of the values is a question that somebody asks. */
@@ -78,6 +78,6 @@ record KeyPartCode(SpannerColumn column) {
 
   /** Returns whether the values are texts, which begin with others. */
   boolean hasPrefixes() {
-    return column.form() == ValueForm.STRING;
+    return column.form() == ValueForm.STRING && column.converter().isEmpty();
   }
 }

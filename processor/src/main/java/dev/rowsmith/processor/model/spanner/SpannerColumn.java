@@ -17,8 +17,10 @@ import java.util.Optional;
  *     record behind the prefix of that
  * @param source where {@code @Column} and its attributes stand, or the property
  * @param type the type of the column
- * @param form how one value of Java becomes one of Spanner: of an array, an element
+ * @param form how one value of Java becomes one of Spanner: of an array, an element; where there is
+ *     a converter, what it stores
  * @param value the Java type of one value: of an array, of an element
+ * @param converter what makes such values of the component's, if something does
  * @param nullable whether the column may be {@code NULL}, also because the record around it is
  *     absent
  * @param absent whether the property may be {@code null}, also where the column is not
@@ -36,6 +38,7 @@ public record SpannerColumn(
     SpannerType type,
     ValueForm form,
     ValueType value,
+    Optional<Converter> converter,
     boolean nullable,
     boolean absent,
     Spread spread,

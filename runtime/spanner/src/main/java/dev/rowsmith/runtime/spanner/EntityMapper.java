@@ -2,6 +2,7 @@ package dev.rowsmith.runtime.spanner;
 
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.StructReader;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,6 +34,11 @@ public abstract class EntityMapper<E, K extends SpannerKey & Comparable<K>> {
    * @throws RuntimeException if a column holds what the entity cannot
    */
   public abstract E read(StructReader row);
+
+  /** Returns what reads rows as {@link #read} does, and says which one cannot be read. */
+  final Function<StructReader, E> reader() {
+    return new RowRead<>(schema, schema.columns(), this::read);
+  }
 
   /** Sets the columns of an entity that are written. */
   protected abstract void write(E entity, Mutation.WriteBuilder row);
