@@ -1,10 +1,10 @@
 package dev.rowsmith.it.cells;
 
 import dev.rowsmith.Distributed;
+import dev.rowsmith.Embedded;
 import dev.rowsmith.bigtable.Aggregate;
 import dev.rowsmith.bigtable.Aggregation;
 import dev.rowsmith.bigtable.Cell;
-import dev.rowsmith.bigtable.Embedded;
 import dev.rowsmith.bigtable.Family;
 import dev.rowsmith.bigtable.Qualifier;
 import dev.rowsmith.bigtable.QualifierAsData;

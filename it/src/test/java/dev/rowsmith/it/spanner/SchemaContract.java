@@ -60,6 +60,8 @@ abstract class SchemaContract {
         ReceiptTable.SCHEMA,
         ShopSaleTable.SCHEMA,
         TicketTable.SCHEMA,
+        OfferTable.SCHEMA,
+        ShipmentTable.SCHEMA,
         ShardedEventTable.SCHEMA,
         ShardedLogTable.SCHEMA,
         ShardedSessionTable.SCHEMA,

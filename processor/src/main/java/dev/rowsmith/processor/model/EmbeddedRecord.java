@@ -65,6 +65,11 @@ public record EmbeddedRecord(
 
   /** Returns whether a column is in the record, or in one inside it. */
   public boolean holds(Column column) {
-    return column.name().startsWith(path() + ".");
+    return holds(column.name());
+  }
+
+  /** Returns whether the column of a path is in the record, or in one inside it. */
+  public boolean holds(String column) {
+    return column.startsWith(path() + ".");
   }
 }

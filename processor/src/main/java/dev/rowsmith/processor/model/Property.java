@@ -13,7 +13,7 @@ import java.util.Map;
  * @param write how its value is put into a JavaBean
  * @param allowances the findings that are accepted at this place
  * @param personal whether it is marked {@code @PersonalData}
- * @param marks the annotations that say something of its cells, by their simple names
+ * @param marks the annotations that say something of its cells or columns, by their simple names
  */
 public record Property(
     String name,

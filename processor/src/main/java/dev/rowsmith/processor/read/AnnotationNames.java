@@ -32,7 +32,7 @@ public final class AnnotationNames {
   /** Of any package. */
   static final String NULLABLE = "Nullable";
 
-  static final String EMBEDDED = "dev.rowsmith.bigtable.Embedded";
+  static final String EMBEDDED = "dev.rowsmith.Embedded";
   static final String STORED = "dev.rowsmith.bigtable.Stored";
   static final String ALLOW = "dev.rowsmith.Allow";
   static final String DISTRIBUTED = "dev.rowsmith.Distributed";

@@ -75,7 +75,7 @@ final class CodecReader {
   }
 
   /** The type that a codec is for: boxed, and without {@code Optional} around it. */
-  private TypeMirror held(TypeMirror type) {
+  TypeMirror held(TypeMirror type) {
     if (type instanceof PrimitiveType primitive) {
       return types.boxedClass(primitive).asType();
     }
@@ -94,7 +94,8 @@ final class CodecReader {
     return types.directSupertypes(codec).stream().anyMatch(parent -> isOf(parent, wanted, held));
   }
 
-  private boolean isConstructible(TypeElement codec) {
+  /** Returns whether generated code can call a constructor of a class that takes nothing. */
+  boolean isConstructible(TypeElement codec) {
     boolean inner =
         codec.getNestingKind() == NestingKind.MEMBER
             && !codec.getModifiers().contains(Modifier.STATIC);

@@ -13,7 +13,7 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
 
 /** Reads the columns of an entity: every property that is no segment of the key. */
-final class ColumnReader {
+final class ColumnReader implements EmbeddedReader.Columns<Column> {
 
   private static final ClassRef NO_CODEC = new ClassRef("", List.of());
 
@@ -30,14 +30,17 @@ final class ColumnReader {
   /**
    * Reads a field of a type, which a generic superclass may leave open where it is declared.
    *
-   * @param family what says the family: the field, or what holds its record
+   * @param inherited what holds its record may say the family
    */
-  Column read(
+  @Override
+  public Column read(
       AnnotatedMember field,
       TypeMirror type,
       Property property,
       ColumnName called,
-      Optional<ReadAnnotation> family) {
+      EmbeddedReader.Inherited inherited) {
+    Optional<ReadAnnotation> family =
+        field.allOn(AnnotationNames.FAMILY).stream().findFirst().or(inherited::said);
     Optional<ReadAnnotation> qualifier = field.on(AnnotationNames.QUALIFIER);
     String saidFamily = family.map(said -> said.text("value")).orElse("");
     AnnotationFacts nowhere = field.absent();

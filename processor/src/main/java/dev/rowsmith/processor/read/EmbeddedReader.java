@@ -3,11 +3,11 @@ package dev.rowsmith.processor.read;
 import dev.rowsmith.processor.model.Access;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.ClassRef;
-import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.ColumnName;
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.EmbeddedRecord.Fit;
 import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.Spread;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -25,8 +25,33 @@ import javax.lang.model.type.TypeMirror;
 /**
  * Collects the columns of an entity: what is no segment and no timestamp, and in the place of a
  * record with {@code @Embedded} its components.
+ *
+ * @param <C> a column of the store
  */
-final class EmbeddedReader {
+final class EmbeddedReader<C> {
+
+  /** Reads what becomes one column. */
+  interface Columns<C> {
+    C read(
+        AnnotatedMember member,
+        TypeMirror type,
+        Property property,
+        ColumnName called,
+        Inherited inherited);
+  }
+
+  /**
+   * What the records around a component say for it.
+   *
+   * @param said the annotation that they hand on, of the nearest one that has it
+   * @param nullable whether one of them may be absent
+   * @param spread what the nearest one says of the order of the values
+   */
+  record Inherited(Optional<ReadAnnotation> said, boolean nullable, Spread spread) {
+
+    /** Of a component of the entity itself. */
+    static final Inherited NOTHING = new Inherited(Optional.empty(), false, Spread.UNSAID);
+  }
 
   private static final ClassRef NO_RECORD = new ClassRef("", List.of());
 
@@ -40,24 +65,34 @@ final class EmbeddedReader {
           AnnotationNames.CELL_TIMESTAMP);
 
   private final ValueTypeReader types;
-  private final ColumnReader reader;
-  private final List<Column> columns = new ArrayList<>();
+  private final Columns<C> reader;
+  private final String handedOn;
+  private final String table;
+  private final List<C> columns = new ArrayList<>();
   private final List<EmbeddedRecord> embedded = new ArrayList<>();
 
   /** The records around the component that is read. */
   private final Deque<TypeElement> around = new ArrayDeque<>();
 
-  EmbeddedReader(ValueTypeReader types, ColumnReader reader) {
+  /**
+   * Reads the columns of one entity.
+   *
+   * @param handedOn the annotation that a record hands on to its components
+   * @param table the annotation of an entity of the store, which no other embeds
+   */
+  EmbeddedReader(ValueTypeReader types, Columns<C> reader, String handedOn, String table) {
     this.types = types;
     this.reader = reader;
+    this.handedOn = handedOn;
+    this.table = table;
   }
 
   /** Adds a component or field of the entity itself. */
   void add(AnnotatedMember member, TypeMirror type, Property property) {
-    add(member, type, property, ColumnName.of(property.name()), Optional.empty());
+    add(member, type, property, ColumnName.of(property.name()), Inherited.NOTHING);
   }
 
-  List<Column> columns() {
+  List<C> columns() {
     return columns;
   }
 
@@ -70,12 +105,10 @@ final class EmbeddedReader {
       TypeMirror type,
       Property property,
       ColumnName called,
-      Optional<ReadAnnotation> outerFamily) {
-    Optional<ReadAnnotation> family =
-        member.allOn(AnnotationNames.FAMILY).stream().findFirst().or(() -> outerFamily);
+      Inherited inherited) {
     Optional<ReadAnnotation> said = member.on(AnnotationNames.EMBEDDED);
     if (said.isEmpty() || OTHERS.stream().anyMatch(member::has)) {
-      columns.add(reader.read(member, type, property, called, family));
+      columns.add(reader.read(member, type, property, called, inherited));
       return;
     }
     Optional<TypeElement> record = recordOf(type);
@@ -100,12 +133,21 @@ final class EmbeddedReader {
             parts.stream().map(Part::described).toList()));
     if (fit == Fit.FITS) {
       around.push(record.orElseThrow());
+      Inherited inner = inherited(member, property, inherited);
       parts.forEach(
-          part -> add(part.member, part.component.asType(), part.property, part.called, family));
+          part -> add(part.member, part.component.asType(), part.property, part.called, inner));
       around.pop();
     } else {
-      columns.add(reader.read(member, type, property, called, family));
+      columns.add(reader.read(member, type, property, called, inherited));
     }
+  }
+
+  private Inherited inherited(AnnotatedMember record, Property property, Inherited outer) {
+    Spread spread = SegmentReader.spread(record);
+    return new Inherited(
+        record.allOn(handedOn).stream().findFirst().or(outer::said),
+        outer.nullable() || property.type().optional() || record.isNullable(),
+        spread == Spread.UNSAID ? outer.spread() : spread);
   }
 
   /** A component of a record that is read, with what it is called in the entity. */
@@ -148,7 +190,7 @@ final class EmbeddedReader {
     if (!record.getTypeParameters().isEmpty()) {
       return Fit.GENERIC;
     }
-    if (ReadAnnotation.on(record, AnnotationNames.TABLE).isPresent()) {
+    if (ReadAnnotation.on(record, table).isPresent()) {
       return Fit.ENTITY;
     }
     if (record.getRecordComponents().isEmpty()) {

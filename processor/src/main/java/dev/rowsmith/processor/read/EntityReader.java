@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.read;
 
 import dev.rowsmith.processor.model.ClassRef;
+import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Construction;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
@@ -77,10 +78,12 @@ public final class EntityReader {
     List<Property> properties = new ArrayList<>();
     KeyPartsReader keyParts = new KeyPartsReader(propertyReader.valueTypes(), codecs);
     List<Property> timestamps = new ArrayList<>();
-    EmbeddedReader columns =
-        new EmbeddedReader(
+    EmbeddedReader<Column> columns =
+        new EmbeddedReader<>(
             propertyReader.valueTypes(),
-            new ColumnReader(propertyReader.valueTypes(), codecs, families));
+            new ColumnReader(propertyReader.valueTypes(), codecs, families),
+            AnnotationNames.FAMILY,
+            AnnotationNames.TABLE);
     Map<String, TypeMirror> typesByName = new LinkedHashMap<>();
     for (VariableElement field : PropertyReader.fields(type)) {
       typesByName.put(field.getSimpleName().toString(), propertyReader.typeOf(field));

@@ -1,15 +1,12 @@
 package dev.rowsmith.processor.read;
 
-import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.spanner.Interleave;
-import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.element.VariableElement;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
@@ -54,18 +51,10 @@ final class InterleaveReader {
   }
 
   private Interleave.Ancestor ancestor(TypeElement entity) {
-    PropertyReader properties = new PropertyReader(elements, types, entity);
-    SpannerColumnReader columns = new SpannerColumnReader(properties.valueTypes());
-    List<PrimaryKeyPart> parts = new ArrayList<>();
-    for (VariableElement field : PropertyReader.fields(entity)) {
-      Property property = properties.read(field);
-      PrimaryKeyReader.read(field, columns.read(field, properties.typeOf(field), property))
-          .ifPresent(parts::add);
-    }
     return new Interleave.Ancestor(
         ClassRefs.of(entity).display(),
         SpannerEntityReader.tableOf(entity).orElse(""),
-        PrimaryKeyReader.inKeyOrder(parts),
+        new SpannerMembers(elements, types, entity).key(),
         SpannerEntityReader.shard(entity),
         ReadAnnotation.on(entity, AnnotationNames.INTERLEAVED)
             .filter(InterleaveReader::cascades)

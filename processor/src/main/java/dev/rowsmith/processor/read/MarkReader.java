@@ -5,7 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Lists the annotations on a property that say something of its cells, wherever they stand. */
+/**
+ * Lists the annotations on a property that say something of its cells or its columns, wherever they
+ * stand.
+ */
 final class MarkReader {
 
   private static final List<String> MARKS =
@@ -18,7 +21,9 @@ final class MarkReader {
           AnnotationNames.EMBEDDED,
           AnnotationNames.QUALIFIER,
           AnnotationNames.STORED,
-          AnnotationNames.FAMILY);
+          AnnotationNames.FAMILY,
+          AnnotationNames.PRIMARY_KEY,
+          AnnotationNames.COLUMN);
 
   private MarkReader() {}
 

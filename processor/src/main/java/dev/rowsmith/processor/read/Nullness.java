@@ -1,30 +1,19 @@
 package dev.rowsmith.processor.read;
 
-import java.util.List;
-import javax.lang.model.element.AnnotationMirror;
-import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.TypeMirror;
 
-/** Says whether a field may be {@code null}. */
+/** Says whether the values of a type may be {@code null}. */
 final class Nullness {
 
   private Nullness() {}
 
   /**
-   * Returns whether an annotation called {@code Nullable}, of any package, is on a field or on its
-   * type.
-   *
-   * @param type the field's type in the entity, with the arguments of a generic superclass
+   * Returns whether an annotation called {@code Nullable}, of any package, is on a type: that of a
+   * field in the entity, with the arguments of a generic superclass.
    */
-  static boolean isNullable(VariableElement field, TypeMirror type) {
-    return says(field.getAnnotationMirrors())
-        || says(field.asType().getAnnotationMirrors())
-        || says(type.getAnnotationMirrors());
-  }
-
-  private static boolean says(List<? extends AnnotationMirror> annotations) {
-    return annotations.stream()
+  static boolean says(TypeMirror type) {
+    return type.getAnnotationMirrors().stream()
         .map(each -> each.getAnnotationType().asElement().getSimpleName())
-        .anyMatch(name -> name.contentEquals("Nullable"));
+        .anyMatch(name -> name.contentEquals(AnnotationNames.NULLABLE));
   }
 }

@@ -1,40 +1,44 @@
 package dev.rowsmith.processor.read;
 
-import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.spanner.DeclaredSequence;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import javax.lang.model.element.Element;
 
 /** Reads what {@code @PrimaryKey} says of one part. */
 final class PrimaryKeyReader {
 
   private PrimaryKeyReader() {}
 
-  /** Reads a field as a part of the key, if it carries {@code @PrimaryKey}. */
-  static Optional<PrimaryKeyPart> read(Element field, SpannerColumn column) {
-    return ReadAnnotation.on(field, AnnotationNames.PRIMARY_KEY)
-        .map(
-            said ->
-                new PrimaryKeyPart(
-                    column,
-                    said.facts(),
-                    said.number("order"),
-                    said.flag("descending"),
-                    generated(said),
-                    SegmentReader.spread(field)));
+  /**
+   * Reads a component as a part of the key: one with {@code @PrimaryKey}, or one of a record that
+   * has it. Such a record says the place of all its components, and each of them the rest.
+   */
+  static Optional<PrimaryKeyPart> read(
+      AnnotatedMember member, SpannerColumn column, EmbeddedReader.Inherited inherited) {
+    Optional<ReadAnnotation> own = member.on(AnnotationNames.PRIMARY_KEY);
+    Optional<ReadAnnotation> place = column.isEmbedded() ? inherited.said() : own;
+    return place.map(
+        holder ->
+            new PrimaryKeyPart(
+                column,
+                own.map(ReadAnnotation::facts).orElseGet(member::absent),
+                holder.number("order"),
+                own.filter(said -> said.flag("descending")).isPresent(),
+                generated(own),
+                column.spread()));
   }
 
-  /** Reads what {@code @Sequence} says of a field, if it carries it. */
-  static Optional<DeclaredSequence> sequence(Element field, Property property) {
-    return ReadAnnotation.on(field, AnnotationNames.SEQUENCE)
+  /** Reads what {@code @Sequence} says of a component, if it carries it. */
+  static Optional<DeclaredSequence> sequence(AnnotatedMember member, SpannerColumn column) {
+    return member
+        .on(AnnotationNames.SEQUENCE)
         .map(
             said ->
                 new DeclaredSequence(
-                    property.name(),
+                    column.path(),
                     said.text("name"),
                     said.longNumber("startWithCounter"),
                     said.longNumber("skipRangeMin"),
@@ -47,15 +51,14 @@ final class PrimaryKeyReader {
     return declared.stream().sorted(Comparator.comparingInt(PrimaryKeyPart::order)).toList();
   }
 
-  private static PrimaryKeyPart.Generated generated(ReadAnnotation said) {
-    return said.constant(
-        "generated", PrimaryKeyPart.Generated.class, PrimaryKeyPart.Generated.NONE);
+  private static PrimaryKeyPart.Generated generated(Optional<ReadAnnotation> said) {
+    PrimaryKeyPart.Generated none = PrimaryKeyPart.Generated.NONE;
+    return said.map(each -> each.constant("generated", PrimaryKeyPart.Generated.class, none))
+        .orElse(none);
   }
 
-  /** Returns whether the database makes the values of a field that come without one. */
-  static boolean isGenerated(Element field) {
-    return ReadAnnotation.on(field, AnnotationNames.PRIMARY_KEY)
-        .filter(said -> generated(said) != PrimaryKeyPart.Generated.NONE)
-        .isPresent();
+  /** Returns whether the database makes the values of a component that come without one. */
+  static boolean isGenerated(AnnotatedMember member) {
+    return generated(member.on(AnnotationNames.PRIMARY_KEY)) != PrimaryKeyPart.Generated.NONE;
   }
 }

@@ -86,7 +86,7 @@ final class SegmentReader {
         data.type("codec").map(ClassRefs::of).orElse(NO_CODEC),
         codecFit,
         data.text("pattern"),
-        spread(field.has(AnnotationNames.MONOTONIC), field.has(AnnotationNames.DISTRIBUTED)),
+        spread(field),
         "");
   }
 
@@ -207,6 +207,11 @@ final class SegmentReader {
     boolean monotonic = ReadAnnotation.on(field, AnnotationNames.MONOTONIC).isPresent();
     boolean distributed = ReadAnnotation.on(field, AnnotationNames.DISTRIBUTED).isPresent();
     return spread(monotonic, distributed);
+  }
+
+  /** Reads what {@code @Monotonic} and {@code @Distributed} say. */
+  static Spread spread(AnnotatedMember member) {
+    return spread(member.has(AnnotationNames.MONOTONIC), member.has(AnnotationNames.DISTRIBUTED));
   }
 
   private static Spread spread(boolean monotonic, boolean distributed) {

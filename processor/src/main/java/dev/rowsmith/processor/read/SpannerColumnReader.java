@@ -1,49 +1,72 @@
 package dev.rowsmith.processor.read;
 
+import dev.rowsmith.processor.model.ColumnName;
 import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.Spread;
 import dev.rowsmith.processor.model.ValueType;
+import dev.rowsmith.processor.model.spanner.Converter;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerType;
 import dev.rowsmith.processor.model.spanner.ValueForm;
 import java.util.Optional;
-import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.TypeMirror;
 
-/** Reads a field as a column of a Spanner table. */
-final class SpannerColumnReader {
+/** Reads a component or field as a column of a Spanner table. */
+final class SpannerColumnReader implements EmbeddedReader.Columns<SpannerColumn> {
 
   private final ValueTypeReader valueTypes;
+  private final ConverterReader converters;
 
-  SpannerColumnReader(ValueTypeReader valueTypes) {
+  SpannerColumnReader(ValueTypeReader valueTypes, ConverterReader converters) {
     this.valueTypes = valueTypes;
+    this.converters = converters;
   }
 
   /** Reads a field of a type, which a generic superclass may leave open where it is declared. */
-  SpannerColumn read(VariableElement field, TypeMirror type, Property property) {
-    Optional<ReadAnnotation> said = ReadAnnotation.on(field, AnnotationNames.COLUMN);
-    Optional<ReadAnnotation> generated = ReadAnnotation.on(field, AnnotationNames.GENERATED_COLUMN);
-    boolean commitTimestamp = isPresent(field, AnnotationNames.COMMIT_TIMESTAMP);
+  @Override
+  public SpannerColumn read(
+      AnnotatedMember field,
+      TypeMirror type,
+      Property property,
+      ColumnName called,
+      EmbeddedReader.Inherited inherited) {
+    Optional<ReadAnnotation> said = field.on(AnnotationNames.COLUMN);
+    Optional<ReadAnnotation> generated = field.on(AnnotationNames.GENERATED_COLUMN);
+    boolean commitTimestamp = field.has(AnnotationNames.COMMIT_TIMESTAMP);
     Optional<TypeMirror> element = SpannerForms.elementOfList(type);
     ValueType value = element.map(valueTypes::read).orElse(property.type());
+    Optional<Converter> converter =
+        said.flatMap(each -> converters.read(each, element.orElse(type)));
     ValueForm single =
-        SpannerForms.of(value, said.map(SpannerColumnReader::saidType).orElse("DEFAULT"));
-    // An array is one column.
-    boolean noElement = value.optional() || single == ValueForm.UUID_PAIR;
-    ValueForm form = element.isPresent() && noElement ? ValueForm.NONE : single;
-    boolean absent = property.type().optional() || Nullness.isNullable(field, type);
+        SpannerForms.of(
+            converter.map(Converter::stored).orElse(value),
+            said.map(SpannerColumnReader::saidType).orElse("DEFAULT"));
+    // An array is one column, and what is converted becomes one value.
+    boolean noPair = element.isPresent() || converter.isPresent();
+    boolean noColumn =
+        (noPair && single == ValueForm.UUID_PAIR) || (element.isPresent() && value.optional());
+    ValueForm form = noColumn ? ValueForm.NONE : single;
+    boolean absent = property.type().optional() || field.isNullable() || Nullness.says(type);
+    Spread spread = SegmentReader.spread(field);
+    String name =
+        said.map(each -> each.text("name")).filter(own -> !own.isEmpty()).orElse(property.name());
     return new SpannerColumn(
         property,
-        said.map(each -> each.text("name")).filter(name -> !name.isEmpty()).orElse(property.name()),
-        said.map(ReadAnnotation::facts).orElseGet(() -> ReadAnnotation.absentOn(field)),
+        called,
+        called.prefix() + name,
+        said.map(ReadAnnotation::facts).orElseGet(field::absent),
         new SpannerType(form.code(), length(said, form), element.isPresent()),
         form,
         value,
-        absent && !commitTimestamp && !PrimaryKeyReader.isGenerated(field),
+        converter,
+        (absent || inherited.nullable())
+            && !commitTimestamp
+            && !PrimaryKeyReader.isGenerated(field),
         absent,
-        SegmentReader.spread(field),
+        spread == Spread.UNSAID ? inherited.spread() : spread,
         commitTimestamp,
         generated.map(each -> each.text("expression")),
-        generated.map(ReadAnnotation::facts).orElseGet(() -> ReadAnnotation.absentOn(field)),
+        generated.map(ReadAnnotation::facts).orElseGet(field::absent),
         said.map(each -> each.text("defaultExpression")).orElse(""));
   }
 
@@ -62,9 +85,5 @@ final class SpannerColumnReader {
 
   private static String saidType(ReadAnnotation said) {
     return said.constantName("type");
-  }
-
-  private static boolean isPresent(VariableElement field, String annotation) {
-    return ReadAnnotation.on(field, annotation).isPresent();
   }
 }

@@ -1,25 +1,16 @@
 package dev.rowsmith.processor.read;
 
 import dev.rowsmith.processor.model.ClassRef;
-import dev.rowsmith.processor.model.Property;
-import dev.rowsmith.processor.model.spanner.DeclaredSequence;
 import dev.rowsmith.processor.model.spanner.DeletionPolicy;
-import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.ShardColumn;
 import dev.rowsmith.processor.model.spanner.SpannerClass;
-import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.source.SourcePosition;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.element.VariableElement;
-import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
@@ -40,23 +31,7 @@ public final class SpannerEntityReader {
    * @param ownClasses the qualified names of the classes that the user's sources declare
    */
   public SpannerEntity read(TypeElement type, Set<String> ownClasses) {
-    PropertyReader propertyReader = new PropertyReader(elements, types, type);
-    SpannerColumnReader columnReader = new SpannerColumnReader(propertyReader.valueTypes());
-    List<Property> properties = new ArrayList<>();
-    List<SpannerColumn> columns = new ArrayList<>();
-    List<PrimaryKeyPart> parts = new ArrayList<>();
-    List<DeclaredSequence> sequences = new ArrayList<>();
-    Map<String, TypeMirror> typesByName = new LinkedHashMap<>();
-    for (VariableElement field : PropertyReader.fields(type)) {
-      TypeMirror fieldType = propertyReader.typeOf(field);
-      Property property = propertyReader.read(field);
-      typesByName.put(property.name(), fieldType);
-      properties.add(property);
-      SpannerColumn column = columnReader.read(field, fieldType, property);
-      columns.add(column);
-      PrimaryKeyReader.read(field, column).ifPresent(parts::add);
-      PrimaryKeyReader.sequence(field, property).ifPresent(sequences::add);
-    }
+    SpannerMembers members = new SpannerMembers(elements, types, type);
     Optional<ReadAnnotation> table = ReadAnnotation.on(type, AnnotationNames.SPANNER_TABLE);
     boolean inBothStores = isInBothStores(type);
     return new SpannerEntity(
@@ -65,14 +40,16 @@ public final class SpannerEntityReader {
         tableOf(type).orElse(""),
         table.map(ReadAnnotation::facts).orElseGet(() -> ReadAnnotation.absentOn(type)),
         inBothStores,
-        PrimaryKeyReader.inKeyOrder(parts),
+        members.key(),
         shard(type),
-        columns,
-        sequences,
+        members.columns(),
+        members.embedded(),
+        members.sequences(),
         new InterleaveReader(elements, types).read(type),
         IndexReader.read(type),
         deletionPolicy(type),
-        new ConstructionReader(elements, types, type).read(typesByName, properties),
+        new ConstructionReader(elements, types, type)
+            .read(members.typesByName(), members.properties()),
         AllowanceReader.read(type));
   }
 

@@ -52,7 +52,10 @@ record Subject(
         entity.name(),
         entity.place(),
         entity.allowances(),
-        entity.columns().stream().map(SpannerColumn::property).toList(),
+        Stream.concat(
+                entity.columns().stream().map(SpannerColumn::property),
+                entity.embedded().stream().map(EmbeddedRecord::property))
+            .toList(),
         (check, findings) -> check.check(entity, findings));
   }
 }

@@ -68,8 +68,9 @@ record SpannerFixes(SpannerEntity entity) implements KeyFixes {
 
   @Override
   public Finding mendOrder(Finding finding, KeyOrder order, Part moved) {
-    return finding.fix(
-        new Fix(picture(order), order.how(moved, "part"), order.edits(this::annotation)));
+    // A part moves inside its record, or with it: which of them is for a person to say.
+    List<Edit> edits = entity.recordsInKey().isEmpty() ? order.edits(this::annotation) : List.of();
+    return finding.fix(new Fix(picture(order), order.how(moved, "part"), edits));
   }
 
   @Override
@@ -116,7 +117,7 @@ record SpannerFixes(SpannerEntity entity) implements KeyFixes {
   }
 
   private String freeName(String wanted) {
-    List<String> taken = entity.columns().stream().map(each -> each.property().name()).toList();
+    List<String> taken = entity.columns().stream().map(SpannerColumn::path).toList();
     return FreeName.like(wanted, taken, Limits.SPANNER_NAME);
   }
 

@@ -3,6 +3,8 @@ package dev.rowsmith.processor.check.key;
 import dev.rowsmith.processor.check.spanner.SpannerText;
 import dev.rowsmith.processor.model.OrderedKey;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.HashSet;
+import java.util.Set;
 
 /**
  * Speaks of a primary key as Spanner does.
@@ -18,7 +20,10 @@ record SpannerKey(SpannerEntity entity, OrderedKey key) implements StoreKey {
 
   @Override
   public boolean isClear() {
-    return KeyOrder.isClear(key.parts());
+    // All components of a record have the place of the record.
+    Set<String> seen = new HashSet<>();
+    return KeyOrder.isClear(
+        key.parts().stream().filter(part -> seen.add(part.name().split("\\.", 2)[0])).toList());
   }
 
   @Override

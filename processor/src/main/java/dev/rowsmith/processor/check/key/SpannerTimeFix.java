@@ -91,20 +91,21 @@ final class SpannerTimeFix {
             : List.of(
                 new Edit.Reorder(KeyOrder.placesWith(column.property().place(), before, parts))));
     List<String> names = new ArrayList<>(parts.stream().map(Part::name).toList());
-    names.add(before, column.property().name());
+    names.add(before, column.path());
     String where =
         numbered ? "count '%s' and what follows one higher: %s" : "declared before '%s': %s";
     return new Fix(
         primaryKey + " " + SpannerText.of(column.property()),
         where.formatted(time.name(), SpannerText.picture(entity, names)),
-        edits);
+        entity.recordsInKey().isEmpty() ? edits : List.of());
   }
 
   /** An id before any other UUID; text of another name may have few values, or be long. */
   private static int rank(SpannerColumn column) {
     String name = column.property().name();
     boolean plain =
-        !column.nullable()
+        !column.isEmbedded()
+            && !column.nullable()
             && !column.absent()
             && !column.type().array()
             && column.generatedBy().isEmpty()

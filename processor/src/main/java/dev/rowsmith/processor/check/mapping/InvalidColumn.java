@@ -31,6 +31,7 @@ public final class InvalidColumn extends MandatoryCheck {
   public void check(Entity entity, Consumer<Finding> findings) {
     for (Segment segment : entity.key().components()) {
       firstOf(SHAPES, segment.property())
+          .filter(mark -> !isOfSpannersKey(segment, mark))
           .or(() -> firstOf(OF_CELLS, segment.property()))
           .ifPresent(mark -> findings.accept(onSegment(entity, segment, mark)));
     }
@@ -44,6 +45,11 @@ public final class InvalidColumn extends MandatoryCheck {
         checkShape(entity, column, findings);
       }
     }
+  }
+
+  /** In a class of both stores, the record is taken apart in the key of the other one. */
+  private static boolean isOfSpannersKey(Segment segment, String mark) {
+    return mark.equals("Embedded") && segment.property().marks().containsKey("PrimaryKey");
   }
 
   private static Finding onSegment(Entity entity, Segment segment, String mark) {

@@ -47,7 +47,7 @@ public final class CommitTimestampInGenerated implements SpannerCheck {
     return Finding.at(
             column.generatedSource().at("expression"),
             "'%s' of %s is computed from the commit timestamp '%s'"
-                .formatted(column.property().name(), entity.name(), time.property().name()))
+                .formatted(column.path(), entity.name(), time.path()))
         .because("The time of a commit is known only after the row's other values are.")
         .fix(
             SpannerText.of(time),

@@ -64,14 +64,13 @@ public final class DeletionPolicyInvalid implements SpannerCheck {
         Finding.at(
                 policy.source().at("column"),
                 "rows of %s are deleted by '%s', which is no timestamp"
-                    .formatted(entity.name(), column.property().name()))
+                    .formatted(entity.name(), column.path()))
             .because("Spanner deletes rows by a column of type TIMESTAMP.");
     List<SpannerColumn> times =
         entity.columns().stream().filter(DeletionPolicyInvalid::isTimestamp).toList();
     for (SpannerColumn time : times) {
       finding =
-          finding.fix(
-              SpannerText.policy(policy).with("column", JavaText.of(time.property().name())), "");
+          finding.fix(SpannerText.policy(policy).with("column", JavaText.of(time.path())), "");
     }
     return times.isEmpty() ? finding.fix("", "an Instant, and its name here") : finding;
   }

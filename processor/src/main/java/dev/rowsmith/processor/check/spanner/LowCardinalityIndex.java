@@ -52,7 +52,7 @@ public final class LowCardinalityIndex implements SpannerCheck {
         Finding.at(
                 index.source().at("columns"),
                 "the index %s of %s has nothing but '%s', of few values"
-                    .formatted(index.name(), entity.name(), column.property().name()))
+                    .formatted(index.name(), entity.name(), column.path()))
             .because(
                 "Its rows of one value are neighbours, in the order of the primary key: a read of"
                     + " them is one of half the table.")
@@ -76,7 +76,6 @@ public final class LowCardinalityIndex implements SpannerCheck {
         .min(Comparator.comparing(column -> column.type().code() != SpannerType.Code.TIMESTAMP))
         .map(
             column ->
-                new Index.Part(
-                    column.property().name(), column.type().code() == SpannerType.Code.TIMESTAMP));
+                new Index.Part(column.path(), column.type().code() == SpannerType.Code.TIMESTAMP));
   }
 }

@@ -66,7 +66,7 @@ public final class MonotonicIndex implements SpannerCheck {
   }
 
   private static Finding monotonic(SpannerEntity entity, Index index, SpannerColumn first) {
-    String name = first.property().name();
+    String name = first.path();
     Finding finding =
         Finding.at(
                 index.source().at("columns"),
@@ -113,7 +113,7 @@ public final class MonotonicIndex implements SpannerCheck {
     if (entity.key().isEmpty()) {
       return finding;
     }
-    List<String> taken = entity.columns().stream().map(each -> each.property().name()).toList();
+    List<String> taken = entity.columns().stream().map(SpannerColumn::path).toList();
     String name = FreeName.like("shardId", taken, Limits.SPANNER_NAME);
     String component =
         "@GeneratedColumn(expression = %s) long %s"

@@ -68,7 +68,7 @@ public final class ShardNotSafe implements SpannerCheck {
         Finding.at(
                 column.generatedSource().at("expression"),
                 "the shard '%s' of %s can be negative, or fail to be computed"
-                    .formatted(column.property().name(), entity.name()))
+                    .formatted(column.path(), entity.name()))
             .because(
                 "A hash is positive or negative, and so is what MOD leaves of it; ABS of the lowest"
                     + " hash overflows.")

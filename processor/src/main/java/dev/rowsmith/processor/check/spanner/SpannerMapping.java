@@ -1,11 +1,16 @@
 package dev.rowsmith.processor.check.spanner;
 
+import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Access;
 import dev.rowsmith.processor.model.Construction;
 import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.SourceRef;
+import dev.rowsmith.processor.model.ValueKind;
+import dev.rowsmith.processor.model.spanner.Converter;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.ShardColumn;
@@ -52,6 +57,7 @@ public final class SpannerMapping {
     mapping.checkClass();
     mapping.checkKey();
     mapping.checkColumns();
+    EmbeddedMapping.check(entity, finding -> mapping.add("InvalidColumn", finding));
     mapping.checkShard();
     mapping.checkIndexes();
     new GeneratedKeys(entity, mapping.problems::add).check();
@@ -112,14 +118,28 @@ public final class SpannerMapping {
 
   private void checkColumns() {
     for (SpannerColumn column : entity.columns()) {
-      String name = column.property().name();
-      if (column.type().code() == SpannerType.Code.NONE || column.value().hidden()) {
-        add(
-            "UnsupportedType",
+      String name = column.path();
+      if (isUnsupported(column)) {
+        Finding unsupported =
             Finding.at(
                 column.property().place(),
                 "'%s' of %s is a %s, which is no column of Spanner"
-                    .formatted(name, entity.name(), column.property().type().display())));
+                    .formatted(name, entity.name(), column.property().type().display()));
+        add(
+            "UnsupportedType",
+            column.value().kind() == ValueKind.OTHER
+                ? unsupported
+                    .fix(
+                        "@Embedded " + SpannerText.of(column.property()),
+                        "if it is a record: each of its components is a column")
+                    .fix(
+                        "@Column(converter = %sConverter.class) %s"
+                            .formatted(
+                                PropertyText.plainType(column.property().type())
+                                    .replaceAll("\\W.*", ""),
+                                SpannerText.of(column.property())),
+                        "with a ColumnConverter to a type that is one")
+                : unsupported);
       }
       if (column.isPair()
           && (column.generatedBy().isPresent() || !column.defaultExpression().isEmpty())) {
@@ -148,6 +168,15 @@ public final class SpannerMapping {
                     .formatted(name, entity.name())));
       }
     }
+  }
+
+  /** What is embedded or converted and cannot be is said to be that alone. */
+  private static boolean isUnsupported(SpannerColumn column) {
+    boolean misfit =
+        column.converter().filter(each -> each.fit() != Converter.Fit.FITS).isPresent();
+    return !misfit
+        && (column.type().code() == SpannerType.Code.NONE || column.value().hidden())
+        && !column.property().marks().containsKey("Embedded");
   }
 
   private void checkShard() {
@@ -224,7 +253,7 @@ public final class SpannerMapping {
   private void checkName(String name, SourceRef place) {
     Optional<SpannerColumn> column = entity.column(name);
     if (column.isEmpty()) {
-      List<String> names = entity.columns().stream().map(each -> each.property().name()).toList();
+      List<String> names = entity.columns().stream().map(SpannerColumn::path).toList();
       add(
           "UnknownComponent",
           Finding.at(place, "%s has no component '%s'".formatted(entity.name(), name))
@@ -238,30 +267,50 @@ public final class SpannerMapping {
     entity.shard().ifPresent(shard -> columns.put(key(shard.name()), shard.name()));
     for (SpannerColumn column : entity.columns()) {
       for (String name : column.storedNames()) {
-        checkSameName(columns, "column", name, column.source().at("name"));
+        checkSameName(columns, "column", name, column.source().at("name"), prefix(column));
       }
     }
     Map<String, String> indexes = new HashMap<>();
     for (Index index : entity.indexes()) {
-      checkSameName(indexes, "index", index.name(), index.source().at("name"));
+      checkSameName(indexes, "index", index.name(), index.source().at("name"), Optional.empty());
     }
   }
 
   private void checkSameName(
-      Map<String, String> earlier, String what, String name, SourceRef place) {
+      Map<String, String> earlier,
+      String what,
+      String name,
+      SourceRef place,
+      Optional<AnnotationText> prefix) {
     String other = earlier.getOrDefault(key(name), "");
     if (other.isEmpty()) {
       earlier.put(key(name), name);
       return;
     }
-    add(
-        "NameClash",
+    Finding clash =
         Finding.at(
                 place,
                 "the %s '%s' of %s has the name of another, '%s'"
                     .formatted(what, name, entity.name(), other))
-            .because("Spanner does not tell capitals from small letters in names.")
-            .fix("", "a name that no other %s has".formatted(what)));
+            .because("Spanner does not tell capitals from small letters in names.");
+    add(
+        "NameClash",
+        prefix
+            .map(said -> clash.fix(said, "on the record"))
+            .orElseGet(() -> clash.fix("", "a name that no other %s has".formatted(what))));
+  }
+
+  /** Returns the annotation that tells the columns of a record from all others. */
+  private Optional<AnnotationText> prefix(SpannerColumn column) {
+    return entity
+        .recordAround(column)
+        .map(
+            record -> {
+              String wanted = record.property().name() + "_";
+              boolean taken = record.saidPrefix().equals(wanted);
+              return AnnotationText.embedded(record)
+                  .with("prefix", JavaText.of(taken ? wanted + "_" : wanted));
+            });
   }
 
   private static String key(String name) {

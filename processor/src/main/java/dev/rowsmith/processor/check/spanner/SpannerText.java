@@ -21,7 +21,8 @@ public final class SpannerText {
 
   private static final List<String> PRIMARY_KEY = List.of("order", "descending", "generated");
   private static final List<String> HASH_SHARDED = List.of("shards", "by", "column");
-  private static final List<String> COLUMN = List.of("name", "length", "type", "defaultExpression");
+  private static final List<String> COLUMN =
+      List.of("name", "length", "type", "defaultExpression", "converter");
   private static final List<String> SEQUENCE =
       List.of("name", "startWithCounter", "skipRangeMin", "skipRangeMax");
   private static final List<String> INDEX =
@@ -65,10 +66,14 @@ public final class SpannerText {
   public static AnnotationText column(SpannerColumn column) {
     AnnotationText text =
         AnnotationText.standing("Column", COLUMN, column.source())
-            .said("name", JavaText.of(column.name()))
+            .said("name", JavaText.of(column.ownName()))
             .said("type", "ColumnType." + (column.isPair() ? "INT64_PAIR" : column.type().code()))
             .said("defaultExpression", JavaText.of(column.defaultExpression()));
-    return text.said("length", String.valueOf(column.type().length()));
+    AnnotationText sized = text.said("length", String.valueOf(column.type().length()));
+    return column
+        .converter()
+        .map(converter -> sized.said("converter", converter.type().display() + ".class"))
+        .orElse(sized);
   }
 
   /** Returns a {@code @Sequence}. */

@@ -7,6 +7,8 @@ import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.check.spanner.SpannerText;
+import dev.rowsmith.processor.model.ColumnName;
+import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.spanner.DeclaredSequence;
 import dev.rowsmith.processor.model.spanner.Index;
@@ -32,17 +34,29 @@ final class SpannerName {
           "the table's name %s of %s".formatted(Wording.quoted(entity.table()), entity.name()),
           SpannerText.table(entity).with("value", mended(name)));
     }
+    for (EmbeddedRecord embedded : entity.embedded()) {
+      if (isBrokenPrefix(embedded.called()) && !embedded.saidPrefix().isEmpty()) {
+        report(
+            findings,
+            embedded.source().at("prefix"),
+            "the prefix %s of '%s' in %s"
+                .formatted(Wording.quoted(embedded.saidPrefix()), embedded.path(), entity.name()),
+            AnnotationText.embedded(embedded).with("prefix", mended(embedded.saidPrefix())));
+      }
+    }
     for (SpannerColumn column : entity.columns()) {
-      column.storedNames().stream()
-          .filter(SpannerName::isBroken)
-          .findFirst()
-          .ifPresent(
-              name ->
-                  report(
-                      findings,
-                      column.source().at("name"),
-                      "the column's name %s of %s".formatted(Wording.quoted(name), entity.name()),
-                      SpannerText.column(column).with("name", mended(column))));
+      if (!isBrokenPrefix(column.called())) {
+        column.storedNames().stream()
+            .filter(SpannerName::isBroken)
+            .findFirst()
+            .ifPresent(
+                name ->
+                    report(
+                        findings,
+                        column.source().at("name"),
+                        "the column's name %s of %s".formatted(Wording.quoted(name), entity.name()),
+                        SpannerText.column(column).with("name", mended(column))));
+      }
     }
     entity
         .shard()
@@ -82,8 +96,13 @@ final class SpannerName {
 
   /** Leaves room for what is behind the names of halves. */
   private static String mended(SpannerColumn column) {
-    int ending = column.storedNames().get(0).length() - column.name().length();
-    return mended(FreeName.cut(column.name(), Limits.SPANNER_NAME - ending));
+    int around = column.storedNames().get(0).length() - column.ownName().length();
+    return mended(FreeName.cut(column.ownName(), Limits.SPANNER_NAME - around));
+  }
+
+  /** A prefix is the beginning of names. */
+  private static boolean isBrokenPrefix(ColumnName called) {
+    return !called.prefix().isEmpty() && isBroken(called.prefix());
   }
 
   /** Returns the name with {@code _} for what it may not have, as Java's text. */

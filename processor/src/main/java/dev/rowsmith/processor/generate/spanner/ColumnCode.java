@@ -5,6 +5,8 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import dev.rowsmith.processor.generate.TypeNames;
+import dev.rowsmith.processor.model.ValueType;
+import dev.rowsmith.processor.model.spanner.Converter;
 import dev.rowsmith.processor.model.spanner.DeclaredSequence;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
@@ -31,7 +33,7 @@ record ColumnCode(
         column,
         entity.key().stream().filter(part -> part.column().equals(column)).findFirst(),
         entity.sequences().stream()
-            .filter(said -> said.property().equals(column.property().name()))
+            .filter(said -> said.property().equals(column.path()))
             .findFirst());
   }
 
@@ -102,11 +104,19 @@ record ColumnCode(
     if (column.isPair()) {
       return CodeBlock.of("$T.LONG", RuntimeTypes.COLUMN_TYPE);
     }
-    CodeBlock single =
+    ValueType type = column.converter().map(Converter::stored).orElse(column.value());
+    CodeBlock stored =
         column.form() == ValueForm.ENUM
-            ? CodeBlock.of(
-                "$T.ofEnum($T.class)", RuntimeTypes.COLUMN_TYPE, TypeNames.value(column.value()))
+            ? CodeBlock.of("$T.ofEnum($T.class)", RuntimeTypes.COLUMN_TYPE, TypeNames.value(type))
             : CodeBlock.of("$T.$L", RuntimeTypes.COLUMN_TYPE, column.form());
+    CodeBlock single =
+        column
+            .converter()
+            .map(
+                converter ->
+                    CodeBlock.of(
+                        "$L.convertedBy(new $T())", stored, TypeNames.of(converter.type())))
+            .orElse(stored);
     return column.type().array()
         ? CodeBlock.of("$T.listOf($L)", RuntimeTypes.COLUMN_TYPE, single)
         : single;
@@ -118,6 +128,22 @@ record ColumnCode(
       return ParameterizedTypeName.get(ClassName.get(Optional.class), boxed());
     }
     return valueType();
+  }
+
+  /** Returns the type of the value by itself, which may be that of a record that is absent. */
+  TypeName typeAlone() {
+    return canBeAbsentAlone() ? boxed() : declaredType();
+  }
+
+  /** Returns the expression of the value by itself, read from a place of a row. */
+  CodeBlock readAlone(String row, int place, CodeBlock constant) {
+    return canBeAbsentAlone()
+        ? CodeBlock.of("$L.read($L, $L)", constant, row, place)
+        : read(row, place, constant);
+  }
+
+  private boolean canBeAbsentAlone() {
+    return column.property().type().primitive() && column.nullable();
   }
 
   /** Returns the type of the property's value: {@code Instant}, also of an optional one. */
@@ -135,7 +161,7 @@ record ColumnCode(
   /** Returns the expression of the property's value, read from a place of a row. */
   CodeBlock read(String row, int place, CodeBlock constant) {
     if (column.property().type().primitive()) {
-      return switch (column.form()) {
+      return switch (plainForm()) {
         case BOOLEAN -> CodeBlock.of("$L.getBoolean($L)", row, place);
         case LONG -> CodeBlock.of("$L.getLong($L)", row, place);
         case FLOAT -> CodeBlock.of("$L.getFloat($L)", row, place);
@@ -154,8 +180,7 @@ record ColumnCode(
     // What the database makes is not there yet in the answer to an insert.
     boolean absent = column.nullable() || column.generatedBy().isPresent() || !fill().isEmpty();
     String orNull = absent ? "OrNull" : "";
-    ValueForm form = column.type().array() ? ValueForm.NONE : column.form();
-    return switch (form) {
+    return switch (plainForm()) {
       case STRING ->
           absent
               ? CodeBlock.of("$T.getStringOrNull($L, $L)", RuntimeTypes.ROW_VALUES, row, place)
@@ -170,12 +195,18 @@ record ColumnCode(
     };
   }
 
+  /** Returns the form of values that are read without their column's type. */
+  private ValueForm plainForm() {
+    return column.type().array() || column.converter().isPresent() ? ValueForm.NONE : column.form();
+  }
+
   /** Returns the statement that writes the property's value; none of a column that is computed. */
   Optional<CodeBlock> write(String row, CodeBlock constant, String value) {
     if (column.generatedBy().isPresent()) {
       return Optional.empty();
     }
-    boolean plain = column.defaultExpression().isEmpty() && fill().isEmpty();
+    boolean plain =
+        column.defaultExpression().isEmpty() && fill().isEmpty() && column.converter().isEmpty();
     if (column.property().type().primitive() && plain) {
       return Optional.of(CodeBlock.of("$L.set($S).to($L)", row, column.name(), value));
     }

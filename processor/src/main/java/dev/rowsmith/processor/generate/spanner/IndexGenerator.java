@@ -122,7 +122,7 @@ final class IndexGenerator {
     held.forEach(
         column ->
             components.add(
-                ParameterSpec.builder(code(column).declaredType(), component(column)).build()));
+                ParameterSpec.builder(code(column).typeAlone(), component(column)).build()));
     return TypeSpec.recordBuilder(entry)
         .addJavadoc(
             "What the index {@code $L} holds of each {@link $T}.\n", index.name(), names.entity())
@@ -137,7 +137,7 @@ final class IndexGenerator {
     List<CodeBlock> values = new ArrayList<>();
     int place = 0;
     for (SpannerColumn column : held) {
-      values.add(code(column).read("row", place, names.ofTable(column)));
+      values.add(code(column).readAlone("row", place, names.ofTable(column)));
       place += column.storedNames().size();
     }
     return MethodSpec.methodBuilder("read")
@@ -163,7 +163,7 @@ final class IndexGenerator {
   }
 
   private static String component(SpannerColumn column) {
-    String name = Names.component(column.property().name());
+    String name = Names.component(column.member());
     return name.equals(PRIMARY_KEY) ? name + "Value" : name;
   }
 

@@ -9,7 +9,6 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.rowsmith.processor.generate.ConstructionCode;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.List;
 import java.util.function.Function;
@@ -48,7 +47,7 @@ final class KeyGenerator {
             .map(
                 code ->
                     code.fromProperty(
-                        ConstructionCode.read(names.variable(), code.column().property())))
+                        new EmbeddedCode(entity, names).value(names.variable(), code.column())))
             .collect(CodeBlock.joining(",$W"));
     return MethodSpec.methodBuilder("of")
         .addJavadoc("Returns the key of an entity.\n")

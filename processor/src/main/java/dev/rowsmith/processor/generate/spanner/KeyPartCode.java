@@ -14,9 +14,9 @@ import dev.rowsmith.processor.model.spanner.ValueForm;
  */
 record KeyPartCode(SpannerColumn column) {
 
-  /** Returns the component's or field's name. */
+  /** Returns what members of generated classes are called after it. */
   String name() {
-    return column.property().name();
+    return column.member();
   }
 
   /** Returns the name of the record's component. */
@@ -26,7 +26,11 @@ record KeyPartCode(SpannerColumn column) {
 
   /** Returns the type of the record's component. */
   TypeName componentType() {
-    return isArray() ? RuntimeTypes.BYTE_ARRAY : TypeNames.value(column.value());
+    if (isArray()) {
+      return RuntimeTypes.BYTE_ARRAY;
+    }
+    // In a record that is absent, also a primitive is null.
+    return column.nullable() ? columnType() : TypeNames.value(column.value());
   }
 
   /** Returns the type of the column's values, boxed. */
@@ -69,7 +73,7 @@ record KeyPartCode(SpannerColumn column) {
 
   /** Returns whether the values are arrays, of which two are never equal. */
   boolean isArray() {
-    return column.form() == ValueForm.BYTES;
+    return column.form() == ValueForm.BYTES && column.converter().isEmpty();
   }
 
   /** Returns the call that binds a scan to the value of the component. */
@@ -100,6 +104,6 @@ record KeyPartCode(SpannerColumn column) {
 
   /** Returns whether the values are texts, which begin with others. */
   boolean hasPrefixes() {
-    return column.form() == ValueForm.STRING;
+    return column.form() == ValueForm.STRING && column.converter().isEmpty();
   }
 }

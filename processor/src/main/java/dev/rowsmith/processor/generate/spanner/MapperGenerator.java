@@ -9,12 +9,17 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.rowsmith.processor.generate.ConstructionCode;
+import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /** Generates {@code AccessLogMapper}: entity to mutation, and row to entity. */
 final class MapperGenerator {
@@ -27,22 +32,28 @@ final class MapperGenerator {
   /** What a variable that holds an entity is called beside the row. */
   private final String variable;
 
+  private final EmbeddedCode embedded;
+
   MapperGenerator(SpannerEntity entity, SpannerNames names) {
     this.entity = entity;
     this.names = names;
     this.variable = names.variable().equals(ROW) ? "entity" : names.variable();
+    this.embedded = new EmbeddedCode(entity, names);
   }
 
   TypeSpec.Builder generate() {
-    return TypeSpec.classBuilder(names.mapper())
-        .addJavadoc("Maps each {@link $T} to the columns of its row.\n", names.entity())
-        .addModifiers(FINAL)
-        .superclass(
-            ParameterizedTypeName.get(RuntimeTypes.ENTITY_MAPPER, names.entity(), names.key()))
-        .addMethod(constructor())
-        .addMethod(keyOf())
-        .addMethod(read())
-        .addMethod(write());
+    TypeSpec.Builder mapper =
+        TypeSpec.classBuilder(names.mapper())
+            .addJavadoc("Maps each {@link $T} to the columns of its row.\n", names.entity())
+            .addModifiers(FINAL)
+            .superclass(
+                ParameterizedTypeName.get(RuntimeTypes.ENTITY_MAPPER, names.entity(), names.key()))
+            .addMethod(constructor())
+            .addMethod(keyOf())
+            .addMethod(read())
+            .addMethod(write());
+    embedded.methods().forEach(mapper::addMethod);
+    return mapper;
   }
 
   private MethodSpec constructor() {
@@ -67,9 +78,10 @@ final class MapperGenerator {
     Map<String, CodeBlock> values = new LinkedHashMap<>();
     int place = 0;
     for (SpannerColumn column : entity.columns()) {
-      values.put(column.property().name(), code(column).read(ROW, place, names.ofTable(column)));
+      values.put(column.path(), code(column).read(ROW, place, names.ofTable(column)));
       place += column.storedNames().size();
     }
+    embedded.ofEntity().forEach(record -> values.put(record.path(), embedded.read(record, ROW)));
     return MethodSpec.methodBuilder("read")
         .addAnnotation(Override.class)
         .addModifiers(PUBLIC)
@@ -82,7 +94,12 @@ final class MapperGenerator {
   }
 
   private List<Property> properties() {
-    return entity.columns().stream().map(SpannerColumn::property).toList();
+    return Stream.concat(
+            entity.columns().stream()
+                .filter(column -> !column.isEmbedded())
+                .map(SpannerColumn::property),
+            embedded.ofEntity().stream().map(EmbeddedRecord::property))
+        .toList();
   }
 
   private MethodSpec write() {
@@ -92,10 +109,17 @@ final class MapperGenerator {
             .addModifiers(PROTECTED)
             .addParameter(names.entity(), variable)
             .addParameter(RuntimeTypes.WRITE_BUILDER, ROW);
+    Set<EmbeddedRecord> written = new HashSet<>();
     for (SpannerColumn column : entity.columns()) {
-      code(column)
-          .write(ROW, names.ofTable(column), ConstructionCode.read(variable, column.property()))
-          .ifPresent(write::addStatement);
+      Optional<EmbeddedRecord> record = entity.recordAround(column);
+      if (record.isEmpty()) {
+        code(column)
+            .write(ROW, names.ofTable(column), ConstructionCode.read(variable, column.property()))
+            .ifPresent(write::addStatement);
+      } else if (written.add(record.get())) {
+        String value = ConstructionCode.read(variable, record.get().property());
+        write.addStatement(embedded.write(record.get(), value, ROW));
+      }
     }
     return write.build();
   }

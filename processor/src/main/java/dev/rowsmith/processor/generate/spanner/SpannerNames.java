@@ -20,8 +20,8 @@ import java.util.stream.Stream;
  * @param mapper the generated mapper
  * @param repository the generated repository
  * @param variable what a variable that holds an entity is called
- * @param columns the constant of each column, in the schema, by its property's name; of a half by
- *     that and the half's
+ * @param columns the constant of each column, in the schema, by its path; of a half by that and the
+ *     half's
  */
 record SpannerNames(
     ClassName entity,
@@ -66,7 +66,7 @@ record SpannerNames(
   }
 
   private static Stream<String> keys(SpannerColumn column) {
-    String name = column.property().name();
+    String name = column.path();
     return column.isPair() ? Stream.of(name + ".high", name + ".low") : Stream.of(name);
   }
 

@@ -76,7 +76,7 @@ final class UpdateGenerator {
   }
 
   private void addMethods(TypeSpec.Builder type, SpannerColumn column) {
-    String name = column.property().name();
+    String name = column.member();
     String uuid = column.isPair() ? "Uuid" : "";
     add(
         type,

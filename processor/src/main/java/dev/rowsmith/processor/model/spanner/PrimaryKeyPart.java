@@ -8,7 +8,8 @@ import dev.rowsmith.processor.model.Spread;
  * Describes one part of a primary key; the attributes are as {@code @PrimaryKey} says them.
  *
  * @param column the column
- * @param source where {@code @PrimaryKey} and its attributes stand
+ * @param source where {@code @PrimaryKey} and its attributes stand, or the component of a record
+ *     that has it
  * @param order the said place from 1, or 0
  * @param descending whether the highest value comes first
  * @param generated how the database makes a value that is not given
@@ -22,9 +23,9 @@ public record PrimaryKeyPart(
     Generated generated,
     Spread spread) {
 
-  /** Returns the component's or field's name. */
+  /** Returns the component's or field's name; in an embedded record behind the path of that. */
   public String name() {
-    return column.property().name();
+    return column.path();
   }
 
   /** The ways in which the database makes a value; the names are those of the annotation's. */

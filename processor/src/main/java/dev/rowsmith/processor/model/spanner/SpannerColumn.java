@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.model.spanner;
 
 import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.model.ColumnName;
 import dev.rowsmith.processor.model.OrderedKey;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Spread;
@@ -11,13 +12,18 @@ import java.util.Optional;
 /**
  * Describes one column, or the two that hold the halves of one value.
  *
- * @param property the component or field
- * @param name the column's name: what {@code @Column} says, or the property's name
+ * @param property the component or field, of the entity or of a record that it embeds
+ * @param called how the column is called in Java
+ * @param name the column's name: what {@code @Column} says, or the property's name; in an embedded
+ *     record behind the prefix of that
  * @param source where {@code @Column} and its attributes stand, or the property
  * @param type the type of the column
- * @param form how one value of Java becomes one of Spanner: of an array, an element
+ * @param form how one value of Java becomes one of Spanner: of an array, an element; where there is
+ *     a converter, what it stores
  * @param value the Java type of one value: of an array, of an element
- * @param nullable whether the column may be {@code NULL}
+ * @param converter what makes such values of the component's, if something does
+ * @param nullable whether the column may be {@code NULL}, also because the record around it is
+ *     absent
  * @param absent whether the property may be {@code null}, also where the column is not
  * @param spread what {@code @Monotonic} and {@code @Distributed} say
  * @param commitTimestamp whether it takes the time of the commit
@@ -27,11 +33,13 @@ import java.util.Optional;
  */
 public record SpannerColumn(
     Property property,
+    ColumnName called,
     String name,
     AnnotationFacts source,
     SpannerType type,
     ValueForm form,
     ValueType value,
+    Optional<Converter> converter,
     boolean nullable,
     boolean absent,
     Spread spread,
@@ -48,6 +56,26 @@ public record SpannerColumn(
   /** Returns whether two columns hold it. */
   public boolean isPair() {
     return form == ValueForm.UUID_PAIR;
+  }
+
+  /** Returns the component's or field's name; in an embedded record behind the path of that. */
+  public String path() {
+    return called.path();
+  }
+
+  /** Returns what generated members of the column are called. */
+  public String member() {
+    return called.member();
+  }
+
+  /** Returns whether the column is a component of an embedded record, and not the entity's own. */
+  public boolean isEmbedded() {
+    return path().indexOf('.') >= 0;
+  }
+
+  /** Returns the column's name without what the records around it put in front. */
+  public String ownName() {
+    return name.substring(called.prefix().length());
   }
 
   /** Returns the column as one that any store could have in a key. */

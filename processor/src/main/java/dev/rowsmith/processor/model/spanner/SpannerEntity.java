@@ -3,6 +3,7 @@ package dev.rowsmith.processor.model.spanner;
 import dev.rowsmith.processor.model.Allowance;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.Construction;
+import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.OrderedKey;
 import dev.rowsmith.processor.model.SourceRef;
@@ -21,7 +22,9 @@ import java.util.Optional;
  * @param inBothStores whether the class is mapped to Bigtable as well
  * @param key the parts of the primary key in key order, without the shard
  * @param shard the computed part in front of them, if there is one
- * @param columns the columns in declaration order, those of the key too
+ * @param columns the columns in declaration order, those of the key too; in the place of an
+ *     embedded record its components
+ * @param embedded the records that it embeds, each in front of those inside it
  * @param sequences what is said of the numbers of columns, in declaration order
  * @param interleave the parent's table, if the rows are stored with a parent's
  * @param indexes the secondary indexes in declaration order
@@ -38,6 +41,7 @@ public record SpannerEntity(
     List<PrimaryKeyPart> key,
     Optional<ShardColumn> shard,
     List<SpannerColumn> columns,
+    List<EmbeddedRecord> embedded,
     List<DeclaredSequence> sequences,
     Optional<Interleave> interleave,
     List<Index> indexes,
@@ -48,6 +52,7 @@ public record SpannerEntity(
   public SpannerEntity {
     key = List.copyOf(key);
     columns = List.copyOf(columns);
+    embedded = List.copyOf(embedded);
     sequences = List.copyOf(sequences);
     indexes = List.copyOf(indexes);
     allowances = List.copyOf(allowances);
@@ -64,9 +69,23 @@ public record SpannerEntity(
     return columns.stream().filter(column -> !inKey.contains(column)).toList();
   }
 
-  /** Returns the column of a component or field, by its Java name. */
-  public Optional<SpannerColumn> column(String property) {
-    return columns.stream().filter(column -> column.property().name().equals(property)).findFirst();
+  /** Returns the column of a component or field, by its path: {@code page}, {@code home.city}. */
+  public Optional<SpannerColumn> column(String path) {
+    return columns.stream().filter(column -> column.path().equals(path)).findFirst();
+  }
+
+  /** Returns the record that is the entity's own component and holds a column, if one does. */
+  public Optional<EmbeddedRecord> recordAround(SpannerColumn column) {
+    return embedded.stream()
+        .filter(each -> !each.nested() && each.holds(column.path()))
+        .findFirst();
+  }
+
+  /** Returns the records whose components are parts of the key. */
+  public List<EmbeddedRecord> recordsInKey() {
+    return embedded.stream()
+        .filter(each -> key.stream().anyMatch(part -> each.holds(part.name())))
+        .toList();
   }
 
   /** Returns the parts of the key that decide the shard; none where there is no shard. */
@@ -102,6 +121,10 @@ public record SpannerEntity(
         "",
         key.stream().map(PrimaryKeyPart::asPart).toList(),
         inheritedParts(),
-        otherColumns().stream().map(SpannerColumn::asOther).toList());
+        otherColumns().stream()
+            // It moves into the key with its record, or not at all.
+            .filter(column -> !column.isEmbedded())
+            .map(SpannerColumn::asOther)
+            .toList());
   }
 }

@@ -98,9 +98,7 @@ final class HtmlReport {
             .map(
                 column ->
                     List.of(
-                        column.name(),
-                        column.property().name(),
-                        PropertyText.type(column.property().type())))
+                        column.name(), column.path(), PropertyText.type(column.property().type())))
             .toList());
     section(
         "Indexes",

@@ -89,7 +89,7 @@ final class JsonReport {
             .map(
                 column ->
                     members(
-                        "name", column.property().name(),
+                        "name", column.path(),
                         "column", column.name(),
                         "type", PropertyText.type(column.property().type())))
             .toList());

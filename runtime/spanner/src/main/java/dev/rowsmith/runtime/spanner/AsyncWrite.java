@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Commits mutations in a transaction of their own, on no thread that waits.
@@ -44,10 +43,10 @@ final class AsyncWrite {
   private void attempt(TransactionContextFuture begun) {
     var commit =
         begun
-            .<@Nullable Void>then(
+            .then(
                 (transaction, nothing) -> {
                   transaction.buffer(mutations);
-                  return ApiFutures.immediateFuture(null);
+                  return ApiFutures.immediateFuture(mutations.size());
                 },
                 Runnable::run)
             .commitAsync();

@@ -161,6 +161,15 @@ public final class Column<V> {
     }
   }
 
+  /** Writes null, also where the column has a default; what the database says stays its own. */
+  void writeNull(Mutation.WriteBuilder row) {
+    switch (fill) {
+      case COMPUTED -> {}
+      case COMMIT_TIMESTAMP -> row.set(name).to(Value.COMMIT_TIMESTAMP);
+      default -> row.set(name).to(type.toValue(null));
+    }
+  }
+
   /**
    * Makes what is written of a value.
    *

@@ -122,6 +122,14 @@ public abstract class ColumnType<V> {
     return new ListType<>(((SingleType<V, ?>) element));
   }
 
+  /**
+   * Returns the type of values that a converter turns into those of this one.
+   *
+   * @throws UnsupportedOperationException if it is an array, of which only the elements can be
+   *     converted
+   */
+  public abstract <J> ColumnType<J> convertedBy(ColumnConverter<J, V> converter);
+
   /** Returns the type as Spanner calls it; of an array, that of its elements. */
   public abstract SqlType sql();
 
@@ -169,6 +177,15 @@ public abstract class ColumnType<V> {
       this.write = write;
       this.read = read;
       this.order = order;
+    }
+
+    @Override
+    public <J> ColumnType<J> convertedBy(ColumnConverter<J, V> converter) {
+      return new SingleType<J, C>(
+          client,
+          value -> write.apply(converter.toColumn(value)),
+          stored -> converter.fromColumn(read.apply(stored)),
+          Comparator.comparing(converter::toColumn, order));
     }
 
     @Override
@@ -225,6 +242,11 @@ public abstract class ColumnType<V> {
 
     ListType(SingleType<V, ?> element) {
       this.element = element;
+    }
+
+    @Override
+    public <J> ColumnType<J> convertedBy(ColumnConverter<J, List<V>> converter) {
+      throw new UnsupportedOperationException("the elements of an array are converted, not it");
     }
 
     @Override

@@ -2,6 +2,8 @@ package dev.rowsmith.runtime.spanner;
 
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.StructReader;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Turns entities into mutations and rows into entities; the base of generated mappers.
@@ -33,8 +35,34 @@ public abstract class EntityMapper<E, K extends SpannerKey & Comparable<K>> {
    */
   public abstract E read(StructReader row);
 
+  /** Returns what reads rows as {@link #read} does, and says which one cannot be read. */
+  final Function<StructReader, E> reader() {
+    return new RowRead<>(schema, schema.columns(), this::read);
+  }
+
   /** Sets the columns of an entity that are written. */
   protected abstract void write(E entity, Mutation.WriteBuilder row);
+
+  /** Writes the columns of a record that is absent: null, also where one has a default. */
+  protected static void writeNulls(Mutation.WriteBuilder row, Column<?>... columns) {
+    for (Column<?> column : columns) {
+      column.writeNull(row);
+    }
+  }
+
+  /**
+   * Checks that an embedded record is there, which is neither {@code @Nullable} nor an {@code
+   * Optional}.
+   *
+   * @param path the name of its component
+   * @throws NullPointerException if it is not
+   */
+  protected static void require(String path, @Nullable Object record) {
+    if (record == null) {
+      throw new NullPointerException(
+          "the record '" + path + "' is null, and is neither @Nullable nor Optional");
+    }
+  }
 
   /** Returns the mutation that an entity makes of one that only names the table. */
   public final Mutation mutation(Mutation.WriteBuilder start, E entity) {

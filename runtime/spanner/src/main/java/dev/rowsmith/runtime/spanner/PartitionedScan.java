@@ -6,12 +6,14 @@ import com.google.cloud.spanner.Partition;
 import com.google.cloud.spanner.PartitionOptions;
 import com.google.cloud.spanner.ResultSet;
 import com.google.cloud.spanner.SpannerExceptionFactory;
+import com.google.cloud.spanner.StructReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * Reads a whole table in parts, which Spanner cuts as its servers hold them, all at the same
@@ -77,9 +79,10 @@ public final class PartitionedScan<E> implements AutoCloseable {
   }
 
   private void read(Partition partition, Consumer<? super E> action) {
+    Function<StructReader, E> reader = mapper.reader();
     try (ResultSet rows = transaction.execute(partition)) {
       while (rows.next()) {
-        action.accept(mapper.read(rows));
+        action.accept(reader.apply(rows));
       }
     }
   }

@@ -89,7 +89,7 @@ abstract class RepositoryReads<
   public final Optional<E> find(K key) {
     @Nullable Struct row =
         context.forRead().readRow(schema().table(), key.toKey(), schema().columnNames());
-    return Optional.ofNullable(row).map(mapper::read);
+    return Optional.ofNullable(row).map(mapper.reader());
   }
 
   /**
@@ -223,14 +223,19 @@ abstract class RepositoryReads<
   /** Returns what reads an index that holds every column that the entity maps. */
   protected final RowReader<E> index(String name) {
     return new IndexReader<>(
-        context, schema().table(), schema().index(name), schema().columnNames(), mapper::read);
+        context, schema().table(), schema().index(name), schema().columnNames(), mapper.reader());
   }
 
   /** Returns what reads some columns of an index, in this order. */
   protected final <I> RowReader<I> index(
       String name, Function<StructReader, I> read, Column<?>... columns) {
     List<String> names = Arrays.stream(columns).<String>map(Column::name).toList();
-    return new IndexReader<>(context, schema().table(), schema().index(name), names, read);
+    return new IndexReader<>(
+        context,
+        schema().table(),
+        schema().index(name),
+        names,
+        new RowRead<>(schema(), List.of(columns), read));
   }
 
   /** Returns where it reads and writes. */

@@ -76,7 +76,7 @@ public abstract class SpannerRepository<
             transaction -> {
               try (ResultSet rows = transaction.executeQuery(insert)) {
                 rows.next();
-                return mapper().read(rows);
+                return mapper().reader().apply(rows);
               }
             });
   }

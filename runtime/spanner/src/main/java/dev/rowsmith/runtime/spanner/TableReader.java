@@ -70,6 +70,6 @@ final class TableReader<E, K extends SpannerKey & Comparable<K>> extends RowRead
   private Rows<E> open(ReadContext reads, KeySet keys, long limit) {
     TableSchema schema = mapper.schema();
     return new ResultRows<>(
-        reads.read(schema.table(), keys, schema.columnNames(), options(limit)), mapper::read);
+        reads.read(schema.table(), keys, schema.columnNames(), options(limit)), mapper.reader());
   }
 }

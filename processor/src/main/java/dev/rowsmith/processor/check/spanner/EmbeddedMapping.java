@@ -1,0 +1,134 @@
+package dev.rowsmith.processor.check.spanner;
+
+import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.model.EmbeddedRecord;
+import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Looks at records whose components are columns of Spanner: what they are, and where. */
+final class EmbeddedMapping {
+
+  private EmbeddedMapping() {}
+
+  static void check(SpannerEntity entity, Consumer<Finding> findings) {
+    List<EmbeddedRecord> inKey = entity.recordsInKey();
+    for (EmbeddedRecord embedded : entity.embedded()) {
+      if (embedded.fit() != EmbeddedRecord.Fit.FITS) {
+        findings.accept(misfit(entity, embedded));
+      } else {
+        if (embedded.property().marks().containsKey("Column")) {
+          findings.accept(ofOneColumn(entity, embedded));
+        }
+        if (inKey.contains(embedded)) {
+          checkInKey(entity, embedded, findings);
+        }
+      }
+    }
+    for (SpannerColumn column : entity.columns()) {
+      boolean inARecordOfTheKey = inKey.stream().anyMatch(each -> each.holds(column.path()));
+      if (column.isEmbedded()
+          && !inARecordOfTheKey
+          && column.property().marks().containsKey("PrimaryKey")) {
+        findings.accept(keyInside(entity, column));
+      }
+    }
+  }
+
+  private static void checkInKey(
+      SpannerEntity entity, EmbeddedRecord embedded, Consumer<Finding> findings) {
+    Property property = embedded.property();
+    if (embedded.nullable()) {
+      findings.accept(
+          Finding.at(
+                  property.place(),
+                  "'%s' in the primary key of %s may be absent"
+                      .formatted(embedded.path(), entity.name()))
+              .because("A record in the key is the parts of the key, which every row has.")
+              .fix("", "neither @Nullable nor Optional; single components may be"));
+    }
+    for (String attribute : List.of("descending", "generated")) {
+      if (property.marks().containsKey("PrimaryKey")
+          && property.marks().get("PrimaryKey").says(attribute)) {
+        findings.accept(
+            Finding.at(
+                    property.marks().get("PrimaryKey").at(attribute),
+                    "'%s' of %s is several parts of the key, and has '%s'"
+                        .formatted(embedded.path(), entity.name(), attribute))
+                .because("A component of the record says this of its own part.")
+                .fix("@PrimaryKey(%s = …)".formatted(attribute), "on a component of the record"));
+      }
+    }
+  }
+
+  private static Finding ofOneColumn(SpannerEntity entity, EmbeddedRecord embedded) {
+    Property property = embedded.property();
+    return Finding.at(
+            property.at("Column"),
+            "'%s' of %s has both @Column and @Embedded".formatted(embedded.path(), entity.name()))
+        .because("Each component of the record is a column, which says this of itself.")
+        .fix(
+            PropertyText.of(property),
+            "without @Column",
+            new Edit.Unannotate(property.at("Column"), "Column"));
+  }
+
+  private static Finding keyInside(SpannerEntity entity, SpannerColumn column) {
+    Property property = column.property();
+    return Finding.at(
+            property.at("PrimaryKey"),
+            "'%s' of %s has @PrimaryKey, inside an @Embedded record that is not in the key"
+                .formatted(column.path(), entity.name()))
+        .because("@PrimaryKey on the record itself puts its components into the key.")
+        .fix(
+            PropertyText.of(property),
+            "without @PrimaryKey",
+            new Edit.Unannotate(property.at("PrimaryKey"), "PrimaryKey"));
+  }
+
+  private static Finding misfit(SpannerEntity entity, EmbeddedRecord embedded) {
+    Property property = embedded.property();
+    String type = PropertyText.plainType(property.type());
+    Finding finding =
+        Finding.at(
+            property.at("Embedded"),
+            "'%s' of %s is @Embedded, but %s"
+                .formatted(embedded.path(), entity.name(), problem(embedded, type)));
+    return switch (embedded.fit()) {
+      case GENERIC ->
+          finding
+              .because("Each component is a column, which has one type.")
+              .fix("record " + type.split("<", 2)[0], "with a concrete type in place of each");
+      case HOLDS_ITSELF ->
+          finding
+              .because("It would have columns without end.")
+              .fix("", "a table of its own, interleaved in this one");
+      case ENTITY ->
+          finding
+              .because("An entity has rows of its own, and a key that finds them.")
+              .fix(
+                  "", "the key of the %s in its place, or a record without @Table".formatted(type));
+      default ->
+          finding
+              .because("The components of a record are the columns.")
+              .fix(
+                  PropertyText.of(property),
+                  "without @Embedded",
+                  new Edit.Unannotate(property.at("Embedded"), "Embedded"));
+    };
+  }
+
+  private static String problem(EmbeddedRecord embedded, String type) {
+    return switch (embedded.fit()) {
+      case GENERIC -> "the record %s has type parameters".formatted(type);
+      case EMPTY -> "the record %s has no components".formatted(type);
+      case HOLDS_ITSELF -> "the record %s holds itself".formatted(type);
+      case ENTITY -> "%s is an entity".formatted(type);
+      default -> "%s is no record".formatted(type);
+    };
+  }
+}

@@ -1,0 +1,106 @@
+package dev.rowsmith.processor.check.spanner;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.spanner.Converter;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.function.Consumer;
+
+/** Reports a converter that cannot turn the values of its component into those of a column. */
+@AutoService(SchemaCheck.class)
+public final class InvalidConverter implements SpannerCheck {
+
+  @Override
+  public String id() {
+    return "InvalidConverter";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.ERROR;
+  }
+
+  @Override
+  public boolean mandatory() {
+    return true;
+  }
+
+  @Override
+  public void check(SpannerEntity entity, Consumer<Finding> findings) {
+    for (SpannerColumn column : entity.columns()) {
+      column
+          .converter()
+          .filter(converter -> converter.fit() != Converter.Fit.FITS)
+          .ifPresent(converter -> findings.accept(misfit(entity, column, converter)));
+    }
+  }
+
+  private static Finding misfit(SpannerEntity entity, SpannerColumn column, Converter converter) {
+    String name = converter.type().display();
+    String type = valueType(column);
+    Finding finding =
+        Finding.at(
+            column.source().at("converter"),
+            "the converter of '%s' of %s %s"
+                .formatted(column.path(), entity.name(), problem(converter, name, type)));
+    return switch (converter.fit()) {
+      case NO_CONVERTER ->
+          finding.fix(
+              "class %s implements ColumnConverter<%s, …>".formatted(name, type),
+              "with the type that is stored, such as String");
+      case OTHER_TYPE ->
+          finding.fix(
+              "a ColumnConverter<%s, %s>".formatted(type, converter.stored().display()),
+              "in its place");
+      case NO_COLUMN ->
+          finding
+              .because("A converter stores what a component could be without one.")
+              .fix(
+                  "ColumnConverter<%s, String>".formatted(type),
+                  "or another type that is a column");
+      case NO_CLASS ->
+          finding
+              .because("Generated code names the class of the values, which has to be a plain one.")
+              .fix("record %s(%s value) {}".formatted(capitalized(column), type), "around it");
+      default ->
+          finding
+              .because("Generated code makes one, by a constructor that takes and throws nothing.")
+              .fix("public final class " + name, "with a public constructor without parameters");
+    };
+  }
+
+  private static String problem(Converter converter, String name, String type) {
+    return switch (converter.fit()) {
+      case NO_CONVERTER -> "is %s, which is no ColumnConverter of two types".formatted(name);
+      case OTHER_TYPE ->
+          "is %s, which converts %s and not %s".formatted(name, converter.from(), type);
+      case NO_COLUMN ->
+          "is %s, which stores %s, which is no column of Spanner"
+              .formatted(name, converter.stored().display());
+      case NO_CLASS -> "converts %s, which is no plain class".formatted(type);
+      default -> "is %s, which cannot be constructed".formatted(name);
+    };
+  }
+
+  /** Returns the type of one value, boxed, as a text. */
+  private static String valueType(SpannerColumn column) {
+    String type = PropertyText.plainType(column.value());
+    if (!column.value().primitive()) {
+      return type;
+    }
+    return switch (column.value().kind()) {
+      case INT -> "Integer";
+      case CHAR -> "Character";
+      default -> Character.toUpperCase(type.charAt(0)) + type.substring(1);
+    };
+  }
+
+  private static String capitalized(SpannerColumn column) {
+    String name = column.property().name();
+    return Character.toUpperCase(name.charAt(0)) + name.substring(1);
+  }
+}

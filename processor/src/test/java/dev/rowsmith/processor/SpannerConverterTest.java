@@ -1,0 +1,119 @@
+package dev.rowsmith.processor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** Shows what a column with a converter of one's own becomes. */
+class SpannerConverterTest {
+
+  private static final String MONEY = "public record Money(long cents) {}";
+
+  private static final String CONVERTER =
+      """
+      public final class MoneyConverter
+          implements dev.rowsmith.runtime.spanner.ColumnConverter<Money, Long> {
+        @Override public Long toColumn(Money value) { return value.cents(); }
+        @Override public Money fromColumn(Long stored) { return new Money(stored); }
+      }
+      """;
+
+  private static final String DIGEST =
+      """
+      public final class DigestConverter
+          implements dev.rowsmith.runtime.spanner.ColumnConverter<Digest, byte[]> {
+        @Override public byte[] toColumn(Digest value) { return new byte[] {value.first()}; }
+        @Override public Digest fromColumn(byte[] stored) { return new Digest(stored[0]); }
+      }
+      """;
+
+  @Test
+  void the_converter_is_made_once_in_the_schema() {
+    Compiled compiled =
+        Compiled.sources(
+            MONEY,
+            CONVERTER,
+            """
+            @Table("Products")
+            @Index(name = "ProductsByPrice", columns = "price", storing = "least")
+            public record Product(
+                @PrimaryKey String id,
+                @Column(converter = MoneyConverter.class) Money price,
+                @Column(converter = MoneyConverter.class) Optional<Money> least,
+                @Column(converter = MoneyConverter.class) List<Money> earlier) {}
+            """);
+
+    assertThat(source(clean(compiled), "ProductTable"))
+        .contains(
+            "Column<Money> PRICE = Column.of(\"price\", ColumnType.LONG.convertedBy(new"
+                + " MoneyConverter()))")
+        .contains("ColumnType.LONG.convertedBy(new MoneyConverter())).nullable()")
+        .contains(
+            "Column<List<Money>> EARLIER = Column.of(\"earlier\","
+                + " ColumnType.listOf(ColumnType.LONG.convertedBy(new MoneyConverter())))");
+    assertThat(source(compiled, "ProductMapper"))
+        .doesNotContain("MoneyConverter")
+        .contains("ProductTable.PRICE.read(row, 1)")
+        .contains("Optional.ofNullable(ProductTable.LEAST.read(row, 2))")
+        .contains("ProductTable.PRICE.write(row, product.price());");
+    assertThat(source(compiled, "ProductRepository"))
+        .contains("priceBetween(Money from, Money until)")
+        .contains("Update price(Money value)")
+        .contains("Update clearLeast()")
+        .contains("Money price, String id, Optional<Money> least)");
+  }
+
+  @Test
+  void primitives_enums_and_bytes_are_converted_too() {
+    Compiled compiled =
+        Compiled.sources(
+            "public record Digest(byte first) {}",
+            DIGEST,
+            """
+            public final class DayConverter
+                implements dev.rowsmith.runtime.spanner.ColumnConverter<Integer, DayOfWeek> {
+              @Override public DayOfWeek toColumn(Integer value) { return DayOfWeek.of(value); }
+              @Override public Integer fromColumn(DayOfWeek day) { return day.getValue(); }
+            }
+            """,
+            """
+            @Table("Logs")
+            public record Log(
+                @PrimaryKey @Column(converter = DigestConverter.class, length = 1) Digest digest,
+                @Column(converter = DayConverter.class) int day) {}
+            """);
+
+    assertThat(source(clean(compiled), "LogTable"))
+        .contains("ColumnType.BYTES.convertedBy(new DigestConverter())).length(1)")
+        .contains("ColumnType.ofEnum(DayOfWeek.class).convertedBy(new DayConverter())");
+    assertThat(source(compiled, "LogKey")).contains("record LogKey(Digest digest)");
+    assertThat(source(compiled, "LogMapper"))
+        .contains("new Log(LogTable.DIGEST.read(row, 0), LogTable.DAY.read(row, 1))")
+        .contains("LogTable.DAY.write(row, log.day());");
+  }
+
+  @Test
+  void what_is_no_column_is_said_to_be_able_to_have_a_converter() {
+    Compiled compiled =
+        Compiled.sources(
+            MONEY,
+            "@Table(\"Products\")\n"
+                + "public record Product(@PrimaryKey String id, Optional<Money> price) {}");
+
+    assertThat(compiled.messages("UnsupportedType"))
+        .singleElement()
+        .asString()
+        .contains("@Column(converter = MoneyConverter.class) Optional<Money> price   (with a");
+  }
+
+  private static Compiled clean(Compiled compiled) {
+    assertThat(compiled.findings()).isEmpty();
+    assertThat(compiled.otherMessages()).isEmpty();
+    return compiled;
+  }
+
+  /** Returns a generated class with its line breaks as spaces. */
+  private static String source(Compiled compiled, String name) {
+    return compiled.source(name).replaceAll("\\s+", " ");
+  }
+}
