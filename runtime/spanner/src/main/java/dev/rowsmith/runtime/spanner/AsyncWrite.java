@@ -35,7 +35,11 @@ final class AsyncWrite {
   static CompletableFuture<Optional<Timestamp>> start(
       DatabaseClient client, List<Mutation> mutations) {
     AsyncWrite write = new AsyncWrite(client, mutations);
-    var unused = write.answer.whenComplete((time, problem) -> write.transactions.closeAsync());
+    var unused =
+        write.answer.whenComplete(
+            (time, problem) -> {
+              var unusedEnd = write.transactions.closeAsync();
+            });
     write.attempt(write.transactions.beginAsync());
     return write.answer;
   }
