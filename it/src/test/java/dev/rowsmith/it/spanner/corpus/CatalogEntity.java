@@ -8,6 +8,7 @@ import dev.rowsmith.spanner.Index;
 import dev.rowsmith.spanner.Interleaved;
 import dev.rowsmith.spanner.OnDelete;
 import dev.rowsmith.spanner.PrimaryKey;
+import dev.rowsmith.spanner.Sequence;
 import dev.rowsmith.spanner.Table;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +22,10 @@ import org.jspecify.annotations.Nullable;
     nullFiltered = true)
 record CatalogEntity(
     @PrimaryKey @Distributed @Column(name = "RealmId") String realmId,
-    @PrimaryKey(generated = Generated.BIT_REVERSED_SEQUENCE) @Column(name = "Id") @Nullable Long id,
+    @PrimaryKey(generated = Generated.BIT_REVERSED_SEQUENCE)
+        @Sequence(name = "Ids")
+        @Column(name = "Id")
+        @Nullable Long id,
     @Column(name = "ParentId") @Nullable Long parentId,
     @Column(name = "Name") @Nullable String name,
     @Column(name = "Properties", type = ColumnType.JSON) @Nullable String properties) {}

@@ -95,13 +95,11 @@ abstract class RepositoryReads<
   /**
    * Reads as {@link #find} does, and returns at once; cancelling ends the request.
    *
-   * <p>What hangs on the future runs on a thread of the client, and should not block. It fails with
-   * the exception that {@link #find} throws.
+   * <p>What hangs on the future runs on one of the few threads on which the client reads, and
+   * should not block. It fails with the exception that {@link #find} throws.
    */
   public final CompletableFuture<Optional<E>> findAsync(K key) {
-    return Answer.of(
-        context.forRead().readRowAsync(schema().table(), key.toKey(), schema().columnNames()),
-        (@Nullable Struct row) -> Optional.ofNullable(row).map(mapper::read));
+    return rowAsync(key, schema().columnNames(), mapper::read);
   }
 
   /**
@@ -156,9 +154,15 @@ abstract class RepositoryReads<
 
   /** Looks as {@link #exists} does, and returns at once, as {@link #findAsync}. */
   public final CompletableFuture<Boolean> existsAsync(K key) {
-    return Answer.of(
-        context.forRead().readRowAsync(schema().table(), key.toKey(), keyColumns()),
-        (@Nullable Struct row) -> row != null);
+    return Answer.map(rowAsync(key, keyColumns(), row -> true), Optional::isPresent);
+  }
+
+  private <T> CompletableFuture<Optional<T>> rowAsync(
+      K key, List<String> columns, Function<StructReader, T> read) {
+    KeySet row = KeySet.singleKey(key.toKey());
+    return Answer.map(
+        RowReader.listAsync(context.forRead().readAsync(schema().table(), row, columns), read),
+        rows -> rows.stream().findFirst());
   }
 
   private List<String> keyColumns() {

@@ -37,10 +37,23 @@ public abstract class RowReader<E> {
    */
   abstract CompletableFuture<List<E>> readAsync(List<KeySet> shards, long limit);
 
-  /** Reads all rows of a request, on threads of the client. */
+  /**
+   * Reads all rows of a request, on threads of the client.
+   *
+   * <p>To cancel the client's future would leave the request to go on.
+   */
   static <E> CompletableFuture<List<E>> listAsync(
       AsyncResultSet result, Function<StructReader, E> read) {
-    return Answer.of(result.toListAsync(read::apply, Runnable::run), rows -> rows);
+    Answer<List<E>> answer =
+        Answer.of(result.toListAsync(read::apply, Runnable::run), rows -> rows);
+    var unused =
+        answer.whenComplete(
+            (rows, problem) -> {
+              if (problem != null) {
+                result.cancel();
+              }
+            });
+    return answer;
   }
 
   static ReadOption[] options(long limit) {

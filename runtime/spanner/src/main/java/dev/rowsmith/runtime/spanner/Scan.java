@@ -65,8 +65,9 @@ public class Scan<E> {
   /**
    * Reads all rows into a list, and returns at once; cancelling ends the requests.
    *
-   * <p>Rows are made on threads of the client, on which what hangs on the future runs as well: it
-   * should not block. The future fails with the exception that {@link #list} throws.
+   * <p>Rows are made on the few threads on which the client reads, on which what hangs on the
+   * future runs as well: it should not block. The future fails with the exception that {@link
+   * #list} throws.
    */
   public final CompletableFuture<List<E>> listAsync() {
     List<KeySet> sets = path.keySets();

@@ -22,20 +22,19 @@ record ShardAnswers<E, K extends Comparable<K>>(
   /** Returns the rows; to cancel that, or a shard that fails, cancels all shards. */
   CompletableFuture<List<E>> merged() {
     CompletableFuture<?>[] each = shards.toArray(CompletableFuture[]::new);
+    // Not hung on the answer, which ends before its shards do when it is cancelled.
+    var unusedEnd = CompletableFuture.allOf(each).whenComplete((nothing, problem) -> end.run());
+    Answer<List<E>> answer = Answer.map(CompletableFuture.allOf(each), nothing -> inOrder());
     for (CompletableFuture<?> shard : each) {
-      var unused =
+      var unusedShard =
           shard.whenComplete(
               (rows, problem) -> {
                 if (problem != null) {
-                  cancel();
+                  answer.fail(problem);
                 }
               });
     }
-    CompletableFuture<Void> all = CompletableFuture.allOf(each);
-    // All have come to their ends then, also those that were cancelled.
-    var unused = all.whenComplete((nothing, problem) -> end.run());
-    Answer<List<E>> answer = Answer.map(all, nothing -> inOrder());
-    var cancelled =
+    var unusedAnswer =
         answer.whenComplete(
             (rows, problem) -> {
               if (problem != null) {
