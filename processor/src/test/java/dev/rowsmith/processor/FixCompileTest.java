@@ -187,6 +187,21 @@ class FixCompileTest {
             "prefix = \"Devices_Sensor\"",
             "value = \"devices\", prefix = \"Devices_Sensor\")"),
         source(
+            "PrefixClash",
+            """
+            interface Billing {
+              @Table(value = "billing", format = KeyFormat.VERBATIM, key = "{id}#INVOICE")
+              @Family(value = "m", maxVersions = 1)
+              record Invoice(@RowKey(width = 4) String id, double discount) {}
+
+              @Table(value = "billing", format = KeyFormat.VERBATIM, key = "{id}#PAYMENT#{number}")
+              @Family(value = "m", maxVersions = 1)
+              record Payment(@RowKey String id, @RowKey String number, double amount) {}
+            }
+            """,
+            "@RowKey String id",
+            "@RowKey(width = 4) String id"),
+        source(
             "NameTaken",
             entity("@RowKey String id, double t") + " record ReadingKey(String id) {}",
             "ReadingKey",
