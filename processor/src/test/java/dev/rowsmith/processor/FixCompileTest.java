@@ -202,6 +202,22 @@ class FixCompileTest {
             "@RowKey String id",
             "@RowKey(width = 4) String id"),
         source(
+            "FamilyMismatch",
+            """
+            interface Devices {
+              @Table(value = "devices", prefix = "BATTERY")
+              @Family(value = "m", maxVersions = 1)
+              record Battery(@RowKey String id, double level) {}
+
+              @Table(value = "devices", prefix = "SENSOR")
+              @Family(value = "m", maxAgeDays = 30)
+              record Sensor(@RowKey String id, double temperature) {}
+            }
+            """,
+            "maxAgeDays = 30",
+            "@Family(value = \"m\", maxVersions = 1)",
+            "maxVersions = 1"),
+        source(
             "NameTaken",
             entity("@RowKey String id, double t") + " record ReadingKey(String id) {}",
             "ReadingKey",
@@ -358,6 +374,20 @@ class FixCompileTest {
             "maxAgeDays = 30",
             "@Family(value = \"m\", maxVersions = 1)",
             "maxVersions = 1"));
+  }
+
+  private static String views(String family, String moved) {
+    return """
+        interface Products {
+          @Table("products") @Family(value = "p", maxVersions = 1)
+          record Name(@RowKey String id, String name) {}
+
+          @Table("products") @Family(value = "p", maxVersions = 1) %s
+          @Allow(value = "PrefixClash", because = "another view of the same rows")
+          record Stock(@RowKey String id, %s@QualifierAsData(max = 5) Map<String, Long> byStore) {}
+        }
+        """
+        .formatted(family, moved);
   }
 
   private static String versioned(String retention, String column) {
@@ -640,6 +670,12 @@ class FixCompileTest {
             "@Aggregate(Aggregation.SUM) long likes   (and @Family(value = \"sum\", maxVersions = 1)"
                 + " on Reading, and @Family(\"sum\") on 'likes',"
                 + " where 'm' is @Family(value = \"m\", maxVersions = 1, isDefault = true))"),
+        Arguments.of(
+            "SharedMapFamily",
+            views("", ""),
+            views("@Family(value = \"byStore\", maxVersions = 1)", "@Family(\"byStore\") "),
+            "@Family(value = \"byStore\", maxVersions = 1)"
+                + "   (on Products.Stock, and @Family(\"byStore\") on 'byStore')"),
         Arguments.of(
             "UnboundedWideRow",
             entity("@RowKey String id, @QualifierAsData Map<LocalDate, Integer> sold"),
