@@ -20,16 +20,12 @@ import java.util.List;
  */
 public record SharedRows(boolean possible, int open) {
 
-  private static final String DELIMITER = "#";
-  private static final char ESCAPE = '$';
-  private static final int ESCAPED_OFFSET = 0x30;
-
   private static final SharedRows NONE = new SharedRows(false, -1);
   private static final SharedRows SOME = new SharedRows(true, -1);
 
   /** Compares the keys of two entities of one table. */
   public static SharedRows of(Key one, Key other) {
-    if (differ(constant(one), constant(other))) {
+    if (differ(one.constant(), other.constant())) {
       return NONE;
     }
     boolean goOn =
@@ -64,28 +60,5 @@ public record SharedRows(boolean possible, int open) {
   /** An optional value takes the constant in front of it with it, and the key ends. */
   private static boolean endsEarly(List<Segment> segments) {
     return segments.stream().anyMatch(segment -> segment.property().type().optional());
-  }
-
-  /** Returns the constant in front as the key has it. */
-  private static String constant(Key key) {
-    if (key.format() != KeyFormat.READABLE || key.prefix().isEmpty()) {
-      return key.constant();
-    }
-    return escaped(key.prefix()) + DELIMITER;
-  }
-
-  /** Writes a text as a readable key does: see "Text" in docs/keys.md. */
-  private static String escaped(String text) {
-    StringBuilder escaped = new StringBuilder();
-    text.codePoints()
-        .forEach(
-            each -> {
-              if (each <= ESCAPE) {
-                escaped.append(ESCAPE).append((char) (each + ESCAPED_OFFSET));
-              } else {
-                escaped.appendCodePoint(each);
-              }
-            });
-    return escaped.toString();
   }
 }

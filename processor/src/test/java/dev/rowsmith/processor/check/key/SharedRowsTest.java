@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Types;
 import dev.rowsmith.processor.model.Key;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.ArrayList;
@@ -115,16 +114,6 @@ class SharedRowsTest {
     assertThat(
             SharedRows.of(optional("{a}#{b}"), key("{a}/{b}", Values.TWO, Values.TEXT)).possible())
         .isFalse();
-  }
-
-  @Test
-  void prefix_of_a_readable_key_is_compared_as_it_is_written() {
-    Key readable = Entities.reading().prefix("A!").segment("a", ValueKind.STRING).build().key();
-    Key asWritten = layout("A$Q{a}").segment("a", ValueKind.STRING).build().key();
-    Key asSaid = layout("A!{a}").segment("a", ValueKind.STRING).build().key();
-    assertThat(SharedRows.of(readable, asWritten).possible()).isTrue();
-    assertThat(SharedRows.of(readable, asSaid).possible()).isFalse();
-    assertThat(readable.format()).isEqualTo(KeyFormat.READABLE);
   }
 
   private static Entities layout(String layout) {
