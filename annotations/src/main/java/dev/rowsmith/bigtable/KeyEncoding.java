@@ -27,7 +27,8 @@ public enum KeyEncoding {
 
   /**
    * A domain name from its last label to its first: {@code maps.google.com} as {@code
-   * com.google.maps}.
+   * com.google.maps}. A domain and those below it stand together, and a scan reads them: {@code
+   * domainUnder("google.com")}.
    */
   REVERSED_DOMAIN,
 

@@ -126,6 +126,39 @@ class EmbeddedRecordTest {
   }
 
   @Test
+  void an_update_sets_a_record_as_a_whole(CustomerRepository customers) {
+    Address moved = new Address(null, 8, new Geo(3, 4));
+    customers.put(FULL);
+    customers.update("a").name(new Name(null, "Lee")).address(moved).work(HOME).apply();
+    assertThat(customers.find("a"))
+        .contains(
+            new Customer(
+                "a", new Name(null, "Lee"), moved, Optional.of(HOME), Optional.of(VISITS), 3));
+
+    customers.update("a").address(new Address("Oak", 9, null)).apply();
+    assertThat(customers.find("a").orElseThrow().address()).isEqualTo(new Address("Oak", 9, null));
+  }
+
+  @Test
+  void an_update_clears_a_record_as_a_whole(CustomerRepository customers) {
+    customers.put(FULL);
+    customers.update("a").clearAddress().clearWork().apply();
+    assertThat(customers.find("a"))
+        .contains(new Customer("a", ANN, null, Optional.empty(), Optional.of(VISITS), 3));
+
+    customers.put(FULL);
+    customers.update("a").address(null).addressGeo(new Geo(1, 2)).clearAddressGeo().apply();
+    assertThat(customers.find("a").orElseThrow().address()).isNull();
+  }
+
+  @Test
+  void an_update_refuses_a_record_that_has_to_be_there(CustomerRepository customers) {
+    assertThatThrownBy(() -> customers.update("a").name(null))
+        .isInstanceOf(CellValueException.class)
+        .hasMessageStartingWith("Customer.name: null");
+  }
+
+  @Test
   void an_update_changes_single_parts(CustomerRepository customers) {
     customers.put(FULL);
     customers

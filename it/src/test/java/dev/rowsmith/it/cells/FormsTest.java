@@ -110,7 +110,7 @@ class FormsTest {
         "f:steps  | steps  | 2a0000           | 3 bytes, and an int has 4",
         "f:height | height | 2a000000         | 4 bytes, and a long has 8",
         "f:summit | summit | 3ff800           | length in bytes is 3",
-        "n:*      | nights | 6e6f             | 2 bytes that are no JSON of Address: ",
+        "n:0000000001 | nights | 6e6f         | 2 bytes that are no JSON of Address: ",
         "v:pulse  | pulse  | 50               | 1 byte, and a long has 8"
       })
   void a_cell_that_is_no_value_is_reported_with_table_key_column_and_length(
@@ -148,6 +148,13 @@ class FormsTest {
         .isInstanceOf(CellValueException.class)
         .hasMessageStartingWith("Forms.diary: ");
     assertThat(forms.exists("refused")).isFalse();
+  }
+
+  @Test
+  void a_null_entry_of_an_update_is_refused_with_its_key() {
+    assertThatThrownBy(() -> forms.update("refused").putNights(7, null))
+        .isInstanceOf(CellValueException.class)
+        .hasMessage("Forms.nights: the value of the key '7' is null, and each entry has one");
   }
 
   private Row row(String id) {

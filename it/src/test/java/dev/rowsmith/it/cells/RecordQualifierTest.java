@@ -121,7 +121,7 @@ class RecordQualifierTest {
       assertThatThrownBy(() -> reviews.find("q"))
           .as(qualifier)
           .isInstanceOf(UnreadableRowException.class)
-          .hasMessageContaining("texts");
+          .hasMessageContaining("cell r:%s (texts): ", qualifier);
       client.mutateRow(RowMutation.create(table, "q").deleteRow());
     }
   }

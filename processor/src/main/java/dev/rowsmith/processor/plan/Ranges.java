@@ -47,6 +47,14 @@ public final class Ranges {
         && segment.codec().simpleNames().isEmpty();
   }
 
+  /** Returns whether a domain and those below it are ranges of rows. */
+  public static boolean domainsOffered(Segment segment) {
+    return segment.kind() == ValueKind.STRING
+        && segment.encoding() == Encoding.REVERSED_DOMAIN
+        && !segment.property().type().optional()
+        && segment.codec().simpleNames().isEmpty();
+  }
+
   private static boolean isNumber(Segment segment) {
     return isInteger(segment)
         || segment.kind() == ValueKind.BIG_INTEGER

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** Says whether a new component, declared last, is the last segment of the key. */
-final class LastSegment {
+public final class LastSegment {
 
   private LastSegment() {}
 
   /** Elsewhere more has to be said: a place in the layout or the order, or a constructor. */
-  static boolean canBeAdded(Entity entity) {
+  public static boolean canBeAdded(Entity entity) {
     return entity.type().kind() == EntityClass.Kind.RECORD
         && entity.key().format() != KeyFormat.VERBATIM
         && entity.segments().stream().allMatch(segment -> segment.order() == 0)
@@ -21,7 +21,7 @@ final class LastSegment {
   }
 
   /** Returns the names that a new component cannot have. */
-  static List<String> names(Entity entity) {
+  public static List<String> names(Entity entity) {
     return Stream.of(
             entity.key().components().stream().map(segment -> segment.property().name()),
             entity.timestamps().stream().map(Property::name),

@@ -79,14 +79,16 @@ record BigtableFixes(Entity entity) implements KeyFixes {
           finding,
           id.get().name(),
           replacement.promoted(id.get()),
-          "and '%s' as a column".formatted(segment.name()));
+          "and '%s' as a column".formatted(segment.name()),
+          new SegmentSwap(replacement).promotion(id.get()));
     }
     String name = replacement.freeName("id");
     return replacement.addTo(
         finding,
         name,
         replacement.text(name) + ", " + replacement.asColumn(),
-        "an opaque id in the key, and the value in a cell");
+        "an opaque id in the key, and the value in a cell",
+        new SegmentSwap(replacement).addition(name));
   }
 
   @Override

@@ -1,18 +1,12 @@
 package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.Limits;
-import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
-import dev.rowsmith.processor.model.KeyFormat;
-import dev.rowsmith.processor.model.Segment;
-import dev.rowsmith.processor.model.ValueKind;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -75,26 +69,6 @@ public final class FrequentlyUpdatedRow implements SchemaCheck {
       return finding.fix(
           "an id of many values as a segment, and '%s' after it".formatted(moment.name()), "");
     }
-    return finding.fix(source(entity, moment), place(entity, moment));
-  }
-
-  private static String source(Entity entity, Column moment) {
-    AnnotationText rowKey = AnnotationText.rowKey();
-    if (entity.key().format() == KeyFormat.VERBATIM && moment.kind() == ValueKind.INSTANT) {
-      rowKey = rowKey.with("digits", String.valueOf(NumberDigits.MILLISECONDS));
-    }
-    if (KeyOrder.numbered(entity.orderedKey().parts())) {
-      int last = entity.segments().stream().mapToInt(Segment::order).max().orElse(0);
-      rowKey = rowKey.with("order", String.valueOf(last + 1));
-    }
-    String type = PropertyText.plainType(moment.property().type());
-    return "%s %s %s".formatted(rowKey, type, moment.name());
-  }
-
-  private static String place(Entity entity, Column moment) {
-    String rows = "as the last segment, a row for each reading: ";
-    return Replacement.isLaidOut(entity.key())
-        ? rows + "key = " + JavaText.of(KeyPicture.layoutWithLast(moment.name(), entity.key()))
-        : rows + KeyPicture.withLast(moment.name(), entity.key());
+    return finding.fix(TimeAtEnd.of(entity, moment));
   }
 }

@@ -77,12 +77,13 @@ public final class HashedKey implements SchemaCheck {
           finding,
           value,
           replacement.promoted(column.get()),
-          "and '%s' as a column, if at all".formatted(digest.name()));
+          "and '%s' as a column, if at all".formatted(digest.name()),
+          new SegmentSwap(replacement).promotion(column.get()));
     }
     boolean unnamed = value.isEmpty() || NameMeaning.personal(value) || !JavaText.isName(value);
     String name = replacement.freeName(unnamed ? "id" : value);
     return replacement.addTo(
-        finding, name, replacement.text(name), "the value itself, in its own type");
+        finding, name, replacement.text(name), "the value itself, in its own type", List.of());
   }
 
   /**

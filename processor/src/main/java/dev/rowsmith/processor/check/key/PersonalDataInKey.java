@@ -1,10 +1,9 @@
 package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.FamilyRename;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.FreeName;
-import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
@@ -72,14 +71,12 @@ public final class PersonalDataInKey implements KeyCheck {
 
   private static Finding inFamily(Entity entity, Family family, String seen) {
     List<String> names = entity.families().stream().map(Family::name).toList();
-    String name = JavaText.of(FreeName.like("m", names, Limits.FAMILY_NAME));
+    String name = FreeName.like("m", names, Limits.FAMILY_NAME);
     return Finding.at(
             family.source().at("value"),
             "the family's name %s of %s has the form of personal data"
                 .formatted(Wording.quoted(family.name()), entity.name()))
         .because(seen)
-        .fix(
-            AnnotationText.family(family).with("value", name).toString(),
-            "a name of what the family holds");
+        .fix(FamilyRename.of(entity, family, name, "a name of what the family holds"));
   }
 }

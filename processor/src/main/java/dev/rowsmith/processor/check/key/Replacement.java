@@ -1,8 +1,11 @@
 package dev.rowsmith.processor.check.key;
 
 import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
+import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
@@ -10,7 +13,10 @@ import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.Salt;
 import dev.rowsmith.processor.model.Segment;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -48,21 +54,45 @@ record Replacement(Entity entity, Segment old) {
 
   /** Returns the old segment as a column, in a family if there is none by default. */
   String asColumn() {
-    boolean undecided =
-        entity.families().size() > 1 && entity.families().stream().noneMatch(Family::isDefault);
     return (old.property().personal() ? "@PersonalData " : "")
-        + (undecided ? AnnotationText.family(entity.families().get(0).name()) + " " : "")
+        + (isUndecided() ? AnnotationText.family(entity.families().get(0).name()) + " " : "")
         + PropertyText.of(old.property());
   }
 
-  /** Adds the fix, with what has to change beside the component: a said layout, a salt. */
-  Finding addTo(Finding finding, String name, String source, String how) {
+  /**
+   * Adds the fix, with what has to change beside the component: a said layout, a salt.
+   *
+   * @param component what puts the other value into the key and takes the old one out; none where a
+   *     person has to
+   */
+  Finding addTo(Finding finding, String name, String source, String how, List<Edit> component) {
     boolean salted = entity.key().salt().filter(salt -> salt.by().contains(old.name())).isPresent();
     String layout =
         isLaidOut(entity.key())
             ? ", and key = " + KeyPicture.quotedLayoutNaming(name, entity.key(), old)
             : "";
-    return finding.fix(source, how + layout + (salted ? ", and in @Salted" : ""));
+    List<Edit> edits = component.isEmpty() ? List.of() : withKey(component, name, salted);
+    return finding.fix(new Fix(source, how + layout + (salted ? ", and in @Salted" : ""), edits));
+  }
+
+  private List<Edit> withKey(List<Edit> component, String name, boolean salted) {
+    List<Edit> edits = new ArrayList<>(component);
+    if (isLaidOut(entity.key())) {
+      String layout = KeyPicture.quotedLayoutNaming(name, entity.key(), old);
+      edits.add(AnnotationText.table(entity).with("key", layout).edit());
+    }
+    if (salted) {
+      Salt salt = entity.key().salt().orElseThrow();
+      List<String> by =
+          salt.by().stream().map(each -> each.equals(old.name()) ? name : each).toList();
+      edits.add(AnnotationText.salted(salt).with("by", JavaText.of(by)).edit());
+    }
+    return edits;
+  }
+
+  /** Returns whether a new column has to say its family. */
+  boolean isUndecided() {
+    return entity.families().size() > 1 && entity.families().stream().noneMatch(Family::isDefault);
   }
 
   /** Returns whether the order of the segments is that of a said layout. */
@@ -70,7 +100,8 @@ record Replacement(Entity entity, Segment old) {
     return key.format() == KeyFormat.VERBATIM && !key.template().parts().isEmpty();
   }
 
-  private AnnotationText rowKey(String name) {
+  /** Returns {@code @RowKey} with the order of the old segment. */
+  AnnotationText rowKey(String name) {
     AnnotationText rowKey = AnnotationText.rowKey();
     boolean reversed = NameMeaning.domain(name) && entity.key().format() != KeyFormat.ORDERED_CODE;
     AnnotationText stored = reversed ? rowKey.with("as", "KeyEncoding.REVERSED_DOMAIN") : rowKey;

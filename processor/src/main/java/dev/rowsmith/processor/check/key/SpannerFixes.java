@@ -8,8 +8,10 @@ import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.spanner.SpannerText;
+import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.OrderedKey.Bucket;
 import dev.rowsmith.processor.model.OrderedKey.Part;
+import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.ShardColumn;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
@@ -79,9 +81,16 @@ record SpannerFixes(SpannerEntity entity) implements KeyFixes {
     String id = freeName("id");
     AnnotationText primaryKey =
         SpannerText.primaryKey(part).without("descending").with("generated", "Generated.UUID_V4");
+    SourceRef place = part.column().property().place();
+    String component = "%s UUID %s".formatted(primaryKey, id);
     return finding.fix(
-        "%s UUID %s, %s".formatted(primaryKey, id, SpannerText.of(part.column().property())),
-        "an opaque id in the key, and the value in a column");
+        "%s, %s".formatted(component, SpannerText.of(part.column().property())),
+        "an opaque id in the key, and the value in a column",
+        entity.type().kind() == EntityClass.Kind.RECORD
+            ? new Edit[] {
+              new Edit.AddComponent(place, component), new Edit.Unannotate(place, "PrimaryKey")
+            }
+            : new Edit[0]);
   }
 
   @Override

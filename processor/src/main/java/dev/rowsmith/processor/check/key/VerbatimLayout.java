@@ -1,10 +1,8 @@
 package dev.rowsmith.processor.check.key;
 
-import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.TableFix;
-import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
@@ -47,7 +45,7 @@ final class VerbatimLayout {
                     .formatted(segment.name(), next.name(), entity.name(), segment.name()))
             .because("A key read back could not tell where the one ends and the other starts.")
             .today("key today", KeyPicture.of(entity.key()));
-    return fixedWidth(segment)
+    return FixedWidth.of(segment)
         .map(rowKey -> finding.fix(segment, rowKey, "so that it always ends at the same place"))
         .orElse(finding)
         .fix(TableFix.key(entity, layoutWithDelimiter(entity, segment), "in @Table"));
@@ -61,7 +59,7 @@ final class VerbatimLayout {
                     .formatted(segment.name(), entity.name(), JavaText.of(segment.suffix()), value))
             .because("A key read back would end there too early.")
             .today("key today", KeyPicture.of(entity.key()));
-    return fixedWidth(segment)
+    return FixedWidth.of(segment)
         .map(rowKey -> finding.fix(segment, rowKey, "so that it always ends at the same place"))
         .orElseGet(
             () ->
@@ -101,25 +99,6 @@ final class VerbatimLayout {
       case HEX_UPPER -> HEXADECIMAL.toUpperCase(Locale.ROOT);
       default -> DECIMAL;
     };
-  }
-
-  /** Returns the segment's {@code @RowKey} with a fixed width, where its type can have one. */
-  private static Optional<AnnotationText> fixedWidth(Segment segment) {
-    if (segment.property().type().optional() || !segment.codec().simpleNames().isEmpty()) {
-      return Optional.empty();
-    }
-    AnnotationText rowKey = AnnotationText.rowKey(segment);
-    if (NumberDigits.counts(segment) && !segment.descending()) {
-      boolean hexadecimal =
-          segment.encoding() == Encoding.HEX || segment.encoding() == Encoding.HEX_UPPER;
-      int digits = hexadecimal ? 2 * NumberDigits.bytes(segment) : NumberDigits.longest(segment);
-      return Optional.of(rowKey.with("digits", String.valueOf(digits)));
-    }
-    boolean bytes = segment.kind() == ValueKind.BYTES || segment.kind() == ValueKind.BYTE_STRING;
-    boolean sized =
-        segment.kind() == ValueKind.STRING
-            || (bytes && !segment.encoding().name().startsWith("BASE64"));
-    return sized ? Optional.of(rowKey.without("max").with("width", "8")) : Optional.empty();
   }
 
   private static String layoutWithDelimiter(Entity entity, Segment open) {

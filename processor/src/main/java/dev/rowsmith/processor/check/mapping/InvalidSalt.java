@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.Limits;
@@ -46,7 +47,10 @@ public final class InvalidSalt extends MandatoryCheck {
             salt.source().place(),
             "%s is salted, but its key is an ordered code".formatted(entity.name()))
         .because("An ordered code holds nothing but the segments.")
-        .fix("", "%s without @Salted".formatted(entity.name()))
+        .fix(
+            "",
+            "%s without @Salted".formatted(entity.name()),
+            new Edit.Unannotate(salt.source().place(), "Salted"))
         .fix("format = KeyFormat.READABLE", "in @Table, to keep the salt");
   }
 

@@ -82,7 +82,7 @@ public final class InvalidTemplate extends MandatoryCheck {
             "prefix",
             "%s has a prefix, but its key is an ordered code".formatted(entity.name()))
         .because("An ordered code holds nothing but the segments.")
-        .fix("", "@Table without prefix")
+        .fix("", "@Table without prefix", AnnotationText.table(entity).without("prefix").edit())
         .fix("format = KeyFormat.READABLE", "in @Table, to keep the prefix");
   }
 

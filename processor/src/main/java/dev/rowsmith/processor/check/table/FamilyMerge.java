@@ -1,8 +1,11 @@
 package dev.rowsmith.processor.check.table;
 
 import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.FamilyRename;
 import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import java.util.ArrayList;
@@ -10,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Declares the families of an entity anew: one for all those that keep the same. */
 final class FamilyMerge {
@@ -21,7 +25,7 @@ final class FamilyMerge {
     this.entity = entity;
     Map<String, List<Family>> alike = new LinkedHashMap<>();
     for (Family family : entity.families()) {
-      alike.computeIfAbsent(retention(family), said -> new ArrayList<>()).add(family);
+      alike.computeIfAbsent(kind(family), said -> new ArrayList<>()).add(family);
     }
     this.groups = List.copyOf(alike.values());
   }
@@ -54,14 +58,59 @@ final class FamilyMerge {
     return "in place of those on %s; on its columns %s".formatted(entity.name(), changed);
   }
 
-  private static String retention(Family family) {
-    return AnnotationText.family(family).without("value", "isDefault").toString();
+  /** What a family keeps, and what Bigtable computes in it. */
+  private String kind(Family family) {
+    String kept = AnnotationText.family(family).without("value", "isDefault").toString();
+    return columns(family)
+        .flatMap(column -> column.shape().aggregation().stream())
+        .findFirst()
+        .map(aggregation -> kept + aggregation)
+        .orElse(kept);
+  }
+
+  private Stream<Column> columns(Family family) {
+    return entity.columns().stream().filter(column -> column.family().equals(family.name()));
+  }
+
+  /**
+   * Returns what does the same to the source; nothing where columns of one name, entries or
+   * versions would meet, which is for a person to settle.
+   */
+  List<Edit> edits() {
+    if (!groups.stream().allMatch(this::areApart)) {
+      return List.of();
+    }
+    List<Edit> edits = new ArrayList<>();
+    for (List<Family> group : groups) {
+      Family first = group.get(0);
+      if (!declared(group).toString().equals(AnnotationText.family(first).toString())) {
+        edits.add(declared(group).edit());
+      }
+      for (Family other : group.subList(1, group.size())) {
+        edits.add(new Edit.Unannotate(other.source().place(), "Family"));
+        edits.addAll(FamilyRename.columnEdits(FamilyRename.saying(other, entity), first.name()));
+      }
+    }
+    return edits;
+  }
+
+  private boolean areApart(List<Family> group) {
+    List<Column> columns = group.stream().flatMap(this::columns).toList();
+    boolean plain =
+        columns.stream()
+            .noneMatch(column -> column.shape().hasEntries() || column.shape().hasVersions());
+    return group.size() == 1
+        || (plain && columns.stream().map(Column::qualifier).distinct().count() == columns.size());
   }
 
   private static String declaration(List<Family> group) {
+    return declared(group).toString();
+  }
+
+  private static AnnotationText declared(List<Family> group) {
     AnnotationText first = AnnotationText.family(group.get(0)).without("isDefault");
     boolean isDefault = group.stream().anyMatch(Family::isDefault);
-    return (isDefault ? first.with("isDefault", "true") : first).toString();
+    return isDefault ? first.with("isDefault", "true") : first;
   }
 
   private static String becoming(List<Family> group) {

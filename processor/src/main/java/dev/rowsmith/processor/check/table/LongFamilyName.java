@@ -1,20 +1,17 @@
 package dev.rowsmith.processor.check.table;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.FamilyRename;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.NameRule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.ShortName;
 import dev.rowsmith.processor.check.Wording;
-import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -48,12 +45,6 @@ public final class LongFamilyName implements SchemaCheck {
   }
 
   private static Finding finding(Entity entity, Family family, String proposal) {
-    List<String> columns =
-        entity.columns().stream()
-            .filter(column -> column.saidFamily().equals(family.name()))
-            .map(Column::name)
-            .toList();
-    String name = JavaText.of(proposal);
     return Finding.at(
             family.source().at("value"),
             "the family's name %s of %s has %d characters"
@@ -61,10 +52,6 @@ public final class LongFamilyName implements SchemaCheck {
         .because(
             "It is sent with every cell: up to %d characters count as short."
                 .formatted(Limits.SHORT_FAMILY))
-        .fix(
-            AnnotationText.family(family).with("value", name).toString(),
-            columns.isEmpty()
-                ? ""
-                : "and @Family(%s) on %s".formatted(name, Wording.quoted(columns)));
+        .fix(FamilyRename.of(entity, family, proposal, ""));
   }
 }

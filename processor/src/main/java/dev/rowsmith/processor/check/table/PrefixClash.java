@@ -1,23 +1,21 @@
 package dev.rowsmith.processor.check.table;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
-import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.TableCheck;
 import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.check.key.SharedRows;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.Entity;
-import dev.rowsmith.processor.model.Key;
-import dev.rowsmith.processor.model.Template;
+import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.SourceRef;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 
-/** Reports entities of one table whose keys begin with the same bytes. */
+/** Reports entities of one table whose keys no constant keeps apart. */
 @AutoService(SchemaCheck.class)
 public final class PrefixClash implements TableCheck {
 
@@ -31,46 +29,45 @@ public final class PrefixClash implements TableCheck {
     return Severity.ERROR;
   }
 
-  private static final String DELIMITER = "#";
-
   @Override
   public void checkTable(List<Entity> entities, Consumer<Finding> findings) {
     for (int at = 1; at < entities.size(); at++) {
       Entity entity = entities.get(at);
       entities.subList(0, at).stream()
-          .filter(earlier -> overlap(earlier.key().constant(), entity.key().constant()))
+          .filter(earlier -> SharedRows.of(earlier.key(), entity.key()).possible())
           .findFirst()
           .ifPresent(earlier -> findings.accept(clash(earlier, entity)));
     }
   }
 
-  private static boolean overlap(String one, String other) {
-    return one.startsWith(other) || other.startsWith(one);
-  }
-
   private static Finding clash(Entity earlier, Entity entity) {
-    AnnotationFacts table = entity.tableSource();
-    String attribute = table.says("key") ? "key" : table.says("prefix") ? "prefix" : "value";
+    int open = SharedRows.of(earlier.key(), entity.key()).open();
     Finding finding =
         Finding.at(
-                table.at(attribute),
-                "the keys of %s and %s, both in the table %s, %s"
-                    .formatted(
-                        earlier.name(),
-                        entity.name(),
-                        Wording.quoted(entity.table()),
-                        how(earlier, entity)))
-            .because("A scan of the one would read rows of the other, and one row could be both.");
-    // Where the other entity has no constant of its own, no prefix here keeps the two apart.
-    boolean enough = !overlap(earlier.key().constant(), own(entity));
-    String here = "in @Table of " + entity.name();
-    String there =
-        ", and %s in that of %s".formatted(declared(earlier, own(earlier)), earlier.name());
-    Edit edit = edit(entity, own(entity));
-    return enough
-        ? finding.fix(declared(entity, own(entity)), here, edit)
-        : finding.fix(
-            declared(entity, own(entity)), here + there, edit, edit(earlier, own(earlier)));
+            place(entity),
+            "the keys of %s and %s, both in the table %s, %s"
+                .formatted(
+                    earlier.name(),
+                    entity.name(),
+                    Wording.quoted(entity.table()),
+                    open < 0 ? how(earlier, entity) : behind(earlier, entity, open)));
+    Finding explained =
+        open < 0
+            ? finding.because(
+                "A scan of the one would read rows of the other, and one row could be both.")
+            : finding
+                .because(hidden(earlier, entity, open))
+                .because("One row could be both, and the one would overwrite the other.");
+    Finding mended =
+        open < 0
+            ? explained
+            : SameWidth.of(earlier, entity, open).map(explained::fix).orElse(explained);
+    return mended.fix(OwnPrefix.of(earlier, entity));
+  }
+
+  private static SourceRef place(Entity entity) {
+    AnnotationFacts table = entity.tableSource();
+    return table.at(table.says("key") ? "key" : table.says("prefix") ? "prefix" : "value");
   }
 
   private static String how(Entity earlier, Entity entity) {
@@ -88,38 +85,26 @@ public final class PrefixClash implements TableCheck {
             .formatted(JavaText.of(one), JavaText.of(other));
   }
 
-  /** Returns a constant that only this entity has: its name. */
-  private static String own(Entity entity) {
-    String name = entity.name().replace('.', '_');
-    return entity.key().template().parts().isEmpty() ? name + DELIMITER : name + "/";
+  private static String behind(Entity earlier, Entity entity, int open) {
+    return "are told apart by %s and %s alone, which stand behind a value of no fixed width"
+        .formatted(
+            JavaText.of(segment(earlier, open).suffix()),
+            JavaText.of(segment(entity, open).suffix()));
   }
 
-  private static String declared(Entity entity, String constant) {
-    return attribute(entity) + " = " + value(entity, constant);
+  private static String hidden(Entity earlier, Entity entity, int open) {
+    boolean isEarlier = segment(earlier, open).width() == 0;
+    Entity loose = isEarlier ? earlier : entity;
+    Entity other = isEarlier ? entity : earlier;
+    return "%s of %s can have %s inside, where a reader of %s would end it."
+        .formatted(
+            Wording.quoted(segment(loose, open).name()),
+            loose.name(),
+            JavaText.of(segment(other, open).suffix()),
+            other.name());
   }
 
-  private static Edit edit(Entity entity, String constant) {
-    return AnnotationText.table(entity).with(attribute(entity), value(entity, constant)).edit();
-  }
-
-  private static String attribute(Entity entity) {
-    return entity.key().template().parts().isEmpty() ? "prefix" : "key";
-  }
-
-  private static String value(Entity entity, String constant) {
-    Key key = entity.key();
-    return key.template().parts().isEmpty()
-        ? JavaText.of(constant.substring(0, constant.length() - 1))
-        : JavaText.of(constant + layout(key.template()));
-  }
-
-  private static String layout(Template template) {
-    return template.parts().stream()
-        .map(
-            part ->
-                part.segment()
-                    ? "{" + part.text() + "}"
-                    : part.text().replace("{", "{{").replace("}", "}}"))
-        .collect(Collectors.joining());
+  private static Segment segment(Entity entity, int at) {
+    return entity.segments().get(at);
   }
 }

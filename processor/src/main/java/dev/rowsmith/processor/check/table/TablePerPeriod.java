@@ -1,7 +1,10 @@
 package dev.rowsmith.processor.check.table;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.Limits;
@@ -9,13 +12,14 @@ import dev.rowsmith.processor.check.NameRule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.check.column.LastSegment;
 import dev.rowsmith.processor.model.Entity;
-import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /** Reports a table that is named by a year, a month, a day or a tenant. */
 @AutoService(SchemaCheck.class)
@@ -43,6 +47,8 @@ public final class TablePerPeriod implements SchemaCheck {
     String name = part.rest().isEmpty() ? entity.name().toLowerCase(Locale.ROOT) : part.rest();
     String table = JavaText.of(NameRule.TABLE.mend(name));
     boolean alone = entity.tableSource().written().size() == 1;
+    String code = alone ? "@Table(%s)".formatted(table) : "value = " + table;
+    List<Edit> renamed = List.of(AnnotationText.table(entity).with("value", table).edit());
     return Finding.at(
             entity.tableSource().at("value"),
             "the table %s of %s is named by the %s %s"
@@ -55,10 +61,11 @@ public final class TablePerPeriod implements SchemaCheck {
             "Each %s would need a table and an entity of its own; an instance has up to %,d tables."
                 .formatted(part.what(), Limits.TABLES))
         .fix(
-            alone ? "@Table(%s)".formatted(table) : "value = " + table,
             said(entity, part)
-                .map(segment -> "the %s is in '%s'".formatted(part.what(), segment))
-                .orElseGet(() -> added(entity, part)));
+                .map(
+                    segment ->
+                        new Fix(code, "the %s is in '%s'".formatted(part.what(), segment), renamed))
+                .orElseGet(() -> added(entity, part, code, renamed)));
   }
 
   /** Returns the segment that says already what the name says. */
@@ -80,17 +87,28 @@ public final class TablePerPeriod implements SchemaCheck {
     };
   }
 
-  private static String added(Entity entity, NamedPart part) {
-    Stream<String> segments = entity.segments().stream().map(Segment::name);
-    Stream<String> columns = entity.columnComponents().stream().map(Property::name);
-    String name =
-        FreeName.like(part.what(), Stream.concat(segments, columns).toList(), Integer.MAX_VALUE);
+  private static Fix added(Entity entity, NamedPart part, String code, List<Edit> renamed) {
+    String name = FreeName.like(part.what(), LastSegment.names(entity), Integer.MAX_VALUE);
+    String segment = segment(part, name);
+    boolean first = part.what().equals("tenant");
+    String how = "and %s as the %s segment".formatted(segment, first ? "first" : "last");
+    if (!LastSegment.canBeAdded(entity)) {
+      return new Fix(code, how, List.of());
+    }
+    List<Edit> edits = new ArrayList<>(renamed);
+    edits.add(
+        new Edit.AddComponent(
+            first ? entity.key().components().get(0).property().place() : entity.place(), segment));
+    return new Fix(code, how, edits);
+  }
+
+  private static String segment(NamedPart part, String name) {
     return switch (part.what()) {
-      case "tenant" -> "and @RowKey String %s as the first segment".formatted(name);
-      case "year" -> "and @RowKey(digits = 4) int %s as the last segment".formatted(name);
-      case "month" -> "and @RowKey YearMonth %s as the last segment".formatted(name);
-      case "day" -> "and @RowKey LocalDate %s as the last segment".formatted(name);
-      default -> "and @RowKey LocalDateTime %s as the last segment".formatted(name);
+      case "tenant" -> "@RowKey String " + name;
+      case "year" -> "@RowKey(digits = 4) int " + name;
+      case "month" -> "@RowKey YearMonth " + name;
+      case "day" -> "@RowKey LocalDate " + name;
+      default -> "@RowKey LocalDateTime " + name;
     };
   }
 }

@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.table;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
@@ -64,7 +65,7 @@ public final class TooManyFamilies implements TableCheck {
       Set<String> left = new LinkedHashSet<>(before);
       left.addAll(merge.names());
       String rest = left.size() > limit ? ", which leaves " + left.size() : "";
-      finding = finding.fix(merge.declarations(), merge.how() + rest);
+      finding = finding.fix(new Fix(merge.declarations(), merge.how() + rest, merge.edits()));
     }
     return before.isEmpty() ? finding : finding.fix("", "a table of its own for " + entity.name());
   }

@@ -86,6 +86,9 @@ final class ScanStepGenerator {
     if (Ranges.startsWithOffered(segment)) {
       step.addMethod(startsWith(segment));
     }
+    if (Ranges.domainsOffered(segment)) {
+      step.addMethod(under(segment));
+    }
     for (Group group : entity.key().groups()) {
       GroupCode code = new GroupCode(entity, group);
       if (isNext(code, place)) {
@@ -186,6 +189,14 @@ final class ScanStepGenerator {
     return method(segment.member() + "StartsWith", scan)
         .addParameter(String.class, "prefix")
         .addStatement("return bindPrefix(prefix)")
+        .build();
+  }
+
+  private MethodSpec under(Segment segment) {
+    return method(segment.member() + "Under", scan)
+        .addJavadoc("Ends with a domain and all domains below it, by whole labels.\n")
+        .addParameter(String.class, "domain")
+        .addStatement("return bindDomain(domain)")
         .build();
   }
 

@@ -56,16 +56,23 @@ final class UpdateGenerator {
                     .addStatement("super(repository, key)")
                     .build());
     entity.columns().forEach(column -> addMethods(type, column));
+    EmbeddedUpdateCode records = new EmbeddedUpdateCode(entity, names, update);
+    records.methods(this::free).forEach(type::addMethod);
     return type.build();
   }
 
   private void add(TypeSpec.Builder type, MethodSpec.Builder method) {
-    MethodSpec spec = method.build();
+    type.addMethod(free(method.build()));
+  }
+
+  /** Returns the method under a name that no other one of as many parameters has. */
+  private MethodSpec free(MethodSpec method) {
+    MethodSpec spec = method;
     while (!taken.add(spec.name() + "/" + spec.parameters().size())) {
       // A new name makes JavaPoet forget what the method returns.
       spec = spec.toBuilder().setName(spec.name() + "Column").returns(spec.returnType()).build();
     }
-    type.addMethod(spec);
+    return spec;
   }
 
   private void addMethods(TypeSpec.Builder type, Column column) {

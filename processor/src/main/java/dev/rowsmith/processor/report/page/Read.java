@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
  *
  * @param kind a point, a prefix or a range, in one word
  * @param call the call, with names of values in place of values
- * @param ranges how many ranges of rows it reads: 1, or one for each bucket of a salt
+ * @param ranges how many ranges of rows it reads: 1, or 2 of a domain, for each bucket of a salt
  */
 record Read(String kind, String call, int ranges) {
 
@@ -32,6 +32,9 @@ record Read(String kind, String call, int ranges) {
       int ranges = ranges(entity, segments.subList(0, at));
       if (Ranges.startsWithOffered(segment)) {
         reads.add(new Read("prefix", bound + "." + segment.name() + "StartsWith(prefix)", ranges));
+      }
+      if (Ranges.domainsOffered(segment)) {
+        reads.add(new Read("range", bound + "." + segment.name() + "Under(domain)", 2 * ranges));
       }
       if (Ranges.offered(segment, entity.key().format())) {
         reads.add(new Read("range", bound + "." + segment.name() + "Between(from, until)", ranges));

@@ -1,10 +1,13 @@
 package dev.rowsmith.processor.check.table;
 
 import static dev.rowsmith.processor.check.Entities.reading;
+import static dev.rowsmith.processor.model.ValueKind.LONG;
 import static dev.rowsmith.processor.model.ValueKind.STRING;
 
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
+import dev.rowsmith.processor.check.SegmentDraft;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
 class PrefixClashTest {
@@ -79,5 +82,62 @@ class PrefixClashTest {
   void entity_alone_clashes_with_nothing() {
     check(entity("Reading", "")).none();
     Findings.of(new PrefixClash(), reading().segment("id", STRING)).none();
+  }
+
+  private static Entities invoice(UnaryOperator<SegmentDraft> more) {
+    return reading().named("Invoice").layout("{id}#INVOICE").segment("id", STRING, more);
+  }
+
+  private static Entities payment(UnaryOperator<SegmentDraft> more) {
+    return reading()
+        .named("Payment")
+        .layout("{id}#PAYMENT#{number}")
+        .segment("id", STRING, more)
+        .segment("number", STRING);
+  }
+
+  @Test
+  void constants_behind_a_value_of_one_width_keep_rows_apart() {
+    check(invoice(id -> id.width(4)), payment(id -> id.width(4))).none();
+  }
+
+  @Test
+  void constants_behind_a_number_keep_rows_apart() {
+    check(
+            reading().named("Invoice").layout("c/{id}#INVOICE").segment("id", LONG),
+            reading()
+                .named("Payment")
+                .layout("c/{id}#PAYMENT#{number}")
+                .segment("id", LONG)
+                .segment("number", STRING))
+        .none();
+  }
+
+  @Test
+  void constants_behind_text_of_any_width_can_be_a_part_of_it() {
+    check(invoice(id -> id), payment(id -> id))
+        .one()
+        .says(
+            "the keys of Invoice and Payment, both in the table 'readings', are told apart by"
+                + " \"#INVOICE\" and \"#PAYMENT#\" alone, which stand behind a value of no fixed width")
+        .at("Payment@Table.key")
+        .because(
+            "'id' of Invoice can have \"#PAYMENT#\" inside, where a reader of Payment would end it")
+        .fixes(
+            "@RowKey(width = 8) String id (in Payment, and @RowKey(width = 8) String id in Invoice)",
+            "key = \"Payment/{id}#PAYMENT#{number}\" (in @Table of Payment,"
+                + " and key = \"Invoice/{id}#INVOICE\" in that of Invoice)");
+  }
+
+  @Test
+  void widths_that_differ_become_the_same() {
+    check(invoice(id -> id.width(4)), payment(id -> id))
+        .one()
+        .because(
+            "'id' of Payment can have \"#INVOICE\" inside, where a reader of Invoice would end it")
+        .fixes(
+            "@RowKey(width = 4) String id (in Payment)",
+            "key = \"Payment/{id}#PAYMENT#{number}\" (in @Table of Payment,"
+                + " and key = \"Invoice/{id}#INVOICE\" in that of Invoice)");
   }
 }

@@ -11,11 +11,32 @@ final class CellBytes {
 
   private CellBytes() {}
 
+  /** Returns the bytes of an entry's value, and names the key of one that is absent. */
+  static <Q, V> ByteString ofEntry(
+      TableSchema schema, EntriesColumn<Q, V> column, Q key, @Nullable V value) {
+    if (value == null) {
+      throw new CellValueException(
+          schema.entity(),
+          column.component(),
+          "the value of the key '%s' is null, and each entry has one".formatted(key));
+    }
+    return of(schema, column, column.codec(), value);
+  }
+
+  static void requireRecord(TableSchema schema, String component, @Nullable Object embedded) {
+    if (embedded == null) {
+      throw new CellValueException(
+          schema.entity(),
+          component,
+          "null, and the record is not marked @Nullable; mark it, or declare an Optional of it");
+    }
+  }
+
   static <T> ByteString of(
       TableSchema schema, MappedColumn column, ValueCodec<T> codec, @Nullable T value) {
     if (value == null) {
       throw new CellValueException(
-          schema.entity(), column.component(), "null, and every entry and version has a value");
+          schema.entity(), column.component(), "null, and every version has a value");
     }
     try {
       return codec.encode(value);

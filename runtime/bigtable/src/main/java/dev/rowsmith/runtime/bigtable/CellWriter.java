@@ -95,12 +95,8 @@ public final class CellWriter extends ColumnSetters {
     if (key == null) {
       throw refused(column, "null is a key of the map, and each entry has one");
     }
-    if (value == null) {
-      throw refused(
-          column, "the value of the key '%s' is null, and each entry has one".formatted(key));
-    }
-    ByteString qualifier = column.qualifierOf(key);
-    setCell(column, qualifier, timestampMicros, encode(column, column.codec(), value));
+    ByteString bytes = CellBytes.ofEntry(schema, column, key, value);
+    setCell(column, column.qualifierOf(key), timestampMicros, bytes);
   }
 
   private CellValueException refused(MappedColumn column, String problem) {
@@ -172,12 +168,7 @@ public final class CellWriter extends ColumnSetters {
    * @throws CellValueException if the record is null
    */
   public void require(String component, @Nullable Object embedded) {
-    if (embedded == null) {
-      throw new CellValueException(
-          schema.entity(),
-          component,
-          "null, and the record is not marked @Nullable; mark it, or declare an Optional of it");
-    }
+    CellBytes.requireRecord(schema, component, embedded);
   }
 
   /** Ends the row: at least one cell is there, and Bigtable accepts the mutation's size. */

@@ -77,4 +77,14 @@ public abstract class NextStep<E, K extends RowKey, V> extends Scan<E, K> {
   protected final Scan<E, K> bindPrefix(String prefix) {
     return next.startsWith(prefix);
   }
+
+  /**
+   * Ends with a domain of the next segment and all domains below it, by whole labels.
+   *
+   * @throws dev.rowsmith.runtime.KeyValueException if the domain is empty, or the segment cannot
+   *     hold it
+   */
+  protected final Scan<E, K> bindDomain(String domain) {
+    return next.under(domain);
+  }
 }

@@ -84,9 +84,21 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
     return changed();
   }
 
+  /**
+   * Refuses an embedded record that is {@code null} where the component is not marked as one that
+   * can be.
+   *
+   * @param component the component that holds the record, such as {@code address}
+   * @throws CellValueException if the record is null
+   */
+  protected final void requireRecord(String component, @Nullable Object embedded) {
+    CellBytes.requireRecord(schema, component, embedded);
+  }
+
   /** Sets one entry of a map, without reading the others. */
   protected final <Q, V> U putEntry(EntriesColumn<Q, V> column, Q key, V value) {
-    return setCell(column, column.qualifierOf(key), encode(column, column.codec(), value));
+    ByteString bytes = CellBytes.ofEntry(schema, column, key, value);
+    return setCell(column, column.qualifierOf(key), bytes);
   }
 
   /** Adds one member to a set, without reading the others. */

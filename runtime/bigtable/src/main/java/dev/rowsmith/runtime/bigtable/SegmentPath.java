@@ -33,6 +33,10 @@ record SegmentPath<E, K extends RowKey, V>(
     return scan(path.startsWith(segment, prefix));
   }
 
+  Scan<E, K> under(String domain) {
+    return scan(path.under(segment, domain));
+  }
+
   private Scan<E, K> scan(KeyPath longer) {
     return new Scan<>(rows, longer, ScanOptions.ALL);
   }

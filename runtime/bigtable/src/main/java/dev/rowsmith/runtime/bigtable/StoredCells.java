@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.bigtable;
 
 import com.google.protobuf.ByteString;
+import com.google.protobuf.TextFormat;
 import dev.rowsmith.bigtable.Cell;
 import dev.rowsmith.runtime.CellFormatException;
 import dev.rowsmith.runtime.value.ValueCodec;
@@ -173,20 +174,23 @@ final class StoredCells {
   <T> T decode(MappedColumn column, ValueCodec<T> codec, ByteString cell) {
     try {
       return codec.decode(cell);
-    } catch (CellFormatException problem) {
-      throw unreadable(column, problem);
     } catch (RuntimeException problem) {
-      // A codec of one's own need not say how long the cell is.
-      String words = "%s; the cell's length in bytes is %,d".formatted(said(problem), cell.size());
-      throw unreadable(column, words, problem);
+      throw unreadable(column, words(problem, cell), problem);
     }
+  }
+
+  /** A codec of one's own need not say how long the cell is. */
+  private static String words(RuntimeException problem, ByteString cell) {
+    return problem instanceof CellFormatException
+        ? said(problem)
+        : "%s; the cell's length in bytes is %,d".formatted(said(problem), cell.size());
   }
 
   <Q, V> Map<Q, V> entries(int column, EntriesColumn<Q, V> constant) {
     Map<Q, V> entries = new LinkedHashMap<>();
     for (int at = 0; at < size; at++) {
       if (columns[at] == column) {
-        entries.put(key(constant, at), decode(constant, constant.codec(), values[at]));
+        entries.put(key(constant, at), value(constant, at));
       }
     }
     return entries;
@@ -249,8 +253,23 @@ final class StoredCells {
     try {
       return constant.entryOf(qualifiers[at]);
     } catch (RuntimeException problem) {
-      throw unreadable(constant, problem);
+      throw unreadableEntry(constant, at, said(problem), problem);
     }
+  }
+
+  private <V> V value(EntriesColumn<?, V> constant, int at) {
+    try {
+      return constant.codec().decode(values[at]);
+    } catch (RuntimeException problem) {
+      throw unreadableEntry(constant, at, words(problem, values[at]), problem);
+    }
+  }
+
+  private UnreadableRowException unreadableEntry(
+      EntriesColumn<?, ?> constant, int at, String problem, Throwable cause) {
+    String cell = constant.family() + ":" + TextFormat.escapeBytes(qualifiers[at]);
+    return new UnreadableRowException(
+        schema.entity(), table, rowKey, cell, constant.component(), problem, cause);
   }
 
   private UnreadableRowException unreadable(

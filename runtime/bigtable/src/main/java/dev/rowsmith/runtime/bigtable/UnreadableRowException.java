@@ -21,18 +21,37 @@ public final class UnreadableRowException extends RowsmithException {
       @Nullable MappedColumn column,
       String problem,
       @Nullable Throwable cause) {
+    this(
+        entity,
+        table,
+        rowKey,
+        column == null ? "" : column.toString(),
+        column == null ? "" : column.component(),
+        problem,
+        cause);
+  }
+
+  /** Names the cell as {@code family:qualifier}; both names are empty where no one is at fault. */
+  UnreadableRowException(
+      String entity,
+      String table,
+      ByteString rowKey,
+      String cell,
+      String component,
+      String problem,
+      @Nullable Throwable cause) {
     super(
         "row '%s' of table %s is no %s: %s%s"
             .formatted(
                 TextFormat.escapeBytes(rowKey),
                 table,
                 entity,
-                column == null ? "" : "cell " + column + " (" + column.component() + "): ",
+                cell.isEmpty() ? "" : "cell " + cell + " (" + component + "): ",
                 problem),
         cause);
     this.table = table;
     this.rowKey = rowKey;
-    this.column = column == null ? "" : column.toString();
+    this.column = cell;
   }
 
   /** Returns the table's name. */

@@ -143,11 +143,14 @@ class RowCellsTest {
   }
 
   @Test
-  void an_entry_whose_value_is_none_is_told_with_its_column() {
+  void an_entry_whose_value_is_none_is_told_with_its_qualifier() {
     RowEvents<String> events = reading(cells -> cells.entries(2, LIKES)).row("1");
     events.text("l", "me", "?");
 
-    assertThatThrownBy(events::finish).hasMessageContaining("cell l:");
+    assertThatThrownBy(events::finish)
+        .isInstanceOfSatisfying(
+            UnreadableRowException.class, problem -> assertThat(problem.column()).isEqualTo("l:me"))
+        .hasMessageContaining("cell l:me (");
   }
 
   private static RowEvents<String> reading(Function<RowCells, @Nullable Object> value) {

@@ -167,6 +167,24 @@ public final class KeyPath {
     throw new IllegalArgumentException(segment + " holds no text");
   }
 
+  /**
+   * Ends the path with a domain of the next segment and all domains below it: {@code google.com}
+   * and {@code maps.google.com}, but neither {@code googlefoo.com} nor {@code com}.
+   *
+   * @throws KeyValueException if the domain is empty, or the segment cannot hold it
+   * @throws IllegalArgumentException if it is not the next segment, or no reversed domain
+   * @throws IllegalStateException if a range has ended the path
+   */
+  public KeyPath under(KeySegment<?> segment, String domain) {
+    checkNext(segment);
+    if (segment instanceof TextSegment text) {
+      ByteString below = text.encodeBelow(domain);
+      ByteString value = layout.format().encode(text, domain);
+      return then(ranges.under(value, below), Kind.SEVERAL, segment.name() + " under " + domain);
+    }
+    throw new IllegalArgumentException(segment + " is no reversed domain");
+  }
+
   private KeyPath startsWith(KeySegment<?> segment, ByteString encoded, String prefix) {
     checkNext(segment);
     if (ranges.isFirst() && encoded.isEmpty()) {

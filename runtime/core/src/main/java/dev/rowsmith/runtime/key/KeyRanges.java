@@ -132,6 +132,29 @@ final class KeyRanges {
     return ended(parts);
   }
 
+  /**
+   * Returns the ranges of one value of the next segment, and of the texts that begin with encoded
+   * characters; the value is none of these.
+   */
+  KeyRanges under(ByteString value, ByteString encoded) {
+    KeyFormat format = layout.format();
+    List<Part> parts = new ArrayList<>();
+    for (Prefix before : prefixes) {
+      checkTogether(before, value);
+      checkTogether(before, encoded);
+      ByteString own = format.append(before.bytes(), isFirst(), value);
+      List<KeyRange> ranges = new ArrayList<>();
+      if (isLast()) {
+        ranges.add(KeyRange.key(format.key(own)));
+      } else {
+        ranges.addAll(format.startingWith(own, false, layout.segments().get(bound + 1)));
+      }
+      ranges.add(format.startingWithText(before.bytes(), isFirst(), encoded));
+      parts.addAll(parts(before, ranges));
+    }
+    return ended(parts);
+  }
+
   private KeyRanges ended(List<Part> parts) {
     return new KeyRanges(layout, bound, prefixes, parts);
   }

@@ -198,6 +198,27 @@ public final class TextSegment extends KeySegment<String> {
     return KeyBytes.wrap(bytes);
   }
 
+  /**
+   * Returns the bytes with which all domains below one begin: those of its labels and a dot.
+   *
+   * @throws KeyValueException if the domain is null or empty or has an unpaired surrogate, or if
+   *     the bytes could be the end of a shorter text
+   * @throws IllegalArgumentException if the text is no reversed domain
+   */
+  ByteString encodeBelow(String domain) {
+    if (direction != TextDirection.REVERSED_DOMAIN) {
+      throw new IllegalArgumentException(this + " is no reversed domain");
+    }
+    if (present(domain).isEmpty()) {
+      throw refused("every domain is under ''; name one");
+    }
+    String below = "." + domain; // The empty label is the last one that is written.
+    byte[] bytes = new byte[textSize(below)];
+    direction.write(form, bytes, 0, below);
+    checkPrefix(below, bytes);
+    return KeyBytes.wrap(bytes);
+  }
+
   /** A shorter text and what follows it must not look like a longer text with the prefix. */
   private void checkPrefix(String prefix, byte[] bytes) {
     if (width == VARIABLE) {

@@ -16,5 +16,5 @@ import java.time.LocalDate;
  */
 @Table(value = "billing", format = KeyFormat.VERBATIM, key = "{invoice}#INVOICE")
 @Family(value = "b", maxVersions = 1)
-public record BilledInvoice(@RowKey String invoice, BigDecimal discount, LocalDate due)
+public record BilledInvoice(@RowKey(width = 4) String invoice, BigDecimal discount, LocalDate due)
     implements Billing {}

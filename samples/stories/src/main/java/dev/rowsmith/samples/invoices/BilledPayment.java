@@ -1,6 +1,5 @@
 package dev.rowsmith.samples.invoices;
 
-import dev.rowsmith.Allow;
 import dev.rowsmith.bigtable.Family;
 import dev.rowsmith.bigtable.KeyFormat;
 import dev.rowsmith.bigtable.Qualifier;
@@ -9,7 +8,8 @@ import dev.rowsmith.bigtable.Table;
 import java.math.BigDecimal;
 
 /**
- * A payment in a row of its own, {@code 0123#PAYMENT#0680}, beside the invoice it pays.
+ * A payment in a row of its own, {@code 0123#PAYMENT#0680}, beside the invoice it pays: the number
+ * of an invoice always has four characters, so that what stands behind it tells the kinds apart.
  *
  * @param invoice the invoice that it pays
  * @param payment its own number
@@ -18,11 +18,8 @@ import java.math.BigDecimal;
  */
 @Table(value = "billing", format = KeyFormat.VERBATIM, key = "{invoice}#PAYMENT#{payment}")
 @Family(value = "b", maxVersions = 1)
-@Allow(
-    value = "PrefixClash",
-    because = "the constant behind the invoice tells the kinds apart, and keeps them neighbours")
 public record BilledPayment(
-    @RowKey String invoice,
+    @RowKey(width = 4) String invoice,
     @RowKey String payment,
     @Qualifier("amount_usd") BigDecimal amountUsd,
     @Qualifier("bill_to") String billTo)

@@ -1,7 +1,5 @@
 package dev.rowsmith.samples.pages;
 
-import dev.rowsmith.runtime.bigtable.Scan;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Finds pages by their domain. */
@@ -30,19 +28,6 @@ final class PageIndex {
 
   /** Reads the pages of a domain and of those below it, such as {@code maps.} of google.com. */
   List<Page> ofAll(String domain) {
-    List<Page> all = new ArrayList<>(of(domain));
-    below(domain).forEach(all::add);
-    return all;
-  }
-
-  /**
-   * Scans the domains below one: from {@code com.google.} up to {@code com.google/}, for the dot is
-   * followed by the slash. So {@code com.google-maps} is not among them.
-   */
-  Scan<Page, PageKey> below(String domain) {
-    int firstDot = domain.indexOf('.');
-    String name = firstDot < 0 ? domain : domain.substring(0, firstDot);
-    String rest = firstDot < 0 ? "" : domain.substring(firstDot);
-    return pages.scanBetween(new PageKey("." + domain, ""), new PageKey(name + "/" + rest, ""));
+    return pages.scan().domainUnder(domain).list();
   }
 }

@@ -55,7 +55,8 @@ class PagesStoryTest {
         .extracting(Page::domain)
         .containsExactly("google.com", "maps.google.com", "eu.maps.google.com");
     assertThat(index.ofAll("com")).hasSize(7);
-    assertThat(index.below("eu.maps.google.com").count()).isZero();
+    assertThat(index.ofAll("eu.maps.google.com")).hasSize(1);
+    assertThat(index.ofAll("oogle.com")).isEmpty();
   }
 
   @Test

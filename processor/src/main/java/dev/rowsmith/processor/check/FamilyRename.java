@@ -1,0 +1,44 @@
+package dev.rowsmith.processor.check;
+
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Family;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Gives a family another name, where it is declared and on the columns that say it. */
+public final class FamilyRename {
+
+  private FamilyRename() {}
+
+  /**
+   * Prints the declaration under its new name, and names the columns.
+   *
+   * @param why what to say of the name, or empty
+   */
+  public static Fix of(Entity entity, Family family, String name, String why) {
+    AnnotationText renamed = AnnotationText.family(family).with("value", JavaText.of(name));
+    List<Column> columns = saying(family, entity);
+    List<Edit> edits = new ArrayList<>(List.of(renamed.edit()));
+    edits.addAll(columnEdits(columns, name));
+    List<String> said = columns.stream().map(Column::name).toList();
+    String others = "and @Family(%s) on %s".formatted(JavaText.of(name), Wording.quoted(said));
+    String how = said.isEmpty() ? why : why.isEmpty() ? others : why + ", " + others;
+    return new Fix(renamed.toString(), how, edits);
+  }
+
+  /** Returns the columns that say a family's name. */
+  public static List<Column> saying(Family family, Entity entity) {
+    return entity.columns().stream()
+        .filter(column -> column.saidFamily().equals(family.name()))
+        .toList();
+  }
+
+  /** Returns what makes columns say another name; those of one record share its annotation. */
+  public static List<Edit> columnEdits(List<Column> columns, String name) {
+    return columns.stream()
+        .map(column -> AnnotationText.familyOf(column, name).edit())
+        .distinct()
+        .toList();
+  }
+}

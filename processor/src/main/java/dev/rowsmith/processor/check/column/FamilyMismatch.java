@@ -1,0 +1,147 @@
+package dev.rowsmith.processor.check.column;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.check.TableCheck;
+import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Family;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** Reports entities of one table that say different things of one family. */
+@AutoService(SchemaCheck.class)
+public final class FamilyMismatch implements TableCheck {
+
+  /**
+   * A family as one of the entities declares it.
+   *
+   * @param entity the entity
+   * @param content the family, with the entity's columns
+   */
+  private record Declared(Entity entity, FamilyContent content) {
+
+    Family family() {
+      return content.family();
+    }
+
+    AnnotationText text() {
+      return AnnotationText.family(family());
+    }
+
+    boolean isEmpty() {
+      return content.columns().isEmpty();
+    }
+
+    boolean isOfAggregates() {
+      return !content.aggregates().isEmpty();
+    }
+  }
+
+  @Override
+  public String id() {
+    return "FamilyMismatch";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.ERROR;
+  }
+
+  @Override
+  public void checkTable(List<Entity> entities, Consumer<Finding> findings) {
+    Map<String, Declared> firsts = new HashMap<>();
+    for (Entity entity : entities) {
+      for (FamilyContent content : FamilyContent.of(entity)) {
+        Declared declared = new Declared(entity, content);
+        Declared first = firsts.putIfAbsent(content.family().name(), declared);
+        if (first != null && keepOtherwise(first.family(), declared.family())) {
+          findings.accept(retention(first, declared));
+        } else if (first != null && areOtherCells(first, declared)) {
+          findings.accept(cells(first, declared));
+        }
+      }
+    }
+  }
+
+  private static boolean keepOtherwise(Family one, Family other) {
+    // A family that says nothing has a finding of its own.
+    return saysSomething(one)
+        && saysSomething(other)
+        && (one.maxVersions() != other.maxVersions()
+            || one.maxAgeDays() != other.maxAgeDays()
+            || isOfBoth(one) != isOfBoth(other));
+  }
+
+  private static boolean saysSomething(Family family) {
+    return family.maxVersions() > 0 || family.maxAgeDays() > 0 || family.keepForever();
+  }
+
+  private static boolean isOfBoth(Family family) {
+    return family.intersection() && family.maxVersions() > 0 && family.maxAgeDays() > 0;
+  }
+
+  /** Columns of two kinds are those of other checks, which say how to part them. */
+  private static boolean areOtherCells(Declared one, Declared other) {
+    return (one.isEmpty() && other.isOfAggregates()) || (one.isOfAggregates() && other.isEmpty());
+  }
+
+  private static Finding retention(Declared first, Declared second) {
+    // Of one with versions and one without, the one with them knows how many are read.
+    boolean mendsFirst =
+        first.content().versioned().isEmpty() && !second.content().versioned().isEmpty();
+    Declared mended = mendsFirst ? first : second;
+    Declared other = mendsFirst ? second : first;
+    AnnotationText agreed = asIn(other.family(), mended);
+    return finding(first, second, "what its family '%s' keeps")
+        .fix(agreed.toString(), "on %s".formatted(mended.entity().name()), agreed.edit())
+        .fix("", "a family of its own for what %s keeps".formatted(second.entity().name()));
+  }
+
+  /** Returns a declaration that keeps what another family of the same name keeps. */
+  private static AnnotationText asIn(Family model, Declared mended) {
+    AnnotationText text =
+        mended.text().without("maxVersions", "maxAgeDays", "union", "intersection", "keepForever");
+    text =
+        model.maxVersions() > 0
+            ? text.with("maxVersions", String.valueOf(model.maxVersions()))
+            : text;
+    text =
+        model.maxAgeDays() > 0 ? text.with("maxAgeDays", String.valueOf(model.maxAgeDays())) : text;
+    text = model.intersection() ? text.with("intersection", "true") : text;
+    return model.keepForever() ? text.with("keepForever", "true") : text;
+  }
+
+  private static Finding cells(Declared first, Declared second) {
+    Declared unused = first.isEmpty() ? first : second;
+    return finding(first, second, "what the cells of its family '%s' are")
+        .fix(
+            "",
+            "no %s on %s, which has no column in it"
+                .formatted(unused.text(), unused.entity().name()),
+            new Edit.Unannotate(unused.family().source().place(), "Family"));
+  }
+
+  private static Finding finding(Declared first, Declared second, String what) {
+    return Finding.at(
+            second.family().source().place(),
+            "%s and %s share the table %s, and disagree about %s"
+                .formatted(
+                    first.entity().name(),
+                    second.entity().name(),
+                    Wording.quoted(second.entity().table()),
+                    what.formatted(second.family().name())))
+        .because("A table has one family of a name: no schema can be laid that is right for both.")
+        .today(
+            "family today",
+            "%s on %s, and %s on %s"
+                .formatted(
+                    first.text(), first.entity().name(), second.text(), second.entity().name()));
+  }
+}

@@ -1,0 +1,84 @@
+package dev.rowsmith.processor.check.key;
+
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.EntityClass;
+import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.Shape;
+import dev.rowsmith.processor.model.SourceRef;
+import dev.rowsmith.processor.model.Spread;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Edits the components behind a {@link Replacement}: another one becomes the segment, and the old
+ * one a column. Nothing is edited where more would have to be said.
+ *
+ * @param replacement the entity, and the segment that leaves the key
+ */
+record SegmentSwap(Replacement replacement) {
+
+  /** Returns what puts a column in the place of the segment, which becomes a column. */
+  List<Edit> promotion(Column column) {
+    boolean plain =
+        column.shape().kind() == Shape.Kind.VALUE
+            && column.property().marks().isEmpty()
+            && !column.isEmbedded();
+    if (!plain || isInRecord()) {
+      return List.of();
+    }
+    SourceRef place = column.property().place();
+    List<Edit> edits = new ArrayList<>(List.of(replacement.rowKey(column.name()).edit(place)));
+    edits.addAll(demotion());
+    if (!Replacement.isLaidOut(entity().key()) && old().order() == 0) {
+      List<SourceRef> order = new ArrayList<>();
+      entity().segments().forEach(each -> order.add(each.property().place()));
+      order.set(entity().segments().indexOf(old()), place);
+      order.add(old().property().place());
+      edits.add(new Edit.Reorder(order));
+    }
+    return edits;
+  }
+
+  /** Returns what puts a new component in the place of the segment, which becomes a column. */
+  List<Edit> addition(String name) {
+    if (isInRecord() || entity().type().kind() != EntityClass.Kind.RECORD) {
+      return List.of();
+    }
+    List<Edit> edits = new ArrayList<>();
+    edits.add(new Edit.AddComponent(old().property().place(), replacement.text(name)));
+    edits.addAll(demotion());
+    return edits;
+  }
+
+  /** Returns what makes the segment a column, where other annotations of it would be none. */
+  private List<Edit> demotion() {
+    SourceRef place = old().property().place();
+    List<Edit> edits = new ArrayList<>(List.of(new Edit.Unannotate(place, "RowKey")));
+    if (old().spread() == Spread.MONOTONIC || old().spread() == Spread.BOTH) {
+      edits.add(new Edit.Unannotate(place, "Monotonic"));
+    }
+    if (old().spread() == Spread.DISTRIBUTED || old().spread() == Spread.BOTH) {
+      edits.add(new Edit.Unannotate(place, "Distributed"));
+    }
+    if (replacement.isUndecided()) {
+      edits.add(AnnotationText.family(entity().families().get(0).name()).edit(place));
+    }
+    return edits;
+  }
+
+  /** A part of a group leaves the key with its record, or not at all. */
+  private boolean isInRecord() {
+    return !entity().key().groups().isEmpty();
+  }
+
+  private Entity entity() {
+    return replacement.entity();
+  }
+
+  private Segment old() {
+    return replacement.old();
+  }
+}

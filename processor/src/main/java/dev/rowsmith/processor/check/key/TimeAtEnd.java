@@ -1,0 +1,87 @@
+package dev.rowsmith.processor.check.key;
+
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.TableFix;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.Shape;
+import dev.rowsmith.processor.model.SourceRef;
+import dev.rowsmith.processor.model.ValueKind;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Makes a time of the cells the last segment of the key: a row for each reading.
+ *
+ * @param entity the entity
+ * @param moment the column with the time
+ */
+record TimeAtEnd(Entity entity, Column moment) {
+
+  static Fix of(Entity entity, Column moment) {
+    TimeAtEnd end = new TimeAtEnd(entity, moment);
+    return new Fix(end.source(), end.place(), end.canBeEdited() ? end.edits() : List.of());
+  }
+
+  private String source() {
+    String type = PropertyText.plainType(moment.property().type());
+    return "%s %s %s".formatted(rowKey(), type, moment.name());
+  }
+
+  private AnnotationText rowKey() {
+    AnnotationText rowKey = AnnotationText.rowKey();
+    if (entity.key().format() == KeyFormat.VERBATIM && moment.kind() == ValueKind.INSTANT) {
+      rowKey = rowKey.with("digits", String.valueOf(NumberDigits.MILLISECONDS));
+    }
+    if (isNumbered()) {
+      int last = entity.segments().stream().mapToInt(Segment::order).max().orElse(0);
+      rowKey = rowKey.with("order", String.valueOf(last + 1));
+    }
+    return rowKey;
+  }
+
+  private String place() {
+    String rows = "as the last segment, a row for each reading: ";
+    return Replacement.isLaidOut(entity.key())
+        ? rows + "key = " + JavaText.of(layout())
+        : rows + KeyPicture.withLast(moment.name(), entity.key());
+  }
+
+  private String layout() {
+    return KeyPicture.layoutWithLast(moment.name(), entity.key());
+  }
+
+  private boolean isNumbered() {
+    return KeyOrder.numbered(entity.orderedKey().parts());
+  }
+
+  /** What the component says of its cell has no place on a segment, and a segment is present. */
+  private boolean canBeEdited() {
+    return moment.shape().kind() == Shape.Kind.VALUE
+        && !moment.isEmbedded()
+        && moment.property().marks().isEmpty()
+        && !moment.property().type().optional()
+        && entity.key().groups().isEmpty()
+        && entity.segments().stream().noneMatch(each -> each.property().type().optional());
+  }
+
+  private List<Edit> edits() {
+    SourceRef column = moment.property().place();
+    List<Edit> edits = new ArrayList<>(List.of(rowKey().edit(column)));
+    if (Replacement.isLaidOut(entity.key())) {
+      edits.addAll(TableFix.key(entity, layout(), "").edits());
+    } else if (!isNumbered()) {
+      List<SourceRef> order = new ArrayList<>();
+      entity.segments().forEach(segment -> order.add(segment.property().place()));
+      order.add(column);
+      edits.add(new Edit.Reorder(order));
+    }
+    return edits;
+  }
+}

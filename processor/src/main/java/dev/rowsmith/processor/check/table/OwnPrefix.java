@@ -1,0 +1,72 @@
+package dev.rowsmith.processor.check.table;
+
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Key;
+import dev.rowsmith.processor.model.Template;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Puts a constant that only one entity has in front of its key: the entity's name. */
+final class OwnPrefix {
+
+  private static final String DELIMITER = "#";
+
+  private OwnPrefix() {}
+
+  /** Mends the later of two entities; the earlier one too, where it has no constant of its own. */
+  static Fix of(Entity earlier, Entity entity) {
+    String here = "in @Table of " + entity.name();
+    if (!overlap(earlier.key().constant(), own(entity))) {
+      return new Fix(declared(entity), here, List.of(edit(entity)));
+    }
+    String there = ", and %s in that of %s".formatted(declared(earlier), earlier.name());
+    return new Fix(declared(entity), here + there, List.of(edit(entity), edit(earlier)));
+  }
+
+  private static boolean overlap(String one, String other) {
+    return one.startsWith(other) || other.startsWith(one);
+  }
+
+  private static String own(Entity entity) {
+    String name = entity.name().replace('.', '_');
+    return isLaidOut(entity) ? name + "/" : name + DELIMITER;
+  }
+
+  private static String declared(Entity entity) {
+    return attribute(entity) + " = " + value(entity);
+  }
+
+  private static Edit edit(Entity entity) {
+    return AnnotationText.table(entity).with(attribute(entity), value(entity)).edit();
+  }
+
+  private static String attribute(Entity entity) {
+    return isLaidOut(entity) ? "key" : "prefix";
+  }
+
+  private static boolean isLaidOut(Entity entity) {
+    return !entity.key().template().parts().isEmpty();
+  }
+
+  private static String value(Entity entity) {
+    Key key = entity.key();
+    String constant = own(entity);
+    return isLaidOut(entity)
+        ? JavaText.of(constant + layout(key.template()))
+        : JavaText.of(constant.substring(0, constant.length() - 1));
+  }
+
+  private static String layout(Template template) {
+    return template.parts().stream()
+        .map(
+            part ->
+                part.segment()
+                    ? "{" + part.text() + "}"
+                    : part.text().replace("{", "{{").replace("}", "}}"))
+        .collect(Collectors.joining());
+  }
+}

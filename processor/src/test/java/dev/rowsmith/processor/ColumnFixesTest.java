@@ -1,0 +1,198 @@
+package dev.rowsmith.processor;
+
+import static dev.rowsmith.processor.FixCase.changed;
+import static dev.rowsmith.processor.FixCase.columns;
+import static dev.rowsmith.processor.FixCase.entity;
+import static dev.rowsmith.processor.FixCase.record;
+import static dev.rowsmith.processor.FixCase.source;
+import static dev.rowsmith.processor.FixCase.versioned;
+import static dev.rowsmith.processor.FixCase.views;
+
+import java.util.stream.Stream;
+
+/** Applies the fixes of columns, also where they move into a family of their own. */
+class ColumnFixesTest extends FixCompilation {
+
+  private static final String SPLIT =
+      "@Table(\"readings\") @Family(value = \"m\", maxVersions = 1, isDefault = true)"
+          + " @Family(value = \"%s\", maxVersions = %d) record Reading(%s) {}";
+
+  static Stream<FixCase> cases() {
+    return Stream.of(
+        record(
+            "LongQualifier",
+            "@RowKey String id, double temperatureInDegreesCelsius",
+            "double temp",
+            "@Qualifier(\"temperature\")",
+            "@Qualifier(\"temperature\") double temp"),
+        record(
+            "UnsupportedType",
+            "@RowKey String id, @RowKey double price, String note",
+            "@RowKey double price",
+            "@RowKey long price"),
+        record(
+            "UnsupportedType",
+            "@RowKey Optional<String> id, String note",
+            "@RowKey Optional<String> id",
+            "@RowKey String id"),
+        record(
+            "UnsupportedType",
+            "@RowKey String id, Optional<Date> at",
+            "Optional<Date> at",
+            "Optional<Instant> at"),
+        record(
+            "QualifierClash",
+            "@RowKey String id, @Qualifier(\"t\") double one, double t",
+            " double t",
+            "@Qualifier(\"t2\")",
+            " @Qualifier(\"t2\") double t"),
+        record(
+            "IllegalName",
+            "@RowKey String id, @Qualifier(\"\") String note",
+            "@Qualifier(\"\")",
+            "@Qualifier(\"note\")"),
+        record(
+            "TooManyColumns",
+            "@RowKey String id, " + columns(120),
+            columns(120),
+            "byte[] rest",
+            columns(99) + ", byte[] rest"),
+        record(
+            "InvalidColumn",
+            "@RowKey String id, @QualifierAsData(max = 9) TreeMap<String, Long> counts",
+            "TreeMap<String, Long> counts",
+            "Map<String, Long> counts"),
+        record(
+            "InvalidColumn",
+            "@RowKey String id, String name, @Revision String revision",
+            "String revision",
+            "long revision"),
+        record(
+            "InvalidColumn",
+            "@RowKey String id, @Versioned(max = -1) List<Cell<String>> name",
+            "@Versioned(max = -1)",
+            "@Versioned"),
+        record(
+            "InvalidStored",
+            "@RowKey String id, @Stored(StoredAs.PROTO) String note",
+            "@Stored(StoredAs.PROTO)",
+            "@Stored"),
+        record(
+            "InvalidStored",
+            "@RowKey String id, @Stored(whenAbsent = \"none\") int level",
+            "@Stored(whenAbsent = \"none\")",
+            "@Stored(whenAbsent = \"0\")"),
+        record(
+            "InvalidQualifier",
+            "@RowKey String id, @QualifierAsData(max = 9) Map<BigInteger, Long> counts",
+            "@QualifierAsData(max = 9)",
+            "@QualifierAsData(max = 9, digits = 25)"),
+        record(
+            "UnsupportedType",
+            "@RowKey String id, @QualifierAsData(max = 9) Map<Double, Long> counts",
+            "Map<Double, Long> counts",
+            "Map<Long, Long> counts"),
+        record(
+            "UnsupportedType",
+            "@RowKey String id, @QualifierAsData(max = 9) Map<String, Optional<Long>> counts",
+            "Map<String, Optional<Long>> counts",
+            "Map<String, Long> counts"),
+        record(
+            "UnsupportedType",
+            "@RowKey String id, @Versioned List<Cell<Date>> moved",
+            "List<Cell<Date>> moved",
+            "List<Cell<Instant>> moved"),
+        record(
+            "UnboundedQualifiers",
+            "@RowKey String id, @QualifierAsData Map<String, Long> since",
+            "@QualifierAsData",
+            "@QualifierAsData(max = 1000)"),
+        source(
+            "UnboundedVersions",
+            versioned("keepForever = true", "@Versioned List<Cell<String>> name"),
+            "keepForever = true",
+            "@Family(value = \"m\", maxVersions = 10)",
+            "maxVersions = 10"),
+        source(
+            "VersionsExceedFamily",
+            versioned("maxVersions = 1", "@Versioned(max = 3) List<Cell<String>> name"),
+            "maxVersions = 1",
+            "@Family(value = \"m\", maxVersions = 3)",
+            "maxVersions = 3"),
+        source(
+            "AggregateForgotten",
+            versioned("maxAgeDays = 30", "@Aggregate(Aggregation.SUM) long total"),
+            "maxAgeDays = 30",
+            "@Family(value = \"m\", maxVersions = 1)",
+            "maxVersions = 1"),
+        changed(
+            "VersionsExceedFamily",
+            versioned("maxVersions = 1", "String name, @Versioned(max = 3) List<Cell<String>> at"),
+            SPLIT.formatted(
+                "v",
+                3,
+                "@RowKey String id, String name,"
+                    + " @Versioned(max = 3) @Family(\"v\") List<Cell<String>> at"),
+            "@Family(value = \"v\", maxVersions = 3)   (on Reading, and @Family(\"v\") on 'at',"
+                + " where 'm' is @Family(value = \"m\", maxVersions = 1, isDefault = true))"),
+        changed(
+            "MixedRetention",
+            versioned("maxVersions = 3", "String name, @Versioned(max = 3) List<Cell<String>> at"),
+            SPLIT.formatted(
+                "v",
+                3,
+                "@RowKey String id, String name,"
+                    + " @Versioned(max = 3) @Family(\"v\") List<Cell<String>> at"),
+            "@Family(value = \"v\", maxVersions = 3)   (on Reading, and @Family(\"v\") on 'at',"
+                + " where 'm' is @Family(value = \"m\", maxVersions = 1, isDefault = true))"),
+        changed(
+            "AggregateInPlainFamily",
+            entity("@RowKey String id, String name, @Aggregate(Aggregation.SUM) long sold"),
+            SPLIT.formatted(
+                "sum",
+                1,
+                "@RowKey String id, String name,"
+                    + " @Aggregate(Aggregation.SUM) @Family(\"sum\") long sold"),
+            "@Family(value = \"sum\", maxVersions = 1)   (on Reading, and @Family(\"sum\") on 'sold',"
+                + " where 'm' is @Family(value = \"m\", maxVersions = 1, isDefault = true))"),
+        changed(
+            "PlainInAggregateFamily",
+            entity("@RowKey String id, @Aggregate(Aggregation.SUM) long sold, String name"),
+            SPLIT.formatted(
+                "m2",
+                1,
+                "@RowKey String id, @Aggregate(Aggregation.SUM) long sold,"
+                    + " @Family(\"m2\") String name"),
+            "@Family(value = \"m2\", maxVersions = 1)   (on Reading, and @Family(\"m2\") on 'name',"
+                + " where 'm' is @Family(value = \"m\", maxVersions = 1, isDefault = true))"),
+        changed(
+            "CounterNotAtomic",
+            entity("@RowKey String id, String name, int likes"),
+            SPLIT.formatted(
+                "sum",
+                1,
+                "@RowKey String id, String name,"
+                    + " @Aggregate(Aggregation.SUM) @Family(\"sum\") long likes"),
+            "@Aggregate(Aggregation.SUM) long likes   (and @Family(value = \"sum\", maxVersions = 1)"
+                + " on Reading, and @Family(\"sum\") on 'likes',"
+                + " where 'm' is @Family(value = \"m\", maxVersions = 1, isDefault = true))"),
+        changed(
+            "SharedMapFamily",
+            views("", ""),
+            views("@Family(value = \"byStore\", maxVersions = 1)", "@Family(\"byStore\") "),
+            "@Family(value = \"byStore\", maxVersions = 1)"
+                + "   (on Products.Stock, and @Family(\"byStore\") on 'byStore')"),
+        changed(
+            "UnboundedWideRow",
+            entity("@RowKey String id, @QualifierAsData Map<LocalDate, Integer> sold"),
+            entity(
+                "@RowKey String id, @QualifierAsData Map<LocalDate, Integer> sold,"
+                    + " @RowKey YearMonth month"),
+            "@RowKey YearMonth month   (as the last segment, a row for each month)"),
+        changed(
+            "VersionsAsTimeSeries",
+            versioned("maxAgeDays = 9", "@Versioned NavigableMap<Instant, Long> price"),
+            versioned("maxAgeDays = 9", "Long price, @RowKey Instant at"),
+            "@RowKey Instant at   (as the last segment, and Long price: a row for each value)"));
+  }
+}

@@ -1,0 +1,68 @@
+package dev.rowsmith.processor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rowsmith.processor.check.CheckCases;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Applies the first fix that a message prints, as a user would and as a patch, and compiles the
+ * result. Each class of tests has a method {@code cases}.
+ */
+abstract class FixCompilation {
+
+  /** The checks with some fixes that a person has to think of, as a name that nobody said. */
+  private static final Set<String> SOMETIMES_IN_WORDS =
+      Stream.concat(PatchPagesTest.IN_WORDS.stream(), Stream.of("HashedKey"))
+          .collect(Collectors.toUnmodifiableSet());
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void first_fix_applied_leaves_nothing_to_report(FixCase each) {
+    assertThat(firstFix(each.id(), each.source())).startsWith(each.fix());
+    assertCompilesClean(Compiled.with(CheckCompileTest.switchedOn(each.id()), each.mended()));
+    CheckCases.saw(CheckCases.Kind.FIX_APPLIED, each.id());
+  }
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void patch_applied_leaves_nothing_to_report(FixCase each) {
+    List<String> options = CheckCompileTest.switchedOn(each.id());
+    Patched patched = Patched.of(options, each.source());
+
+    if (SOMETIMES_IN_WORDS.contains(each.id())
+        && patched.patch().contains("# left out: [" + each.id() + "] ")) {
+      assertThat(patched.patch()).contains("its fix is left to a person");
+      return;
+    }
+    if (patched.patch().contains("another fix moves the same text")) {
+      patched = Patched.of(options, patched.sources()); // What one patch leaves, the next mends.
+    }
+    assertThat(patched.patch()).contains("@@ -");
+    assertCompilesClean(Compiled.with(options, patched.sources()));
+  }
+
+  static void assertCompilesClean(Compiled compiled) {
+    assertThat(compiled.findings()).isEmpty();
+    assertThat(compiled.otherMessages()).isEmpty();
+    assertThat(compiled.succeeded()).isTrue();
+  }
+
+  static String firstFix(String id, String entity) {
+    List<String> messages = Compiled.with(CheckCompileTest.switchedOn(id), entity).messages(id);
+    assertThat(messages).hasSize(1);
+    return messages
+        .get(0)
+        .lines()
+        .map(String::strip)
+        .filter(line -> line.startsWith("fix: "))
+        .map(line -> line.substring("fix: ".length()).strip())
+        .findFirst()
+        .orElseThrow(() -> new AssertionError("no fix in " + messages));
+  }
+}

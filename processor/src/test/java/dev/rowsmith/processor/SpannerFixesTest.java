@@ -1,0 +1,110 @@
+package dev.rowsmith.processor;
+
+import static dev.rowsmith.processor.FixCase.source;
+
+import java.util.stream.Stream;
+
+/** Applies the fixes of entities of Spanner. */
+class SpannerFixesTest extends FixCompilation {
+
+  static Stream<FixCase> cases() {
+    return Stream.of(
+        source(
+            "MonotonicIndex",
+            "@Table(\"Users\")\n@Index(name = \"ByAccess\", columns = {\"at DESC\", \"city\"})\npublic record User(@PrimaryKey String id, Instant at, String city) {}",
+            "@Index(name = \"ByAccess\", columns = {\"at DESC\", \"city\"})",
+            "@Index(name = \"ByAccess\", columns = {\"city\", \"at DESC\"})"),
+        source(
+            "InterleaveMismatch",
+            "public interface Music {\n  @Table(\"Singers\") record Singer(@PrimaryKey String id, String name) {}\n  @Table(\"Albums\") @Interleaved(in = Singer.class) record Album(@PrimaryKey int number, String title) {}\n}",
+            "@PrimaryKey int number",
+            "@PrimaryKey String id   (as part 1)",
+            "@PrimaryKey String id, @PrimaryKey int number"),
+        source(
+            "KeyTypeNotAllowed",
+            "@Table(\"Rows\")\npublic record Row(@PrimaryKey @Column(type = ColumnType.JSON) String id) {}",
+            "@Column(type = ColumnType.JSON) String id",
+            "String id   (as text, which has one)",
+            "String id"),
+        source(
+            "ShardNotSafe",
+            "@Table(\"Rows\")\npublic record Row(@PrimaryKey String id, @GeneratedColumn(expression = \"MOD(FARM_FINGERPRINT(id), 8)\") long shard) {}",
+            "@GeneratedColumn(expression = \"MOD(FARM_FINGERPRINT(id), 8)\")",
+            "@GeneratedColumn(expression = \"ABS(MOD(FARM_FINGERPRINT(id), 8))\")"),
+        source(
+            "CommitTimestampInGenerated",
+            "@Table(\"Rows\")\npublic record Row(@PrimaryKey String id, @CommitTimestamp Instant at, @GeneratedColumn(expression = \"EXTRACT(YEAR FROM at)\") long year) {}",
+            "@CommitTimestamp Instant at",
+            "Instant at   (a time that the program sets)",
+            "Instant at"),
+        source(
+            "StoringKeyColumn",
+            "@Table(\"Rows\")\n@Index(name = \"ByCity\", columns = \"city\", storing = \"id\")\npublic record Row(@PrimaryKey String id, String city) {}",
+            "@Index(name = \"ByCity\", columns = \"city\", storing = \"id\")",
+            "@Index(name = \"ByCity\", columns = \"city\")"),
+        source(
+            "LowCardinalityIndex",
+            "@Table(\"Rows\")\n@Index(name = \"ByOpen\", columns = \"open\")\npublic record Row(@PrimaryKey String id, boolean open, Instant at) {}",
+            "@Index(name = \"ByOpen\", columns = \"open\")",
+            "@Index(name = \"ByOpen\", columns = {\"open\", \"at DESC\"})   (a second column by which the rows are read)",
+            "@Index(name = \"ByOpen\", columns = {\"open\", \"at DESC\"})"),
+        source(
+            "DeletionPolicyInvalid",
+            "@Table(\"Rows\")\n@RowDeletionPolicy(column = \"id\", days = 3)\npublic record Row(@PrimaryKey String id, Instant at) {}",
+            "@RowDeletionPolicy(column = \"id\", days = 3)",
+            "@RowDeletionPolicy(column = \"at\", days = 3)"),
+        source(
+            "IllegalName",
+            "@Table(\"Rows\")\npublic record Row(@PrimaryKey @Column(name = \"the id\") String id, Instant at) {}",
+            "@Column(name = \"the id\")",
+            "@Column(name = \"the_id\")"),
+        source(
+            "KeyTooLong",
+            "@Table(\"Rows\")\npublic record Row(@PrimaryKey @Column(length = 8200) String id, @PrimaryKey long number) {}",
+            "@Column(length = 8200)",
+            "@Column(length = 8184)   (or shorter still)",
+            "@Column(length = 8184)"),
+        source(
+            "SaltTooWide",
+            "@Table(\"Rows\")\n@HashSharded(shards = 99, by = \"id\")\npublic record Row(@PrimaryKey String id, @PrimaryKey Instant at) {}",
+            "@HashSharded(shards = 99, by = \"id\")",
+            "@HashSharded(shards = 32, by = \"id\")   (or fewer: two or three for each node)",
+            "@HashSharded(shards = 32, by = \"id\")"),
+        source(
+            "TimeBasedUuid",
+            "@Table(\"Rows\")\npublic record Row(@PrimaryKey @Monotonic UUID id, long number) {}",
+            "@PrimaryKey @Monotonic UUID id",
+            "@PrimaryKey(generated = Generated.UUID_V4) UUID id   (of version 4)",
+            "@PrimaryKey(generated = Generated.UUID_V4) UUID id"),
+        source(
+            "PersonalDataInKey",
+            "@Table(\"Rows\")\npublic record Row(@PrimaryKey @PersonalData String nick, String text) {}",
+            "@PrimaryKey @PersonalData String nick",
+            "@PrimaryKey(generated = Generated.UUID_V4) UUID id, @PersonalData String nick   (an opaque id in the key, and the value in a column)",
+            "@PrimaryKey(generated = Generated.UUID_V4) UUID id, @PersonalData String nick"),
+        source(
+            "LeadingTimestamp",
+            "@Table(\"Rows\")\npublic record Row(@PrimaryKey Instant at, String userId) {}",
+            "@PrimaryKey Instant at, String userId",
+            "@PrimaryKey String userId   (declared before 'at': (userId, at))",
+            "@PrimaryKey String userId, @PrimaryKey Instant at"),
+        source(
+            "DetailBeforeCommon",
+            "@Table(\"Rows\")\npublic record Row(@PrimaryKey String rowId, @PrimaryKey boolean open) {}",
+            "@PrimaryKey String rowId, @PrimaryKey boolean open",
+            "(open, rowId)   (declare 'rowId' after 'open')",
+            "@PrimaryKey boolean open, @PrimaryKey String rowId"),
+        source(
+            "TimestampAfterFewValues",
+            "@Table(\"Rows\")\npublic record Row(@PrimaryKey boolean open, @PrimaryKey Instant at, @PrimaryKey String id) {}",
+            "@PrimaryKey Instant at, @PrimaryKey String id",
+            "(open, id, at)   (declare 'at' after 'id')",
+            "@PrimaryKey String id, @PrimaryKey Instant at"),
+        source(
+            "SequentialId",
+            "@Table(\"Rows\")\npublic record Row(@PrimaryKey long id, String text) {}",
+            "@PrimaryKey long id",
+            "@PrimaryKey(generated = Generated.BIT_REVERSED_SEQUENCE) Optional<Long> id   (if the database hands the ids out)",
+            "@PrimaryKey(generated = Generated.BIT_REVERSED_SEQUENCE) Optional<Long> id"));
+  }
+}
