@@ -67,9 +67,16 @@ record ColumnCode(SpannerColumn column, Optional<PrimaryKeyPart> part) {
   private CodeBlock columnType() {
     ValueType type = column.converter().map(Converter::stored).orElse(column.value());
     CodeBlock stored =
-        column.form() == ValueForm.ENUM
-            ? CodeBlock.of("$T.ofEnum($T.class)", RuntimeTypes.COLUMN_TYPE, TypeNames.value(type))
-            : CodeBlock.of("$T.$L", RuntimeTypes.COLUMN_TYPE, column.form());
+        switch (column.form()) {
+          case ENUM ->
+              CodeBlock.of("$T.ofEnum($T.class)", RuntimeTypes.COLUMN_TYPE, TypeNames.value(type));
+          case MESSAGE ->
+              CodeBlock.of(
+                  "$T.ofMessage($T.getDefaultInstance())",
+                  RuntimeTypes.COLUMN_TYPE,
+                  TypeNames.value(type));
+          default -> CodeBlock.of("$T.$L", RuntimeTypes.COLUMN_TYPE, column.form());
+        };
     CodeBlock single =
         column
             .converter()
