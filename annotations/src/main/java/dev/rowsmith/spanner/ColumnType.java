@@ -6,7 +6,10 @@ public enum ColumnType {
   DEFAULT,
   /** A {@code STRING}; in a PostgreSQL database {@code varchar}. */
   STRING,
-  /** {@code BYTES}; in a PostgreSQL database {@code bytea}. A UUID is then 16 bytes. */
+  /**
+   * {@code BYTES}; in a PostgreSQL database {@code bytea}. A UUID is then 16 bytes, and a protobuf
+   * message what it is in its binary form.
+   */
   BYTES,
   /**
    * Two {@code INT64}, for a {@code UUID}: the column's name with {@code _high} behind it holds the

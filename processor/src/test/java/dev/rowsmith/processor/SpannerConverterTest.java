@@ -93,6 +93,33 @@ class SpannerConverterTest {
   }
 
   @Test
+  void a_message_is_bytes_where_that_is_said() {
+    String log =
+        """
+        @Table("Logs")
+        public record Log(
+            @PrimaryKey String id,
+            @Column(type = ColumnType.BYTES, length = 9) com.google.protobuf.Duration lasted,
+            @Column(type = ColumnType.BYTES) List<com.google.protobuf.Duration> earlier,
+            @Column(type = ColumnType.BYTES) Optional<com.google.protobuf.Duration> later) {}
+        """;
+    Compiled compiled = Compiled.sources(log);
+
+    assertThat(source(clean(compiled), "LogTable"))
+        .contains("ColumnType.ofMessage(Duration.getDefaultInstance())).length(9)")
+        .contains("ColumnType.listOf(ColumnType.ofMessage(Duration.getDefaultInstance()))")
+        .contains("ColumnType.ofMessage(Duration.getDefaultInstance())).nullable()");
+    assertThat(
+            Compiled.sources(
+                    log.replace(", length = 9", "")
+                        .replace("@Column(type = ColumnType.BYTES) com", "com"))
+                .messages("UnsupportedType"))
+        .singleElement()
+        .asString()
+        .contains("@Column(type = ColumnType.BYTES) Duration lasted   (in its binary form)");
+  }
+
+  @Test
   void what_is_no_column_is_said_to_be_able_to_have_a_converter() {
     Compiled compiled =
         Compiled.sources(

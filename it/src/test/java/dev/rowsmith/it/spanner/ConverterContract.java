@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
+import com.google.cloud.ByteArray;
 import com.google.cloud.spanner.Key;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.Struct;
@@ -37,14 +38,17 @@ abstract class ConverterContract {
             List.of(new Money(1), new Money(2)),
             20,
             new Money(5),
-            TERMS);
+            TERMS,
+            seconds(9),
+            List.of(seconds(0), seconds(-7)));
     offers.insert(full);
 
     assertThat(offers.find(new Email("A@full.org"), 1)).contains(full);
-    Struct row = row(database, "a@full.org", "price", "minutes", "lasts");
+    Struct row = row(database, "a@full.org", "price", "minutes", "lasts", "delivery");
     assertThat(row.getLong(0)).isEqualTo(250);
     assertThat(row.getString(1)).isEqualTo("20 min");
     assertThat(row.getString(2)).isEqualTo("PT1H30M");
+    assertThat(row.getBytes(3).toByteArray()).isEqualTo(seconds(9).toByteArray());
   }
 
   @Test
@@ -110,6 +114,31 @@ abstract class ConverterContract {
   }
 
   @Test
+  void a_message_that_cannot_be_read_is_reported(OfferRepository offers, SpannerDatabase database) {
+    Offer before = offer("a@message.org", 1, 10, null);
+    offers.insert(before);
+    offers.update(OfferKey.of(before)).delivery(seconds(3)).apply();
+    assertThat(offers.find(OfferKey.of(before)).map(Offer::delivery)).contains(seconds(3));
+    database
+        .client()
+        .write(
+            List.of(
+                Mutation.newUpdateBuilder("Offers")
+                    .set("buyer")
+                    .to("a@message.org")
+                    .set("number")
+                    .to(1)
+                    .set("delivery")
+                    .to(ByteArray.copyFrom(new byte[] {8}))
+                    .build()));
+
+    assertThatExceptionOfType(UnreadableRowException.class)
+        .isThrownBy(() -> offers.find(OfferKey.of(before)))
+        .withMessageContaining("column delivery: 1 bytes are no Duration: ");
+    offers.delete(OfferKey.of(before));
+  }
+
+  @Test
   void what_cannot_be_converted_is_reported_with_table_key_and_column(
       OfferRepository offers, SpannerDatabase database) {
     offers.insert(offer("a@bad.org", 3, 1_000_000, null));
@@ -156,7 +185,13 @@ abstract class ConverterContract {
         List.of(),
         1,
         null,
-        null);
+        null,
+        null,
+        List.of());
+  }
+
+  private static com.google.protobuf.Duration seconds(long number) {
+    return com.google.protobuf.Duration.newBuilder().setSeconds(number).build();
   }
 
   private static Struct row(SpannerDatabase database, String buyer, String... columns) {

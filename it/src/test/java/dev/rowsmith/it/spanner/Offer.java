@@ -3,6 +3,7 @@ package dev.rowsmith.it.spanner;
 import dev.rowsmith.Embedded;
 import dev.rowsmith.runtime.spanner.ColumnConverter;
 import dev.rowsmith.spanner.Column;
+import dev.rowsmith.spanner.ColumnType;
 import dev.rowsmith.spanner.Index;
 import dev.rowsmith.spanner.PrimaryKey;
 import dev.rowsmith.spanner.Table;
@@ -12,7 +13,10 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A row of types of the user's own, in the key, in an index, in a record and in an array. */
+/**
+ * A row of types of the user's own and of messages, in the key, in an index, in a record and in an
+ * array.
+ */
 @Table("Offers")
 @Index(
     name = "OffersByPrice",
@@ -27,7 +31,9 @@ record Offer(
     @Column(converter = MoneyConverter.class) List<Money> earlier,
     @Column(converter = MinutesConverter.class) int minutes,
     @Column(converter = MoneyConverter.class, defaultExpression = "7") @Nullable Money fee,
-    @Embedded @Nullable Terms terms) {
+    @Embedded @Nullable Terms terms,
+    @Column(type = ColumnType.BYTES) com.google.protobuf.@Nullable Duration delivery,
+    @Column(type = ColumnType.BYTES) List<com.google.protobuf.Duration> delays) {
 
   /** A text that is always written alike. */
   record Email(String address) {}

@@ -63,14 +63,21 @@ final class SpannerForms {
             : FORMS.getOrDefault(type.kind(), ValueForm.NONE);
     return switch (said) {
       case "STRING" -> plain.code() == SpannerType.Code.STRING ? plain : ValueForm.NONE;
-      case "BYTES" ->
-          plain == ValueForm.UUID_TEXT
-              ? ValueForm.UUID_BYTES
-              : plain.code() == SpannerType.Code.BYTES ? plain : ValueForm.NONE;
+      case "BYTES" -> bytes(type, plain);
       case "INT64_PAIR" -> plain == ValueForm.UUID_TEXT ? ValueForm.UUID_PAIR : ValueForm.NONE;
       case "JSON" -> plain == ValueForm.STRING ? ValueForm.JSON : ValueForm.NONE;
       default -> plain;
     };
+  }
+
+  /** A message is bytes only where that is said: Spanner has a type for messages as well. */
+  private static ValueForm bytes(ValueType type, ValueForm plain) {
+    if (type.kind() == ValueKind.MESSAGE) {
+      return ValueForm.MESSAGE;
+    }
+    return plain == ValueForm.UUID_TEXT
+        ? ValueForm.UUID_BYTES
+        : plain.code() == SpannerType.Code.BYTES ? plain : ValueForm.NONE;
   }
 
   private static ValueForm ofClientClass(ClassRef type) {

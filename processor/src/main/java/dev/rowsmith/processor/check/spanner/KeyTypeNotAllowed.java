@@ -11,6 +11,7 @@ import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.model.spanner.SpannerType;
+import dev.rowsmith.processor.model.spanner.ValueForm;
 import java.util.function.Consumer;
 
 /** Reports a column in a key or an index whose values have no order. */
@@ -68,17 +69,25 @@ public final class KeyTypeNotAllowed implements SpannerCheck {
   }
 
   private static boolean hasNoOrder(SpannerColumn column) {
-    return column.type().array() || column.type().code() == SpannerType.Code.JSON;
+    return column.type().array()
+        || column.type().code() == SpannerType.Code.JSON
+        || column.form() == ValueForm.MESSAGE;
   }
 
   private static String what(SpannerColumn column) {
-    return column.type().array() ? "an array" : "JSON";
+    if (column.type().array()) {
+      return "an array";
+    }
+    return column.form() == ValueForm.MESSAGE ? "a protobuf message" : "JSON";
   }
 
   private static Finding mended(SpannerColumn column, Finding finding) {
     Finding why = finding.because("Rows are sorted by their keys, and such values have no order.");
     if (column.type().array()) {
       return why.fix("", "one of its values, and the list as a column");
+    }
+    if (column.form() == ValueForm.MESSAGE) {
+      return why.fix("", "one of its values, and the message as a column");
     }
     AnnotationText text = SpannerText.column(column).without("type");
     boolean plain = text.toString().equals("@Column");

@@ -9,7 +9,6 @@ import dev.rowsmith.processor.model.Access;
 import dev.rowsmith.processor.model.Construction;
 import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.SourceRef;
-import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.spanner.Converter;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
@@ -125,21 +124,7 @@ public final class SpannerMapping {
                 column.property().place(),
                 "'%s' of %s is a %s, which is no column of Spanner"
                     .formatted(name, entity.name(), column.property().type().display()));
-        add(
-            "UnsupportedType",
-            column.value().kind() == ValueKind.OTHER
-                ? unsupported
-                    .fix(
-                        "@Embedded " + SpannerText.of(column.property()),
-                        "if it is a record: each of its components is a column")
-                    .fix(
-                        "@Column(converter = %sConverter.class) %s"
-                            .formatted(
-                                PropertyText.plainType(column.property().type())
-                                    .replaceAll("\\W.*", ""),
-                                SpannerText.of(column.property())),
-                        "with a ColumnConverter to a type that is one")
-                : unsupported);
+        add("UnsupportedType", mended(column, unsupported));
       }
       if (column.isPair()
           && (column.generatedBy().isPresent() || !column.defaultExpression().isEmpty())) {
@@ -168,6 +153,27 @@ public final class SpannerMapping {
                     .formatted(name, entity.name())));
       }
     }
+  }
+
+  private static Finding mended(SpannerColumn column, Finding unsupported) {
+    return switch (column.value().kind()) {
+      case MESSAGE ->
+          unsupported.fix(
+              "@Column(type = ColumnType.BYTES) " + SpannerText.of(column.property()),
+              "in its binary form");
+      case OTHER ->
+          unsupported
+              .fix(
+                  "@Embedded " + SpannerText.of(column.property()),
+                  "if it is a record: each of its components is a column")
+              .fix(
+                  "@Column(converter = %sConverter.class) %s"
+                      .formatted(
+                          PropertyText.plainType(column.property().type()).replaceAll("\\W.*", ""),
+                          SpannerText.of(column.property())),
+                  "with a ColumnConverter to a type that is one");
+      default -> unsupported;
+    };
   }
 
   /** What is embedded or converted and cannot be is said to be that alone. */

@@ -106,9 +106,16 @@ record ColumnCode(
     }
     ValueType type = column.converter().map(Converter::stored).orElse(column.value());
     CodeBlock stored =
-        column.form() == ValueForm.ENUM
-            ? CodeBlock.of("$T.ofEnum($T.class)", RuntimeTypes.COLUMN_TYPE, TypeNames.value(type))
-            : CodeBlock.of("$T.$L", RuntimeTypes.COLUMN_TYPE, column.form());
+        switch (column.form()) {
+          case ENUM ->
+              CodeBlock.of("$T.ofEnum($T.class)", RuntimeTypes.COLUMN_TYPE, TypeNames.value(type));
+          case MESSAGE ->
+              CodeBlock.of(
+                  "$T.ofMessage($T.getDefaultInstance())",
+                  RuntimeTypes.COLUMN_TYPE,
+                  TypeNames.value(type));
+          default -> CodeBlock.of("$T.$L", RuntimeTypes.COLUMN_TYPE, column.form());
+        };
     CodeBlock single =
         column
             .converter()

@@ -34,6 +34,8 @@ public enum ValueForm {
   /** The client's own {@code com.google.cloud.ByteArray}. */
   BYTE_ARRAY(ValueKind.BYTES, SpannerType.Code.BYTES),
   BYTE_STRING(ValueKind.BYTE_STRING, SpannerType.Code.BYTES),
+  /** A protobuf message in its binary form. */
+  MESSAGE(ValueKind.MESSAGE, SpannerType.Code.BYTES),
   /** A Java type that cannot be a column. */
   NONE(ValueKind.OTHER, SpannerType.Code.NONE);
 

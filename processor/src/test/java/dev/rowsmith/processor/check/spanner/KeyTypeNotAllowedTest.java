@@ -36,6 +36,20 @@ class KeyTypeNotAllowedTest {
   }
 
   @Test
+  void message_is_reported() {
+    check(
+            "Row",
+            """
+            @Table("Rows")
+            record Row(
+                @PrimaryKey @Column(type = ColumnType.BYTES) com.google.protobuf.Duration lasts) {}
+            """)
+        .one()
+        .says("'lasts' in the primary key of Row is a protobuf message")
+        .fixes(" (one of its values, and the message as a column)");
+  }
+
+  @Test
   void json_in_an_index_is_reported() {
     check(
             "Row",

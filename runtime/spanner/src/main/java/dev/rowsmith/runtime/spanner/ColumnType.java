@@ -6,6 +6,7 @@ import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.StructReader;
 import com.google.cloud.spanner.Value;
 import com.google.protobuf.ByteString;
+import com.google.protobuf.MessageLite;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -107,6 +108,21 @@ public abstract class ColumnType<V> {
           ByteString.unsignedLexicographicalComparator());
 
   ColumnType() {}
+
+  /**
+   * Returns the {@code BYTES} of a protobuf message in its binary form, which has no order: it is
+   * no part of a key.
+   *
+   * @param example any message of the class, such as its default instance
+   */
+  public static <M extends MessageLite> ColumnType<M> ofMessage(M example) {
+    return new SingleType<>(
+        ClientType.BYTES,
+        message -> ByteArray.copyFrom(message.toByteArray()),
+        MessageBytes.reader(example),
+        Comparator.comparing(
+            MessageLite::toByteString, ByteString.unsignedLexicographicalComparator()));
+  }
 
   /** Returns the {@code STRING} of an enum's constants, by their names. */
   public static <E extends Enum<E>> ColumnType<E> ofEnum(Class<E> type) {
