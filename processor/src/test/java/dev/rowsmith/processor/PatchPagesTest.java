@@ -16,6 +16,7 @@ class PatchPagesTest {
   static final Set<String> IN_WORDS =
       Set.of(
           "InterleaveTooDeep",
+          "InvalidConverter",
           "NameTaken",
           "TimeBasedUuid",
           "TooManyColumns",

@@ -21,6 +21,12 @@ class SpannerFixesTest extends FixCompilation {
             "@PrimaryKey String id   (as part 1)",
             "@PrimaryKey String id, @PrimaryKey int number"),
         source(
+            "InvalidConverter",
+            "@Table(\"Rows\")\npublic record Row(@PrimaryKey String id, @Column(converter = Emails.class) Email email) {\n  public record Email(String text) {}\n  public static final class Emails {}\n}",
+            "class Emails {}",
+            "class Row.Emails implements ColumnConverter<Email, …>   (with the type that is stored, such as String)",
+            "class Emails implements dev.rowsmith.runtime.spanner.ColumnConverter<Email, String> {\n    @Override public String toColumn(Email value) { return value.text(); }\n    @Override public Email fromColumn(String stored) { return new Email(stored); }\n  }"),
+        source(
             "KeyTypeNotAllowed",
             "@Table(\"Rows\")\npublic record Row(@PrimaryKey @Column(type = ColumnType.JSON) String id) {}",
             "@Column(type = ColumnType.JSON) String id",
