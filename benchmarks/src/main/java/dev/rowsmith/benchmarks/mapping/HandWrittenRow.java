@@ -2,6 +2,7 @@ package dev.rowsmith.benchmarks.mapping;
 
 import com.google.cloud.bigtable.data.v2.models.RowAdapter.RowBuilder;
 import com.google.protobuf.ByteString;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +11,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a careful author of a {@code RowAdapter} writes: the next column is nearly always the one
  * that follows, and numbers are read from the bytes.
+ *
+ * <p>It serves one row after the other, so it knows which cells the row has: a cell that is missing
+ * would else have the value of the row before, and an older version would replace the newest, which
+ * comes first.
  */
 abstract class HandWrittenRow<E> implements RowBuilder<E> {
 
@@ -17,7 +22,9 @@ abstract class HandWrittenRow<E> implements RowBuilder<E> {
 
   private final ByteString[] qualifiers;
   private final Map<ByteString, Integer> places = new HashMap<>();
+  private final boolean[] present;
   private ByteString key = ByteString.EMPTY;
+  private int cells;
   private int next;
   private int column;
   private @Nullable ByteString value;
@@ -25,6 +32,7 @@ abstract class HandWrittenRow<E> implements RowBuilder<E> {
   /** Reads cells of these qualifiers, which are in the order of the row. */
   HandWrittenRow(List<String> qualifiers) {
     this.qualifiers = qualifiers.stream().map(ByteString::copyFromUtf8).toArray(ByteString[]::new);
+    present = new boolean[this.qualifiers.length];
     for (int at = 0; at < this.qualifiers.length; at++) {
       places.put(this.qualifiers[at], at);
     }
@@ -38,6 +46,8 @@ abstract class HandWrittenRow<E> implements RowBuilder<E> {
   public void startRow(ByteString rowKey) {
     key = rowKey;
     next = 0;
+    cells = 0;
+    Arrays.fill(present, false);
   }
 
   @Override
@@ -64,13 +74,18 @@ abstract class HandWrittenRow<E> implements RowBuilder<E> {
 
   @Override
   public void finishCell() {
-    if (column != NONE) {
+    if (column != NONE && !present[column]) {
+      present[column] = true;
+      cells++;
       cell(column, value == null ? ByteString.EMPTY : value);
     }
   }
 
   @Override
   public E finishRow() {
+    if (cells < present.length) {
+      throw new IllegalStateException("row " + key.toStringUtf8() + " is not complete");
+    }
     return build(key.toStringUtf8());
   }
 

@@ -6,9 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The cells of one stored row, as the client tells a row builder of them. */
-final class RowCells {
+public final class RowCells {
 
-  private static final long TIMESTAMP = 1_700_000_000_000_000L;
+  /** The timestamp of all cells, in microseconds. */
+  public static final long TIMESTAMP = 1_700_000_000_000_000L;
 
   private final ByteString key;
   private final List<ByteString> qualifiers = new ArrayList<>();
@@ -25,7 +26,7 @@ final class RowCells {
   }
 
   /** Tells {@code builder} of the row, and returns what it makes of it. */
-  <R> R tell(RowBuilder<R> builder) {
+  public <R> R tell(RowBuilder<R> builder) {
     builder.reset();
     builder.startRow(key);
     for (int at = 0; at < qualifiers.size(); at++) {

@@ -20,49 +20,34 @@ final class ColumnIndex {
   private static final Comparator<ByteString> BYTES =
       ByteString.unsignedLexicographicalComparator();
 
-  private final String[] families;
-  private final ByteString[] qualifiers;
-  private final boolean[] entries;
-  private final int[] declared;
+  private final IndexedColumn[] columns;
   private final boolean hasEntries;
 
-  ColumnIndex(List<? extends MappedColumn> columns) {
-    int[] sorted =
-        IntStream.range(0, columns.size())
-            .boxed()
+  ColumnIndex(List<? extends MappedColumn> declared) {
+    columns =
+        IntStream.range(0, declared.size())
+            .mapToObj(at -> new IndexedColumn(declared.get(at), at))
             .sorted(
-                Comparator.<Integer, String>comparing(at -> columns.get(at).family())
-                    .thenComparing(at -> columns.get(at).qualifier(), BYTES))
-            .mapToInt(Integer::intValue)
-            .toArray();
-    families = new String[sorted.length];
-    qualifiers = new ByteString[sorted.length];
-    entries = new boolean[sorted.length];
-    declared = sorted;
-    for (int at = 0; at < sorted.length; at++) {
-      families[at] = columns.get(sorted[at]).family();
-      qualifiers[at] = columns.get(sorted[at]).qualifier();
-      entries[at] = columns.get(sorted[at]).hasEntries();
-    }
-    hasEntries = columns.stream().anyMatch(MappedColumn::hasEntries);
+                Comparator.comparing(IndexedColumn::family)
+                    .thenComparing(IndexedColumn::qualifier, BYTES))
+            .toArray(IndexedColumn[]::new);
+    hasEntries = declared.stream().anyMatch(MappedColumn::hasEntries);
   }
 
-  /** Returns whether a cell belongs to the column at a position, which is not one of entries. */
-  boolean isAt(int position, String family, ByteString qualifier) {
-    return position < qualifiers.length
-        && !entries[position]
-        && qualifiers[position].equals(qualifier)
-        && families[position].equals(family);
-  }
-
-  /** Returns the position of a cell's column in sorted order, or {@link #NONE}. */
-  int find(String family, ByteString qualifier, int last) {
-    if (last >= 0 && entries[last] && isEntry(last, family, qualifier)) {
-      return last;
-    }
+  /**
+   * Returns the position of a cell's column in sorted order, or {@link #NONE}.
+   *
+   * @param last the position of the cell before, or {@link #NONE}
+   * @param words what the qualifier is read with; each reader of rows has its own
+   */
+  int find(String family, ByteString qualifier, int last, QualifierWords words) {
+    words.read(qualifier);
     int next = last + 1;
-    if (isAt(next, family, qualifier)) {
+    if (next < columns.length && columns[next].isExactly(family, qualifier, words)) {
       return next;
+    }
+    if (last >= 0 && columns[last].isEntry(family, qualifier)) {
+      return last;
     }
     int exact = search(family, qualifier);
     return exact == NONE && hasEntries ? findEntries(family, qualifier) : exact;
@@ -70,17 +55,17 @@ final class ColumnIndex {
 
   /** Returns the column's place in the order of declaration. */
   int declared(int position) {
-    return declared[position];
+    return columns[position].declared();
   }
 
   private int search(String family, ByteString qualifier) {
     int low = 0;
-    int high = families.length - 1;
+    int high = columns.length - 1;
     while (low <= high) {
       int middle = (low + high) >>> 1;
-      int order = families[middle].compareTo(family);
+      int order = columns[middle].family().compareTo(family);
       if (order == 0) {
-        order = BYTES.compare(qualifiers[middle], qualifier);
+        order = BYTES.compare(columns[middle].qualifier(), qualifier);
       }
       if (order == 0) {
         return middle;
@@ -95,15 +80,11 @@ final class ColumnIndex {
   }
 
   private int findEntries(String family, ByteString qualifier) {
-    for (int at = 0; at < families.length; at++) {
-      if (entries[at] && isEntry(at, family, qualifier)) {
+    for (int at = 0; at < columns.length; at++) {
+      if (columns[at].isEntry(family, qualifier)) {
         return at;
       }
     }
     return NONE;
-  }
-
-  private boolean isEntry(int at, String family, ByteString qualifier) {
-    return qualifier.startsWith(qualifiers[at]) && families[at].equals(family);
   }
 }

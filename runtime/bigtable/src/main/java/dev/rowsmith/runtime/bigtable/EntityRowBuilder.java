@@ -31,13 +31,11 @@ final class EntityRowBuilder<E> implements RowBuilder<E> {
   /** Whether there is a map, a set or a versioned column at all. */
   private final boolean hasSeveral;
 
+  private final NewestCells newest;
   private final StoredCells stored;
   private final RowCells cells;
-  private ByteString rowKey = ByteString.EMPTY;
+  private final QualifierWords words = new QualifierWords();
   private int last = NO_COLUMN;
-
-  /** The column that came last in the order of columns: one beyond it had no cell yet. */
-  private int furthest = NO_COLUMN;
 
   private int column = NO_COLUMN;
 
@@ -64,8 +62,9 @@ final class EntityRowBuilder<E> implements RowBuilder<E> {
       single[at] = takes[at].kind() == Take.Kind.NEWEST;
     }
     this.hasSeveral = !Arrays.stream(takes).allMatch(take -> take.kind() == Take.Kind.NEWEST);
-    this.stored = new StoredCells(schema);
-    this.cells = new RowCells(stored);
+    this.newest = new NewestCells(schema.columns());
+    this.stored = new StoredCells(schema, newest);
+    this.cells = new RowCells(stored, newest);
   }
 
   @Override
@@ -74,9 +73,7 @@ final class EntityRowBuilder<E> implements RowBuilder<E> {
     if (hasSeveral) {
       Arrays.fill(taken, 0);
     }
-    rowKey = key;
     last = NO_COLUMN;
-    furthest = NO_COLUMN;
     column = NO_COLUMN;
     value = null;
   }
@@ -84,46 +81,26 @@ final class EntityRowBuilder<E> implements RowBuilder<E> {
   @Override
   public void startCell(
       String family, ByteString qualifier, long timestamp, List<String> labels, long size) {
-    value = null;
-    this.timestamp = timestamp;
-    // Cells come in the order of their columns: it is nearly always the next one.
-    int next = last + 1;
-    if (next > furthest && index.isAt(next, family, qualifier)) {
-      last = next;
-      furthest = next;
-      column = index.declared(next);
-      alone = single[column];
-      if (alone) {
-        return;
-      }
-    } else {
-      find(family, qualifier);
+    int position = index.find(family, qualifier, last, words);
+    if (position == NO_COLUMN) {
+      column = NO_COLUMN;
+      return;
     }
-    if (column != NO_COLUMN && !wants(qualifier)) {
+    last = position;
+    column = index.declared(position);
+    alone = single[column];
+    if (alone ? !stored.begin(column, timestamp) : !wants(qualifier, timestamp)) {
       column = NO_COLUMN;
     }
   }
 
-  private void find(String family, ByteString qualifier) {
-    int found = index.find(family, qualifier, last);
-    if (found == NO_COLUMN) {
-      column = NO_COLUMN;
-    } else {
-      last = found;
-      furthest = Math.max(furthest, found);
-      column = index.declared(found);
-      alone = single[column];
-    }
-  }
-
-  private boolean wants(ByteString qualifier) {
-    if (alone) {
-      return !stored.has(column);
-    }
+  private boolean wants(ByteString qualifier, long timestamp) {
     if (!takes[column].wants(taken[column], qualifier, this.qualifier)) {
       return false;
     }
     this.qualifier = qualifier;
+    this.timestamp = timestamp;
+    value = null;
     return true;
   }
 
@@ -133,7 +110,7 @@ final class EntityRowBuilder<E> implements RowBuilder<E> {
       return;
     }
     if (alone) {
-      stored.put(column, piece);
+      newest.add(column, piece);
     } else {
       value = value == null ? piece : value.concat(piece);
     }
@@ -141,12 +118,7 @@ final class EntityRowBuilder<E> implements RowBuilder<E> {
 
   @Override
   public void finishCell() {
-    if (column == NO_COLUMN) {
-      return;
-    }
-    if (alone) {
-      stored.finish(column, timestamp);
-    } else {
+    if (!alone && column != NO_COLUMN) {
       taken[column]++;
       ByteString whole = value == null ? ByteString.EMPTY : value;
       stored.add(column, qualifier, timestamp, whole);
@@ -156,7 +128,7 @@ final class EntityRowBuilder<E> implements RowBuilder<E> {
   @Override
   public E finishRow() {
     try {
-      return reading.apply(rowKey, cells);
+      return reading.apply(stored.rowKey(), cells);
     } catch (UnreadableRowException problem) {
       throw problem;
     } catch (CellFormatException problem) {
@@ -168,8 +140,7 @@ final class EntityRowBuilder<E> implements RowBuilder<E> {
 
   @Override
   public void reset() {
-    // The client says it before each row, and startRow forgets the rest.
-    rowKey = ByteString.EMPTY;
+    // The client says it before each row, and startRow forgets all of the row before.
     value = null;
   }
 

@@ -29,9 +29,11 @@ import org.jspecify.annotations.Nullable;
 public final class RowCells {
 
   private final StoredCells stored;
+  private final NewestCells newest;
 
-  RowCells(StoredCells stored) {
+  RowCells(StoredCells stored, NewestCells newest) {
     this.stored = stored;
+    this.newest = newest;
   }
 
   /** Returns when the newest of the cells that the entity maps was written. */
@@ -88,122 +90,122 @@ public final class RowCells {
 
   /** Returns a {@code boolean}, without which the row is no entity. */
   public boolean getBoolean(int column) {
-    if (stored.isNumber(column) && stored.number(column) >> 1 == 0) {
-      return stored.number(column) == 1;
+    if (newest.isNumber(column) && newest.get(column) >> 1 == 0) {
+      return newest.get(column) == 1;
     }
     return CellValue.decodeBoolean(stored.required(column));
   }
 
   /** Returns a {@code boolean}, or what stands for an absent one. */
   public boolean getBoolean(int column, boolean absent) {
-    return stored.has(column) ? getBoolean(column) : absent;
+    return newest.has(column) ? getBoolean(column) : absent;
   }
 
   /** Returns a {@code boolean}; {@code null} without a cell. */
   public @Nullable Boolean getBooleanOrNull(int column) {
-    return stored.has(column) ? getBoolean(column) : null;
+    return newest.has(column) ? getBoolean(column) : null;
   }
 
   /** Returns a {@code byte}, without which the row is no entity. */
   public byte getByte(int column) {
-    return stored.isNumber(column)
-        ? (byte) stored.number(column)
+    return newest.isNumber(column)
+        ? (byte) newest.get(column)
         : CellValue.decodeByte(stored.required(column));
   }
 
   /** Returns a {@code byte}, or what stands for an absent one. */
   public byte getByte(int column, byte absent) {
-    return stored.has(column) ? getByte(column) : absent;
+    return newest.has(column) ? getByte(column) : absent;
   }
 
   /** Returns a {@code byte}; {@code null} without a cell. */
   public @Nullable Byte getByteOrNull(int column) {
-    return stored.has(column) ? getByte(column) : null;
+    return newest.has(column) ? getByte(column) : null;
   }
 
   /** Returns a {@code short}, without which the row is no entity. */
   public short getShort(int column) {
-    return stored.isNumber(column)
-        ? (short) stored.number(column)
+    return newest.isNumber(column)
+        ? (short) newest.get(column)
         : CellValue.decodeShort(stored.required(column));
   }
 
   /** Returns a {@code short}, or what stands for an absent one. */
   public short getShort(int column, short absent) {
-    return stored.has(column) ? getShort(column) : absent;
+    return newest.has(column) ? getShort(column) : absent;
   }
 
   /** Returns a {@code short}; {@code null} without a cell. */
   public @Nullable Short getShortOrNull(int column) {
-    return stored.has(column) ? getShort(column) : null;
+    return newest.has(column) ? getShort(column) : null;
   }
 
   /** Returns an {@code int}, without which the row is no entity. */
   public int getInt(int column) {
-    return stored.isNumber(column)
-        ? (int) stored.number(column)
+    return newest.isNumber(column)
+        ? (int) newest.get(column)
         : CellValue.decodeInt(stored.required(column));
   }
 
   /** Returns an {@code int}, or what stands for an absent one. */
   public int getInt(int column, int absent) {
-    return stored.has(column) ? getInt(column) : absent;
+    return newest.has(column) ? getInt(column) : absent;
   }
 
   /** Returns an {@code int}; {@code null} without a cell. */
   public @Nullable Integer getIntOrNull(int column) {
-    return stored.has(column) ? getInt(column) : null;
+    return newest.has(column) ? getInt(column) : null;
   }
 
   /** Returns a {@code long}, without which the row is no entity. */
   public long getLong(int column) {
-    return stored.isNumber(column)
-        ? stored.number(column)
+    return newest.isNumber(column)
+        ? newest.get(column)
         : CellValue.decodeLong(stored.required(column));
   }
 
   /** Returns a {@code long}, or what stands for an absent one. */
   public long getLong(int column, long absent) {
-    return stored.has(column) ? getLong(column) : absent;
+    return newest.has(column) ? getLong(column) : absent;
   }
 
   /** Returns a {@code long}; {@code null} without a cell. */
   public @Nullable Long getLongOrNull(int column) {
-    return stored.has(column) ? getLong(column) : null;
+    return newest.has(column) ? getLong(column) : null;
   }
 
   /** Returns a {@code float}, without which the row is no entity. */
   public float getFloat(int column) {
-    return stored.isNumber(column)
-        ? Float.intBitsToFloat((int) stored.number(column))
+    return newest.isNumber(column)
+        ? Float.intBitsToFloat((int) newest.get(column))
         : CellValue.decodeFloat(stored.required(column));
   }
 
   /** Returns a {@code float}, or what stands for an absent one. */
   public float getFloat(int column, float absent) {
-    return stored.has(column) ? getFloat(column) : absent;
+    return newest.has(column) ? getFloat(column) : absent;
   }
 
   /** Returns a {@code float}; {@code null} without a cell. */
   public @Nullable Float getFloatOrNull(int column) {
-    return stored.has(column) ? getFloat(column) : null;
+    return newest.has(column) ? getFloat(column) : null;
   }
 
   /** Returns a {@code double}, without which the row is no entity. */
   public double getDouble(int column) {
-    return stored.isNumber(column)
-        ? Double.longBitsToDouble(stored.number(column))
+    return newest.isNumber(column)
+        ? Double.longBitsToDouble(newest.get(column))
         : CellValue.decodeDouble(stored.required(column));
   }
 
   /** Returns a {@code double}, or what stands for an absent one. */
   public double getDouble(int column, double absent) {
-    return stored.has(column) ? getDouble(column) : absent;
+    return newest.has(column) ? getDouble(column) : absent;
   }
 
   /** Returns a {@code double}; {@code null} without a cell. */
   public @Nullable Double getDoubleOrNull(int column) {
-    return stored.has(column) ? getDouble(column) : null;
+    return newest.has(column) ? getDouble(column) : null;
   }
 
   /** Returns a {@code char}, without which the row is no entity. */
@@ -231,8 +233,8 @@ public final class RowCells {
 
   /** Returns an {@link Instant}; {@code null} without a cell. */
   public @Nullable Instant getInstant(int column) {
-    if (stored.isNumber(column)) {
-      return CellTime.instant(stored.number(column));
+    if (newest.isNumber(column)) {
+      return CellTime.instant(newest.get(column));
     }
     ByteString cell = stored.newest(column);
     return cell == null ? null : CellValue.decodeInstant(cell);

@@ -35,8 +35,7 @@ final class StoredCells {
   private static final long NO_TIMESTAMP = -1;
 
   private final TableSchema schema;
-  private final NumberCells numbers;
-  private final @Nullable ByteString[] newest;
+  private final NewestCells newest;
 
   /** The cells of maps, sets and versions, in the order in which they came. */
   private int[] columns = new int[FEW];
@@ -51,10 +50,9 @@ final class StoredCells {
   private long newestTimestamp;
   private int asked = NO_COLUMN;
 
-  StoredCells(TableSchema schema) {
+  StoredCells(TableSchema schema, NewestCells newest) {
     this.schema = schema;
-    this.numbers = new NumberCells(schema.columns());
-    this.newest = new ByteString[schema.columns().size()];
+    this.newest = newest;
     this.table = schema.table();
   }
 
@@ -65,8 +63,7 @@ final class StoredCells {
 
   /** Forgets the row before, and holds none of its bytes. */
   void start(ByteString key) {
-    numbers.clear();
-    Arrays.fill(newest, null);
+    newest.clear();
     if (size > 0) {
       Arrays.fill(qualifiers, 0, size, ByteString.EMPTY);
       Arrays.fill(values, 0, size, ByteString.EMPTY);
@@ -77,34 +74,25 @@ final class StoredCells {
     asked = NO_COLUMN;
   }
 
-  /** Keeps a piece of the newest cell of a column; nearly all cells are one piece. */
-  void put(int column, ByteString piece) {
-    if (newest[column] == null && numbers.put(column, piece)) {
-      return;
-    }
-    ByteString before = numbers.has(column) ? numbers.take(column) : newest[column];
-    newest[column] = before == null ? piece : before.concat(piece);
-  }
-
-  /** Keeps when the newest cell of a column was written; without any piece it is empty. */
-  void finish(int column, long timestamp) {
-    if (!has(column)) {
-      newest[column] = ByteString.EMPTY;
+  /** Keeps an empty cell of a column, to which pieces can be added, if it is the newest. */
+  boolean begin(int column, long timestamp) {
+    if (!newest.begin(column)) {
+      return false;
     }
     if (timestamp > newestTimestamp) {
       newestTimestamp = timestamp;
     }
+    return true;
   }
 
-  /** Returns whether the newest cell of a column is here. */
-  boolean has(int column) {
-    return numbers.has(column) || newest[column] != null;
+  ByteString rowKey() {
+    return rowKey;
   }
 
   /** Returns whether there is no cell, of any kind, of the columns from one up to another. */
   boolean isAbsent(int from, int until) {
     for (int column = from; column < until; column++) {
-      if (has(column)) {
+      if (newest.has(column)) {
         return false;
       }
     }
@@ -114,16 +102,6 @@ final class StoredCells {
       }
     }
     return true;
-  }
-
-  /** Returns whether the newest cell of a column is a number of its size. */
-  boolean isNumber(int column) {
-    return numbers.has(column);
-  }
-
-  /** Returns the number of such a cell. */
-  long number(int column) {
-    return numbers.get(column);
   }
 
   /** Keeps one more cell of a map, a set or versions. */
@@ -149,7 +127,7 @@ final class StoredCells {
   /** Returns the newest cell of a column, if the row has one. */
   @Nullable ByteString newest(int column) {
     asked = column;
-    return numbers.has(column) ? numbers.bytes(column) : newest[column];
+    return newest.bytes(column);
   }
 
   /** Returns the newest cell of a column whose type cannot be absent. */

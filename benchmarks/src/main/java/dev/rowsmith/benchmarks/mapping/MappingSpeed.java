@@ -1,0 +1,53 @@
+package dev.rowsmith.benchmarks.mapping;
+
+import dev.rowsmith.benchmarks.Figures;
+import java.util.Map;
+import org.openjdk.jmh.runner.RunnerException;
+
+/** Runs the benchmarks of mapping and prints generated code beside the code that people write. */
+public final class MappingSpeed {
+
+  private MappingSpeed() {}
+
+  /**
+   * Prints a table.
+   *
+   * @param arguments the number of virtual machines for each benchmark, 3 if there is none
+   */
+  public static void main(String[] arguments) throws RunnerException {
+    int forks = arguments.length == 0 ? 3 : Integer.parseInt(arguments[0]);
+    Map<String, Figures> figures = Figures.measure("\\.MappingBenchmark", forks);
+    System.out.println("| generated beside | time | limit | bytes | limit | ns | bytes |");
+    System.out.println("| --- | --- | --- | --- | --- | --- | --- |");
+    print(figures, "cells8", "ByHand", "1.05", "1.00");
+    print(figures, "cells8", "GetCells", "0.25", "0.20");
+    print(figures, "cells100", "ByHand", "1.05", "1.00");
+    print(figures, "cells100", "GetCells", "0.15", "0.10");
+    print(figures, "write8", "ByHand", "", "");
+  }
+
+  private static void print(
+      Map<String, Figures> figures,
+      String name,
+      String other,
+      String timeLimit,
+      String bytesLimit) {
+    Figures generated = figures.get("MappingBenchmark." + name + "Generated");
+    Figures beside = figures.get("MappingBenchmark." + name + other);
+    if (generated == null || beside == null) {
+      throw new IllegalStateException(name + other + " did not run");
+    }
+    System.out.printf(
+        "| %s%s | %.2f | %s | %.2f | %s | %.1f / %.1f | %.0f / %.0f |%n",
+        name,
+        other,
+        generated.nanoseconds() / beside.nanoseconds(),
+        timeLimit,
+        generated.bytes() / beside.bytes(),
+        bytesLimit,
+        generated.nanoseconds(),
+        beside.nanoseconds(),
+        generated.bytes(),
+        beside.bytes());
+  }
+}
