@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Commits mutations in a transaction of their own, on no thread that waits.
@@ -36,18 +35,22 @@ final class AsyncWrite {
   static CompletableFuture<Optional<Timestamp>> start(
       DatabaseClient client, List<Mutation> mutations) {
     AsyncWrite write = new AsyncWrite(client, mutations);
-    var unused = write.answer.whenComplete((time, problem) -> write.transactions.closeAsync());
+    var unused = write.answer.whenComplete((time, problem) -> write.close());
     write.attempt(write.transactions.beginAsync());
     return write.answer;
+  }
+
+  private void close() {
+    var unused = transactions.closeAsync();
   }
 
   private void attempt(TransactionContextFuture begun) {
     var commit =
         begun
-            .<@Nullable Void>then(
+            .then(
                 (transaction, nothing) -> {
                   transaction.buffer(mutations);
-                  return ApiFutures.immediateFuture(null);
+                  return ApiFutures.immediateFuture(true);
                 },
                 Runnable::run)
             .commitAsync();
