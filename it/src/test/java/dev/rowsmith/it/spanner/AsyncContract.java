@@ -78,6 +78,8 @@ abstract class AsyncContract {
     assertThat(get(albums.scan().singerId("nobody").firstAsync())).isEmpty();
     assertThat(get(albums.scan().singerIdIn(List.of()).listAsync())).isEmpty();
     assertThat(get(albums.scanAlbumsByLabel().label("scan-2").listAsync())).hasSize(1);
+    get(albums.deleteRangeAsync(albums.scan().singerId("scan").albumNumberFrom(2)));
+    assertThat(get(albums.scan().singerId("scan").listAsync())).hasSize(1);
   }
 
   @Test
