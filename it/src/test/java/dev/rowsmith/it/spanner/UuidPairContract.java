@@ -31,14 +31,14 @@ abstract class UuidPairContract {
     devices.insert(new Device(HIGH, LOW, null, "halves"));
 
     Struct row =
-        database
-            .client()
-            .singleUse()
-            .readRow(
-                "Devices",
-                Key.of(0xffffffffffff4fffL, 0xbfffffffffffffffL),
-                List.of("Owner_high", "Owner_low", "twin_high"));
-    assertThat(row).isNotNull();
+        Objects.requireNonNull(
+            database
+                .client()
+                .singleUse()
+                .readRow(
+                    "Devices",
+                    Key.of(0xffffffffffff4fffL, 0xbfffffffffffffffL),
+                    List.of("Owner_high", "Owner_low", "twin_high")));
     assertThat(row.getLong(0)).isEqualTo(0x4000L);
     assertThat(row.getLong(1)).isEqualTo(0x8000000000000001L);
     assertThat(row.isNull(2)).isTrue();

@@ -35,13 +35,13 @@ final class AsyncWrite {
   static CompletableFuture<Optional<Timestamp>> start(
       DatabaseClient client, List<Mutation> mutations) {
     AsyncWrite write = new AsyncWrite(client, mutations);
-    var unused =
-        write.answer.whenComplete(
-            (time, problem) -> {
-              var unusedEnd = write.transactions.closeAsync();
-            });
+    var unused = write.answer.whenComplete((time, problem) -> write.close());
     write.attempt(write.transactions.beginAsync());
     return write.answer;
+  }
+
+  private void close() {
+    var unused = transactions.closeAsync();
   }
 
   private void attempt(TransactionContextFuture begun) {
@@ -50,7 +50,7 @@ final class AsyncWrite {
             .then(
                 (transaction, nothing) -> {
                   transaction.buffer(mutations);
-                  return ApiFutures.immediateFuture(mutations.size());
+                  return ApiFutures.immediateFuture(true);
                 },
                 Runnable::run)
             .commitAsync();

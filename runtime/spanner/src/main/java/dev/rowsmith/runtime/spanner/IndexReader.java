@@ -48,7 +48,7 @@ final class IndexReader<I> extends RowReader<I> {
 
   @Override
   CompletableFuture<List<I>> readAsync(List<KeySet> sets, long limit) {
-    return listAsync(
+    return AsyncRows.list(
         context
             .forRead()
             .readUsingIndexAsync(table, index.name(), sets.get(0), columns, options(limit)),

@@ -161,7 +161,7 @@ abstract class RepositoryReads<
       K key, List<String> columns, Function<StructReader, T> read) {
     KeySet row = KeySet.singleKey(key.toKey());
     return Answer.map(
-        RowReader.listAsync(context.forRead().readAsync(schema().table(), row, columns), read),
+        AsyncRows.list(context.forRead().readAsync(schema().table(), row, columns), read),
         rows -> rows.stream().findFirst());
   }
 

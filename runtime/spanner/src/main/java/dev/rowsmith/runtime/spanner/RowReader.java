@@ -1,6 +1,5 @@
 package dev.rowsmith.runtime.spanner;
 
-import com.google.cloud.spanner.AsyncResultSet;
 import com.google.cloud.spanner.KeySet;
 import com.google.cloud.spanner.Options;
 import com.google.cloud.spanner.Options.ReadOption;
@@ -36,25 +35,6 @@ public abstract class RowReader<E> {
    * @param limit the most rows, or 0 for all
    */
   abstract CompletableFuture<List<E>> readAsync(List<KeySet> shards, long limit);
-
-  /**
-   * Reads all rows of a request, on threads of the client.
-   *
-   * <p>To cancel the client's future would leave the request to go on.
-   */
-  static <E> CompletableFuture<List<E>> listAsync(
-      AsyncResultSet result, Function<StructReader, E> read) {
-    Answer<List<E>> answer =
-        Answer.of(result.toListAsync(read::apply, Runnable::run), rows -> rows);
-    var unused =
-        answer.whenComplete(
-            (rows, problem) -> {
-              if (problem != null) {
-                result.cancel();
-              }
-            });
-    return answer;
-  }
 
   static ReadOption[] options(long limit) {
     return limit == 0 ? new ReadOption[0] : new ReadOption[] {Options.limit(limit)};

@@ -152,11 +152,16 @@ public abstract class SpannerRepository<
    * @throws IllegalArgumentException if the scan has a limit, or reads an index
    */
   public final Optional<Timestamp> deleteRange(Scan<E> rows) {
-    return context()
-        .write(
-            rows.wholeKeySets().stream()
-                .map(keys -> Mutation.delete(schema().table(), keys))
-                .toList());
+    return context().write(deletion(rows));
+  }
+
+  /**
+   * Deletes as {@link #deleteRange} does, and returns at once, as {@link #insertAsync}.
+   *
+   * @throws IllegalArgumentException if the scan has a limit, or reads an index
+   */
+  public final CompletableFuture<Optional<Timestamp>> deleteRangeAsync(Scan<E> rows) {
+    return context().writeAsync(deletion(rows));
   }
 
   /** Inserts many entities, as {@link #insertAll(Stream, BulkOptions)} without listeners. */
@@ -240,6 +245,12 @@ public abstract class SpannerRepository<
 
   private CompletableFuture<Optional<Timestamp>> writeAsync(Mutation.WriteBuilder start, E entity) {
     return context().writeAsync(List.of(mapper().mutation(start, entity)));
+  }
+
+  private List<Mutation> deletion(Scan<E> rows) {
+    return rows.wholeKeySets().stream()
+        .map(keys -> Mutation.delete(schema().table(), keys))
+        .toList();
   }
 
   private Mutation insertion(E entity) {

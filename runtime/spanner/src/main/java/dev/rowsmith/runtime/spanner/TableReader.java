@@ -63,7 +63,7 @@ final class TableReader<E, K extends SpannerKey & Comparable<K>> extends RowRead
 
   private CompletableFuture<List<E>> openAsync(ReadContext reads, KeySet keys, long limit) {
     TableSchema schema = mapper.schema();
-    return listAsync(
+    return AsyncRows.list(
         reads.readAsync(schema.table(), keys, schema.columnNames(), options(limit)), mapper::read);
   }
 
