@@ -380,6 +380,12 @@ class FixCompileTest {
             "String id   (as text, which has one)",
             "String id"),
         source(
+            "InvalidConverter",
+            "@Table(\"Rows\")\npublic record Row(@PrimaryKey String id, @Column(converter = Row.Cents.class) BigInteger price) {\n  public abstract static class Cents implements dev.rowsmith.runtime.spanner.ColumnConverter<BigInteger, Long> {\n    public Long toColumn(BigInteger value) { return value.longValueExact(); }\n    public BigInteger fromColumn(Long stored) { return BigInteger.valueOf(stored); }\n  }\n}",
+            "public abstract static class Cents",
+            "public final class Cents   (with a public constructor without parameters)",
+            "public static final class Cents"),
+        source(
             "ShardNotSafe",
             "@Table(\"Rows\")\npublic record Row(@PrimaryKey String id, @GeneratedColumn(expression = \"MOD(FARM_FINGERPRINT(id), 8)\") long shard) {}",
             "@GeneratedColumn(expression = \"MOD(FARM_FINGERPRINT(id), 8)\")",

@@ -18,6 +18,7 @@ class PatchPagesTest {
           "FrequentlyUpdatedRow",
           "HashedKey",
           "InterleaveTooDeep",
+          "InvalidConverter",
           "LongFamilyName",
           "NameTaken",
           "PersonalDataInKey",
