@@ -2,7 +2,6 @@
 @org.jspecify.annotations.NullMarked
 module dev.rowsmith.runtime.spanner {
   requires com.google.api.apicommon;
-  requires com.google.common;
   requires transitive com.google.protobuf;
   requires transitive dev.rowsmith.annotations;
   requires transitive dev.rowsmith.runtime;

@@ -8,6 +8,7 @@ import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.spanner.Converter;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.List;
 import java.util.function.Consumer;
 
 /** Reports a converter that cannot turn the values of its component into those of a column. */
@@ -50,7 +51,7 @@ public final class InvalidConverter implements SpannerCheck {
     return switch (converter.fit()) {
       case NO_CONVERTER ->
           finding.fix(
-              "class %s implements ColumnConverter<%s, …>".formatted(name, type),
+              "class %s implements ColumnConverter<%s, …>".formatted(simpleName(converter), type),
               "with the type that is stored, such as String");
       case OTHER_TYPE ->
           finding.fix(
@@ -69,7 +70,9 @@ public final class InvalidConverter implements SpannerCheck {
       default ->
           finding
               .because("Generated code makes one, by a constructor that takes and throws nothing.")
-              .fix("public final class " + name, "with a public constructor without parameters");
+              .fix(
+                  "public final class " + simpleName(converter),
+                  "with a public constructor without parameters");
     };
   }
 
@@ -84,6 +87,11 @@ public final class InvalidConverter implements SpannerCheck {
       case NO_CLASS -> "converts %s, which is no plain class".formatted(type);
       default -> "is %s, which cannot be constructed".formatted(name);
     };
+  }
+
+  private static String simpleName(Converter converter) {
+    List<String> names = converter.type().simpleNames();
+    return names.get(names.size() - 1);
   }
 
   /** Returns the type of one value, boxed, as a text. */
