@@ -200,7 +200,7 @@ abstract class ConverterContract {
   }
 
   @SuppressWarnings("NullAway") // What a class without null checks could hand over.
-  private static <T> T nothing() {
+  private static Offer.Money nothing() {
     return null;
   }
 }
