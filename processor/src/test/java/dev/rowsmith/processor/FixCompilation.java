@@ -45,6 +45,7 @@ abstract class FixCompilation {
     }
     assertThat(patched.patch()).contains("@@ -");
     assertCompilesClean(Compiled.with(options, patched.sources()));
+    CheckCases.saw(CheckCases.Kind.FIX_PATCHED, each.id());
   }
 
   static void assertCompilesClean(Compiled compiled) {

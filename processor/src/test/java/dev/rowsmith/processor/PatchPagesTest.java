@@ -2,6 +2,7 @@ package dev.rowsmith.processor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rowsmith.processor.check.CheckCases;
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;
@@ -39,6 +40,7 @@ class PatchPagesTest {
     Compiled compiled = Compiled.with(options, patched.sources());
     assertThat(compiled.findings()).as(patched.patch()).isEmpty();
     assertThat(compiled.otherMessages()).as(patched.patch()).isEmpty();
+    CheckCases.saw(CheckCases.Kind.FIX_PATCHED, id);
   }
 
   static Stream<String> pagesOfBothStores() throws IOException {

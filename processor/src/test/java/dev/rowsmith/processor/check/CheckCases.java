@@ -17,6 +17,8 @@ public final class CheckCases {
     FIX_PRINTED,
     /** A printed fix that was applied, and the result compiled clean. */
     FIX_APPLIED,
+    /** A first fix that was applied as a patch, and the result compiled clean. */
+    FIX_PATCHED,
     /** The page's bad example, reported where it is marked and nowhere else. */
     BAD_EXAMPLE,
     /** The page's good example, compiled clean. */
