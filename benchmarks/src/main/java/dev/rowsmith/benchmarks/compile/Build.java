@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javax.annotation.processing.Processor;
 import javax.tools.DiagnosticCollector;
@@ -31,11 +32,16 @@ final class Build {
   record Run(long wallNanos, long busyNanos, long generatedBytes, long classes, long classBytes) {}
 
   private final List<Path> sources;
-  private final List<Class<? extends Processor>> processors;
+  private final Supplier<List<Processor>> processors;
 
-  Build(List<Path> sources, List<Class<? extends Processor>> processors) {
+  /**
+   * Sets up a build.
+   *
+   * @param processors makes new processors for each run, or none
+   */
+  Build(List<Path> sources, Supplier<List<Processor>> processors) {
     this.sources = List.copyOf(sources);
-    this.processors = List.copyOf(processors);
+    this.processors = processors;
   }
 
   /** Compiles with a compiler and processors that have seen nothing, to a folder of its own. */
@@ -57,14 +63,19 @@ final class Build {
   private Run measure(Path output) throws IOException {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
-    List<Processor> created = createProcessors();
+    List<Processor> created = processors.get();
     ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     long busySince = threads.getCurrentThreadCpuTime();
     long start = System.nanoTime();
     try (StandardJavaFileManager files = compiler.getStandardFileManager(said, null, null)) {
       JavaCompiler.CompilationTask task =
           compiler.getTask(
-              null, files, said, options(output), null, files.getJavaFileObjectsFromPaths(sources));
+              null,
+              files,
+              said,
+              options(output, created),
+              null,
+              files.getJavaFileObjectsFromPaths(sources));
       if (!created.isEmpty()) {
         task.setProcessors(created);
       }
@@ -79,7 +90,7 @@ final class Build {
     return new Run(wallNanos, busyNanos, generatedBytes, classes.size(), bytesOf(classes));
   }
 
-  private List<String> options(Path output) {
+  private static List<String> options(Path output, List<Processor> processors) {
     List<String> options = new ArrayList<>();
     options.addAll(List.of("-classpath", System.getProperty("java.class.path", "")));
     options.addAll(List.of("-d", output.toString(), "-s", output.toString()));
@@ -87,18 +98,6 @@ final class Build {
       options.add("-proc:none");
     }
     return options;
-  }
-
-  private List<Processor> createProcessors() {
-    List<Processor> created = new ArrayList<>();
-    try {
-      for (Class<? extends Processor> type : processors) {
-        created.add(type.getConstructor().newInstance());
-      }
-    } catch (ReflectiveOperationException problem) {
-      throw new IllegalStateException(problem);
-    }
-    return created;
   }
 
   private static long bytesOf(List<Path> files) throws IOException {

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.ServiceLoader;
 import javax.annotation.processing.Processor;
 
@@ -32,6 +33,7 @@ public final class CompileBenchmark {
   private final List<Shape> shapes;
   private final Subject records = new Subject("records alone");
   private final Subject rowsmith = new Subject("records with Rowsmith");
+  private final Subject copied = new Subject("the same, only written by a processor");
   private final Subject generated = new Subject("the same, generated before");
   private final Subject classes = new Subject("classes and DAOs alone");
   private final Subject cassandra = new Subject("classes and DAOs with Cassandra's mapper");
@@ -66,7 +68,7 @@ public final class CompileBenchmark {
   }
 
   private void run(int rounds, int largeRounds) throws IOException {
-    List<Subject> all = List.of(records, rowsmith, generated, classes, cassandra);
+    List<Subject> all = List.of(records, rowsmith, copied, generated, classes, cassandra);
     prepare(FEW);
     prepare(MANY);
     round(all, MANY);
@@ -90,14 +92,18 @@ public final class CompileBenchmark {
     Path home = folder.resolve(Integer.toString(count));
     List<Path> recordFiles = EntitySources.records(home.resolve("records"), shapes, count);
     List<Path> classFiles = EntitySources.entitiesWithDaos(home.resolve("classes"), shapes, count);
-    Build withRowsmith = new Build(recordFiles, processors(ROWSMITH));
+    Build withRowsmith = new Build(recordFiles, () -> processors(ROWSMITH));
+    Path folderOfGenerated = Files.createDirectories(home.resolve("generated"));
+    List<Path> generatedFiles = withRowsmith.generateTo(folderOfGenerated);
+    Map<String, String> sources = Copyist.read(folderOfGenerated, generatedFiles);
     List<Path> both = new ArrayList<>(recordFiles);
-    both.addAll(withRowsmith.generateTo(Files.createDirectories(home.resolve("generated"))));
-    records.add(count, new Build(recordFiles, List.of()));
+    both.addAll(generatedFiles);
+    records.add(count, new Build(recordFiles, List::of));
     rowsmith.add(count, withRowsmith);
-    generated.add(count, new Build(both, List.of()));
-    classes.add(count, new Build(classFiles, List.of()));
-    cassandra.add(count, new Build(classFiles, processors(CASSANDRA)));
+    copied.add(count, new Build(recordFiles, () -> List.of(Copyist.of(sources))));
+    generated.add(count, new Build(both, List::of));
+    classes.add(count, new Build(classFiles, List::of));
+    cassandra.add(count, new Build(classFiles, () -> processors(CASSANDRA)));
   }
 
   /** One after the other, so that whatever else the machine does meets all of them. */
@@ -108,17 +114,17 @@ public final class CompileBenchmark {
     }
   }
 
-  private static List<Class<? extends Processor>> processors(List<String> names) {
-    List<Class<? extends Processor>> found = new ArrayList<>();
+  private static List<Processor> processors(List<String> names) {
+    List<Processor> found = new ArrayList<>();
     names.forEach(name -> found.add(processor(name)));
     return found;
   }
 
-  private static Class<? extends Processor> processor(String name) {
+  private static Processor processor(String name) {
     return ServiceLoader.load(Processor.class).stream()
-        .map(ServiceLoader.Provider::type)
-        .filter(type -> type.getName().equals(name))
+        .filter(provider -> provider.type().getName().equals(name))
         .findFirst()
-        .orElseThrow(() -> new IllegalStateException(name + " is not on the class path"));
+        .orElseThrow(() -> new IllegalStateException(name + " is not on the class path"))
+        .get();
   }
 }
