@@ -11,10 +11,30 @@ final class RandomTable {
       """
       import dev.rowsmith.Allow;
       import dev.rowsmith.Distributed;
+      import dev.rowsmith.Embedded;
       import dev.rowsmith.Monotonic;
       import dev.rowsmith.spanner.*;
       import org.jspecify.annotations.Nullable;
       """;
+
+  /** What may be embedded, and what may not. */
+  private static final List<String> RECORDS =
+      List.of(
+          "Point",
+          "Point",
+          "@Nullable Point",
+          "java.util.Optional<Point>",
+          "Parts",
+          "@Nullable Parts",
+          "Nested",
+          "java.util.Optional<Nested>",
+          "Endless",
+          "Pair<String>",
+          "Nothing",
+          "Kind",
+          "String",
+          "Missing",
+          "java.util.List<Point>");
 
   private final Dice dice;
   private final int odd;
@@ -58,6 +78,10 @@ final class RandomTable {
 
   /** A part of the key; the first one says how it spreads, if the dice are calm. */
   private Member part(String property, boolean first) {
+    if (dice.happens(5)) {
+      return new Member(
+          property, dice.oneOf(RECORDS), annotations.primaryKey() + " " + annotations.embedded());
+    }
     String spread = first && !dice.happens(odd / 2) ? "@Distributed " : "";
     return new Member(
         property,
@@ -66,6 +90,12 @@ final class RandomTable {
   }
 
   private Member column(String property) {
+    if (dice.happens(12)) {
+      return new Member(property, dice.oneOf(RECORDS), annotations.embedded());
+    }
+    if (dice.happens(8)) {
+      return new Member(property, dice.oneOf("Kind", "Point"), annotations.converted());
+    }
     return new Member(
         property, RandomColumnType.ofColumn(dice, odd), annotations.marks() + annotations.column());
   }
@@ -82,11 +112,38 @@ final class RandomTable {
           public void setAt(T at) { this.at = at; }
         }
         class Holder { private enum Hidden { C } }
+        record Point(int x, @Deprecated double y) {}
+        record Parts(
+            @Distributed @PrimaryKey %s part, %s column, @Embedded(prefix = "p_") @Nullable Point at) {}
+        record Nested(@Embedded java.util.Optional<Inner> inner, @CommitTimestamp @Nullable java.time.Instant other) {
+          record Inner(@Column(name = "q", length = 9) String kind, byte[] bytes) {}
+        }
+        record Endless(@Embedded(prefix = "e") @Nullable Endless next, int x) {}
+        record Pair<T>(T first, T second) {}
+        record Nothing() {}
+        class Kinds implements dev.rowsmith.runtime.spanner.ColumnConverter<Kind, Long> {
+          public Long toColumn(Kind kind) { return 1L; }
+          public Kind fromColumn(Long stored) { return Kind.A; }
+        }
+        class Points implements dev.rowsmith.runtime.spanner.ColumnConverter<Point, String> {
+          public String toColumn(Point point) { return ""; }
+          public Point fromColumn(String stored) { return new Point(1, 2); }
+        }
+        abstract class Texts implements dev.rowsmith.runtime.spanner.ColumnConverter<String, byte[]> {}
+        class Half<T> implements dev.rowsmith.runtime.spanner.ColumnConverter<T, T> {
+          public T toColumn(T value) { return value; }
+          public T fromColumn(T stored) { return stored; }
+        }
         %s
         %s
         %s
         """
-        .formatted(child ? above() : "", errorElsewhere(), entity());
+        .formatted(
+            RandomColumnType.ofKey(dice, odd),
+            RandomColumnType.ofColumn(dice, odd),
+            child ? above() : "",
+            errorElsewhere(),
+            entity());
   }
 
   /** The parent of a child, whose key is usually the beginning of the child's. */

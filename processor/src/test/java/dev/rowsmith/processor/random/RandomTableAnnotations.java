@@ -33,6 +33,9 @@ final class RandomTableAnnotations {
           "null",
           "1");
 
+  private static final List<String> CONVERTERS =
+      List.of("Kinds", "Points", "Texts", "Half", "Missing", "void", "String", "int[]");
+
   private static final List<String> TYPES =
       Stream.of(dev.rowsmith.spanner.ColumnType.values()).map(Enum::name).toList();
 
@@ -108,7 +111,24 @@ final class RandomTableAnnotations {
     }
     return "@PrimaryKey"
         + (attributes.isEmpty() ? "" : "(" + String.join(", ", attributes) + ")")
-        + dice.maybe(odd / 3, () -> " " + column());
+        + dice.maybe(odd / 3, () -> " " + column())
+        + dice.maybe(odd / 3, () -> " " + sequence());
+  }
+
+  private String sequence() {
+    List<String> attributes = new ArrayList<>();
+    add(attributes, 30, "name = " + text("\"Ids\""));
+    add(attributes, 30, "startWithCounter = " + number("7"));
+    add(attributes, 30, "skipRangeMin = " + number("1"));
+    add(attributes, 30, "skipRangeMax = " + number("9"));
+    return "@Sequence(" + String.join(", ", attributes) + ")";
+  }
+
+  /** What makes a component the columns of a record. */
+  String embedded() {
+    return "@Embedded"
+        + dice.maybe(60, () -> "(prefix = " + text("\"p" + dice.below(30) + "_\"") + ")")
+        + dice.maybe(odd / 6, () -> " " + column());
   }
 
   /** What stands on a column, or nothing. */
@@ -119,11 +139,17 @@ final class RandomTableAnnotations {
       add(attributes, 30, "length = " + number("100"));
       add(attributes, 30, "type = ColumnType." + dice.oneOf(TYPES));
       add(attributes, 20, "defaultExpression = " + text("\"1\""));
+      add(attributes, odd / 4, "converter = " + dice.oneOf(CONVERTERS) + ".class");
     }
     return (attributes.isEmpty() ? "" : "@Column(" + String.join(", ", attributes) + ")")
         + dice.maybe(odd / 4, () -> " @CommitTimestamp")
         + dice.maybe(
             odd / 4, () -> " @GeneratedColumn(expression = " + text("\"LENGTH(name)\"") + ")");
+  }
+
+  /** A converter that fits one of two types. */
+  String converted() {
+    return "@Column(converter = " + dice.oneOf("Kinds", "Points") + ".class)";
   }
 
   /** What may stand on any component beside its role. */
