@@ -34,9 +34,12 @@ public final class SpannerDatabase implements AutoCloseable {
     return new SpannerDatabase(spanner, id, dialect);
   }
 
-  /** Creates tables with their indexes, in one batch, a parent before its children. */
+  /**
+   * Creates tables with their indexes, in one batch, a parent before its children, and puts the
+   * messages of their columns into the proto bundle before.
+   */
   public void create(TableSchema... schemas) {
-    run(TableSchema.ddl(dialect, List.of(schemas)));
+    schemas().create(schemas);
   }
 
   /** Runs statements that change the schema, in one batch. */

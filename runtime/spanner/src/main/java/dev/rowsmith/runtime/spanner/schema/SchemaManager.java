@@ -1,5 +1,6 @@
 package dev.rowsmith.runtime.spanner.schema;
 
+import com.google.cloud.spanner.Database;
 import com.google.cloud.spanner.DatabaseAdminClient;
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.DatabaseId;
@@ -7,12 +8,15 @@ import com.google.cloud.spanner.Dialect;
 import com.google.cloud.spanner.Spanner;
 import com.google.cloud.spanner.SpannerExceptionFactory;
 import dev.rowsmith.runtime.spanner.Definitions;
+import dev.rowsmith.runtime.spanner.ProtoBundle;
 import dev.rowsmith.runtime.spanner.TableSchema;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 
@@ -52,7 +56,8 @@ public final class SchemaManager {
   }
 
   /**
-   * Creates tables with their sequences and indexes in one batch, a parent before its children.
+   * Creates tables with their sequences and indexes in one batch, a parent before its children, and
+   * puts the messages of their columns into the proto bundle before, where it lacks them.
    *
    * @throws com.google.cloud.spanner.SpannerException if there is a table, an index or a sequence
    *     of such a name; the statements before that one have been run then
@@ -64,7 +69,8 @@ public final class SchemaManager {
 
   /** Creates tables as {@link #create(TableSchema...)}. */
   public void create(Collection<TableSchema> schemas) {
-    run(TableSchema.ddl(dialect(), distinct(schemas)));
+    Collection<TableSchema> tables = distinct(schemas);
+    run(tables, TableSchema.ddl(dialect(), tables));
   }
 
   /**
@@ -99,7 +105,8 @@ public final class SchemaManager {
    * columns that can be null or have a default, indexes and sequences, and lets columns take more
    * than before.
    *
-   * <p>A column or an index that no entity declares stays, unless its loss is accepted.
+   * <p>A column or an index that no entity declares stays, unless its loss is accepted. Messages
+   * that the proto bundle lacks are put into it first; one that it has is never changed.
    *
    * @param schemas the schemas of these tables; a table that is dropped takes those along that are
    *     interleaved in it, so that they have to be among them
@@ -115,7 +122,7 @@ public final class SchemaManager {
     LiveDatabase live = LiveDatabase.read(client);
     List<Difference> settled =
         SchemaComparison.of(dialect(), tables, live).toSettle(Set.copyOf(Arrays.asList(accepted)));
-    run(new ChangePlan(Definitions.in(dialect()), tables, live).statements(settled));
+    run(tables, new ChangePlan(Definitions.in(dialect()), tables, live).statements(settled));
     return settled;
   }
 
@@ -137,15 +144,31 @@ public final class SchemaManager {
     return client.getDialect();
   }
 
-  private void run(List<String> statements) {
+  /** Only of tables with messages the bundle is looked at. */
+  private Optional<String> missingMessages(ProtoBundle bundle) {
+    return bundle.types().isEmpty()
+        ? Optional.empty()
+        : bundle.statement(
+            LiveBundle.types(
+                admin.getDatabaseDdl(
+                    database.getInstanceId().getInstance(), database.getDatabase())));
+  }
+
+  private void run(Collection<TableSchema> tables, List<String> statements) {
     if (statements.isEmpty()) {
       return;
     }
+    List<String> batch = new ArrayList<>(statements);
+    Database.Builder target = admin.newDatabaseBuilder(database);
+    ProtoBundle bundle = ProtoBundle.of(tables);
+    missingMessages(bundle)
+        .ifPresent(
+            statement -> {
+              batch.add(0, statement);
+              target.setProtoDescriptors(bundle.descriptors().toByteArray());
+            });
     try {
-      admin
-          .updateDatabaseDdl(
-              database.getInstanceId().getInstance(), database.getDatabase(), statements, null)
-          .get();
+      admin.updateDatabaseDdl(target.build(), batch, null).get();
     } catch (ExecutionException problem) {
       throw SpannerExceptionFactory.asSpannerException(problem.getCause());
     } catch (InterruptedException interrupted) {
