@@ -16,9 +16,9 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Lays the tables of entities in a database, with their indexes and sequences.
@@ -38,6 +38,9 @@ public final class SchemaManager {
   private final DatabaseAdminClient admin;
   private final DatabaseClient client;
   private final DatabaseId database;
+
+  /** All messages of tables that were handed over, for databases that do not say theirs. */
+  private final AtomicReference<ProtoBundle> known = new AtomicReference<>(ProtoBundle.of());
 
   /** Works through {@code spanner}, which it does not close. */
   public SchemaManager(Spanner spanner, DatabaseId database) {
@@ -144,14 +147,10 @@ public final class SchemaManager {
     return client.getDialect();
   }
 
-  /** Only of tables with messages the bundle is looked at. */
-  private Optional<String> missingMessages(ProtoBundle bundle) {
-    return bundle.types().isEmpty()
-        ? Optional.empty()
-        : bundle.statement(
-            LiveBundle.types(
-                admin.getDatabaseDdl(
-                    database.getInstanceId().getInstance(), database.getDatabase())));
+  private LiveBundle liveBundle() {
+    return LiveBundle.of(
+        admin.getDatabaseDdlResponse(
+            database.getInstanceId().getInstance(), database.getDatabase()));
   }
 
   private void run(Collection<TableSchema> tables, List<String> statements) {
@@ -161,12 +160,15 @@ public final class SchemaManager {
     List<String> batch = new ArrayList<>(statements);
     Database.Builder target = admin.newDatabaseBuilder(database);
     ProtoBundle bundle = ProtoBundle.of(tables);
-    missingMessages(bundle)
-        .ifPresent(
-            statement -> {
-              batch.add(0, statement);
-              target.setProtoDescriptors(bundle.descriptors().toByteArray());
-            });
+    if (!bundle.isEmpty()) {
+      liveBundle()
+          .missing(bundle, known.accumulateAndGet(bundle, ProtoBundle::and))
+          .ifPresent(
+              change -> {
+                batch.add(0, change.statement());
+                target.setProtoDescriptors(change.files().toByteArray());
+              });
+    }
     try {
       admin.updateDatabaseDdl(target.build(), batch, null).get();
     } catch (ExecutionException problem) {
