@@ -18,5 +18,15 @@ public enum ColumnType {
    */
   INT64_PAIR,
   /** {@code JSON}; in a PostgreSQL database {@code jsonb}. For a {@code String} that holds JSON. */
-  JSON
+  JSON,
+  /**
+   * The message's own type, by its full name in protobuf: {@code `shop.v1.Invoice`}. For a protobuf
+   * message, in GoogleSQL; PostgreSQL has no such columns. The database's proto bundle has to hold
+   * the message.
+   *
+   * @see <a
+   *     href="https://cloud.google.com/spanner/docs/reference/standard-sql/protocol-buffers">Spanner:
+   *     protocol buffers in GoogleSQL</a>
+   */
+  PROTO
 }

@@ -116,7 +116,44 @@ class SpannerConverterTest {
                 .messages("UnsupportedType"))
         .singleElement()
         .asString()
-        .contains("@Column(type = ColumnType.BYTES) Duration lasted   (in its binary form)");
+        .contains("@Column(type = ColumnType.BYTES) Duration lasted   (in its binary form)")
+        .contains("@Column(type = ColumnType.PROTO) Duration lasted   (as its own type, which");
+  }
+
+  @Test
+  void a_message_is_its_own_type_where_that_is_said() {
+    Compiled compiled =
+        Compiled.sources(
+            """
+            @Table("Logs")
+            public record Log(
+                @PrimaryKey String id,
+                @Column(type = ColumnType.PROTO) com.google.protobuf.Duration lasted,
+                @Column(type = ColumnType.PROTO) List<com.google.protobuf.Duration> earlier,
+                @Column(type = ColumnType.PROTO) Optional<com.google.protobuf.Duration> later) {}
+            """);
+
+    assertThat(source(clean(compiled), "LogTable"))
+        .contains("ColumnType.ofProto(Duration.getDefaultInstance()))")
+        .contains("ColumnType.listOf(ColumnType.ofProto(Duration.getDefaultInstance()))")
+        .contains("ColumnType.ofProto(Duration.getDefaultInstance())).nullable()")
+        .contains("GOOGLE_SQL")
+        .doesNotContain("POSTGRESQL");
+  }
+
+  @Test
+  void what_is_no_message_has_no_message_type() {
+    assertThat(
+            Compiled.sources(
+                    """
+                    @Table("Logs")
+                    public record Log(
+                        @PrimaryKey String id, @Column(type = ColumnType.PROTO) String text) {}
+                    """)
+                .messages("UnsupportedType"))
+        .singleElement()
+        .asString()
+        .contains("'text' of Log is a String, which is no column of Spanner");
   }
 
   @Test

@@ -66,11 +66,12 @@ final class SpannerForms {
       case "BYTES" -> bytes(type, plain);
       case "INT64_PAIR" -> plain == ValueForm.UUID_TEXT ? ValueForm.UUID_PAIR : ValueForm.NONE;
       case "JSON" -> plain == ValueForm.STRING ? ValueForm.JSON : ValueForm.NONE;
+      case "PROTO" -> type.kind() == ValueKind.MESSAGE ? ValueForm.PROTO : ValueForm.NONE;
       default -> plain;
     };
   }
 
-  /** A message is bytes only where that is said: Spanner has a type for messages as well. */
+  /** A message is bytes only where that is said: GoogleSQL has a type for messages as well. */
   private static ValueForm bytes(ValueType type, ValueForm plain) {
     if (type.kind() == ValueKind.MESSAGE) {
       return ValueForm.MESSAGE;

@@ -19,11 +19,13 @@ public final class SpannerDatabase implements AutoCloseable {
   private final Spanner spanner;
   private final DatabaseId id;
   private final Dialect dialect;
+  private final SchemaManager schemas;
 
   private SpannerDatabase(Spanner spanner, DatabaseId id, Dialect dialect) {
     this.spanner = spanner;
     this.id = id;
     this.dialect = dialect;
+    this.schemas = new SchemaManager(spanner, id);
   }
 
   static SpannerDatabase create(Spanner spanner, String instance, String name, Dialect dialect) {
@@ -34,9 +36,12 @@ public final class SpannerDatabase implements AutoCloseable {
     return new SpannerDatabase(spanner, id, dialect);
   }
 
-  /** Creates tables with their indexes, in one batch, a parent before its children. */
+  /**
+   * Creates tables with their indexes, in one batch, a parent before its children, and puts the
+   * messages of their columns into the proto bundle before.
+   */
   public void create(TableSchema... schemas) {
-    run(TableSchema.ddl(dialect, List.of(schemas)));
+    this.schemas.create(schemas);
   }
 
   /** Runs statements that change the schema, in one batch. */
@@ -65,9 +70,12 @@ public final class SpannerDatabase implements AutoCloseable {
     return spanner.getBatchClient(id);
   }
 
-  /** Returns what creates, compares and changes its tables. */
+  /**
+   * Returns what creates, compares and changes its tables. It is one for all calls: the emulator
+   * forgets how messages are defined, and wants to hear all definitions with each new one.
+   */
   public SchemaManager schemas() {
-    return new SchemaManager(spanner, id);
+    return schemas;
   }
 
   /** Returns which SQL it speaks. */

@@ -10,8 +10,6 @@ import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
-import dev.rowsmith.processor.model.spanner.SpannerType;
-import dev.rowsmith.processor.model.spanner.ValueForm;
 import java.util.function.Consumer;
 
 /** Reports a column in a key or an index whose values have no order. */
@@ -36,7 +34,7 @@ public final class KeyTypeNotAllowed implements SpannerCheck {
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {
     for (PrimaryKeyPart part : entity.key()) {
-      if (hasNoOrder(part.column())) {
+      if (!part.column().isSorted()) {
         findings.accept(
             mended(
                 part.column(),
@@ -50,7 +48,7 @@ public final class KeyTypeNotAllowed implements SpannerCheck {
       for (Index.Part part : index.parts()) {
         entity
             .column(part.property())
-            .filter(KeyTypeNotAllowed::hasNoOrder)
+            .filter(column -> !column.isSorted())
             .ifPresent(
                 column ->
                     findings.accept(
@@ -68,17 +66,11 @@ public final class KeyTypeNotAllowed implements SpannerCheck {
     }
   }
 
-  private static boolean hasNoOrder(SpannerColumn column) {
-    return column.type().array()
-        || column.type().code() == SpannerType.Code.JSON
-        || column.form() == ValueForm.MESSAGE;
-  }
-
   private static String what(SpannerColumn column) {
     if (column.type().array()) {
       return "an array";
     }
-    return column.form() == ValueForm.MESSAGE ? "a protobuf message" : "JSON";
+    return column.isMessage() ? "a protobuf message" : "JSON";
   }
 
   private static Finding mended(SpannerColumn column, Finding finding) {
@@ -86,7 +78,7 @@ public final class KeyTypeNotAllowed implements SpannerCheck {
     if (column.type().array()) {
       return why.fix("", "one of its values, and the list as a column");
     }
-    if (column.form() == ValueForm.MESSAGE) {
+    if (column.isMessage()) {
       return why.fix("", "one of its values, and the message as a column");
     }
     AnnotationText text = SpannerText.column(column).without("type");

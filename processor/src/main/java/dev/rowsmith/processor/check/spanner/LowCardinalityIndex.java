@@ -71,8 +71,7 @@ public final class LowCardinalityIndex implements SpannerCheck {
   /** A time is what rows of one state are mostly read by; else any text or id will do. */
   private static Optional<Index.Part> second(SpannerEntity entity, SpannerColumn first) {
     return entity.otherColumns().stream()
-        .filter(column -> !column.equals(first) && !column.type().array())
-        .filter(column -> !hasFewValues(column) && column.type().code() != SpannerType.Code.JSON)
+        .filter(column -> !column.equals(first) && column.isSorted() && !hasFewValues(column))
         .min(Comparator.comparing(column -> column.type().code() != SpannerType.Code.TIMESTAMP))
         .map(
             column ->

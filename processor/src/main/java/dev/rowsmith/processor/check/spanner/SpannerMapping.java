@@ -158,9 +158,13 @@ public final class SpannerMapping {
   private static Finding mended(SpannerColumn column, Finding unsupported) {
     return switch (column.value().kind()) {
       case MESSAGE ->
-          unsupported.fix(
-              "@Column(type = ColumnType.BYTES) " + SpannerText.of(column.property()),
-              "in its binary form");
+          unsupported
+              .fix(
+                  "@Column(type = ColumnType.BYTES) " + SpannerText.of(column.property()),
+                  "in its binary form")
+              .fix(
+                  "@Column(type = ColumnType.PROTO) " + SpannerText.of(column.property()),
+                  "as its own type, which PostgreSQL does not have");
       case OTHER ->
           unsupported
               .fix(

@@ -114,6 +114,11 @@ record ColumnCode(
                   "$T.ofMessage($T.getDefaultInstance())",
                   RuntimeTypes.COLUMN_TYPE,
                   TypeNames.value(type));
+          case PROTO ->
+              CodeBlock.of(
+                  "$T.ofProto($T.getDefaultInstance())",
+                  RuntimeTypes.COLUMN_TYPE,
+                  TypeNames.value(type));
           default -> CodeBlock.of("$T.$L", RuntimeTypes.COLUMN_TYPE, column.form());
         };
     CodeBlock single =

@@ -14,7 +14,6 @@ import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
-import dev.rowsmith.processor.model.spanner.SpannerType;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -76,10 +75,7 @@ final class IndexGenerator {
 
   /** Returns whether there is something to bind, by values that are sorted. */
   boolean hasScan() {
-    return !parts.isEmpty()
-        && parts.stream()
-            .noneMatch(
-                column -> column.type().array() || column.type().code() == SpannerType.Code.JSON);
+    return !parts.isEmpty() && parts.stream().allMatch(SpannerColumn::isSorted);
   }
 
   /** Adds the method that starts the scan, and the classes that it needs. */

@@ -42,7 +42,7 @@ final class TableGenerator {
             .addModifiers(FINAL);
     entity.columns().forEach(column -> constants(column).forEach(table::addField));
     table.addField(schema()).addField(statements("GOOGLE_SQL", "GOOGLE_STANDARD_SQL", "GoogleSQL"));
-    if (hasPostgresKey()) {
+    if (isPostgresTable()) {
       table.addField(statements("POSTGRESQL", "POSTGRESQL", "PostgreSQL"));
     }
     return table.addMethod(MethodSpec.constructorBuilder().addModifiers(PRIVATE).build());
@@ -159,11 +159,17 @@ final class TableGenerator {
     return entity.column(property).map(names::constants).orElse(List.of(property));
   }
 
-  /** PostgreSQL sorts no key from the highest value, and has no number with decimals in one. */
-  private boolean hasPostgresKey() {
-    return entity.key().stream()
-        .noneMatch(
-            part -> part.descending() || part.column().type().code() == SpannerType.Code.NUMERIC);
+  /**
+   * PostgreSQL sorts no key from the highest value, has no number with decimals in one, and no
+   * columns of messages.
+   */
+  private boolean isPostgresTable() {
+    return entity.columns().stream()
+            .noneMatch(column -> column.type().code() == SpannerType.Code.PROTO)
+        && entity.key().stream()
+            .noneMatch(
+                part ->
+                    part.descending() || part.column().type().code() == SpannerType.Code.NUMERIC);
   }
 
   private static FieldSpec statements(String constant, String dialect, String name) {

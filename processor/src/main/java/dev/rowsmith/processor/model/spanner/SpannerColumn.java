@@ -5,6 +5,7 @@ import dev.rowsmith.processor.model.ColumnName;
 import dev.rowsmith.processor.model.OrderedKey;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Spread;
+import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.List;
 import java.util.Optional;
@@ -56,6 +57,16 @@ public record SpannerColumn(
   /** Returns whether two columns hold it. */
   public boolean isPair() {
     return form == ValueForm.UUID_PAIR;
+  }
+
+  /** Returns whether the database sorts its values, so that it can be in a key or an index. */
+  public boolean isSorted() {
+    return !type.array() && type.code() != SpannerType.Code.JSON && !isMessage();
+  }
+
+  /** Returns whether a protobuf message is stored, in whichever type. */
+  public boolean isMessage() {
+    return form.kind() == ValueKind.MESSAGE;
   }
 
   /** Returns the component's or field's name; in an embedded record behind the path of that. */

@@ -21,6 +21,8 @@ public record SpannerType(Code code, int length, boolean array) {
     DATE,
     NUMERIC,
     JSON,
+    /** A protobuf message, which only GoogleSQL has. */
+    PROTO,
     /** No type of Spanner's: the Java type cannot be a column. */
     NONE
   }

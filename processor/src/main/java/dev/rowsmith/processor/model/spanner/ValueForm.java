@@ -36,6 +36,8 @@ public enum ValueForm {
   BYTE_STRING(ValueKind.BYTE_STRING, SpannerType.Code.BYTES),
   /** A protobuf message in its binary form. */
   MESSAGE(ValueKind.MESSAGE, SpannerType.Code.BYTES),
+  /** A protobuf message, as its own type. */
+  PROTO(ValueKind.MESSAGE, SpannerType.Code.PROTO),
   /** A Java type that cannot be a column. */
   NONE(ValueKind.OTHER, SpannerType.Code.NONE);
 

@@ -50,6 +50,35 @@ class KeyTypeNotAllowedTest {
   }
 
   @Test
+  void message_of_its_own_type_in_an_index_is_reported() {
+    check(
+            "Row",
+            """
+            @Table("Rows")
+            @Index(name = "ByTime", columns = "lasts")
+            record Row(
+                @PrimaryKey String id,
+                @Column(type = ColumnType.PROTO) com.google.protobuf.Duration lasts) {}
+            """)
+        .one()
+        .says("'lasts' in the index ByTime of Row is a protobuf message")
+        .fixes(" (one of its values, and the message as a column)");
+  }
+
+  @Test
+  void message_of_its_own_type_in_the_key_is_reported() {
+    check(
+            "Row",
+            """
+            @Table("Rows")
+            record Row(
+                @PrimaryKey @Column(type = ColumnType.PROTO) com.google.protobuf.Duration lasts) {}
+            """)
+        .one()
+        .says("'lasts' in the primary key of Row is a protobuf message");
+  }
+
+  @Test
   void json_in_an_index_is_reported() {
     check(
             "Row",

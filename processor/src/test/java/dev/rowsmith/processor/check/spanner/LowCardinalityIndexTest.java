@@ -32,7 +32,10 @@ class LowCardinalityIndexTest {
             """
             @Table("Rows")
             @Index(name = "ByDay", columns = "day")
-            record Row(@PrimaryKey String id, DayOfWeek day) {}
+            record Row(
+                @PrimaryKey String id,
+                DayOfWeek day,
+                @Column(type = ColumnType.PROTO) com.google.protobuf.Duration lasts) {}
             """)
         .one()
         .fixes(" (a second column by which the rows are read)");

@@ -6,8 +6,12 @@ import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.StructReader;
 import com.google.cloud.spanner.Type;
 import com.google.cloud.spanner.Value;
+import com.google.protobuf.AbstractMessage;
+import com.google.protobuf.Descriptors.Descriptor;
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,9 +23,20 @@ import org.jspecify.annotations.Nullable;
  * @param getList reads the array of a column that is not null
  * @param value makes a value
  * @param array makes an array
+ * @param message the message that a {@code PROTO} is
  */
 record ClientType<C>(
-    SqlType sql, Get<C> get, Get<List<C>> getList, Make<C> value, Make<Iterable<C>> array) {
+    SqlType sql,
+    Get<C> get,
+    Get<List<C>> getList,
+    Make<C> value,
+    Make<Iterable<C>> array,
+    Optional<Descriptor> message) {
+
+  ClientType(
+      SqlType sql, Get<C> get, Get<List<C>> getList, Make<C> value, Make<Iterable<C>> array) {
+    this(sql, get, getList, value, array, Optional.empty());
+  }
 
   static final ClientType<Boolean> BOOL =
       new ClientType<>(
@@ -116,6 +131,27 @@ record ClientType<C>(
                   : row.getJsonList(place),
           Value::json,
           Value::jsonArray);
+
+  /** The client's type of a protobuf message; the example says which one it is. */
+  static <M extends AbstractMessage> ClientType<M> proto(M example) {
+    Descriptor type = example.getDescriptorForType();
+    return new ClientType<>(
+        SqlType.PROTO,
+        (row, place) -> row.getProtoMessage(place, example),
+        (row, place) -> row.getProtoMessageList(place, example),
+        message ->
+            message == null
+                ? Value.protoMessage((ByteArray) null, type)
+                : Value.protoMessage(message),
+        messages -> Value.protoMessageArray(messages == null ? null : plain(messages), type),
+        Optional.of(type));
+  }
+
+  private static Iterable<AbstractMessage> plain(Iterable<? extends AbstractMessage> messages) {
+    List<AbstractMessage> plain = new ArrayList<>();
+    messages.forEach(plain::add);
+    return plain;
+  }
 
   /** Reads one column. */
   @FunctionalInterface

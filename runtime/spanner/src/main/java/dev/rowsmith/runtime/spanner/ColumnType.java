@@ -5,7 +5,9 @@ import com.google.cloud.Date;
 import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.StructReader;
 import com.google.cloud.spanner.Value;
+import com.google.protobuf.AbstractMessage;
 import com.google.protobuf.ByteString;
+import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.MessageLite;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -13,6 +15,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -124,6 +127,21 @@ public abstract class ColumnType<V> {
             MessageLite::toByteString, ByteString.unsignedLexicographicalComparator()));
   }
 
+  /**
+   * Returns the type of a protobuf message by its full name, a {@code PROTO}, which GoogleSQL has
+   * and PostgreSQL does not. It has no order: it is no part of a key.
+   *
+   * @param example any message of the class, such as its default instance
+   */
+  public static <M extends AbstractMessage> ColumnType<M> ofProto(M example) {
+    return new SingleType<>(
+        ClientType.proto(example),
+        Function.identity(),
+        Function.identity(),
+        Comparator.comparing(
+            MessageLite::toByteString, ByteString.unsignedLexicographicalComparator()));
+  }
+
   /** Returns the {@code STRING} of an enum's constants, by their names. */
   public static <E extends Enum<E>> ColumnType<E> ofEnum(Class<E> type) {
     return new SingleType<>(
@@ -151,6 +169,9 @@ public abstract class ColumnType<V> {
 
   /** Returns whether it is an array. */
   public abstract boolean isArray();
+
+  /** Returns the message that a {@code PROTO} is; of an array, that of its elements. */
+  abstract Optional<Descriptor> message();
 
   /** Reads a column that is not null. */
   abstract V read(StructReader row, int place);
@@ -215,6 +236,11 @@ public abstract class ColumnType<V> {
     }
 
     @Override
+    Optional<Descriptor> message() {
+      return client.message();
+    }
+
+    @Override
     V read(StructReader row, int place) {
       return read.apply(client.get().of(row, place));
     }
@@ -273,6 +299,11 @@ public abstract class ColumnType<V> {
     @Override
     public boolean isArray() {
       return true;
+    }
+
+    @Override
+    Optional<Descriptor> message() {
+      return element.message();
     }
 
     @Override

@@ -72,7 +72,12 @@ final class GoogleSqlDdl extends Ddl {
 
   @Override
   String type(Column<?> column) {
-    String type = column.type().sql().in(dialect(), column.length());
+    String type =
+        column
+            .type()
+            .message()
+            .map(message -> quote(message.getFullName()))
+            .orElseGet(() -> column.type().sql().in(dialect(), column.length()));
     return column.type().isArray() ? "ARRAY<" + type + ">" : type;
   }
 

@@ -45,6 +45,7 @@ final class PostgreSqlDdl extends Ddl {
   @Override
   String table(TableSchema schema) {
     schema.key().parts().forEach(part -> refuseImpossible(schema, part));
+    schema.columns().forEach(column -> refuseMessage(schema, column));
     return "CREATE TABLE "
         + quote(schema.table())
         + " (\n  "
@@ -73,6 +74,18 @@ final class PostgreSqlDdl extends Ddl {
           "the PostgreSQL of Spanner %s: '%s' in the key of %s"
               .formatted(problem, part.column().name(), schema.table()));
     }
+  }
+
+  private static void refuseMessage(TableSchema schema, Column<?> column) {
+    column
+        .type()
+        .message()
+        .ifPresent(
+            message -> {
+              throw new IllegalArgumentException(
+                  "the PostgreSQL of Spanner has no columns of messages: '%s' of %s is a %s"
+                      .formatted(column.name(), schema.table(), message.getFullName()));
+            });
   }
 
   @Override

@@ -2,7 +2,7 @@ package dev.rowsmith.runtime.spanner;
 
 import com.google.cloud.spanner.Dialect;
 
-/** The types of columns that both dialects have. */
+/** The types of columns, most of which both dialects have. */
 public enum SqlType {
   BOOL("boolean"),
   INT64("bigint"),
@@ -13,7 +13,9 @@ public enum SqlType {
   TIMESTAMP("timestamptz"),
   DATE("date"),
   NUMERIC("numeric"),
-  JSON("jsonb");
+  JSON("jsonb"),
+  /** A protobuf message, whose type has the message's name; PostgreSQL has none. */
+  PROTO("");
 
   private final String postgres;
 
@@ -26,8 +28,12 @@ public enum SqlType {
    * varchar(20)}.
    *
    * @param length the greatest length of text or bytes, or 0 for as much as Spanner takes
+   * @throws IllegalArgumentException if it is {@link #PROTO}, which is no type by itself
    */
   public String in(Dialect dialect, int length) {
+    if (this == PROTO) {
+      throw new IllegalArgumentException("the type of a message has the name of the message");
+    }
     boolean sized = this == STRING || this == BYTES;
     if (dialect == Dialect.POSTGRESQL) {
       // bytea has no length.

@@ -103,10 +103,13 @@ public record TableSchema(
 
   /**
    * Returns the statements that create the table and its indexes, in the order in which they have
-   * to be run. Every name is quoted.
+   * to be run. Every name is quoted. The proto bundle of the database, which all of its tables
+   * share, has to hold the messages of {@code PROTO} columns before: {@link ProtoBundle} says how
+   * they get there.
    *
    * @throws IllegalArgumentException if the dialect has no such table: PostgreSQL sorts no key from
-   *     the highest value to the lowest, and takes no number with decimals in it
+   *     the highest value to the lowest, takes no number with decimals in it, and has no columns of
+   *     messages
    */
   public List<String> ddl(Dialect dialect) {
     return Ddl.of(dialect).statements(this);

@@ -1,5 +1,6 @@
 package dev.rowsmith.runtime.spanner.schema;
 
+import com.google.cloud.spanner.Database;
 import com.google.cloud.spanner.DatabaseAdminClient;
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.DatabaseId;
@@ -7,7 +8,9 @@ import com.google.cloud.spanner.Dialect;
 import com.google.cloud.spanner.Spanner;
 import com.google.cloud.spanner.SpannerExceptionFactory;
 import dev.rowsmith.runtime.spanner.Definitions;
+import dev.rowsmith.runtime.spanner.ProtoBundle;
 import dev.rowsmith.runtime.spanner.TableSchema;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -15,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Lays the tables of entities in a database, with their indexes and sequences.
@@ -35,6 +39,9 @@ public final class SchemaManager {
   private final DatabaseClient client;
   private final DatabaseId database;
 
+  /** All messages of tables that were handed over, for databases that do not say theirs. */
+  private final AtomicReference<ProtoBundle> known = new AtomicReference<>(ProtoBundle.of());
+
   /** Works through {@code spanner}, which it does not close. */
   public SchemaManager(Spanner spanner, DatabaseId database) {
     this(spanner.getDatabaseAdminClient(), spanner.getDatabaseClient(database), database);
@@ -52,7 +59,8 @@ public final class SchemaManager {
   }
 
   /**
-   * Creates tables with their sequences and indexes in one batch, a parent before its children.
+   * Creates tables with their sequences and indexes in one batch, a parent before its children, and
+   * puts the messages of their columns into the proto bundle before, where it lacks them.
    *
    * @throws com.google.cloud.spanner.SpannerException if there is a table, an index or a sequence
    *     of such a name; the statements before that one have been run then
@@ -64,7 +72,8 @@ public final class SchemaManager {
 
   /** Creates tables as {@link #create(TableSchema...)}. */
   public void create(Collection<TableSchema> schemas) {
-    run(TableSchema.ddl(dialect(), distinct(schemas)));
+    Collection<TableSchema> tables = distinct(schemas);
+    run(tables, TableSchema.ddl(dialect(), tables));
   }
 
   /**
@@ -99,7 +108,8 @@ public final class SchemaManager {
    * columns that can be null or have a default, indexes and sequences, and lets columns take more
    * than before.
    *
-   * <p>A column or an index that no entity declares stays, unless its loss is accepted.
+   * <p>A column or an index that no entity declares stays, unless its loss is accepted. Messages
+   * that the proto bundle lacks are put into it first; one that it has is never changed.
    *
    * @param schemas the schemas of these tables; a table that is dropped takes those along that are
    *     interleaved in it, so that they have to be among them
@@ -115,7 +125,7 @@ public final class SchemaManager {
     LiveDatabase live = LiveDatabase.read(client);
     List<Difference> settled =
         SchemaComparison.of(dialect(), tables, live).toSettle(Set.copyOf(Arrays.asList(accepted)));
-    run(new ChangePlan(Definitions.in(dialect()), tables, live).statements(settled));
+    run(tables, new ChangePlan(Definitions.in(dialect()), tables, live).statements(settled));
     return settled;
   }
 
@@ -137,15 +147,30 @@ public final class SchemaManager {
     return client.getDialect();
   }
 
-  private void run(List<String> statements) {
+  private LiveBundle liveBundle() {
+    return LiveBundle.of(
+        admin.getDatabaseDdlResponse(
+            database.getInstanceId().getInstance(), database.getDatabase()));
+  }
+
+  private void run(Collection<TableSchema> tables, List<String> statements) {
     if (statements.isEmpty()) {
       return;
     }
+    List<String> batch = new ArrayList<>(statements);
+    Database.Builder target = admin.newDatabaseBuilder(database);
+    ProtoBundle bundle = ProtoBundle.of(tables);
+    if (!bundle.isEmpty()) {
+      liveBundle()
+          .missing(bundle, known.accumulateAndGet(bundle, ProtoBundle::and))
+          .ifPresent(
+              change -> {
+                batch.add(0, change.statement());
+                target.setProtoDescriptors(change.files().toByteArray());
+              });
+    }
     try {
-      admin
-          .updateDatabaseDdl(
-              database.getInstanceId().getInstance(), database.getDatabase(), statements, null)
-          .get();
+      admin.updateDatabaseDdl(target.build(), batch, null).get();
     } catch (ExecutionException problem) {
       throw SpannerExceptionFactory.asSpannerException(problem.getCause());
     } catch (InterruptedException interrupted) {
