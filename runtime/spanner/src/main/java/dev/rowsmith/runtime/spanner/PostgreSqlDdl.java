@@ -45,7 +45,6 @@ final class PostgreSqlDdl extends Ddl {
   @Override
   String table(TableSchema schema) {
     schema.key().parts().forEach(part -> refuseImpossible(schema, part));
-    schema.columns().forEach(column -> refuseMessage(schema, column));
     return "CREATE TABLE "
         + quote(schema.table())
         + " (\n  "
@@ -76,20 +75,21 @@ final class PostgreSqlDdl extends Ddl {
     }
   }
 
-  private static void refuseMessage(TableSchema schema, Column<?> column) {
+  private static void refuseMessage(Column<?> column) {
     column
         .type()
         .message()
         .ifPresent(
             message -> {
               throw new IllegalArgumentException(
-                  "the PostgreSQL of Spanner has no columns of messages: '%s' of %s is a %s"
-                      .formatted(column.name(), schema.table(), message.getFullName()));
+                  "the PostgreSQL of Spanner has no columns of messages: '%s' is a %s"
+                      .formatted(column.name(), message.getFullName()));
             });
   }
 
   @Override
   String type(Column<?> column) {
+    refuseMessage(column);
     boolean committed =
         column.fill() == Column.Fill.COMMIT_TIMESTAMP
             || column.fill() == Column.Fill.COMMIT_TIMESTAMP_OF_NEW_ROWS;

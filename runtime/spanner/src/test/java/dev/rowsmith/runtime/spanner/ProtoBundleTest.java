@@ -45,8 +45,12 @@ class ProtoBundleTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> TIMES.ddl(Dialect.POSTGRESQL))
         .withMessage(
-            "the PostgreSQL of Spanner has no columns of messages: 'Lasts' of Times is a"
+            "the PostgreSQL of Spanner has no columns of messages: 'Lasts' is a"
                 + " google.protobuf.Duration");
+    // A comparison asks for the type alone.
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Definitions.in(Dialect.POSTGRESQL).type(TIMES.columns().get(2)))
+        .withMessageContaining("'Open' is a google.type.Interval");
   }
 
   @Test
