@@ -3,13 +3,8 @@ package dev.rowsmith.processor.check.spanner;
 import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaText;
-import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.check.Wording;
-import dev.rowsmith.processor.model.Access;
-import dev.rowsmith.processor.model.Construction;
-import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.SourceRef;
-import dev.rowsmith.processor.model.spanner.Converter;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.ShardColumn;
@@ -53,47 +48,14 @@ public final class SpannerMapping {
   /** Returns all problems of an entity, in the order of the source. */
   public static List<MappingProblem> problems(SpannerEntity entity) {
     SpannerMapping mapping = new SpannerMapping(entity);
-    mapping.checkClass();
     mapping.checkKey();
     mapping.checkColumns();
-    EmbeddedMapping.check(entity, finding -> mapping.add("InvalidColumn", finding));
     mapping.checkShard();
     mapping.checkIndexes();
     new GeneratedKeys(entity, mapping.problems::add).check();
     mapping.checkNames();
     mapping.checkSameNames();
     return List.copyOf(mapping.problems);
-  }
-
-  private void checkClass() {
-    EntityClass type = entity.type();
-    boolean made = type.kind() == EntityClass.Kind.RECORD || type.kind() == EntityClass.Kind.CLASS;
-    if (!made || type.generic() || type.inner() || !type.hiddenBy().isEmpty()) {
-      add(
-          "UnsupportedClass",
-          Finding.at(entity.place(), "%s cannot be an entity".formatted(entity.name()))
-              .fix(
-                  "a record, or a class that is neither generic, inner, abstract nor private", ""));
-      return;
-    }
-    if (!type.occupied().isEmpty()) {
-      add(
-          "NameTaken",
-          Finding.at(
-              entity.place(),
-              "%s is a class of the sources, and is generated for %s as well"
-                  .formatted(Wording.quoted(type.occupied()), entity.name())));
-    }
-    if (entity.construction().kind() == Construction.Kind.NONE) {
-      add(
-          "NoUsableConstructor",
-          Finding.at(
-                  entity.place(),
-                  "%s has no constructor that takes all of its fields, no builder and no setters"
-                      .formatted(entity.name()))
-              .today("found", String.join(", ", entity.construction().found()))
-              .fix("a record", "or a constructor with a parameter of each field's name and type"));
-    }
   }
 
   private void checkKey() {
@@ -118,14 +80,6 @@ public final class SpannerMapping {
   private void checkColumns() {
     for (SpannerColumn column : entity.columns()) {
       String name = column.path();
-      if (isUnsupported(column)) {
-        Finding unsupported =
-            Finding.at(
-                column.property().place(),
-                "'%s' of %s is a %s, which is no column of Spanner"
-                    .formatted(name, entity.name(), column.property().type().display()));
-        add("UnsupportedType", mended(column, unsupported));
-      }
       if (column.isPair()
           && (column.generatedBy().isPresent() || !column.defaultExpression().isEmpty())) {
         add(
@@ -136,14 +90,6 @@ public final class SpannerMapping {
                         .formatted(name, entity.name()))
                 .fix("", "an expression for a column of its own, or a UUID in one column"));
       }
-      if (column.property().read().equals(Access.NONE)) {
-        add(
-            "UnreadableProperty",
-            Finding.at(
-                    column.property().place(),
-                    "'%s' of %s cannot be read".formatted(name, entity.name()))
-                .fix("a getter", ""));
-      }
       if (column.commitTimestamp() && column.type().code() != SpannerType.Code.TIMESTAMP) {
         add(
             "InvalidCommitTimestamp",
@@ -153,36 +99,6 @@ public final class SpannerMapping {
                     .formatted(name, entity.name())));
       }
     }
-  }
-
-  private static Finding mended(SpannerColumn column, Finding unsupported) {
-    return switch (column.value().kind()) {
-      case MESSAGE ->
-          unsupported.fix(
-              "@Column(type = ColumnType.BYTES) " + SpannerText.of(column.property()),
-              "in its binary form");
-      case OTHER ->
-          unsupported
-              .fix(
-                  "@Embedded " + SpannerText.of(column.property()),
-                  "if it is a record: each of its components is a column")
-              .fix(
-                  "@Column(converter = %sConverter.class) %s"
-                      .formatted(
-                          PropertyText.plainType(column.property().type()).replaceAll("\\W.*", ""),
-                          SpannerText.of(column.property())),
-                  "with a ColumnConverter to a type that is one");
-      default -> unsupported;
-    };
-  }
-
-  /** What is embedded or converted and cannot be is said to be that alone. */
-  private static boolean isUnsupported(SpannerColumn column) {
-    boolean misfit =
-        column.converter().filter(each -> each.fit() != Converter.Fit.FITS).isPresent();
-    return !misfit
-        && (column.type().code() == SpannerType.Code.NONE || column.value().hidden())
-        && !column.property().marks().containsKey("Embedded");
   }
 
   private void checkShard() {
