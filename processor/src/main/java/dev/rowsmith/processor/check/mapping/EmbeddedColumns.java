@@ -101,10 +101,7 @@ final class EmbeddedColumns {
           finding
               .because("Each component is a column, which has one type.")
               .fix("record " + type.split("<", 2)[0], "with a concrete type in place of each");
-      case HOLDS_ITSELF ->
-          finding
-              .because("It would have columns without end.")
-              .fix(elsewhere);
+      case HOLDS_ITSELF -> finding.because("It would have columns without end.").fix(elsewhere);
       case ENTITY ->
           finding
               .because("An entity has rows of its own, and a key that finds them.")

@@ -36,8 +36,7 @@ public final class NameTaken extends MandatoryCheck {
         Finding.at(
                 place,
                 "%s would be generated for %s, but there %s by that name already"
-                    .formatted(
-                        names, entity, taken.size() == 1 ? "is a class" : "are classes"))
+                    .formatted(names, entity, taken.size() == 1 ? "is a class" : "are classes"))
             .because("The generated names are the entity's with Key, Table, Mapper and Repository.")
             .fix("another name for your " + names, "or for " + entity));
   }

@@ -47,7 +47,8 @@ public final class NoUsableConstructor extends MandatoryCheck {
     Finding finding =
         Finding.at(
                 place,
-                "%s has no constructor that generated code can call".formatted(type.name().display()))
+                "%s has no constructor that generated code can call"
+                    .formatted(type.name().display()))
             .because(
                 "Either a constructor that is not private takes every property, by name and type,")
             .because(

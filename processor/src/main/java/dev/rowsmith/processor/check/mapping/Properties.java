@@ -1,8 +1,8 @@
 package dev.rowsmith.processor.check.mapping;
 
+import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Property;
-import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.List;
