@@ -47,9 +47,9 @@ final class Compiled {
   private static final String SPANNER_HEADER =
       HEADER.replace("dev.rowsmith.bigtable.*", "dev.rowsmith.spanner.*");
 
-  /** Returns the usual imports of a body: those of the store whose keys it has. */
+  /** Returns the usual imports of a body: those of the store whose keys or indexes it has. */
   static String header(String body) {
-    return body.contains("@PrimaryKey") ? SPANNER_HEADER : HEADER;
+    return body.contains("@PrimaryKey") || body.contains("@Index(") ? SPANNER_HEADER : HEADER;
   }
 
   private final boolean succeeded;

@@ -264,7 +264,7 @@ class SpannerCodeTest {
                     + "public record Log("
                     + KEY
                     + "String user, String page) {}"))
-        .contains("UnknownComponent");
+        .contains("UnknownReference");
   }
 
   @Test
@@ -301,7 +301,7 @@ class SpannerCodeTest {
                     + "public record Log("
                     + KEY
                     + "String user) {}"))
-        .contains("UnknownParent");
+        .contains("UnknownReference");
   }
 
   @Test
@@ -339,7 +339,7 @@ class SpannerCodeTest {
     assertThat(Compiled.sources(TABLE + indexes.formatted("bypage")).messages("NameClash"))
         .singleElement()
         .asString()
-        .contains("the index 'bypage' of Log has the name of another, 'ByPage'")
+        .contains("the index 'bypage' of Log has the name of the index 'ByPage'")
         .doesNotContain("@Allow");
     assertThat(Compiled.sources(TABLE + indexes.formatted("page")).findings()).isEmpty();
   }

@@ -208,7 +208,7 @@ class SpannerEmbeddedTest {
         .hasSize(2)
         .first()
         .asString()
-        .contains("the column 'street' of Customer has the name of another, 'street'")
+        .contains("the column 'street' of Customer has the name of the column 'street'")
         .contains("@Embedded(prefix = \"work_\")   (on the record)");
   }
 

@@ -10,6 +10,68 @@ class SpannerFixesTest extends FixCompilation {
   static Stream<FixCase> cases() {
     return Stream.of(
         source(
+            "NoPrimaryKey",
+            "@Table(\"Rows\")\n@Index(name = \"ByText\", columns = \"text\")\npublic record Row(long number, String text) {}",
+            "long number",
+            "@PrimaryKey(generated = Generated.UUID_V4) UUID id   (or what else tells the rows apart)",
+            "@PrimaryKey(generated = Generated.UUID_V4) UUID id, long number"),
+        source(
+            "InvalidGenerated",
+            "@Table(\"Rows\")\npublic record Row(@PrimaryKey String id, @CommitTimestamp String at) {}",
+            "@CommitTimestamp String at",
+            "@CommitTimestamp Instant at"),
+        source(
+            "InvalidGenerated",
+            "@Table(\"Rows\")\npublic record Row(@PrimaryKey String id, @Column(type = ColumnType.INT64_PAIR, defaultExpression = \"GENERATE_UUID()\") UUID other) {}",
+            "@Column(type = ColumnType.INT64_PAIR, defaultExpression = \"GENERATE_UUID()\") UUID other",
+            "@Column(defaultExpression = \"GENERATE_UUID()\") UUID other   (in one column)",
+            "@Column(defaultExpression = \"GENERATE_UUID()\") UUID other"),
+        source(
+            "InvalidGenerated",
+            "@Table(\"Rows\")\npublic record Row(String name, @PrimaryKey @GeneratedColumn(expression = \"UPPER(name)\") String upper) {}",
+            "@PrimaryKey @GeneratedColumn(expression = \"UPPER(name)\") String upper",
+            "@PrimaryKey String upper   (without @GeneratedColumn, written by the program)",
+            "@PrimaryKey String upper"),
+        source(
+            "InvalidSequence",
+            "@Table(\"Rows\")\npublic record Row(@PrimaryKey String id, @Sequence long number) {}",
+            "@Sequence long number",
+            "no @Sequence   (on 'number')",
+            "long number"),
+        source(
+            "InvalidSequence",
+            "@Table(\"Rows\")\npublic record Row(@PrimaryKey @Distributed @Sequence(name = \"Ids\") long id, String text) {}",
+            "@PrimaryKey",
+            "@PrimaryKey(generated = Generated.BIT_REVERSED_SEQUENCE)   (on 'id')",
+            "@PrimaryKey(generated = Generated.BIT_REVERSED_SEQUENCE)"),
+        source(
+            "InvalidShard",
+            "@Table(\"Rows\")\n@HashSharded(shards = 8, by = \"text\")\npublic record Row(@PrimaryKey Instant at, @PrimaryKey String id, String text) {}",
+            "@HashSharded(shards = 8, by = \"text\")",
+            "@HashSharded(shards = 8, by = {\"at\", \"id\"})"),
+        source(
+            "InvalidIndex",
+            "@Table(\"Rows\")\n@Index(name = \"ByCity\", columns = \"city\", storing = {\"name\", \"name\"})\npublic record Row(@PrimaryKey String id, String city, String name) {}",
+            "@Index(name = \"ByCity\", columns = \"city\", storing = {\"name\", \"name\"})",
+            "@Index(name = \"ByCity\", columns = \"city\", storing = \"name\")"),
+        source(
+            "UnknownReference",
+            "@Table(\"Rows\")\n@RowDeletionPolicy(column = \"time\", days = 3)\npublic record Row(@PrimaryKey String id, Instant at) {}",
+            "@RowDeletionPolicy(column = \"time\", days = 3)",
+            "@RowDeletionPolicy(column = \"at\", days = 3)"),
+        source(
+            "NameClash",
+            "@Table(\"Rows\")\npublic record Row(@PrimaryKey String id, @Embedded Place from, @Embedded Place to) {\n  public record Place(String city) {}\n}",
+            "@Embedded Place to",
+            "@Embedded(prefix = \"to_\")   (on the record)",
+            "@Embedded(prefix = \"to_\") Place to"),
+        source(
+            "NameClash",
+            "@Table(\"Rows\")\n@Index(name = \"ROWS\", columns = \"text\")\npublic record Row(@PrimaryKey String id, String text) {}",
+            "@Index(name = \"ROWS\", columns = \"text\")",
+            "@Index(name = \"ROWS2\", columns = \"text\")   (or another name)",
+            "@Index(name = \"ROWS2\", columns = \"text\")"),
+        source(
             "MonotonicIndex",
             "@Table(\"Users\")\n@Index(name = \"ByAccess\", columns = {\"at DESC\", \"city\"})\npublic record User(@PrimaryKey String id, Instant at, String city) {}",
             "@Index(name = \"ByAccess\", columns = {\"at DESC\", \"city\"})",

@@ -69,9 +69,9 @@ class SpannerUuidPairTest {
     String pair = "String user, @Column(type = ColumnType.INT64_PAIR";
 
     assertThat(findings(pair + ", defaultExpression = \"1\") UUID id"))
-        .contains("error InvalidPair");
+        .contains("error InvalidGenerated");
     assertThat(findings(pair + ") @GeneratedColumn(expression = \"1\") UUID id"))
-        .contains("error InvalidPair");
+        .contains("error InvalidGenerated");
     assertThat(findings(pair + ") UUID id")).isEmpty();
   }
 

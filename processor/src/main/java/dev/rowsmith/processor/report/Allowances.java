@@ -4,7 +4,7 @@ import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.mapping.Spelling;
+import dev.rowsmith.processor.check.Spelling;
 import dev.rowsmith.processor.model.Allowance;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.source.SourcePosition;

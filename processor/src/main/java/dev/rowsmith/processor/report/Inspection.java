@@ -5,8 +5,6 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.TableCheck;
-import dev.rowsmith.processor.check.spanner.MappingProblem;
-import dev.rowsmith.processor.check.spanner.SpannerMapping;
 import dev.rowsmith.processor.model.Allowance;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
@@ -121,15 +119,7 @@ public final class Inspection {
   private Verdict judge(SpannerEntity entity) {
     Subject subject = Subject.of(entity);
     Allowances allowances = new Allowances(subject, checks);
-    Verdict verdict = new Verdict(new ArrayList<>(), new LinkedHashMap<>());
-    for (MappingProblem problem : SpannerMapping.problems(entity)) {
-      verdict
-          .findings()
-          .add(new Judged(problem.id(), Severity.ERROR, problem.finding(), Optional.empty()));
-    }
-    Verdict judged = judgeAlone(subject, allowances);
-    verdict.findings().addAll(judged.findings());
-    verdict.failed().putAll(judged.failed());
+    Verdict verdict = judgeAlone(subject, allowances);
     if (!entity.inBothStores()) {
       addMistakes(allowances.mistakes(), verdict);
     }
@@ -212,9 +202,6 @@ public final class Inspection {
   }
 
   private String pageOf(String id) {
-    if (SpannerMapping.IDS.contains(id)) {
-      return "";
-    }
     return checks.stream()
         .filter(check -> check.id().equals(id))
         .map(Checks::pageOf)
@@ -223,8 +210,7 @@ public final class Inspection {
   }
 
   private boolean isMandatory(String id) {
-    return SpannerMapping.IDS.contains(id)
-        || checks.stream().anyMatch(check -> check.mandatory() && check.id().equals(id));
+    return checks.stream().anyMatch(check -> check.mandatory() && check.id().equals(id));
   }
 
   private List<TableCheck> tableChecks() {

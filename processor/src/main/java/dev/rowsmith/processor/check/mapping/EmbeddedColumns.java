@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.mapping;
 
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.EmbeddedRecord;
@@ -28,7 +29,14 @@ final class EmbeddedColumns {
         firstOf(OF_ONE_CELL, embedded.property())
             .ifPresent(mark -> findings.accept(ofOneCell(entity, embedded, mark)));
       } else {
-        findings.accept(misfit(entity, embedded));
+        findings.accept(
+            misfit(
+                entity.name(),
+                embedded,
+                new Fix(
+                    "@Stored(StoredAs.JSON) " + PropertyText.of(embedded.property()),
+                    "in one cell, if it is read and written as a whole",
+                    List.of())));
       }
     }
     for (Column column : entity.columns()) {
@@ -75,25 +83,25 @@ final class EmbeddedColumns {
         new Edit.Unannotate(property.at(mark), mark));
   }
 
-  private static Finding misfit(Entity entity, EmbeddedRecord embedded) {
+  /**
+   * Reports a component whose parts cannot be columns.
+   *
+   * @param elsewhere what to do with a record that holds itself
+   */
+  static Finding misfit(String entity, EmbeddedRecord embedded, Fix elsewhere) {
     Property property = embedded.property();
     String type = PropertyText.plainType(property.type());
     Finding finding =
         Finding.at(
             property.at("Embedded"),
             "'%s' of %s is @Embedded, but %s"
-                .formatted(embedded.path(), entity.name(), problem(embedded, type)));
+                .formatted(embedded.path(), entity, problem(embedded, type)));
     return switch (embedded.fit()) {
       case GENERIC ->
           finding
               .because("Each component is a column, which has one type.")
               .fix("record " + type.split("<", 2)[0], "with a concrete type in place of each");
-      case HOLDS_ITSELF ->
-          finding
-              .because("It would have columns without end.")
-              .fix(
-                  "@Stored(StoredAs.JSON) " + PropertyText.of(property),
-                  "in one cell, if it is read and written as a whole");
+      case HOLDS_ITSELF -> finding.because("It would have columns without end.").fix(elsewhere);
       case ENTITY ->
           finding
               .because("An entity has rows of its own, and a key that finds them.")

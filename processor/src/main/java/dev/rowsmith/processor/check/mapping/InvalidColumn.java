@@ -12,6 +12,7 @@ import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.ValueKind;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -45,6 +46,11 @@ public final class InvalidColumn extends MandatoryCheck {
         checkShape(entity, column, findings);
       }
     }
+  }
+
+  @Override
+  public void check(SpannerEntity entity, Consumer<Finding> findings) {
+    EmbeddedSpannerColumns.check(entity, findings);
   }
 
   /** In a class of both stores, the record is taken apart in the key of the other one. */

@@ -26,12 +26,16 @@ abstract class MandatoryCheck implements SchemaCheck {
 
   /** Returns whether the entity is of a sort that has components or fields to speak of. */
   static boolean isRecordOrClass(Entity entity) {
-    return entity.type().kind() == EntityClass.Kind.RECORD
-        || entity.type().kind() == EntityClass.Kind.CLASS;
+    return isRecordOrClass(entity.type());
   }
 
-  /** Returns whether generated code may name the entity, and so reach what is in it. */
-  static boolean isReachable(Entity entity) {
-    return isRecordOrClass(entity) && entity.type().hiddenBy().isEmpty();
+  /** Returns whether a class is of a sort that has components or fields to speak of. */
+  static boolean isRecordOrClass(EntityClass type) {
+    return type.kind() == EntityClass.Kind.RECORD || type.kind() == EntityClass.Kind.CLASS;
+  }
+
+  /** Returns whether generated code may name a class, and so reach what is in it. */
+  static boolean isReachable(EntityClass type) {
+    return isRecordOrClass(type) && type.hiddenBy().isEmpty();
   }
 }

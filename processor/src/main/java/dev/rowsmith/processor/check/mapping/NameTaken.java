@@ -5,6 +5,9 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.EntityClass;
+import dev.rowsmith.processor.model.SourceRef;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -14,18 +17,27 @@ public final class NameTaken extends MandatoryCheck {
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {
-    List<String> taken = entity.type().occupied();
+    check(entity.type(), entity.place(), findings);
+  }
+
+  @Override
+  public void check(SpannerEntity entity, Consumer<Finding> findings) {
+    check(entity.type(), entity.place(), findings);
+  }
+
+  private static void check(EntityClass type, SourceRef place, Consumer<Finding> findings) {
+    List<String> taken = type.occupied();
     if (taken.isEmpty()) {
       return;
     }
+    String entity = type.name().display();
     String names = Wording.joined(taken, "and");
     findings.accept(
         Finding.at(
-                entity.place(),
+                place,
                 "%s would be generated for %s, but there %s by that name already"
-                    .formatted(
-                        names, entity.name(), taken.size() == 1 ? "is a class" : "are classes"))
+                    .formatted(names, entity, taken.size() == 1 ? "is a class" : "are classes"))
             .because("The generated names are the entity's with Key, Table, Mapper and Repository.")
-            .fix("another name for your " + names, "or for " + entity.name()));
+            .fix("another name for your " + names, "or for " + entity));
   }
 }

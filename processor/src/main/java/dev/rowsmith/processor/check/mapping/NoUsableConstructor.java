@@ -9,7 +9,10 @@ import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Access;
 import dev.rowsmith.processor.model.Construction;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.SourceRef;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -20,18 +23,32 @@ public final class NoUsableConstructor extends MandatoryCheck {
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {
-    if (!isReachable(entity) || entity.construction().kind() != Construction.Kind.NONE) {
+    check(entity.type(), entity.place(), entity.construction(), Properties.of(entity), findings);
+  }
+
+  @Override
+  public void check(SpannerEntity entity, Consumer<Finding> findings) {
+    check(entity.type(), entity.place(), entity.construction(), Properties.of(entity), findings);
+  }
+
+  private static void check(
+      EntityClass type,
+      SourceRef place,
+      Construction construction,
+      List<Property> properties,
+      Consumer<Finding> findings) {
+    if (!isReachable(type) || construction.kind() != Construction.Kind.NONE) {
       return;
     }
-    List<Property> properties = Properties.of(entity);
     List<Property> unwritable =
         properties.stream()
             .filter(property -> property.write().kind() == Access.Kind.NONE)
             .toList();
     Finding finding =
         Finding.at(
-                entity.place(),
-                "%s has no constructor that generated code can call".formatted(entity.name()))
+                place,
+                "%s has no constructor that generated code can call"
+                    .formatted(type.name().display()))
             .because(
                 "Either a constructor that is not private takes every property, by name and type,")
             .because(
@@ -44,20 +61,20 @@ public final class NoUsableConstructor extends MandatoryCheck {
               "Neither setter nor such a field: %s."
                   .formatted(Wording.quoted(unwritable.stream().map(Property::name).toList())));
     }
-    List<String> found = entity.construction().found();
+    List<String> found = construction.found();
     finding = finding.today("found", found.isEmpty() ? "none" : String.join(", ", found));
     boolean nearlyBean =
-        found.contains(simpleName(entity) + "()")
+        found.contains(simpleName(type) + "()")
             && !unwritable.isEmpty()
             && unwritable.size() <= properties.size() / 2;
     findings.accept(
         nearlyBean
-            ? withConstructor(withSetters(finding, unwritable), entity, properties)
-            : withConstructor(finding, entity, properties));
+            ? withConstructor(withSetters(finding, unwritable), type, place, properties)
+            : withConstructor(finding, type, place, properties));
   }
 
-  private static String simpleName(Entity entity) {
-    List<String> names = entity.type().name().simpleNames();
+  private static String simpleName(EntityClass type) {
+    List<String> names = type.name().simpleNames();
     return names.get(names.size() - 1);
   }
 
@@ -79,15 +96,15 @@ public final class NoUsableConstructor extends MandatoryCheck {
   }
 
   private static Finding withConstructor(
-      Finding finding, Entity entity, List<Property> properties) {
-    String constructor = constructor(entity, properties);
-    return finding.fix(constructor, "", new Edit.AddMember(entity.place(), constructor));
+      Finding finding, EntityClass type, SourceRef place, List<Property> properties) {
+    String constructor = constructor(type, properties);
+    return finding.fix(constructor, "", new Edit.AddMember(place, constructor));
   }
 
-  private static String constructor(Entity entity, List<Property> properties) {
+  private static String constructor(EntityClass type, List<Property> properties) {
     return "%s(%s) { %s }"
         .formatted(
-            simpleName(entity),
+            simpleName(type),
             properties.stream().map(PropertyText::of).collect(Collectors.joining(", ")),
             properties.stream()
                 .map(NoUsableConstructor::assignment)

@@ -1,8 +1,10 @@
 package dev.rowsmith.processor.check.mapping;
 
+import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
@@ -20,6 +22,19 @@ final class Properties {
             entity.timestamps().stream(),
             entity.columnComponents().stream())
         .flatMap(Function.identity())
+        .toList();
+  }
+
+  /** Returns the properties of the columns, and in the place of some a record that holds them. */
+  static List<Property> of(SpannerEntity entity) {
+    return entity.columns().stream()
+        .map(
+            column ->
+                entity
+                    .recordAround(column)
+                    .map(EmbeddedRecord::property)
+                    .orElseGet(column::property))
+        .distinct()
         .toList();
   }
 

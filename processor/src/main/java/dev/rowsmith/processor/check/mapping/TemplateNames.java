@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.mapping;
 
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Spelling;
 import dev.rowsmith.processor.check.TableFix;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Entity;

@@ -7,8 +7,11 @@ import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.Access;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.ValueKind;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
@@ -18,35 +21,45 @@ public final class UnreadableProperty extends MandatoryCheck {
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {
-    if (!isReachable(entity)) {
+    check(entity.type(), Properties.of(entity), findings);
+  }
+
+  @Override
+  public void check(SpannerEntity entity, Consumer<Finding> findings) {
+    check(entity.type(), Properties.of(entity), findings);
+  }
+
+  private static void check(
+      EntityClass type, List<Property> properties, Consumer<Finding> findings) {
+    if (!isReachable(type)) {
       return;
     }
-    for (Property property : Properties.of(entity)) {
+    for (Property property : properties) {
       if (property.read().kind() == Access.Kind.NONE) {
-        findings.accept(finding(entity, property));
+        findings.accept(finding(type, properties, property));
       }
     }
   }
 
-  private static Finding finding(Entity entity, Property property) {
+  private static Finding finding(EntityClass type, List<Property> properties, Property property) {
     String name = property.name();
     String getter = "get" + Properties.capitalized(name) + "()";
     String is = "is" + Properties.capitalized(name) + "()";
     boolean flag = property.type().kind() == ValueKind.BOOLEAN;
-    String accessor = usesGetters(entity) ? (flag ? is : getter) : name + "()";
+    String accessor = usesGetters(properties) ? (flag ? is : getter) : name + "()";
     String code =
         "%s %s { return %s; }".formatted(PropertyText.type(property.type()), accessor, name);
     return Finding.at(
             property.place(),
-            "nothing lets generated code read '%s' of %s".formatted(name, entity.name()))
+            "nothing lets generated code read '%s' of %s".formatted(name, type.name().display()))
         .because(
             "It calls %s(), %s%s, or reads a field that is not private."
                 .formatted(name, getter, flag ? ", " + is : ""))
         .fix(code, "beside the field", new Edit.AddMember(property.place(), code));
   }
 
-  private static boolean usesGetters(Entity entity) {
-    return Properties.of(entity).stream()
+  private static boolean usesGetters(List<Property> properties) {
+    return properties.stream()
         .flatMap(property -> Stream.of(property.read().member(), property.write().member()))
         .anyMatch(member -> member.matches("(get|is|set)\\p{Lu}.*"));
   }

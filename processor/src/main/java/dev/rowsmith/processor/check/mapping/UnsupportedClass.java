@@ -6,6 +6,8 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.EntityClass;
+import dev.rowsmith.processor.model.SourceRef;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -19,55 +21,65 @@ public final class UnsupportedClass extends MandatoryCheck {
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {
-    EntityClass type = entity.type();
+    check(entity.type(), entity.place(), "with a component for each segment and column", findings);
+  }
+
+  @Override
+  public void check(SpannerEntity entity, Consumer<Finding> findings) {
+    check(entity.type(), entity.place(), "with a component for each column", findings);
+  }
+
+  private static void check(
+      EntityClass type, SourceRef place, String components, Consumer<Finding> findings) {
     List<String> names = type.name().simpleNames();
     String name = names.get(names.size() - 1);
     String keyword = type.kind() == EntityClass.Kind.RECORD ? "record" : "class";
-    if (!isRecordOrClass(entity)) {
+    if (!isRecordOrClass(type)) {
       findings.accept(
-          start(entity, "is " + word(type.kind()))
+          start(type, place, "is " + word(type.kind()))
               .fix(
                   type.kind() == EntityClass.Kind.ABSTRACT_CLASS
                       ? "class " + name
                       : "record " + name,
                   type.kind() == EntityClass.Kind.ABSTRACT_CLASS
                       ? "without 'abstract'"
-                      : "with a component for each segment and column",
+                      : components,
                   type.kind() == EntityClass.Kind.ABSTRACT_CLASS
-                      ? new Edit[] {new Edit.Modify(entity.place(), name, "abstract", false)}
+                      ? new Edit[] {new Edit.Modify(place, name, "abstract", false)}
                       : new Edit[0]));
     }
     if (type.generic()) {
       findings.accept(
-          start(entity, "has type parameters")
+          start(type, place, "has type parameters")
               .fix(keyword + " " + name, "with a concrete type in place of each"));
     }
     if (type.inner()) {
       findings.accept(
-          start(entity, "is an inner class, which cannot be built without the class around it")
+          start(type, place, "is an inner class, which cannot be built without the class around it")
               .fix(
                   "static " + keyword + " " + name,
                   "or a file of its own",
-                  new Edit.Modify(entity.place(), name, "static", true)));
+                  new Edit.Modify(place, name, "static", true)));
     }
     if (!type.hiddenBy().isEmpty()) {
       String hidden = type.hiddenBy();
       findings.accept(
           start(
-                  entity,
-                  hidden.equals(entity.name()) || hidden.equals(name)
+                  type,
+                  place,
+                  hidden.equals(type.name().display()) || hidden.equals(name)
                       ? "is private, so that generated code cannot name it"
                       : "is inside the private class %s, so that generated code cannot name it"
                           .formatted(hidden))
               .fix(
                   "no 'private' on " + hidden,
                   "the package is enough",
-                  new Edit.Modify(entity.place(), hidden, "private", false)));
+                  new Edit.Modify(place, hidden, "private", false)));
     }
   }
 
-  private static Finding start(Entity entity, String problem) {
-    return Finding.at(entity.place(), entity.name() + " " + problem).because(ACCEPTED);
+  private static Finding start(EntityClass type, SourceRef place, String problem) {
+    return Finding.at(place, type.name().display() + " " + problem).because(ACCEPTED);
   }
 
   private static String word(EntityClass.Kind kind) {

@@ -16,6 +16,7 @@ import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.function.Consumer;
 
 /** Reports a segment or column of a type that Rowsmith cannot store there. */
@@ -49,6 +50,11 @@ public final class UnsupportedType extends MandatoryCheck {
     for (Column column : entity.columns()) {
       checkColumn(column, visible, findings);
     }
+  }
+
+  @Override
+  public void check(SpannerEntity entity, Consumer<Finding> findings) {
+    SpannerTypes.check(entity, findings);
   }
 
   private static void checkColumn(Column column, boolean visible, Consumer<Finding> findings) {

@@ -1,4 +1,4 @@
-package dev.rowsmith.processor.check.mapping;
+package dev.rowsmith.processor.check;
 
 import java.util.Locale;
 

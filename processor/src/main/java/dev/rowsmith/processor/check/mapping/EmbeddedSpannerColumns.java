@@ -1,7 +1,8 @@
-package dev.rowsmith.processor.check.spanner;
+package dev.rowsmith.processor.check.mapping;
 
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Property;
@@ -11,15 +12,19 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /** Looks at records whose components are columns of Spanner: what they are, and where. */
-final class EmbeddedMapping {
+final class EmbeddedSpannerColumns {
 
-  private EmbeddedMapping() {}
+  private EmbeddedSpannerColumns() {}
 
   static void check(SpannerEntity entity, Consumer<Finding> findings) {
     List<EmbeddedRecord> inKey = entity.recordsInKey();
     for (EmbeddedRecord embedded : entity.embedded()) {
       if (embedded.fit() != EmbeddedRecord.Fit.FITS) {
-        findings.accept(misfit(entity, embedded));
+        findings.accept(
+            EmbeddedColumns.misfit(
+                entity.name(),
+                embedded,
+                new Fix("", "a table of its own, interleaved in this one", List.of())));
       } else {
         if (embedded.property().marks().containsKey("Column")) {
           findings.accept(ofOneColumn(entity, embedded));
@@ -88,47 +93,5 @@ final class EmbeddedMapping {
             PropertyText.of(property),
             "without @PrimaryKey",
             new Edit.Unannotate(property.at("PrimaryKey"), "PrimaryKey"));
-  }
-
-  private static Finding misfit(SpannerEntity entity, EmbeddedRecord embedded) {
-    Property property = embedded.property();
-    String type = PropertyText.plainType(property.type());
-    Finding finding =
-        Finding.at(
-            property.at("Embedded"),
-            "'%s' of %s is @Embedded, but %s"
-                .formatted(embedded.path(), entity.name(), problem(embedded, type)));
-    return switch (embedded.fit()) {
-      case GENERIC ->
-          finding
-              .because("Each component is a column, which has one type.")
-              .fix("record " + type.split("<", 2)[0], "with a concrete type in place of each");
-      case HOLDS_ITSELF ->
-          finding
-              .because("It would have columns without end.")
-              .fix("", "a table of its own, interleaved in this one");
-      case ENTITY ->
-          finding
-              .because("An entity has rows of its own, and a key that finds them.")
-              .fix(
-                  "", "the key of the %s in its place, or a record without @Table".formatted(type));
-      default ->
-          finding
-              .because("The components of a record are the columns.")
-              .fix(
-                  PropertyText.of(property),
-                  "without @Embedded",
-                  new Edit.Unannotate(property.at("Embedded"), "Embedded"));
-    };
-  }
-
-  private static String problem(EmbeddedRecord embedded, String type) {
-    return switch (embedded.fit()) {
-      case GENERIC -> "the record %s has type parameters".formatted(type);
-      case EMPTY -> "the record %s has no components".formatted(type);
-      case HOLDS_ITSELF -> "the record %s holds itself".formatted(type);
-      case ENTITY -> "%s is an entity".formatted(type);
-      default -> "%s is no record".formatted(type);
-    };
   }
 }

@@ -1,0 +1,142 @@
+package dev.rowsmith.processor.check.spanner;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
+import dev.rowsmith.processor.model.spanner.PrimaryKeyPart.Generated;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import dev.rowsmith.processor.model.spanner.SpannerType;
+import dev.rowsmith.processor.model.spanner.ValueForm;
+import java.util.function.Consumer;
+
+/** Reports a column that cannot hold what Spanner is to put into it. */
+@AutoService(SchemaCheck.class)
+public final class InvalidGenerated extends MandatorySpannerCheck {
+
+  private static final int UUID_CHARACTERS = 36;
+
+  @Override
+  public void check(SpannerEntity entity, Consumer<Finding> findings) {
+    for (PrimaryKeyPart part : entity.key()) {
+      if (part.column().generatedBy().isPresent()) {
+        findings.accept(computedKey(entity, part));
+      }
+      if (!holds(part.column(), part.generated())) {
+        findings.accept(otherType(entity, part));
+      }
+    }
+    for (SpannerColumn column : entity.columns()) {
+      boolean timestamp =
+          column.type().code() == SpannerType.Code.TIMESTAMP && !column.type().array();
+      if (column.commitTimestamp() && !timestamp) {
+        findings.accept(noTimestamp(entity, column));
+      }
+      boolean filled = column.generatedBy().isPresent() || !column.defaultExpression().isEmpty();
+      if (column.isPair() && filled) {
+        findings.accept(twoColumns(entity, column));
+      }
+    }
+  }
+
+  private static boolean holds(SpannerColumn column, Generated generated) {
+    return switch (generated) {
+      case NONE -> true;
+      case UUID_V4 -> holdsUuid(column);
+      case BIT_REVERSED_SEQUENCE, IDENTITY ->
+          column.form() == ValueForm.LONG && !column.type().array();
+    };
+  }
+
+  private static boolean holdsUuid(SpannerColumn column) {
+    SpannerType type = column.type();
+    boolean fits = type.length() == 0 || type.length() >= UUID_CHARACTERS;
+    return switch (column.form()) {
+      case STRING, UUID_TEXT -> fits && !type.array();
+      case UUID_BYTES, UUID_PAIR -> !type.array();
+      default -> false;
+    };
+  }
+
+  private static Finding computedKey(SpannerEntity entity, PrimaryKeyPart part) {
+    SpannerColumn column = part.column();
+    return Finding.at(
+            part.source().place(),
+            "'%s' in the key of %s is computed by the database"
+                .formatted(part.name(), entity.name()))
+        .because("Generated code names a row by its key before the database has computed anything.")
+        .fix(
+            SpannerText.of(part, SpannerText.primaryKey(part)),
+            "without @GeneratedColumn, written by the program",
+            new Edit.Unannotate(column.generatedSource().place(), "GeneratedColumn"));
+  }
+
+  private static Finding otherType(SpannerEntity entity, PrimaryKeyPart part) {
+    SpannerColumn column = part.column();
+    boolean uuid = part.generated() == Generated.UUID_V4;
+    Finding finding =
+        Finding.at(
+                part.source().at("generated"),
+                "'%s' of %s is a %s, and is to be generated as %s"
+                    .formatted(
+                        part.name(),
+                        entity.name(),
+                        column.property().type().display(),
+                        part.generated()))
+            .because(
+                uuid
+                    ? "A UUID is a UUID, or a String of 36 characters."
+                    : "The numbers have 63 bits, which a Long holds.");
+    if (uuid && column.form() == ValueForm.STRING && !column.type().array()) {
+      AnnotationText longer =
+          SpannerText.column(column).with("length", String.valueOf(UUID_CHARACTERS));
+      return finding.fix(longer, "");
+    }
+    return retyped(
+        finding,
+        column,
+        SpannerText.primaryKey(part) + " ",
+        uuid ? "UUID" : "Long",
+        uuid ? "whose text has 36 characters" : "which is null until the number is known");
+  }
+
+  private static Finding noTimestamp(SpannerEntity entity, SpannerColumn column) {
+    Finding finding =
+        Finding.at(
+                column.property().place(),
+                "'%s' of %s is no timestamp, and cannot take that of the commit"
+                    .formatted(column.path(), entity.name()))
+            .because("The time of a commit is a point in time.");
+    return retyped(finding, column, "@CommitTimestamp ", "Instant", "");
+  }
+
+  /** What is said of the stored type goes with the type of Java, and is for a person to look at. */
+  private static Finding retyped(
+      Finding finding, SpannerColumn column, String annotation, String type, String how) {
+    Property property = column.property();
+    String wanted = property.type().optional() ? "Optional<%s>".formatted(type) : type;
+    boolean plain = column.source().written().isEmpty();
+    return finding.fix(
+        annotation + wanted + " " + property.name(),
+        how,
+        plain ? new Edit[] {new Edit.Retype(property.place(), wanted)} : new Edit[0]);
+  }
+
+  private static Finding twoColumns(SpannerEntity entity, SpannerColumn column) {
+    AnnotationText one = SpannerText.column(column).without("type");
+    boolean plain = one.toString().equals("@Column");
+    return Finding.at(
+            column.property().place(),
+            "'%s' of %s is two columns, which no one expression fills"
+                .formatted(column.path(), entity.name()))
+        .because("An expression of SQL is the value of one column.")
+        .fix(
+            (plain ? "" : one + " ") + SpannerText.of(column.property()),
+            "in one column",
+            plain ? new Edit.Unannotate(column.source().place(), "Column") : one.edit());
+  }
+}

@@ -1,0 +1,79 @@
+package dev.rowsmith.processor.check.spanner;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.model.SourceRef;
+import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
+import dev.rowsmith.processor.model.spanner.ShardColumn;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Reports a {@code @HashSharded} that no shard can be computed from. */
+@AutoService(SchemaCheck.class)
+public final class InvalidShard extends MandatorySpannerCheck {
+
+  private static final int FEWEST = 2;
+  private static final int MOST = 1_000;
+
+  /** What a cluster of some nodes does well with. */
+  private static final int USUAL = 8;
+
+  @Override
+  public void check(SpannerEntity entity, Consumer<Finding> findings) {
+    entity.shard().ifPresent(shard -> check(entity, shard, findings));
+  }
+
+  private static void check(SpannerEntity entity, ShardColumn shard, Consumer<Finding> findings) {
+    if (shard.shards() < FEWEST || shard.shards() > MOST) {
+      findings.accept(
+          at(entity, shard.source().at("shards"), "has %d shards".formatted(shard.shards()))
+              .because("A key is spread over 2 to 1,000 shards.")
+              .fix(
+                  SpannerText.hashSharded(shard).with("shards", String.valueOf(USUAL)),
+                  "or about two or three for each node"));
+    }
+    for (String by : shard.by()) {
+      if (entity.key().stream().noneMatch(part -> part.name().equals(by))) {
+        String what = "is sharded by %s, no part of its key".formatted(Wording.quoted(by));
+        findings.accept(byOthers(entity, shard, what));
+      }
+    }
+    for (PrimaryKeyPart part : entity.shardedBy()) {
+      if (!hasShard(part)) {
+        String what =
+            "is sharded by '%s', which is no text, integer, boolean, timestamp or date"
+                .formatted(part.name());
+        findings.accept(byOthers(entity, shard, what));
+      }
+    }
+  }
+
+  private static boolean hasShard(PrimaryKeyPart part) {
+    return switch (part.column().type().code()) {
+      case STRING, INT64, BOOL, TIMESTAMP, DATE -> true;
+      default -> false;
+    };
+  }
+
+  /** Keeps what can stay of the said parts; nothing can stand in for all of them. */
+  private static Finding byOthers(SpannerEntity entity, ShardColumn shard, String what) {
+    Finding finding =
+        at(entity, shard.source().at("by"), what)
+            .because("Java and the database compute the shard alike, from parts of the key.");
+    List<String> fit =
+        entity.key().stream().filter(InvalidShard::hasShard).map(PrimaryKeyPart::name).toList();
+    List<String> kept = fit.stream().filter(shard.by()::contains).toList();
+    List<String> mended = kept.isEmpty() ? fit : kept;
+    return mended.isEmpty()
+        ? finding.fix("", "a part of the key that is one of these")
+        : finding.fix(SpannerText.hashSharded(shard).with("by", JavaText.of(mended)), "");
+  }
+
+  private static Finding at(SpannerEntity entity, SourceRef place, String what) {
+    return Finding.at(place, entity.name() + " " + what);
+  }
+}

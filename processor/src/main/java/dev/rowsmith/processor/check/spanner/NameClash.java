@@ -1,0 +1,127 @@
+package dev.rowsmith.processor.check.spanner;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.model.SourceRef;
+import dev.rowsmith.processor.model.spanner.DeclaredSequence;
+import dev.rowsmith.processor.model.spanner.Index;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+
+/** Reports two columns of one name, and indexes and sequences that have the name of another. */
+@AutoService(SchemaCheck.class)
+public final class NameClash extends MandatorySpannerCheck {
+
+  @Override
+  public void check(SpannerEntity entity, Consumer<Finding> findings) {
+    checkColumns(entity, findings);
+    checkIndexes(entity, findings);
+  }
+
+  /** The shard is a column, too. */
+  private static void checkColumns(SpannerEntity entity, Consumer<Finding> findings) {
+    Map<String, String> earlier = new HashMap<>();
+    entity.shard().ifPresent(shard -> earlier.put(key(shard.name()), "the shard"));
+    for (SpannerColumn column : entity.columns()) {
+      for (String name : column.storedNames()) {
+        String other = earlier.putIfAbsent(key(name), "the column '%s'".formatted(name));
+        if (other != null) {
+          Finding clash = clash(entity, column.source().at("name"), "column", name, other);
+          findings.accept(mended(entity, column, clash));
+        }
+      }
+    }
+  }
+
+  private static Finding mended(SpannerEntity entity, SpannerColumn column, Finding clash) {
+    return entity
+        .recordAround(column)
+        .map(
+            record -> {
+              String wanted = record.property().name() + "_";
+              boolean taken = record.saidPrefix().equals(wanted);
+              return clash.fix(
+                  AnnotationText.embedded(record)
+                      .with("prefix", JavaText.of(taken ? wanted + "_" : wanted)),
+                  "on the record");
+            })
+        .orElseGet(
+            () -> {
+              List<String> taken =
+                  entity.columns().stream().flatMap(each -> each.storedNames().stream()).toList();
+              return clash.fix(
+                  SpannerText.column(column)
+                      .with("name", JavaText.of(free(column.ownName(), taken))),
+                  "or another name");
+            });
+  }
+
+  /** Tables, indexes and sequences share their names; entities may share a sequence. */
+  private static void checkIndexes(SpannerEntity entity, Consumer<Finding> findings) {
+    Map<String, String> earlier = new HashMap<>();
+    earlier.put(key(entity.table()), "its table");
+    for (Index index : entity.indexes()) {
+      String other =
+          earlier.putIfAbsent(key(index.name()), "the index '%s'".formatted(index.name()));
+      if (other != null) {
+        findings.accept(
+            clash(entity, index.source().at("name"), "index", index.name(), other)
+                .fix(
+                    SpannerText.index(index)
+                        .with("name", JavaText.of(free(index.name(), names(entity)))),
+                    "or another name"));
+      }
+    }
+    for (DeclaredSequence said : entity.sequences()) {
+      String other = earlier.get(key(said.name()));
+      if (!said.name().isEmpty() && other != null) {
+        findings.accept(
+            clash(entity, said.source().at("name"), "sequence", said.name(), other)
+                .fix(
+                    SpannerText.sequence(said)
+                        .with("name", JavaText.of(free(said.name(), names(entity)))),
+                    "or another name"));
+      }
+    }
+  }
+
+  private static List<String> names(SpannerEntity entity) {
+    return IntStream.rangeClosed(0, entity.indexes().size())
+        .mapToObj(at -> at == 0 ? entity.table() : entity.indexes().get(at - 1).name())
+        .toList();
+  }
+
+  private static Finding clash(
+      SpannerEntity entity, SourceRef place, String what, String name, String other) {
+    return Finding.at(
+            place,
+            "the %s '%s' of %s has the name of %s".formatted(what, name, entity.name(), other))
+        .because("Spanner does not tell capitals from small letters in names.");
+  }
+
+  /** Returns the name behind which the lowest number from 2 stands that makes it free. */
+  private static String free(String name, List<String> taken) {
+    int number = 2;
+    while (isTaken(name + number, taken)) {
+      number++;
+    }
+    return name + number;
+  }
+
+  private static boolean isTaken(String name, List<String> taken) {
+    return taken.stream().anyMatch(name::equalsIgnoreCase);
+  }
+
+  private static String key(String name) {
+    return name.toLowerCase(Locale.ROOT);
+  }
+}

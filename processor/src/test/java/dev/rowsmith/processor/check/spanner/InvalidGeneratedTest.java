@@ -1,0 +1,77 @@
+package dev.rowsmith.processor.check.spanner;
+
+import dev.rowsmith.processor.check.Findings;
+import org.junit.jupiter.api.Test;
+
+class InvalidGeneratedTest {
+
+  private static Findings check(String components) {
+    return Findings.inSpanner(
+        new InvalidGenerated(), "Row", "@Table(\"Rows\") record Row(" + components + ") {}");
+  }
+
+  @Test
+  void a_number_of_other_bits_is_reported() {
+    check("@PrimaryKey(generated = Generated.IDENTITY) Integer id")
+        .one()
+        .says("'id' of Row is a Integer, and is to be generated as IDENTITY")
+        .fixes(
+            "@PrimaryKey(generated = Generated.IDENTITY) Long id (which is null until the number"
+                + " is known)");
+    check("@PrimaryKey(generated = Generated.BIT_REVERSED_SEQUENCE) Optional<String> id")
+        .one()
+        .fixes(
+            "@PrimaryKey(generated = Generated.BIT_REVERSED_SEQUENCE) Optional<Long> id (which is"
+                + " null until the number is known)");
+  }
+
+  @Test
+  void a_uuid_elsewhere_is_reported() {
+    check("@PrimaryKey(generated = Generated.UUID_V4) byte[] id")
+        .one()
+        .fixes("@PrimaryKey(generated = Generated.UUID_V4) UUID id (whose text has 36 characters)");
+    check("@PrimaryKey(generated = Generated.UUID_V4) @Column(length = 35) String id")
+        .one()
+        .says("'id' of Row is a String, and is to be generated as UUID_V4")
+        .fixes("@Column(length = 36)");
+  }
+
+  @Test
+  void a_part_of_the_key_that_is_computed_is_reported() {
+    check("String name, @PrimaryKey @GeneratedColumn(expression = \"UPPER(name)\") String upper")
+        .one()
+        .says("'upper' in the key of Row is computed by the database")
+        .fixes("@PrimaryKey String upper (without @GeneratedColumn, written by the program)");
+  }
+
+  @Test
+  void the_time_of_a_commit_is_a_timestamp() {
+    check("@PrimaryKey String id, @CommitTimestamp String at")
+        .one()
+        .says("'at' of Row is no timestamp, and cannot take that of the commit")
+        .fixes("@CommitTimestamp Instant at");
+    check("@PrimaryKey String id, @CommitTimestamp List<Instant> at").one();
+  }
+
+  @Test
+  void no_expression_fills_two_columns() {
+    String pair = "@PrimaryKey String id, @Column(type = ColumnType.INT64_PAIR";
+    check(pair + ", defaultExpression = \"GENERATE_UUID()\") UUID other")
+        .one()
+        .says("'other' of Row is two columns, which no one expression fills")
+        .fixes("@Column(defaultExpression = \"GENERATE_UUID()\") UUID other (in one column)");
+    check(pair + ") @GeneratedColumn(expression = \"id\") UUID other")
+        .one()
+        .fixes("UUID other (in one column)");
+  }
+
+  @Test
+  void what_fits_is_fine() {
+    check("@PrimaryKey(generated = Generated.IDENTITY) long id").none();
+    check("@PrimaryKey(generated = Generated.BIT_REVERSED_SEQUENCE) Optional<Long> id").none();
+    check("@PrimaryKey(generated = Generated.UUID_V4) UUID id, @CommitTimestamp Instant at").none();
+    check("@PrimaryKey(generated = Generated.UUID_V4) @Column(length = 36) String id").none();
+    check("@PrimaryKey @Column(type = ColumnType.INT64_PAIR) UUID id").none();
+    check("@PrimaryKey String id, @GeneratedColumn(expression = \"UPPER(id)\") String up").none();
+  }
+}

@@ -1,0 +1,65 @@
+package dev.rowsmith.processor.check.spanner;
+
+import dev.rowsmith.processor.check.Findings;
+import org.junit.jupiter.api.Test;
+
+class UnknownReferenceTest {
+
+  private static Findings check(String annotations) {
+    return Findings.inSpanner(
+        new UnknownReference(),
+        "Row",
+        "@Table(\"Rows\") "
+            + annotations
+            + " record Row(@PrimaryKey String id, String city, String country, Instant at) {}");
+  }
+
+  @Test
+  void an_indexed_column_that_there_is_not_is_reported() {
+    check("@Index(name = \"ByCity\", columns = {\"country\", \"citi DESC\"})")
+        .one()
+        .says("Row has no component 'citi'")
+        .because("Expected one of: id, city, country, at.")
+        .fixes("@Index(name = \"ByCity\", columns = {\"country\", \"city DESC\"})");
+  }
+
+  @Test
+  void a_stored_column_that_there_is_not_is_reported() {
+    check("@Index(name = \"ByCity\", columns = \"city\", storing = {\"at\", \"ids\"})")
+        .one()
+        .says("Row has no component 'ids'")
+        .fixes("@Index(name = \"ByCity\", columns = \"city\", storing = {\"at\", \"country\"})");
+  }
+
+  @Test
+  void a_time_of_deletion_that_there_is_not_is_reported() {
+    check("@RowDeletionPolicy(column = \"when\", days = 3)")
+        .one()
+        .says("Row has no component 'when'")
+        .fixes("@RowDeletionPolicy(column = \"at\", days = 3)");
+    Findings.inSpanner(
+            new UnknownReference(),
+            "Row",
+            "@Table(\"Rows\") @RowDeletionPolicy(column = \"at\", days = 3)"
+                + " record Row(@PrimaryKey String id) {}")
+        .one()
+        .fixes(" (a component of that name)");
+  }
+
+  @Test
+  void a_parent_without_a_table_is_reported() {
+    check("@Interleaved(in = String.class)")
+        .one()
+        .says("Row is interleaved in String, which has no @Table of Spanner")
+        .fixes("@Table on String (or another class, which has one)");
+    check("@Index(name = \"ByCity\", columns = \"city\", interleavedIn = String.class)")
+        .one()
+        .says("Row is interleaved in String, which has no @Table of Spanner");
+  }
+
+  @Test
+  void what_there_is_is_fine() {
+    check("@Index(name = \"ByCity\", columns = \"city DESC\", storing = \"at\")").none();
+    check("@RowDeletionPolicy(column = \"at\", days = 3)").none();
+  }
+}
