@@ -27,9 +27,9 @@ class SpannerEmbeddedTest {
         .contains("ID, HOME_STREET, HOME_ZIP, NAME)");
     assertThat(source(compiled, "CustomerMapper"))
         .contains(
-            "writeHome(customer.home(), row); CustomerTable.NAME.write(row, customer.name());")
+            "writeHome(customer.home(), row); RowValues.setString(row, CustomerTable.NAME, customer.name());")
         .contains(
-            "require(\"home\", address); CustomerTable.HOME_STREET.write(row, address.street());"
+            "require(\"home\", address); RowValues.setString(row, CustomerTable.HOME_STREET, address.street());"
                 + " row.set(\"z\").to(address.zip());")
         .contains("new Customer(row.getString(0), readHome(row), row.getString(3))")
         .contains("{ return new Address(row.getString(1), Math.toIntExact(row.getLong(2))); }");

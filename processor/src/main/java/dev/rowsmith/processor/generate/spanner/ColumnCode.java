@@ -207,7 +207,7 @@ record ColumnCode(
     };
   }
 
-  /** Returns the form of values that are read without their column's type. */
+  /** Returns the form of values that are read and written without their column's type. */
   private ValueForm plainForm() {
     return column.type().array() || column.converter().isPresent() ? ValueForm.NONE : column.form();
   }
@@ -227,9 +227,24 @@ record ColumnCode(
     if (isMadeByRepository()) {
       written = CodeBlock.of("$T.orRandom($L)", RuntimeTypes.UUID_VALUES, written);
     }
+    if (plain && !setter().isEmpty()) {
+      return Optional.of(
+          CodeBlock.of(
+              "$T.$L($L,$W$L,$W$L)", RuntimeTypes.ROW_VALUES, setter(), row, constant, written));
+    }
     return Optional.of(
         column.isPair()
             ? CodeBlock.of("$T.set($L,$W$L,$W$L)", RuntimeTypes.UUID_VALUES, row, constant, written)
             : CodeBlock.of("$L.write($L, $L)", constant, row, written));
+  }
+
+  /** Returns the method that writes a value of a common type, or nothing. */
+  private String setter() {
+    return switch (plainForm()) {
+      case STRING -> "setString";
+      case INSTANT -> "setInstant";
+      case LOCAL_DATE -> "setLocalDate";
+      default -> "";
+    };
   }
 }

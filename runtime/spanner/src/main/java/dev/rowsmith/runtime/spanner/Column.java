@@ -176,10 +176,15 @@ public final class Column<V> {
    * @throws NullPointerException if the value is null and the column cannot be
    */
   Value toValue(@Nullable V value) {
+    requireValue(value);
+    return type.toValue(value);
+  }
+
+  /** Refuses null where the column cannot be null. */
+  void requireValue(@Nullable V value) {
     if (value == null && !nullable) {
       throw new NullPointerException("the column " + name + " is NOT NULL, and gets no value");
     }
-    return type.toValue(value);
   }
 
   /** Returns whether a range from one value to another is empty or the wrong way round. */

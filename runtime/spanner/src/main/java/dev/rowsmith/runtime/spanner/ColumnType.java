@@ -73,7 +73,7 @@ public abstract class ColumnType<V> {
   public static final ColumnType<Instant> INSTANT =
       of(
           ClientType.TIMESTAMP,
-          at -> Timestamp.ofTimeSecondsAndNanos(at.getEpochSecond(), at.getNano()),
+          RowValues::timestamp,
           at -> Instant.ofEpochSecond(at.getSeconds(), at.getNanos()));
 
   /** {@code TIMESTAMP}, as the client has it. */
@@ -83,7 +83,7 @@ public abstract class ColumnType<V> {
   public static final ColumnType<LocalDate> LOCAL_DATE =
       of(
           ClientType.DATE,
-          day -> Date.fromYearMonthDay(day.getYear(), day.getMonthValue(), day.getDayOfMonth()),
+          RowValues::date,
           day -> LocalDate.of(day.getYear(), day.getMonth(), day.getDayOfMonth()));
 
   /** {@code DATE}, as the client has it. */

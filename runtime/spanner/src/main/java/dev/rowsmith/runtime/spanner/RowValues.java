@@ -2,16 +2,18 @@ package dev.rowsmith.runtime.spanner;
 
 import com.google.cloud.Date;
 import com.google.cloud.Timestamp;
+import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.StructReader;
 import java.time.Instant;
 import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads columns of the common types: what generated mappers call.
+ * Reads and writes columns of the common types: what generated mappers call.
  *
- * <p>A method for each type is what a compiler makes part of its caller. {@link Column#read} reads
- * a column of any type through the functions of its {@link ColumnType}, which takes longer.
+ * <p>A method for each type is what a compiler makes part of its caller. {@link Column#read} and
+ * {@link Column#write} go through the functions of the column's {@link ColumnType}, which takes
+ * longer. The methods that write are for columns that the database fills with nothing of its own.
  */
 public final class RowValues {
 
@@ -50,5 +52,46 @@ public final class RowValues {
   /** Reads a {@code DATE} that may be null. */
   public static @Nullable LocalDate getLocalDateOrNull(StructReader row, int place) {
     return row.isNull(place) ? null : getLocalDate(row, place);
+  }
+
+  /**
+   * Writes a {@code STRING}.
+   *
+   * @throws NullPointerException if the value is null and the column cannot be
+   */
+  public static void setString(
+      Mutation.WriteBuilder row, Column<String> column, @Nullable String value) {
+    column.requireValue(value);
+    row.set(column.name()).to(value);
+  }
+
+  /**
+   * Writes a {@code TIMESTAMP}.
+   *
+   * @throws NullPointerException if the value is null and the column cannot be
+   */
+  public static void setInstant(
+      Mutation.WriteBuilder row, Column<Instant> column, @Nullable Instant value) {
+    column.requireValue(value);
+    row.set(column.name()).to(value == null ? null : timestamp(value));
+  }
+
+  /**
+   * Writes a {@code DATE}.
+   *
+   * @throws NullPointerException if the value is null and the column cannot be
+   */
+  public static void setLocalDate(
+      Mutation.WriteBuilder row, Column<LocalDate> column, @Nullable LocalDate value) {
+    column.requireValue(value);
+    row.set(column.name()).to(value == null ? null : date(value));
+  }
+
+  static Timestamp timestamp(Instant at) {
+    return Timestamp.ofTimeSecondsAndNanos(at.getEpochSecond(), at.getNano());
+  }
+
+  static Date date(LocalDate day) {
+    return Date.fromYearMonthDay(day.getYear(), day.getMonthValue(), day.getDayOfMonth());
   }
 }
