@@ -46,7 +46,7 @@ public final class RowsmithProcessor extends AbstractProcessor {
   public synchronized void init(ProcessingEnvironment environment) {
     super.init(environment);
     rounds = new EntityRounds(environment, AnnotationNames.TABLE);
-    spanner = new SpannerStep(environment, checks);
+    spanner = new SpannerStep(environment);
   }
 
   /** Creates the processor with all checks that are beside it. */
@@ -94,7 +94,7 @@ public final class RowsmithProcessor extends AbstractProcessor {
         reporter.bug(type, problem);
       }
     }
-    Objects.requireNonNull(spanner).process(round);
+    Objects.requireNonNull(spanner).process(round, inspection, reporter);
     return false;
   }
 

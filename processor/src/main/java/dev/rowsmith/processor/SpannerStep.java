@@ -1,16 +1,13 @@
 package dev.rowsmith.processor;
 
-import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.generate.spanner.SpannerGenerator;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.read.AnnotationNames;
 import dev.rowsmith.processor.read.EntityReader;
 import dev.rowsmith.processor.read.SpannerEntityReader;
 import dev.rowsmith.processor.report.Inspection;
-import dev.rowsmith.processor.report.Options;
 import dev.rowsmith.processor.report.Reporter;
 import java.io.UncheckedIOException;
-import java.util.List;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.element.TypeElement;
@@ -19,20 +16,15 @@ import javax.lang.model.element.TypeElement;
 final class SpannerStep {
 
   private final ProcessingEnvironment environment;
-  private final List<SchemaCheck> checks;
   private final EntityRounds rounds;
 
-  SpannerStep(ProcessingEnvironment environment, List<SchemaCheck> checks) {
+  SpannerStep(ProcessingEnvironment environment) {
     this.environment = environment;
-    this.checks = checks;
     this.rounds = new EntityRounds(environment, AnnotationNames.SPANNER_TABLE);
   }
 
   /** Maps the entities of a round; those that use a type to come wait for it. */
-  void process(RoundEnvironment round) {
-    Reporter reporter = new Reporter(environment.getMessager(), rounds.ownClasses());
-    Inspection inspection =
-        new Inspection(checks, new Options(environment.getOptions(), checks), reporter);
+  void process(RoundEnvironment round, Inspection inspection, Reporter reporter) {
     for (TypeElement type : rounds.next(round)) {
       try {
         process(type, inspection);

@@ -142,6 +142,39 @@ class SpannerConverterTest {
   }
 
   @Test
+  void a_message_of_the_lite_runtime_is_bytes_only() {
+    String log =
+        """
+        @Table("Logs")
+        public record Log(
+            @PrimaryKey String id, @Column(type = ColumnType.BYTES) Note note) {}
+        """;
+    String note =
+        """
+        public abstract class Note extends com.google.protobuf.GeneratedMessageLite<Note, Note.Builder> {
+          public static Note getDefaultInstance() {
+            throw new UnsupportedOperationException();
+          }
+          public abstract static class Builder
+              extends com.google.protobuf.GeneratedMessageLite.Builder<Note, Builder> {
+            Builder() {
+              super(getDefaultInstance());
+            }
+          }
+        }
+        """;
+
+    assertThat(source(clean(Compiled.sources(log, note)), "LogTable"))
+        .contains("ColumnType.ofMessage(Note.getDefaultInstance())");
+    assertThat(Compiled.sources(log.replace("BYTES", "PROTO"), note).messages("UnsupportedType"))
+        .singleElement()
+        .asString()
+        .contains("has no descriptor to tell Spanner")
+        .contains("@Column(type = ColumnType.BYTES) Note note   (in its binary form)")
+        .doesNotContain("ColumnType.PROTO");
+  }
+
+  @Test
   void what_is_no_message_has_no_message_type() {
     assertThat(
             Compiled.sources(

@@ -261,4 +261,24 @@ class SpannerGuideTest {
     assertThat(Compiled.sources(both.replace("LowCardinalityIndex", "RedundantIndex")).findings())
         .containsExactlyInAnyOrder("error InvalidAllow Log:7", "warning LowCardinalityIndex Log:4");
   }
+
+  @Test
+  void what_both_stores_find_in_a_class_is_said_once() {
+    String both =
+        """
+        @dev.rowsmith.spanner.Table("Logs")
+        @Table("logs")
+        @Family(value = "m", maxVersions = 1)
+        public class Log {
+          @RowKey @dev.rowsmith.spanner.PrimaryKey final String user;
+          final boolean open = true;
+
+          Log(String user) {
+            this.user = user;
+          }
+        }
+        """;
+    assertThat(Compiled.sources(both).findings())
+        .containsExactly("error NoUsableConstructor Log:4");
+  }
 }

@@ -71,7 +71,7 @@ public final class TypeNames {
           case BIG_INTEGER -> ClassName.get(BigInteger.class);
           case BYTES -> ArrayTypeName.of(TypeName.BYTE);
           case BYTE_STRING -> ClassName.get("com.google.protobuf", "ByteString");
-          case MESSAGE, OTHER -> of(type.declaredClass());
+          case MESSAGE, LITE_MESSAGE, OTHER -> of(type.declaredClass());
         };
     return type.primitive() ? name : name.box();
   }

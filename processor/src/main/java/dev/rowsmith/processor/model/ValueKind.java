@@ -30,8 +30,15 @@ public enum ValueKind {
   BYTE_STRING,
   /** A protobuf message. */
   MESSAGE,
+  /** A protobuf message of the lite runtime, which knows its bytes and has no descriptor. */
+  LITE_MESSAGE,
   /** A type without an encoding. */
   OTHER;
+
+  /** Returns whether the values are protobuf messages, of either runtime. */
+  public boolean isMessage() {
+    return this == MESSAGE || this == LITE_MESSAGE;
+  }
 
   /** Returns whether the values are points in time, which a key holds as a count of units. */
   public boolean isMoment() {

@@ -73,7 +73,7 @@ final class SpannerForms {
 
   /** A message is bytes only where that is said: GoogleSQL has a type for messages as well. */
   private static ValueForm bytes(ValueType type, ValueForm plain) {
-    if (type.kind() == ValueKind.MESSAGE) {
+    if (type.kind().isMessage()) {
       return ValueForm.MESSAGE;
     }
     return plain == ValueForm.UUID_TEXT

@@ -84,8 +84,11 @@ final class ValueTypeReader {
         return enumType(element, display, optional);
       }
       ValueKind kind = CLASSES.get(element.getQualifiedName().toString());
-      if (isMessage(element)) {
+      if (extendsClass(element, "com.google.protobuf.AbstractMessage")) {
         return named(ValueKind.MESSAGE, declared, element, display, optional);
+      }
+      if (extendsClass(element, "com.google.protobuf.AbstractMessageLite")) {
+        return named(ValueKind.LITE_MESSAGE, declared, element, display, optional);
       }
       return kind == null
           ? named(ValueKind.OTHER, declared, element, display, optional)
@@ -119,13 +122,13 @@ final class ValueTypeReader {
   }
 
   /** Generated messages extend a class of protobuf's, at some distance. */
-  private static boolean isMessage(TypeElement element) {
+  private static boolean extendsClass(TypeElement element, String name) {
     for (TypeElement each = element; ; ) {
       if (!(each.getSuperclass() instanceof DeclaredType parent)
           || !(parent.asElement() instanceof TypeElement above)) {
         return false;
       }
-      if (above.getQualifiedName().contentEquals("com.google.protobuf.AbstractMessageLite")) {
+      if (above.getQualifiedName().contentEquals(name)) {
         return true;
       }
       each = above;

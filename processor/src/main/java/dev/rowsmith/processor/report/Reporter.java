@@ -10,17 +10,25 @@ import dev.rowsmith.processor.source.SourcePosition;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.util.HashSet;
 import java.util.Set;
 import javax.annotation.processing.Messager;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 import javax.tools.Diagnostic;
 
-/** Prints messages at their places in the source: the only caller of the compiler's Messager. */
+/**
+ * Prints messages at their places in the source: the only caller of the compiler's Messager.
+ *
+ * <p>One prints for one round, and says a thing once: a class of both stores is judged by both.
+ */
 public final class Reporter {
 
   private final Messager messager;
   private final Set<String> ownClasses;
+  private final Set<Printed> printed = new HashSet<>();
+
+  private record Printed(Element place, String message) {}
 
   /**
    * Prints to {@code messager}.
@@ -120,7 +128,9 @@ public final class Reporter {
 
   private void printAt(Diagnostic.Kind kind, String message, SourceRef place) {
     SourcePosition position = SourcePosition.of(place).shown();
-    messager.printMessage(
-        kind, message, position.element(), position.annotation(), position.value());
+    if (printed.add(new Printed(position.element(), message))) {
+      messager.printMessage(
+          kind, message, position.element(), position.annotation(), position.value());
+    }
   }
 }

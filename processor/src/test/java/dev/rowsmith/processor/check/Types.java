@@ -36,7 +36,7 @@ public final class Types {
           case BIG_INTEGER -> "BigInteger";
           case BYTES -> "byte[]";
           case BYTE_STRING -> "ByteString";
-          case MESSAGE -> "Person";
+          case MESSAGE, LITE_MESSAGE -> "Person";
           case OTHER -> "Object";
         };
     return kind == ValueKind.ENUM

@@ -100,7 +100,7 @@ final class KeyTypes {
           BYTE_STRING ->
           true;
       case BIG_INTEGER -> format != KeyFormat.ORDERED_CODE;
-      case FLOAT, DOUBLE, DURATION, BIG_DECIMAL, MESSAGE, OTHER -> false;
+      case FLOAT, DOUBLE, DURATION, BIG_DECIMAL, MESSAGE, LITE_MESSAGE, OTHER -> false;
     };
   }
 }

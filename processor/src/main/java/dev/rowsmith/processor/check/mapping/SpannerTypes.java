@@ -58,6 +58,12 @@ final class SpannerTypes {
               .fix(
                   "@Column(type = ColumnType.PROTO) " + SpannerText.of(column.property()),
                   "as its own type, which PostgreSQL does not have");
+      case LITE_MESSAGE ->
+          finding
+              .because("A message of protobuf's lite runtime has no descriptor to tell Spanner.")
+              .fix(
+                  "@Column(type = ColumnType.BYTES) " + SpannerText.of(column.property()),
+                  "in its binary form");
       case OTHER ->
           finding
               .fix(

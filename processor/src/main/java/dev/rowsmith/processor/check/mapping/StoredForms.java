@@ -14,10 +14,10 @@ final class StoredForms {
       case BINARY, JSON -> true;
       case TEXT ->
           switch (kind) {
-            case BYTES, BYTE_STRING, MESSAGE -> false;
+            case BYTES, BYTE_STRING, MESSAGE, LITE_MESSAGE -> false;
             default -> true;
           };
-      case PROTO -> kind == ValueKind.MESSAGE;
+      case PROTO -> kind.isMessage();
       case LITTLE_ENDIAN ->
           switch (kind) {
             case SHORT, INT, LONG, FLOAT, DOUBLE, INSTANT -> true;
@@ -25,7 +25,7 @@ final class StoredForms {
           };
       case GZIP ->
           switch (kind) {
-            case STRING, BYTES, BYTE_STRING, MESSAGE -> true;
+            case STRING, BYTES, BYTE_STRING, MESSAGE, LITE_MESSAGE -> true;
             default -> false;
           };
     };

@@ -31,7 +31,7 @@ final class CodecCode {
     return switch (type.kind()) {
       case ENUM ->
           CodeBlock.of("$T.ofEnum($T.values())", RuntimeTypes.BINARY_CODEC, TypeNames.value(type));
-      case MESSAGE ->
+      case MESSAGE, LITE_MESSAGE ->
           CodeBlock.of("new $T<>($T.parser())", RuntimeTypes.PROTO_CODEC, TypeNames.value(type));
       default -> constant(RuntimeTypes.BINARY_CODEC, type.kind());
     };

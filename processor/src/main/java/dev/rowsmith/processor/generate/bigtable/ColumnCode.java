@@ -171,7 +171,7 @@ final class ColumnCode {
     }
     Stored stored = column.stored();
     return switch (column.kind()) {
-      case ENUM, MESSAGE, OTHER -> false;
+      case ENUM, MESSAGE, LITE_MESSAGE, OTHER -> false;
       default -> stored.form() == Stored.Form.BINARY && !stored.hasCodec();
     };
   }
@@ -243,7 +243,7 @@ final class ColumnCode {
       case BIG_INTEGER -> "BigInteger";
       case BYTES -> "Bytes";
       case BYTE_STRING -> "ByteString";
-      case ENUM, MESSAGE, OFFSET_DATE_TIME, ZONED_DATE_TIME, DATE, YEAR, OTHER ->
+      case ENUM, MESSAGE, LITE_MESSAGE, OFFSET_DATE_TIME, ZONED_DATE_TIME, DATE, YEAR, OTHER ->
           throw new IllegalStateException("no default form of " + kind);
     };
   }

@@ -27,6 +27,7 @@ class InvalidStoredTest {
   @CsvSource({
     "TEXT, BYTES",
     "TEXT, MESSAGE",
+    "TEXT, LITE_MESSAGE",
     "PROTO, STRING",
     "LITTLE_ENDIAN, STRING",
     "LITTLE_ENDIAN, BYTE",
@@ -42,8 +43,17 @@ class InvalidStoredTest {
 
   @ParameterizedTest
   @CsvSource({
-    "TEXT, LONG", "TEXT, STRING", "TEXT, LOCAL_DATE", "PROTO, MESSAGE", "LITTLE_ENDIAN, INT",
-    "LITTLE_ENDIAN, INSTANT", "GZIP, STRING", "GZIP, BYTE_STRING", "JSON, OTHER", "BINARY, UUID"
+    "TEXT, LONG",
+    "TEXT, STRING",
+    "TEXT, LOCAL_DATE",
+    "PROTO, MESSAGE",
+    "PROTO, LITE_MESSAGE",
+    "LITTLE_ENDIAN, INT",
+    "LITTLE_ENDIAN, INSTANT",
+    "GZIP, STRING",
+    "GZIP, BYTE_STRING",
+    "JSON, OTHER",
+    "BINARY, UUID"
   })
   void form_that_a_type_has_is_fine(Stored.Form form, ValueKind kind) {
     check(reading().column("x", kind, each -> each.stored(form))).none();

@@ -179,6 +179,7 @@ class UnsupportedTypeTest {
         "DATE",
         "YEAR",
         "MESSAGE",
+        "LITE_MESSAGE",
         "OTHER"
       })
   void other_types_are_fine_in_both(ValueKind kind) {
@@ -192,7 +193,8 @@ class UnsupportedTypeTest {
   }
 
   @ParameterizedTest
-  @EnumSource(names = {"FLOAT", "DOUBLE", "DURATION", "BIG_DECIMAL", "MESSAGE", "OTHER"})
+  @EnumSource(
+      names = {"FLOAT", "DOUBLE", "DURATION", "BIG_DECIMAL", "MESSAGE", "LITE_MESSAGE", "OTHER"})
   void type_of_no_key_is_none_of_a_qualifier(ValueKind kind) {
     check(reading().column("x", LONG, column -> column.map(kind, 9))).one().at("x");
     check(reading().column("x", kind, column -> column.set(9))).one().at("x");
