@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /** Builds trips by hand, and the requests that write them. */
-final class HandWrittenTrip extends HandWrittenRow<Trip> {
+public final class HandWrittenTrip extends HandWrittenRow<Trip> {
 
   private static final String FAMILY = "t";
   private static final ByteString DISTANCE = ByteString.copyFromUtf8("distance");
@@ -57,7 +57,7 @@ final class HandWrittenTrip extends HandWrittenRow<Trip> {
   }
 
   /** Returns the request that writes a trip, with nothing in between. */
-  static RowMutation put(TableId table, Trip trip, long timestamp) {
+  public static RowMutation put(TableId table, Trip trip, long timestamp) {
     return RowMutation.create(table, ByteString.copyFromUtf8(trip.id()))
         .setCell(FAMILY, DRIVER, timestamp, ByteString.copyFromUtf8(trip.driver()))
         .setCell(FAMILY, FARE, timestamp, bytes(Double.doubleToLongBits(trip.fare())))

@@ -4,6 +4,7 @@ import com.flipkart.hbaseobjectmapper.HBObjectMapper;
 import com.google.cloud.bigtable.data.v2.models.RowAdapter.RowBuilder;
 import com.google.cloud.bigtable.data.v2.models.TableId;
 import com.sun.management.ThreadMXBean;
+import dev.rowsmith.benchmarks.mapping.HandWrittenTrip;
 import dev.rowsmith.benchmarks.mapping.RowCells;
 import dev.rowsmith.benchmarks.mapping.SampleTrip;
 import dev.rowsmith.benchmarks.mapping.Trip;
@@ -14,15 +15,17 @@ import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.apache.hadoop.hbase.CellComparator;
+import org.apache.hadoop.hbase.CellUtil;
 import org.apache.hadoop.hbase.client.Put;
 import org.apache.hadoop.hbase.client.Result;
+import org.apache.hadoop.hbase.util.Bytes;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Counts the bytes that each mapper allocates for an entity of eight cells, both ways.
  *
- * <p>What the clients allocate is left out: rows are there before they are read, as cells of each
- * client.
+ * <p>What the clients allocate for themselves is told apart: rows are there before they are read, as
+ * cells of each client, and the request that writes an entity is made by hand as well.
  */
 public final class ObjectMapperBytes {
 
@@ -45,6 +48,9 @@ public final class ObjectMapperBytes {
     HBObjectMapper objectMapper = new HBObjectMapper();
     TripRecord entity = new TripRecord(SampleTrip.TRIP);
     Put put = objectMapper.writeValueAsPut(entity);
+    if (!cellsOf(put).equals(cellsOf(entity.put()))) {
+      throw new IllegalStateException("by hand, another request is made");
+    }
     Trip read = objectMapper.readValue(result(put), TripRecord.class).trip();
     if (!read.equals(SampleTrip.TRIP) || !read.equals(cells.tell(builder))) {
       throw new IllegalStateException("another trip was read: " + read);
@@ -57,12 +63,26 @@ public final class ObjectMapperBytes {
         "row to entity",
         bytes(at -> result(put), row -> objectMapper.readValue(row, TripRecord.class)),
         bytes(at -> cells, row -> row.tell(builder)));
-    print(
-        "entity to mutation",
-        bytes(at -> entity, objectMapper::writeValueAsPut),
+    double putOfMapper = bytes(at -> entity, objectMapper::writeValueAsPut);
+    double mutation =
         bytes(
             at -> SampleTrip.TRIP,
-            trip -> GeneratedWrites.put(TABLE, mapper, trip, RowCells.TIMESTAMP)));
+            trip -> GeneratedWrites.put(TABLE, mapper, trip, RowCells.TIMESTAMP));
+    double putByHand = bytes(at -> entity, TripRecord::put);
+    double mutationByHand =
+        bytes(
+            at -> SampleTrip.TRIP, trip -> HandWrittenTrip.put(TABLE, trip, RowCells.TIMESTAMP));
+    print("entity to request", putOfMapper, mutation);
+    print("the request alone, by hand", putByHand, mutationByHand);
+    print("what mapping adds to it", putOfMapper - putByHand, mutation - mutationByHand);
+  }
+
+  private static List<String> cellsOf(Put put) {
+    return put.getFamilyCellMap().values().stream()
+        .flatMap(List::stream)
+        .map(cell -> cell + " " + Bytes.toStringBinary(CellUtil.cloneValue(cell)))
+        .sorted()
+        .toList();
   }
 
   private static Result result(Put put) {

@@ -1,17 +1,16 @@
 package dev.rowsmith.runtime.bigtable;
 
+import static java.util.function.Function.identity;
+import static java.util.stream.Collectors.toMap;
+
 import com.google.protobuf.ByteString;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
-/**
- * Finds the column that a cell belongs to.
- *
- * <p>Bigtable sends the cells of a family in the order of their qualifiers, so the column after the
- * last one found, or the same map again, is nearly always the right one; where it is not, a binary
- * search finds it.
- */
+/** Holds the columns of an entity in the order in which Bigtable sends their cells. */
 final class ColumnIndex {
 
   /** The position of a cell that the entity does not map. */
@@ -20,47 +19,59 @@ final class ColumnIndex {
   private static final Comparator<ByteString> BYTES =
       ByteString.unsignedLexicographicalComparator();
 
+  /** What stands for the families that the entity does not declare. */
+  private static final String NO_FAMILY = "";
+
+  private final int size;
+
+  /** All columns, and at the end one that no cell belongs to. */
   private final IndexedColumn[] columns;
+
   private final boolean hasEntries;
 
+  /** One object for each family, so that its columns can be compared by it. */
+  private final Map<String, String> families;
+
   ColumnIndex(List<? extends MappedColumn> declared) {
-    columns =
-        IntStream.range(0, declared.size())
-            .mapToObj(at -> new IndexedColumn(declared.get(at), at))
+    families =
+        declared.stream()
+            .map(MappedColumn::family)
+            .collect(toMap(identity(), identity(), (first, same) -> first));
+    size = declared.size();
+    Stream<IndexedColumn> sorted =
+        IntStream.range(0, size)
+            .mapToObj(at -> indexed(declared.get(at), at))
             .sorted(
                 Comparator.comparing(IndexedColumn::family)
-                    .thenComparing(IndexedColumn::qualifier, BYTES))
-            .toArray(IndexedColumn[]::new);
+                    .thenComparing(IndexedColumn::qualifier, BYTES));
+    columns =
+        Stream.concat(sorted, Stream.of(IndexedColumn.ofNoCell())).toArray(IndexedColumn[]::new);
     hasEntries = declared.stream().anyMatch(MappedColumn::hasEntries);
   }
 
-  /**
-   * Returns the position of a cell's column in sorted order, or {@link #NONE}.
-   *
-   * @param last the position of the cell before, or {@link #NONE}
-   * @param words what the qualifier is read with; each reader of rows has its own
-   */
-  int find(String family, ByteString qualifier, int last, QualifierWords words) {
-    words.read(qualifier);
-    int next = last + 1;
-    if (next < columns.length && columns[next].isExactly(family, qualifier, words)) {
-      return next;
-    }
-    if (last >= 0 && columns[last].isEntry(family, qualifier)) {
-      return last;
-    }
+  private IndexedColumn indexed(MappedColumn column, int declared) {
+    return new IndexedColumn(column, familyOf(column.family()), declared);
+  }
+
+  /** Returns the name of a family as the other methods take it. */
+  String familyOf(String name) {
+    return families.getOrDefault(name, NO_FAMILY);
+  }
+
+  /** Returns the column of a position; behind the last one is one that no cell belongs to. */
+  IndexedColumn at(int position) {
+    return columns[position];
+  }
+
+  /** Returns the position of a cell's column, or {@link #NONE}. */
+  int find(String family, ByteString qualifier) {
     int exact = search(family, qualifier);
     return exact == NONE && hasEntries ? findEntries(family, qualifier) : exact;
   }
 
-  /** Returns the column's place in the order of declaration. */
-  int declared(int position) {
-    return columns[position].declared();
-  }
-
   private int search(String family, ByteString qualifier) {
     int low = 0;
-    int high = columns.length - 1;
+    int high = size - 1;
     while (low <= high) {
       int middle = (low + high) >>> 1;
       int order = columns[middle].family().compareTo(family);
@@ -80,7 +91,7 @@ final class ColumnIndex {
   }
 
   private int findEntries(String family, ByteString qualifier) {
-    for (int at = 0; at < columns.length; at++) {
+    for (int at = 0; at < size; at++) {
       if (columns[at].isEntry(family, qualifier)) {
         return at;
       }

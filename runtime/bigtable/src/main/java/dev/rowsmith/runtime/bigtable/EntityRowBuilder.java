@@ -6,7 +6,6 @@ import dev.rowsmith.runtime.CellFormatException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.BiFunction;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Builds entities from the cells of rows as they arrive, without a {@code Row} in between.
@@ -19,7 +18,7 @@ final class EntityRowBuilder<E> implements RowBuilder<E> {
   private static final int NO_COLUMN = StoredCells.NO_COLUMN;
 
   private final BiFunction<ByteString, RowCells, E> reading;
-  private final ColumnIndex index;
+  private final ColumnCursor cursor;
   private final Take[] takes;
 
   /** Whether the newest cell of a column is its value, as of nearly all columns. */
@@ -34,17 +33,16 @@ final class EntityRowBuilder<E> implements RowBuilder<E> {
   private final NewestCells newest;
   private final StoredCells stored;
   private final RowCells cells;
-  private final QualifierWords words = new QualifierWords();
-  private int last = NO_COLUMN;
 
+  /** The column of the cell that is told of now, if only its newest cell is kept. */
   private int column = NO_COLUMN;
 
-  /** Whether the cell is the only one that its column can have. */
-  private boolean alone;
+  /** The map, set or versioned column of the cell that is told of now, and what is told. */
+  private int several = NO_COLUMN;
 
   private ByteString qualifier = ByteString.EMPTY;
   private long timestamp;
-  private @Nullable ByteString value;
+  private ByteString value = ByteString.EMPTY;
 
   /**
    * Starts a builder for the rows of a schema.
@@ -54,7 +52,7 @@ final class EntityRowBuilder<E> implements RowBuilder<E> {
   EntityRowBuilder(
       TableSchema schema, ColumnIndex index, BiFunction<ByteString, RowCells, E> reading) {
     this.reading = reading;
-    this.index = index;
+    this.cursor = new ColumnCursor(index);
     this.takes = schema.columns().stream().map(Take::of).toArray(Take[]::new);
     this.taken = new int[takes.length];
     this.single = new boolean[takes.length];
@@ -73,56 +71,55 @@ final class EntityRowBuilder<E> implements RowBuilder<E> {
     if (hasSeveral) {
       Arrays.fill(taken, 0);
     }
-    last = NO_COLUMN;
+    cursor.startRow();
     column = NO_COLUMN;
-    value = null;
+    several = NO_COLUMN;
   }
 
   @Override
   public void startCell(
       String family, ByteString qualifier, long timestamp, List<String> labels, long size) {
-    int position = index.find(family, qualifier, last, words);
-    if (position == NO_COLUMN) {
-      column = NO_COLUMN;
-      return;
-    }
-    last = position;
-    column = index.declared(position);
-    alone = single[column];
-    if (alone ? !stored.begin(column, timestamp) : !wants(qualifier, timestamp)) {
-      column = NO_COLUMN;
+    int found = cursor.find(family, qualifier);
+    column = NO_COLUMN;
+    if (found != NO_COLUMN) {
+      if (!single[found]) {
+        startOneOfSeveral(found, qualifier, timestamp);
+      } else if (stored.begin(found, timestamp)) {
+        column = found;
+      }
     }
   }
 
-  private boolean wants(ByteString qualifier, long timestamp) {
-    if (!takes[column].wants(taken[column], qualifier, this.qualifier)) {
-      return false;
+  private void startOneOfSeveral(int found, ByteString qualifier, long timestamp) {
+    if (takes[found].wants(taken[found], qualifier, this.qualifier)) {
+      several = found;
+      this.qualifier = qualifier;
+      this.timestamp = timestamp;
+      value = ByteString.EMPTY;
     }
-    this.qualifier = qualifier;
-    this.timestamp = timestamp;
-    value = null;
-    return true;
   }
 
   @Override
   public void cellValue(ByteString piece) {
-    if (column == NO_COLUMN) {
-      return;
-    }
-    if (alone) {
+    if (column != NO_COLUMN) {
       newest.add(column, piece);
-    } else {
-      value = value == null ? piece : value.concat(piece);
+    } else if (several != NO_COLUMN) {
+      value = value.concat(piece);
     }
   }
 
   @Override
   public void finishCell() {
-    if (!alone && column != NO_COLUMN) {
-      taken[column]++;
-      ByteString whole = value == null ? ByteString.EMPTY : value;
-      stored.add(column, qualifier, timestamp, whole);
+    if (several != NO_COLUMN) {
+      finishOneOfSeveral();
     }
+  }
+
+  private void finishOneOfSeveral() {
+    taken[several]++;
+    stored.add(several, qualifier, timestamp, value);
+    several = NO_COLUMN;
+    value = ByteString.EMPTY;
   }
 
   @Override
@@ -141,7 +138,6 @@ final class EntityRowBuilder<E> implements RowBuilder<E> {
   @Override
   public void reset() {
     // The client says it before each row, and startRow forgets all of the row before.
-    value = null;
   }
 
   /** Generated repositories read through an adapter of their own that understands markers. */

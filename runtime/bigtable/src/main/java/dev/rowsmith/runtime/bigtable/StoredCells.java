@@ -79,9 +79,7 @@ final class StoredCells {
     if (!newest.begin(column)) {
       return false;
     }
-    if (timestamp > newestTimestamp) {
-      newestTimestamp = timestamp;
-    }
+    newestTimestamp = Math.max(newestTimestamp, timestamp);
     return true;
   }
 

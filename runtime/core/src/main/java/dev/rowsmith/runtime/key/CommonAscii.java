@@ -6,9 +6,6 @@ final class CommonAscii {
   private static final long ONES = 0x0101_0101_0101_0101L;
   private static final long HIGHEST_BITS = 0x8080_8080_8080_8080L;
 
-  private final int highestEscaped;
-  private final int last;
-
   /** The least character, in all lanes. */
   private final long least;
 
@@ -16,14 +13,8 @@ final class CommonAscii {
   private final long stop;
 
   CommonAscii(KeyText form, SegmentPlace place) {
-    this.highestEscaped = form.highestEscaped();
-    this.last = place.stop();
-    this.least = (highestEscaped + 1) * ONES;
+    this.least = (form.highestEscaped() + 1) * ONES;
     this.stop = place.stop() * ONES;
-  }
-
-  boolean has(byte next) {
-    return next > highestEscaped && next != last;
   }
 
   /** Returns how many bytes of a word are such characters, from the lowest up to another byte. */

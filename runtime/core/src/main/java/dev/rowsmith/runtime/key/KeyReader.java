@@ -12,6 +12,8 @@ public sealed class KeyReader {
 
   private static final VarHandle EIGHT_BYTES =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final VarHandle FOUR_BYTES =
+      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
 
   private final String entity;
   private final ByteString key;
@@ -114,10 +116,29 @@ public sealed class KeyReader {
         return at + length;
       }
     }
-    while (at < size && common.has(byteAt(at))) {
-      at++;
+    // In VERBATIM the zeros above the last byte are characters.
+    return at == size ? size : Math.min(at + common.length(lastWord(at)), size);
+  }
+
+  /** Returns the last bytes, less than eight; the lanes above them are zero. */
+  private long lastWord(int at) {
+    int above = (at + Long.BYTES - size) * Byte.SIZE;
+    if (size >= Long.BYTES) {
+      return word(size - Long.BYTES) >>> above;
     }
-    return at;
+    if (size >= Integer.BYTES) {
+      int last = size - Integer.BYTES; // The last four may overlap the first.
+      return (four(0) | four(last) << (last * Byte.SIZE)) >>> (at * Byte.SIZE);
+    }
+    long word = 0;
+    for (int last = size - 1; last >= at; last--) {
+      word = word << Byte.SIZE | (byteAt(last) & 0xFF);
+    }
+    return word;
+  }
+
+  private long four(int at) {
+    return (int) FOUR_BYTES.get(bytes, offset + at) & 0xFFFF_FFFFL;
   }
 
   /** Returns the text of ASCII bytes. */

@@ -28,6 +28,9 @@ public final class CellValue {
   private static final int MICROS_PER_SECOND = 1_000_000;
   private static final int NANOS_PER_MICRO = 1_000;
 
+  private static final ByteString FALSE = BigEndian.encode(0, 1);
+  private static final ByteString TRUE = BigEndian.encode(1, 1);
+
   private CellValue() {}
 
   /** Returns 8 bytes, big-endian; Bigtable can increment it. */
@@ -122,7 +125,7 @@ public final class CellValue {
 
   /** Returns 1 byte, 0 or 1. */
   public static ByteString encodeBoolean(boolean value) {
-    return BigEndian.encode(value ? 1 : 0, 1);
+    return value ? TRUE : FALSE;
   }
 
   /** Returns the bytes of {@link #encodeBoolean}, or null for null. */
