@@ -38,7 +38,7 @@ final class MapperGenerator {
             .addMethod(keyOf())
             .addMethod(decodeKey())
             .addMethod(write())
-            .addMethod(new ReadGenerator(entity, names, embedded).generate());
+            .addMethods(new ReadGenerator(entity, names, embedded).generate());
     embedded.methods().forEach(mapper::addMethod);
     return mapper;
   }

@@ -1,5 +1,7 @@
 package dev.rowsmith.processor.generate.bigtable;
 
+import static java.util.stream.Collectors.joining;
+import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.PROTECTED;
 
 import com.palantir.javapoet.ClassName;
@@ -19,9 +21,22 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** Generates the method of a mapper that turns a key and the cells of its row into an entity. */
+/**
+ * Generates what of a mapper turns a key and the cells of its row into an entity: one method, or
+ * two where the entity's constructor has very many parameters.
+ *
+ * <p>HotSpot's second compiler compiles no call of more than some fifty arguments, and the first
+ * one cannot see that the key is needed for its parts alone. So the method that calls such a
+ * constructor is given the parts, and no key is made of them for each row.
+ */
 final class ReadGenerator {
 
+  /**
+   * How many arguments are compiled: 50 are and 60 are not, of any type, on x86-64 with Java 17.
+   */
+  private static final int MOST_ARGUMENTS = 50;
+
+  private static final String READ = "read";
   private static final String KEY = "key";
   private static final String CELLS = "cells";
 
@@ -35,17 +50,54 @@ final class ReadGenerator {
     this.embedded = embedded;
   }
 
-  MethodSpec generate() {
-    return MethodSpec.methodBuilder("read")
+  List<MethodSpec> generate() {
+    if (!isWide()) {
+      return List.of(read(entityOf(segment -> KEY + "." + component(segment) + "()")));
+    }
+    String parts =
+        entity.segments().stream()
+            .map(segment -> KEY + "." + component(segment) + "(), ")
+            .collect(joining());
+    return List.of(
+        read(CodeBlock.builder().addStatement("return $L($L$L)", READ, parts, CELLS).build()),
+        readParts());
+  }
+
+  /** Parts of a record, and a part that is called as the cells are, stay in the key. */
+  private boolean isWide() {
+    return entity.construction().arguments().size() > MOST_ARGUMENTS
+        && entity.key().groups().isEmpty()
+        && entity.segments().stream().noneMatch(each -> component(each).equals(CELLS));
+  }
+
+  private MethodSpec read(CodeBlock code) {
+    return MethodSpec.methodBuilder(READ)
         .addAnnotation(Override.class)
         .addModifiers(PROTECTED)
         .returns(names.entity())
         .addParameter(names.key(), KEY)
         .addParameter(RuntimeTypes.ROW_CELLS, CELLS)
-        .addCode(
-            new ConstructionCode(names.entity(), entity.construction(), bean(), properties())
-                .of(values()))
+        .addCode(code)
         .build();
+  }
+
+  private MethodSpec readParts() {
+    return MethodSpec.methodBuilder(READ)
+        .addModifiers(PRIVATE)
+        .returns(names.entity())
+        .addParameters(ComponentParameters.of(entity))
+        .addParameter(RuntimeTypes.ROW_CELLS, CELLS)
+        .addCode(entityOf(ReadGenerator::component))
+        .build();
+  }
+
+  private CodeBlock entityOf(Function<Segment, String> component) {
+    return new ConstructionCode(names.entity(), entity.construction(), bean(), properties())
+        .of(values(component));
+  }
+
+  private static String component(Segment segment) {
+    return Names.component(segment.member());
   }
 
   private String bean() {
@@ -54,15 +106,14 @@ final class ReadGenerator {
         : names.variable();
   }
 
-  /** The value of each property: a component of the KEY, or what the column's cell held. */
-  private Map<String, CodeBlock> values() {
+  /** The value of each property: a component of the key, or what the column's cell held. */
+  private Map<String, CodeBlock> values(Function<Segment, String> component) {
     Map<String, CodeBlock> values = new LinkedHashMap<>();
     GroupCode.of(entity).forEach(group -> values.put(group.group().path(), group.toProperty(KEY)));
     for (Segment segment : entity.segments()) {
       values.putIfAbsent(
           segment.name(),
-          SegmentCode.of(segment, entity.key())
-              .toProperty(KEY + "." + Names.component(segment.member()) + "()"));
+          SegmentCode.of(segment, entity.key()).toProperty(component.apply(segment)));
     }
     entity
         .cellTimestamp()
