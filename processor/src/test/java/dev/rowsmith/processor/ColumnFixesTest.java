@@ -41,6 +41,11 @@ class ColumnFixesTest extends FixCompilation {
             "Optional<Date> at",
             "Optional<Instant> at"),
         record(
+            "UnsupportedType",
+            "@RowKey String id, Optional<Year> year",
+            "Optional<Year> year",
+            "Optional<Integer> year"),
+        record(
             "QualifierClash",
             "@RowKey String id, @Qualifier(\"t\") double one, double t",
             " double t",

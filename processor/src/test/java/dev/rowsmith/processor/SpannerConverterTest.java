@@ -186,7 +186,8 @@ class SpannerConverterTest {
                 .messages("UnsupportedType"))
         .singleElement()
         .asString()
-        .contains("'text' of Log is a String, which is no column of Spanner");
+        .contains("'text' of Log is a String, which is no column of the type that @Column says")
+        .contains("@Column   (the type follows from the Java type)");
   }
 
   @Test

@@ -77,7 +77,7 @@ final class EntryTypes {
                   retyped(column, plain)));
     } else if (!hasForm(column)) {
       NearestType nearest = NearestType.inCell(type);
-      String boxed = boxed(nearest.type());
+      String boxed = nearest.boxed();
       findings.accept(
           Finding.at(
                   column.property().place(),
@@ -119,7 +119,7 @@ final class EntryTypes {
       return mended(reasoned, column, PropertyText.plainType(type), "");
     }
     NearestType nearest = NearestType.inKey(type);
-    return mended(reasoned, column, boxed(nearest.type()), nearest.how());
+    return mended(reasoned, column, nearest.boxed(), nearest.how());
   }
 
   private static Finding mended(Finding finding, Column column, String key, String how) {
@@ -146,15 +146,6 @@ final class EntryTypes {
           "Map<%s, %s>"
               .formatted(
                   PropertyText.type(column.shape().key().orElseThrow().property().type()), value);
-    };
-  }
-
-  private static String boxed(String type) {
-    return switch (type) {
-      case "long" -> "Long";
-      case "int" -> "Integer";
-      case "double" -> "Double";
-      default -> type;
     };
   }
 

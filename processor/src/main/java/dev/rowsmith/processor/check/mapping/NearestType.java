@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.mapping;
 
 import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.model.ValueType;
+import java.util.Optional;
 
 /**
  * Names the accepted type that is nearest to one that is not.
@@ -10,6 +11,8 @@ import dev.rowsmith.processor.model.ValueType;
  * @param how how the values become that type, for a message
  */
 record NearestType(String type, String how) {
+
+  private static final NearestType UNKNOWN = new NearestType("", "");
 
   /** Returns the type for a segment. */
   static NearestType inKey(ValueType type) {
@@ -24,8 +27,46 @@ record NearestType(String type, String how) {
 
   /** Returns the type for a column. */
   static NearestType inCell(ValueType type) {
+    return known(type)
+        .orElseGet(
+            () -> new NearestType("String", "a text that the value can be built from again"));
+  }
+
+  /** Returns the type for a column of Spanner, unless it depends on what the type is. */
+  static Optional<NearestType> inSpanner(ValueType type) {
+    return switch (type.kind()) {
+      case CHAR -> Optional.of(new NearestType("String", "of one character"));
+      case BIG_INTEGER -> Optional.of(new NearestType("BigDecimal", "of up to 29 digits"));
+      case DURATION -> Optional.of(new NearestType("long", "its seconds or milliseconds"));
+      case LOCAL_TIME ->
+          Optional.of(new NearestType("String", "toString() and LocalTime.parse convert it"));
+      case LOCAL_DATE_TIME ->
+          Optional.of(new NearestType("Instant", "its point in time, in a zone that you say"));
+      case YEAR_MONTH -> Optional.of(new NearestType("LocalDate", "the first day of it"));
+      case OTHER, OFFSET_DATE_TIME, ZONED_DATE_TIME, DATE, YEAR ->
+          known(type).filter(nearest -> !nearest.type.equals("LocalTime"));
+      default -> Optional.empty();
+    };
+  }
+
+  /** Returns the type as a type argument. */
+  String boxed() {
+    return switch (type) {
+      case "long" -> "Long";
+      case "int" -> "Integer";
+      case "double" -> "Double";
+      default -> type;
+    };
+  }
+
+  private static Optional<NearestType> known(ValueType type) {
     String display = PropertyText.plainType(type);
     String simple = display.substring(display.lastIndexOf('.') + 1);
+    NearestType nearest = ofName(simple);
+    return Optional.of(nearest).filter(each -> !each.equals(UNKNOWN));
+  }
+
+  private static NearestType ofName(String simple) {
     return switch (simple) {
       case "Date", "Calendar", "FileTime" -> new NearestType("Instant", "toInstant() converts it");
       case "Timestamp" -> new NearestType("Instant", "its point in time");
@@ -40,7 +81,7 @@ record NearestType(String type, String how) {
       case "AtomicInteger", "OptionalInt" -> new NearestType("int", "its value");
       case "OptionalDouble" -> new NearestType("double", "or Optional<Double>");
       case "ByteBuffer" -> new NearestType("byte[]", "its content");
-      default -> new NearestType("String", "a text that the value can be built from again");
+      default -> UNKNOWN;
     };
   }
 }

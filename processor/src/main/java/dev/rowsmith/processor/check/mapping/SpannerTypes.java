@@ -1,13 +1,16 @@
 package dev.rowsmith.processor.check.mapping;
 
+import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.check.spanner.SpannerText;
 import dev.rowsmith.processor.model.EmbeddedRecord;
+import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.spanner.Converter;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.model.spanner.SpannerType;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Looks at the types of components that are columns of Spanner. */
@@ -44,38 +47,72 @@ final class SpannerTypes {
   }
 
   private static Finding noColumn(SpannerEntity entity, SpannerColumn column) {
-    Finding finding =
-        Finding.at(
-            column.property().place(),
-            "'%s' of %s is a %s, which is no column of Spanner"
-                .formatted(column.path(), entity.name(), column.property().type().display()));
     return switch (column.value().kind()) {
       case MESSAGE ->
-          finding
-              .fix(
-                  "@Column(type = ColumnType.BYTES) " + SpannerText.of(column.property()),
-                  "in its binary form")
-              .fix(
-                  "@Column(type = ColumnType.PROTO) " + SpannerText.of(column.property()),
-                  "as its own type, which PostgreSQL does not have");
+          noColumnAtAll(entity, column)
+              .fix(typed("BYTES", column), "in its binary form")
+              .fix(typed("PROTO", column), "as its own type, which PostgreSQL does not have");
       case LITE_MESSAGE ->
-          finding
+          noColumnAtAll(entity, column)
               .because("A message of protobuf's lite runtime has no descriptor to tell Spanner.")
-              .fix(
-                  "@Column(type = ColumnType.BYTES) " + SpannerText.of(column.property()),
-                  "in its binary form");
-      case OTHER ->
-          finding
-              .fix(
-                  "@Embedded " + SpannerText.of(column.property()),
-                  "if it is a record: each of its components is a column")
-              .fix(
-                  "@Column(converter = %sConverter.class) %s"
-                      .formatted(
-                          PropertyText.plainType(column.property().type()).replaceAll("\\W.*", ""),
-                          SpannerText.of(column.property())),
-                  "with a ColumnConverter to a type that is one");
-      default -> finding;
+              .fix(typed("BYTES", column), "in its binary form");
+      default -> {
+        Optional<NearestType> nearest = NearestType.inSpanner(column.value());
+        if (nearest.isPresent()) {
+          yield retyped(noColumnAtAll(entity, column), column, nearest.get());
+        }
+        yield column.value().kind() == ValueKind.OTHER
+            ? toBeConverted(noColumnAtAll(entity, column), column)
+            : otherType(entity, column);
+      }
     };
+  }
+
+  private static Finding noColumnAtAll(SpannerEntity entity, SpannerColumn column) {
+    return Finding.at(
+        column.property().place(),
+        "'%s' of %s is a %s, which is no column of Spanner"
+            .formatted(column.path(), entity.name(), column.property().type().display()));
+  }
+
+  /** The Java type is a column, but not one of the type that is said. */
+  private static Finding otherType(SpannerEntity entity, SpannerColumn column) {
+    return Finding.at(
+            column.source().at("type"),
+            "'%s' of %s is a %s, which is no column of the type that @Column says"
+                .formatted(column.path(), entity.name(), column.property().type().display()))
+        .because("JSON is for String, INT64_PAIR for UUID, BYTES for UUID, bytes and messages,")
+        .because("and PROTO for protobuf messages.")
+        .fix(SpannerText.column(column).without("type"), "the type follows from the Java type");
+  }
+
+  private static Finding retyped(Finding finding, SpannerColumn column, NearestType nearest) {
+    String type =
+        column.type().array()
+            ? "List<%s>".formatted(nearest.boxed())
+            : column.property().type().optional()
+                ? "Optional<%s>".formatted(nearest.boxed())
+                : nearest.type();
+    String fix = type + " " + column.property().name();
+    return column.source().says("type") // Which may be that of the type that it was.
+        ? finding.fix(fix, nearest.how())
+        : finding.fix(fix, nearest.how(), new Edit.Retype(column.property().place(), type));
+  }
+
+  private static Finding toBeConverted(Finding finding, SpannerColumn column) {
+    return finding
+        .fix(
+            "@Embedded " + SpannerText.of(column.property()),
+            "if it is a record: each of its components is a column")
+        .fix(
+            "@Column(converter = %sConverter.class) %s"
+                .formatted(
+                    PropertyText.plainType(column.property().type()).replaceAll("\\W.*", ""),
+                    SpannerText.of(column.property())),
+            "with a ColumnConverter to a type that is one");
+  }
+
+  private static String typed(String type, SpannerColumn column) {
+    return "@Column(type = ColumnType.%s) %s".formatted(type, SpannerText.of(column.property()));
   }
 }

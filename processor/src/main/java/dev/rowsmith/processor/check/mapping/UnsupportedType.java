@@ -102,7 +102,7 @@ public final class UnsupportedType extends MandatoryCheck {
   private static Finding inCell(Column column) {
     ValueType type = column.value();
     NearestType nearest = NearestType.inCell(type);
-    String near = type.optional() ? "Optional<%s>".formatted(nearest.type()) : nearest.type();
+    String near = type.optional() ? "Optional<%s>".formatted(nearest.boxed()) : nearest.type();
     return Finding.at(
             column.property().place(),
             "the column '%s' is of type %s, which has no encoding"
