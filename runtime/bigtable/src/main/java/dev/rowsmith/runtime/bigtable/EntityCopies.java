@@ -118,7 +118,7 @@ public final class EntityCopies<E> {
 
     private static final long serialVersionUID = 1L;
 
-    private final List<String> written;
+    private final transient List<String> written;
     private final transient Map<String, Throwable> failed;
 
     private PartlyWrittenException(List<String> written, Map<String, Throwable> failed) {
