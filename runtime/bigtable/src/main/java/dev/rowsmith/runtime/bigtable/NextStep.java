@@ -19,7 +19,7 @@ public abstract class NextStep<E, K extends RowKey, V> extends Scan<E, K> {
   /** Goes on from what {@code bound} has bound. */
   protected NextStep(Scan<E, K> bound, KeySegment<V> segment) {
     super(bound);
-    next = new SegmentPath<>(rows(), path(), segment);
+    next = new SegmentPath<>(bound.rows(), bound.path(), segment);
   }
 
   /**
