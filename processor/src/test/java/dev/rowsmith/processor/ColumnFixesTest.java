@@ -42,6 +42,31 @@ class ColumnFixesTest extends FixCompilation {
             "Optional<Instant> at"),
         record(
             "UnsupportedType",
+            "@RowKey String id, String name, Map<String, Long> counts",
+            "Map<String, Long> counts",
+            "@QualifierAsData(prefix = \"counts_\", max = 1000) Map<String, Long> counts"),
+        record(
+            "UnsupportedType",
+            "@RowKey String id, HashMap<UUID, Instant> seen",
+            "HashMap<UUID, Instant> seen",
+            "@QualifierAsData(max = 1000) Map<UUID, Instant> seen"),
+        record(
+            "UnsupportedType",
+            "@RowKey String id, List<String> tags",
+            "List<String> tags",
+            "@QualifierAsData(max = 1000) Set<String> tags"),
+        record(
+            "UnsupportedType",
+            "@RowKey String id, Set<LocalDate> days",
+            "Set<LocalDate> days",
+            "@QualifierAsData(max = 1000) Set<LocalDate> days"),
+        record(
+            "UnsupportedType",
+            "@RowKey String id, Map<Thread, Long> counts",
+            "Map<Thread, Long> counts",
+            "String counts"),
+        record(
+            "UnsupportedType",
             "@RowKey String id, Optional<Year> year",
             "Optional<Year> year",
             "Optional<Integer> year"),

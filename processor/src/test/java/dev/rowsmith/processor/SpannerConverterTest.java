@@ -186,7 +186,8 @@ class SpannerConverterTest {
                 .messages("UnsupportedType"))
         .singleElement()
         .asString()
-        .contains("'text' of Log is a String, which is no column of the type that @Column says")
+        .contains(
+            "'text' of Log is of type String, which is no column of the type that @Column says")
         .contains("@Column   (the type follows from the Java type)");
   }
 
@@ -202,6 +203,23 @@ class SpannerConverterTest {
         .singleElement()
         .asString()
         .contains("@Column(converter = MoneyConverter.class) Optional<Money> price   (with a");
+  }
+
+  @Test
+  void a_map_is_a_table_of_its_own() {
+    assertThat(
+            Compiled.sources(
+                    """
+                    @Table("Logs")
+                    public record Log(@PrimaryKey String id, Map<String, Long> counts) {}
+                    """)
+                .messages("UnsupportedType"))
+        .singleElement()
+        .asString()
+        .contains("'counts' of Log is of type Map<String, Long>, which is no column of Spanner")
+        .contains("a table of its own, interleaved in this one, with a row for each entry")
+        .contains("@Column(converter = MapConverter.class) Map<String, Long> counts")
+        .doesNotContain("@Embedded");
   }
 
   private static Compiled clean(Compiled compiled) {

@@ -163,6 +163,17 @@ public final class AnnotationText {
         .withWritten(facts, "codec", key.codec().display() + ".class");
   }
 
+  /**
+   * Returns {@code @QualifierAsData} for a map or set that does not have it.
+   *
+   * @param prefix what stands in front of its qualifiers, or empty
+   */
+  public static AnnotationText qualifierAsData(String prefix, int max) {
+    AnnotationText text =
+        named("QualifierAsData", QUALIFIER_AS_DATA).with("max", String.valueOf(max));
+    return prefix.isEmpty() ? text : text.with("prefix", JavaText.of(prefix));
+  }
+
   /** Returns {@code @Embedded} of a component as the user wrote it. */
   public static AnnotationText embedded(EmbeddedRecord embedded) {
     return new AnnotationText("Embedded", List.of("prefix"), embedded.source())

@@ -163,6 +163,20 @@ public final class Limits {
   public static final int TABLE_COLUMNS = 1024;
 
   /**
+   * The most characters of a text in a column of Spanner.
+   *
+   * @see <a href="https://cloud.google.com/spanner/quotas#tables">Spanner: limits of columns</a>
+   */
+  public static final int STRING_CHARACTERS = 2_621_440;
+
+  /**
+   * The most bytes in a column of Spanner: 10 MiB.
+   *
+   * @see <a href="https://cloud.google.com/spanner/quotas#tables">Spanner: limits of columns</a>
+   */
+  public static final int BYTES_BYTES = 10_485_760;
+
+  /**
    * The most indexes of a table.
    *
    * @see <a href="https://cloud.google.com/spanner/quotas#indexes">Spanner: limits of indexes,

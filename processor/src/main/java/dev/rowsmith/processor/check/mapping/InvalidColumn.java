@@ -51,6 +51,7 @@ public final class InvalidColumn extends MandatoryCheck {
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {
     EmbeddedSpannerColumns.check(entity, findings);
+    ColumnLengths.check(entity, findings);
   }
 
   /** In a class of both stores, the record is taken apart in the key of the other one. */

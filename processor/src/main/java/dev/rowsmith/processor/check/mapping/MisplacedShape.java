@@ -65,7 +65,7 @@ final class MisplacedShape {
   }
 
   /** Returns the interface of a collection, with type arguments that its own are, or text. */
-  private static Optional<String> entries(String type) {
+  static Optional<String> entries(String type) {
     String simple = type.split("<", 2)[0];
     Optional<String> arguments = arguments(type);
     if (simple.endsWith("Map")) {

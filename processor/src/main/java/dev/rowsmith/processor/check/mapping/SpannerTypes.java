@@ -71,7 +71,7 @@ final class SpannerTypes {
   private static Finding noColumnAtAll(SpannerEntity entity, SpannerColumn column) {
     return Finding.at(
         column.property().place(),
-        "'%s' of %s is a %s, which is no column of Spanner"
+        "'%s' of %s is of type %s, which is no column of Spanner"
             .formatted(column.path(), entity.name(), column.property().type().display()));
   }
 
@@ -79,7 +79,7 @@ final class SpannerTypes {
   private static Finding otherType(SpannerEntity entity, SpannerColumn column) {
     return Finding.at(
             column.source().at("type"),
-            "'%s' of %s is a %s, which is no column of the type that @Column says"
+            "'%s' of %s is of type %s, which is no column of the type that @Column says"
                 .formatted(column.path(), entity.name(), column.property().type().display()))
         .because("JSON is for String, INT64_PAIR for UUID, BYTES for UUID, bytes and messages,")
         .because("and PROTO for protobuf messages.")
@@ -100,16 +100,32 @@ final class SpannerTypes {
   }
 
   private static Finding toBeConverted(Finding finding, SpannerColumn column) {
-    return finding
-        .fix(
-            "@Embedded " + SpannerText.of(column.property()),
-            "if it is a record: each of its components is a column")
+    return withoutConverter(finding, column)
         .fix(
             "@Column(converter = %sConverter.class) %s"
                 .formatted(
                     PropertyText.plainType(column.property().type()).replaceAll("\\W.*", ""),
                     SpannerText.of(column.property())),
             "with a ColumnConverter to a type that is one");
+  }
+
+  private static Finding withoutConverter(Finding finding, SpannerColumn column) {
+    String type = PropertyText.plainType(column.property().type());
+    String simple = type.split("<", 2)[0];
+    if (simple.endsWith("Map")) {
+      return finding.fix(
+          "", "a table of its own, interleaved in this one, with a row for each entry");
+    }
+    if (type.contains("<") && (simple.endsWith("Set") || simple.equals("Collection"))) {
+      String list = "List" + type.substring(simple.length());
+      return finding.fix(
+          list + " " + column.property().name(),
+          "an array, if that of the elements is a column",
+          new Edit.Retype(column.property().place(), list));
+    }
+    return finding.fix(
+        "@Embedded " + SpannerText.of(column.property()),
+        "if it is a record: each of its components is a column");
   }
 
   private static String typed(String type, SpannerColumn column) {

@@ -48,7 +48,7 @@ public final class UnsupportedType extends MandatoryCheck {
       }
     }
     for (Column column : entity.columns()) {
-      checkColumn(column, visible, findings);
+      checkColumn(entity, column, visible, findings);
     }
   }
 
@@ -57,7 +57,8 @@ public final class UnsupportedType extends MandatoryCheck {
     SpannerTypes.check(entity, findings);
   }
 
-  private static void checkColumn(Column column, boolean visible, Consumer<Finding> findings) {
+  private static void checkColumn(
+      Entity entity, Column column, boolean visible, Consumer<Finding> findings) {
     Shape shape = column.shape();
     // What stands on the wrong type is InvalidColumn's.
     if (shape.kind() == Shape.Kind.MISPLACED || column.property().marks().containsKey("Embedded")) {
@@ -66,7 +67,7 @@ public final class UnsupportedType extends MandatoryCheck {
     if (shape.hasEntries() || shape.hasVersions()) {
       EntryTypes.check(column, visible, findings);
     } else if (!EntryTypes.hasForm(column)) {
-      findings.accept(inCell(column));
+      findings.accept(inCell(entity, column));
     } else if (column.value().hidden() && visible) {
       findings.accept(hidden(column.name(), column.property(), column.value()));
     }
@@ -99,15 +100,19 @@ public final class UnsupportedType extends MandatoryCheck {
             retyped(segment.property(), unboxed(type)));
   }
 
-  private static Finding inCell(Column column) {
+  private static Finding inCell(Entity entity, Column column) {
     ValueType type = column.value();
     NearestType nearest = NearestType.inCell(type);
     String near = type.optional() ? "Optional<%s>".formatted(nearest.boxed()) : nearest.type();
-    return Finding.at(
-            column.property().place(),
-            "the column '%s' is of type %s, which has no encoding"
-                .formatted(column.name(), PropertyText.type(type)))
-        .because(KeyTypes.IN_CELLS)
+    Finding finding =
+        Finding.at(
+                column.property().place(),
+                "the column '%s' is of type %s, which has no encoding"
+                    .formatted(column.name(), PropertyText.type(type)))
+            .because(KeyTypes.IN_CELLS);
+    return CollectionFix.of(entity, column)
+        .map(finding::fix)
+        .orElse(finding)
         .fix(
             near + " " + column.property().name(), nearest.how(), retyped(column.property(), near));
   }

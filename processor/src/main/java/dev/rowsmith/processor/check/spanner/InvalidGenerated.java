@@ -81,7 +81,7 @@ public final class InvalidGenerated extends MandatorySpannerCheck {
     Finding finding =
         Finding.at(
                 part.source().at("generated"),
-                "'%s' of %s is a %s, and is to be generated as %s"
+                "'%s' of %s is of type %s, and is to be generated as %s"
                     .formatted(
                         part.name(),
                         entity.name(),

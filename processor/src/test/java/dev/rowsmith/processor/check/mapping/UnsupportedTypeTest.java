@@ -49,7 +49,7 @@ class UnsupportedTypeTest {
     "java.util.Date, Instant",
     "OffsetTime, LocalTime",
     "Year, int",
-    "List<String>, String",
+    "List<Thing>, String",
     "Thing, String"
   })
   void nearest_type_is_named(String type, String nearest) {

@@ -14,7 +14,7 @@ class InvalidGeneratedTest {
   void a_number_of_other_bits_is_reported() {
     check("@PrimaryKey(generated = Generated.IDENTITY) Integer id")
         .one()
-        .says("'id' of Row is a Integer, and is to be generated as IDENTITY")
+        .says("'id' of Row is of type Integer, and is to be generated as IDENTITY")
         .fixes(
             "@PrimaryKey(generated = Generated.IDENTITY) Long id (which is null until the number"
                 + " is known)");
@@ -32,7 +32,7 @@ class InvalidGeneratedTest {
         .fixes("@PrimaryKey(generated = Generated.UUID_V4) UUID id (whose text has 36 characters)");
     check("@PrimaryKey(generated = Generated.UUID_V4) @Column(length = 35) String id")
         .one()
-        .says("'id' of Row is a String, and is to be generated as UUID_V4")
+        .says("'id' of Row is of type String, and is to be generated as UUID_V4")
         .fixes("@Column(length = 36)");
   }
 

@@ -1,0 +1,67 @@
+package dev.rowsmith.processor.check.mapping;
+
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Property;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Shows how a map, a set or a list becomes cells of its own, where the types in it allow that. */
+final class CollectionFix {
+
+  /** The most entries that a row is said to have, for its author to know better. */
+  private static final int ENTRIES = 1000;
+
+  /** The types that are qualifiers without more being said. */
+  private static final Set<String> KEYS =
+      Set.of("String", "UUID", "Instant", "LocalDate", "Long", "Integer", "Short", "Byte");
+
+  /** The types that are values, beside those of keys. */
+  private static final Set<String> VALUES =
+      Set.of("Double", "Float", "Boolean", "Duration", "BigDecimal", "BigInteger", "ByteString");
+
+  private CollectionFix() {}
+
+  static Optional<Fix> of(Entity entity, Column column) {
+    Property property = column.property();
+    String type = PropertyText.plainType(property.type());
+    if (property.type().optional() || property.marks().containsKey("Stored")) {
+      return Optional.empty();
+    }
+    return MisplacedShape.entries(type)
+        .filter(entries -> type.contains("<") && holds(entries))
+        .map(entries -> fix(entity, column, type, entries));
+  }
+
+  private static boolean holds(String entries) {
+    String[] types =
+        entries.substring(entries.indexOf('<') + 1, entries.length() - 1).split(", ", -1);
+    boolean key = KEYS.contains(types[0]);
+    return types.length == 1 ? key : key && (KEYS.contains(types[1]) || VALUES.contains(types[1]));
+  }
+
+  private static Fix fix(Entity entity, Column column, String type, String entries) {
+    Property property = column.property();
+    AnnotationText annotation =
+        AnnotationText.qualifierAsData(isAlone(entity, column) ? "" : column.name() + "_", ENTRIES);
+    Edit marked = annotation.edit(property.place());
+    return new Fix(
+        "%s %s %s".formatted(annotation, entries, property.name()),
+        "each %s a cell; say how many a row has at most"
+            .formatted(entries.startsWith("Map") ? "entry" : "member"),
+        entries.equals(type)
+            ? List.of(marked)
+            : List.of(marked, new Edit.Retype(property.place(), entries)));
+  }
+
+  /** Entries that share their family need qualifiers that are no other column's. */
+  private static boolean isAlone(Entity entity, Column column) {
+    return entity.columns().stream()
+        .noneMatch(other -> !other.equals(column) && other.family().equals(column.family()));
+  }
+}

@@ -1,0 +1,112 @@
+package dev.rowsmith.processor.check.mapping;
+
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.spanner.SpannerText;
+import dev.rowsmith.processor.model.ValueType;
+import dev.rowsmith.processor.model.spanner.Converter;
+import dev.rowsmith.processor.model.spanner.PrimaryKeyPart.Generated;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import dev.rowsmith.processor.model.spanner.SpannerType;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * Looks at the length that a column of Spanner is said to have.
+ *
+ * @param entity the entity of the column
+ * @param column a column whose {@code @Column} says a length
+ */
+record ColumnLengths(SpannerEntity entity, SpannerColumn column) {
+
+  private static final int UUID_CHARACTERS = 36;
+  private static final int UUID_BYTES = 16;
+
+  static void check(SpannerEntity entity, Consumer<Finding> findings) {
+    for (SpannerColumn column : entity.columns()) {
+      if (column.source().says("length") && column.type().code() != SpannerType.Code.NONE) {
+        new ColumnLengths(entity, column).finding().ifPresent(findings);
+      }
+    }
+  }
+
+  private Optional<Finding> finding() {
+    int said = column.type().length();
+    int most = most();
+    int least = least();
+    if (column.isPair() || most == 0) {
+      return Optional.of(
+          without("%s has no length", "A length is for a column of text or of bytes."));
+    }
+    if (said < 0) {
+      return Optional.of(
+          without("a length is 1 or more", "0, the default, is as much as the database takes."));
+    }
+    if (said > most) {
+      return Optional.of(
+          without(
+              "%%s has at most %,d".formatted(most),
+              "Without a length a column takes as much as there can be."));
+    }
+    return said == 0 || said >= least ? Optional.empty() : Optional.of(tooShort(least));
+  }
+
+  private Finding without(String problem, String reason) {
+    return at(problem.formatted(typeName()))
+        .because(reason)
+        .fix(text().without("length"), "on '%s'".formatted(column.path()));
+  }
+
+  private Finding tooShort(int least) {
+    return at("its values take up to %,d".formatted(least))
+        .because("A row with a longer value is refused when it is written.")
+        .fix(text().with("length", String.valueOf(least)), "on '%s'".formatted(column.path()));
+  }
+
+  private Finding at(String problem) {
+    return Finding.at(
+        column.source().at("length"),
+        "'%s' of %s has length = %,d, and %s"
+            .formatted(column.path(), entity.name(), column.type().length(), problem));
+  }
+
+  private AnnotationText text() {
+    return SpannerText.column(column);
+  }
+
+  private String typeName() {
+    return column.isPair() ? "a UUID in two INT64" : "a column of " + column.type().code();
+  }
+
+  /** Returns the most that the database takes, or 0 where there is no length. */
+  private int most() {
+    return switch (column.type().code()) {
+      case STRING -> Limits.STRING_CHARACTERS;
+      case BYTES -> Limits.BYTES_BYTES;
+      default -> 0;
+    };
+  }
+
+  /** Returns what the longest value takes, as far as the type tells. */
+  private int least() {
+    ValueType stored = column.converter().map(Converter::stored).orElse(column.value());
+    return switch (column.form()) {
+      case ENUM -> stored.constants().stream().mapToInt(ColumnLengths::characters).max().orElse(0);
+      case UUID_TEXT -> isMadeByTheDatabase() ? 0 : UUID_CHARACTERS;
+      case UUID_BYTES -> UUID_BYTES;
+      default -> 0;
+    };
+  }
+
+  private static int characters(String constant) {
+    return constant.codePointCount(0, constant.length());
+  }
+
+  /** What is generated and does not fit is InvalidGenerated's. */
+  private boolean isMadeByTheDatabase() {
+    return entity.key().stream()
+        .anyMatch(part -> part.column().equals(column) && part.generated() != Generated.NONE);
+  }
+}
