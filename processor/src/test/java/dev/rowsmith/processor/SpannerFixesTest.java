@@ -145,6 +145,12 @@ class SpannerFixesTest extends FixCompilation {
             "Set<String> tags",
             "List<String> tags"),
         source(
+            "WrongStore",
+            "@Table(\"Rows\")\npublic record Row(@PrimaryKey String id, @dev.rowsmith.bigtable.Qualifier(\"n\") String name) {}",
+            "@dev.rowsmith.bigtable.Qualifier(\"n\") ",
+            "no @Qualifier   (on 'name')",
+            ""),
+        source(
             "InvalidSequence",
             "@Table(\"Rows\")\npublic record Row(@PrimaryKey String id, @Sequence long number) {}",
             "@Sequence long number",

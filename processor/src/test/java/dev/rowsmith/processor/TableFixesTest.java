@@ -166,6 +166,18 @@ class TableFixesTest extends FixCompilation {
             "IllegalName",
             "@Family(value = \"c f\", maxAgeDays = 7)",
             "@Family(value = \"c_f\", maxAgeDays = 7)"),
+        FixCase.source(
+            "WrongStore",
+            "@Table(\"users\")\n@Family(value = \"u\", maxVersions = 1)\n@dev.rowsmith.spanner.Index(name = \"ByName\", columns = \"name\")\npublic record User(@RowKey @Distributed String id, String name) {}",
+            "@dev.rowsmith.spanner.Index(name = \"ByName\", columns = \"name\")",
+            "no @Index   (on User)",
+            ""),
+        FixCase.source(
+            "WrongStore",
+            "@Table(\"users\")\n@Family(value = \"u\", maxVersions = 1)\npublic record User(@RowKey @Distributed String id, @dev.rowsmith.spanner.Column(name = \"n\") String name) {}",
+            "@dev.rowsmith.spanner.Column(name = \"n\") ",
+            "no @Column   (on 'name')",
+            ""),
         family("UnknownFamily", "", "@Family(value = \"m\", maxVersions = 1)"));
   }
 }

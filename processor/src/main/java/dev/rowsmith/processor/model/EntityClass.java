@@ -13,6 +13,7 @@ import java.util.List;
  * @param inner whether it is nested without being static
  * @param hiddenBy the private class that hides it (itself or one around it), or empty
  * @param occupied the generated names that the user's own classes already have
+ * @param strays the annotations of a store in which the class is not
  */
 public record EntityClass(
     ClassRef name,
@@ -22,10 +23,12 @@ public record EntityClass(
     boolean generic,
     boolean inner,
     String hiddenBy,
-    List<String> occupied) {
+    List<String> occupied,
+    List<StrayAnnotation> strays) {
 
   public EntityClass {
     occupied = List.copyOf(occupied);
+    strays = List.copyOf(strays);
   }
 
   /** The sorts of declaration that an annotation on a type can meet. */

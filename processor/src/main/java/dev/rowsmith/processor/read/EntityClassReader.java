@@ -36,7 +36,8 @@ final class EntityClassReader {
         type.getNestingKind() == NestingKind.MEMBER
             && !type.getModifiers().contains(Modifier.STATIC),
         Visibility.hiding(type).map(hidden -> hidden.getSimpleName().toString()).orElse(""),
-        occupied);
+        occupied,
+        StrayReader.read(type));
   }
 
   private static String qualified(ClassRef name) {

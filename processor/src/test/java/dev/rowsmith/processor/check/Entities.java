@@ -8,6 +8,7 @@ import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.StrayAnnotation;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.ArrayList;
@@ -36,6 +37,7 @@ public final class Entities {
   private boolean inner;
   private String hiddenBy = "";
   private List<String> occupied = List.of();
+  private List<StrayAnnotation> strays = List.of();
   private Construction construction =
       new Construction(Construction.Kind.CONSTRUCTOR, List.of(), Optional.empty(), List.of());
 
@@ -173,6 +175,12 @@ public final class Entities {
     return this;
   }
 
+  /** Says that an annotation of the other store is on a component, or on the class. */
+  public Entities stray(String annotation, String member) {
+    strays = List.of(new StrayAnnotation(annotation, member, new Place(member + "@" + annotation)));
+    return this;
+  }
+
   public Entities occupied(String... names) {
     occupied = List.of(names);
     return this;
@@ -194,7 +202,15 @@ public final class Entities {
     List<Family> declared = families.stream().map(FamilyDraft::finish).toList();
     return new Entity(
         new EntityClass(
-            new ClassRef("", List.of(name)), kind, true, false, generic, inner, hiddenBy, occupied),
+            new ClassRef("", List.of(name)),
+            kind,
+            true,
+            false,
+            generic,
+            inner,
+            hiddenBy,
+            occupied,
+            strays),
         new Place(name),
         table,
         Place.annotation(name, "Table", key.written()),

@@ -1,0 +1,66 @@
+package dev.rowsmith.processor.read;
+
+import dev.rowsmith.processor.model.StrayAnnotation;
+import dev.rowsmith.processor.source.SourcePosition;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.ElementFilter;
+
+/** Lists the annotations on an entity that are of a store in which it is not. */
+final class StrayReader {
+
+  private static final String BIGTABLE = "dev.rowsmith.bigtable.";
+  private static final String SPANNER = "dev.rowsmith.spanner.";
+
+  private final String packageName;
+  private final List<StrayAnnotation> strays = new ArrayList<>();
+
+  /** A record's component hands its annotations on to field and accessor. */
+  private final Set<String> seen = new HashSet<>();
+
+  private StrayReader(String packageName) {
+    this.packageName = packageName;
+  }
+
+  static List<StrayAnnotation> read(TypeElement type) {
+    boolean inBigtable = ReadAnnotation.on(type, AnnotationNames.TABLE).isPresent();
+    boolean inSpanner = ReadAnnotation.on(type, AnnotationNames.SPANNER_TABLE).isPresent();
+    if (inBigtable == inSpanner) {
+      return List.of();
+    }
+    StrayReader reader = new StrayReader(inBigtable ? SPANNER : BIGTABLE);
+    reader.add(type, "");
+    for (Element field : PropertyReader.fields(type)) {
+      reader.add(field, field.getSimpleName().toString());
+    }
+    for (Element method : ElementFilter.methodsIn(type.getEnclosedElements())) {
+      reader.add(method, method.getSimpleName().toString());
+    }
+    return reader.strays;
+  }
+
+  private void add(Element element, String member) {
+    for (AnnotationMirror annotation : element.getAnnotationMirrors()) {
+      if (annotation.getAnnotationType().asElement() instanceof TypeElement type
+          && type.getQualifiedName().toString().startsWith(packageName)) {
+        String name = nameOf(type);
+        if (seen.add(name + " " + member)) {
+          strays.add(
+              new StrayAnnotation(
+                  name, member, new SourcePosition(element, annotation, null, null)));
+        }
+      }
+    }
+  }
+
+  /** An annotation that is there several times is in a container, which it declares itself. */
+  private static String nameOf(TypeElement annotation) {
+    Element around = annotation.getEnclosingElement();
+    return (around instanceof TypeElement ? around : annotation).getSimpleName().toString();
+  }
+}
