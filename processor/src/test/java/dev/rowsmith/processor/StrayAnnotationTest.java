@@ -36,20 +36,20 @@ class StrayAnnotationTest {
   }
 
   @Test
-  void accessors_and_computed_segments_are_looked_at_once() {
+  void fields_of_a_class_and_its_methods_are_looked_at() {
     assertThat(
             Compiled.sources(
                     """
-                    @dev.rowsmith.bigtable.Table("users")
-                    @dev.rowsmith.bigtable.Family(value = "u", maxVersions = 1)
+                    @dev.rowsmith.spanner.Table("Users")
                     public class User {
-                      @dev.rowsmith.bigtable.RowKey final String id;
-                      @dev.rowsmith.spanner.Column(length = 3) final String name;
+                      @dev.rowsmith.spanner.PrimaryKey final String id;
+                      @dev.rowsmith.bigtable.Qualifier("n") final String name;
                       User(String id, String name) { this.id = id; this.name = name; }
+                      @dev.rowsmith.bigtable.RowKey String initial() { return name.substring(0, 1); }
                     }
                     """)
                 .findings())
-        .containsExactly("error WrongStore User:5");
+        .containsExactlyInAnyOrder("error WrongStore User:4", "error WrongStore User:6");
   }
 
   @Test

@@ -11,8 +11,7 @@ import java.nio.ByteOrder;
  *
  * <p>The first and the last bytes of the qualifier are kept as two numbers. Each holds up to eight
  * bytes, and a byte can be in both; so up to sixteen bytes of one size are the same if both numbers
- * are. That takes half of the time of comparing them one by one, which is most of what finding a
- * column costs.
+ * are. To compare them one by one would be most of what finding a column costs.
  */
 final class IndexedColumn {
 
