@@ -24,7 +24,7 @@ public final class CellValueException extends RowsmithException {
   /** Refuses a value of a component that a codec refused. */
   public CellValueException(
       String entity, String component, String problem, @Nullable Throwable cause) {
-    super(entity + "." + component + ": " + problem, cause);
+    super((component.isEmpty() ? entity : entity + "." + component) + ": " + problem, cause);
     this.entity = entity;
     this.component = component;
     this.problem = problem;

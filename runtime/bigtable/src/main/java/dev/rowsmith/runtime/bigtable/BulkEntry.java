@@ -11,14 +11,16 @@ import com.google.protobuf.ByteString;
  */
 record BulkEntry(RowMutationEntry entry, int mutations, long bytes) {
 
-  static BulkEntry of(ByteString rowKey, SizedMutation mutation) {
+  static BulkEntry of(ByteString rowKey, RowChanges changes) {
     return new BulkEntry(
-        RowMutationEntry.createFromMutationUnsafe(rowKey, mutation.mutation()),
-        mutation.mutations(),
-        mutation.bytes() + rowKey.size());
+        RowMutationEntry.createFromMutationUnsafe(rowKey, changes.mutation()),
+        changes.count(),
+        changes.bytes() + rowKey.size());
   }
 
   static BulkEntry delete(ByteString rowKey) {
-    return of(rowKey, new SizedMutation(Mutation.create().deleteRow(), 1, 0));
+    Mutation mutation = Mutation.create().deleteRow();
+    return new BulkEntry(
+        RowMutationEntry.createFromMutationUnsafe(rowKey, mutation), 1, rowKey.size());
   }
 }

@@ -1,6 +1,5 @@
 package dev.rowsmith.runtime.bigtable;
 
-import com.google.cloud.bigtable.data.v2.models.Mutation;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.bigtable.Cell;
 import dev.rowsmith.runtime.CellFormatException;
@@ -22,10 +21,9 @@ import org.jspecify.annotations.Nullable;
 public final class CellWriter extends ColumnSetters {
 
   private final TableSchema schema;
-  private final Set<String> ownedFamilies;
+  private final List<String> ownedFamilies;
   private final WriteMode mode;
-  private final RowMutationSize size;
-  private final Mutation mutation = Mutation.create();
+  private final RowChanges changes;
   private long timestampMicros;
   private int columns;
   private int cells;
@@ -34,14 +32,14 @@ public final class CellWriter extends ColumnSetters {
   /** Is the revision that an entity had before it is written. */
   record Revision(Column<Long> column, long value) {}
 
-  CellWriter(TableSchema schema, Set<String> ownedFamilies, WriteMode mode, long timestampMicros) {
+  CellWriter(TableSchema schema, List<String> ownedFamilies, WriteMode mode, long timestampMicros) {
     this.schema = schema;
     this.ownedFamilies = ownedFamilies;
     this.mode = mode;
-    this.size = new RowMutationSize(schema.entity());
+    this.changes = new RowChanges(schema);
     this.timestampMicros = timestampMicros;
     if (mode.deletesAbsent()) {
-      ownedFamilies.forEach(mutation::deleteFamily);
+      ownedFamilies.forEach(changes::deleteFamily);
     }
   }
 
@@ -171,8 +169,8 @@ public final class CellWriter extends ColumnSetters {
     CellBytes.requireRecord(schema, component, embedded);
   }
 
-  /** Ends the row: at least one cell is there, and Bigtable accepts the mutation's size. */
-  SizedMutation finish() {
+  /** Ends the row: at least one cell is there. */
+  RowChanges finish() {
     if (cells == 0) {
       throw new CellValueException(
           schema.entity(),
@@ -180,7 +178,7 @@ public final class CellWriter extends ColumnSetters {
           "no column holds a value, and Bigtable keeps no row without a cell; give one of"
               + " its columns a value");
     }
-    return new SizedMutation(mutation, size.mutations(), size.bytes());
+    return changes;
   }
 
   /** Names the column at which {@code problem} arose: the one after those already set. */
@@ -212,14 +210,12 @@ public final class CellWriter extends ColumnSetters {
   /** A family whose qualifiers are data was deleted as a whole. */
   private void delete(MappedColumn column) {
     if (!ownedFamilies.contains(column.family())) {
-      size.addDeletion(column);
-      mutation.deleteCells(column.family(), column.qualifier());
+      changes.deleteCells(column, column.qualifier());
     }
   }
 
   private void setCell(MappedColumn column, ByteString qualifier, long micros, ByteString value) {
-    size.addCell(column, qualifier, value);
-    mutation.setCell(column.family(), qualifier, micros, value);
+    changes.setCell(column, qualifier, micros, value);
     cells++;
   }
 

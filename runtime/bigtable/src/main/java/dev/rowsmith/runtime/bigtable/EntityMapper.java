@@ -6,7 +6,7 @@ import com.google.cloud.bigtable.data.v2.models.RowAdapter.RowBuilder;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.CellFormatException;
 import dev.rowsmith.runtime.key.RowKey;
-import java.util.Set;
+import java.util.List;
 
 /**
  * Turns entities into mutations, and the cells of a row into an entity: the base of generated
@@ -24,7 +24,7 @@ public abstract class EntityMapper<E, K extends RowKey> implements RowAdapter<E>
   private final ColumnIndex columnIndex;
 
   /** The families whose qualifiers are data: a put writes them anew. */
-  private final Set<String> ownedFamilies;
+  private final List<String> ownedFamilies;
 
   /** Maps the entity that {@code schema} describes. */
   protected EntityMapper(TableSchema schema) {
@@ -95,8 +95,8 @@ public abstract class EntityMapper<E, K extends RowKey> implements RowAdapter<E>
     return new RevisedMutation(revision.column(), revision.value(), cells.finish().mutation());
   }
 
-  /** Returns the mutation of a way of writing, and its size. */
-  final SizedMutation write(E entity, WriteMode mode, long timestampMicros) {
+  /** Returns the changes that a way of writing makes. */
+  final RowChanges write(E entity, WriteMode mode, long timestampMicros) {
     return written(entity, mode, timestampMicros).finish();
   }
 

@@ -1,8 +1,6 @@
 package dev.rowsmith.runtime.bigtable;
 
 import com.google.cloud.bigtable.data.v2.models.Mutation;
-import com.google.cloud.bigtable.data.v2.models.Range.TimestampRange;
-import com.google.cloud.bigtable.data.v2.models.Value;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.bigtable.Aggregation;
 import dev.rowsmith.runtime.CellFormatException;
@@ -27,17 +25,12 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U>> {
 
-  /** All that is added goes into one cell. */
-  private static final long AGGREGATE_TIMESTAMP = 0;
-
   private final TableSchema schema;
   private final RowWriter writer;
   private final ByteString rowKey;
-  private final Mutation mutation = Mutation.create();
-  private final RowMutationSize size;
+  private final RowChanges changes;
   private @Nullable Condition condition;
   private long timestampMicros = CellTime.nowMicros();
-  private int changes;
 
   /** Whether something is added, so that the request must not be sent twice. */
   private boolean adds;
@@ -51,7 +44,7 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
     this.schema = repository.schema();
     this.writer = repository.writer();
     this.rowKey = key.encode();
-    this.size = new RowMutationSize(schema.entity());
+    this.changes = new RowChanges(schema);
   }
 
   /** Returns this update. */
@@ -79,9 +72,8 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
           "%s.%s shares its family with other columns: Bigtable deletes no range of qualifiers; remove its entries one by one"
               .formatted(schema.entity(), column.component()));
     }
-    size.addDeletion(column);
-    mutation.deleteFamily(column.family());
-    return changed();
+    changes.deleteFamily(column.family());
+    return self();
   }
 
   /**
@@ -114,21 +106,25 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
   /** Writes one more version of a column. */
   protected final <T> U addVersion(VersionedColumn<T> column, Instant timestamp, T value) {
     ByteString bytes = encode(column, column.codec(), value);
-    size.addCell(column, column.qualifier(), bytes);
-    mutation.setCell(column.family(), column.qualifier(), micros(column, timestamp), bytes);
-    return changed();
+    changes.setCell(column, column.qualifier(), micros(column, timestamp), bytes);
+    return self();
   }
 
   /**
    * Deletes the versions of a column that were written at {@code from} and before {@code until}.
+   *
+   * @throws IllegalArgumentException if {@code until} is not after {@code from}: Bigtable takes an
+   *     end of 1970 for no end
+   * @throws CellValueException if one of them is before 1970 or finer than a millisecond
    */
   protected final U removeVersions(VersionedColumn<?> column, Instant from, Instant until) {
-    size.addDeletion(column);
-    mutation.deleteCells(
-        column.family(),
-        column.qualifier(),
-        TimestampRange.create(micros(column, from), micros(column, until)));
-    return changed();
+    if (!until.isAfter(from)) {
+      throw new IllegalArgumentException(
+          "%s.%s has no version that is written at %s and before %s"
+              .formatted(schema.entity(), column.component(), from, until));
+    }
+    changes.deleteVersions(column, micros(column, from), micros(column, until));
+    return self();
   }
 
   /**
@@ -143,9 +139,8 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
   protected final U add(AggregateColumn column, long value) {
     requireNoAge(column);
     adds = true;
-    size.addCell(column, column.qualifier(), ByteString.EMPTY);
-    mutation.addToCell(column.family(), column.qualifier(), AGGREGATE_TIMESTAMP, value);
-    return changed();
+    changes.addToCell(column, value);
+    return self();
   }
 
   /**
@@ -186,13 +181,8 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
     requireSketch(column);
     requireNoAge(column);
     adds = true;
-    size.addCell(column, column.qualifier(), sketch);
-    mutation.mergeToCell(
-        column.family(),
-        Value.rawValue(column.qualifier()),
-        Value.rawTimestamp(AGGREGATE_TIMESTAMP),
-        Value.rawValue(sketch));
-    return changed();
+    changes.mergeToCell(column, sketch);
+    return self();
   }
 
   /**
@@ -204,8 +194,8 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
     if (schema.families().stream().noneMatch(each -> each.name().equals(family))) {
       throw new IllegalArgumentException("%s has no family %s".formatted(schema.entity(), family));
     }
-    mutation.deleteFamily(family);
-    return changed();
+    changes.deleteFamily(family);
+    return self();
   }
 
   /**
@@ -237,7 +227,7 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
    * @throws IllegalStateException if nothing is changed
    */
   public final boolean apply() {
-    requireChanges();
+    Mutation mutation = mutation();
     if (condition != null) {
       return writer.writeIf(rowKey, condition.test(schema, Instant.now()), mutation);
     }
@@ -251,7 +241,7 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
 
   /** Sends the update as {@link #apply} does, and returns at once; cancelling ends the request. */
   public final CompletableFuture<Boolean> applyAsync() {
-    requireChanges();
+    Mutation mutation = mutation();
     if (condition != null) {
       return writer.writeIfAsync(rowKey, condition.test(schema, Instant.now()), mutation);
     }
@@ -285,15 +275,13 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
   }
 
   private U setCell(MappedColumn column, ByteString qualifier, ByteString value) {
-    size.addCell(column, qualifier, value);
-    mutation.setCell(column.family(), qualifier, timestampMicros, value);
-    return changed();
+    changes.setCell(column, qualifier, timestampMicros, value);
+    return self();
   }
 
   private U delete(MappedColumn column, ByteString qualifier) {
-    size.addDeletion(column);
-    mutation.deleteCells(column.family(), qualifier);
-    return changed();
+    changes.deleteCells(column, qualifier);
+    return self();
   }
 
   private long micros(MappedColumn column, Instant timestamp) {
@@ -304,15 +292,11 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
     }
   }
 
-  private U changed() {
-    changes++;
-    return self();
-  }
-
-  private void requireChanges() {
-    if (changes == 0) {
+  private Mutation mutation() {
+    if (changes.count() == 0) {
       throw new IllegalStateException(
           "an update of %s that changes nothing; set or clear a column".formatted(schema.entity()));
     }
+    return changes.mutation();
   }
 }

@@ -8,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -84,11 +83,12 @@ public record TableSchema(
   }
 
   /** Returns the families whose qualifiers are data, which a put writes anew. */
-  Set<String> familiesOfEntries() {
+  List<String> familiesOfEntries() {
     return columns.stream()
         .filter(MappedColumn::hasEntries)
         .map(MappedColumn::family)
-        .collect(Collectors.toUnmodifiableSet());
+        .distinct()
+        .toList();
   }
 
   /** Returns the columns that an entity writes, in the order of their declaration. */

@@ -7,14 +7,18 @@ import com.google.api.gax.rpc.UnavailableException;
 import com.google.bigtable.v2.Mutation;
 import com.google.bigtable.v2.Mutation.AddToCell;
 import com.google.bigtable.v2.Mutation.MergeToCell;
+import com.google.bigtable.v2.TimestampRange;
 import com.google.common.hash.Hashing;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.bigtable.Aggregation;
 import dev.rowsmith.runtime.CellValueException;
+import dev.rowsmith.runtime.value.BinaryCodec;
 import dev.rowsmith.runtime.value.TextCodec;
 import io.grpc.Status;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.List;
 import java.util.concurrent.CompletionException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -25,6 +29,8 @@ class SentUpdatesTest {
 
   private static final Column<String> NAME = Column.of("name", String.class, "m", "name");
   private static final Column<Long> COUNT = Column.of("count", Long.class, "m", "c");
+  private static final VersionedColumn<Long> SPEED =
+      VersionedColumn.of("speed", "Long", "m", "s", BinaryCodec.LONG, 10);
   private static final AggregateColumn TOTAL =
       AggregateColumn.of("total", "sums", "t", Aggregation.SUM);
   private static final AggregateColumn VISITORS =
@@ -122,6 +128,28 @@ class SentUpdatesTest {
   }
 
   @Test
+  void versions_of_no_time_are_not_removed_because_bigtable_takes_an_end_of_1970_for_no_end() {
+    Instant noon = Instant.parse("2015-02-09T12:00:00Z");
+    update().removeSpeed(noon, noon.plusMillis(1)).apply();
+
+    for (Instant time : List.of(Instant.EPOCH, noon)) {
+      assertThatThrownBy(() -> update().removeSpeed(time, Instant.EPOCH))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessage(
+              "Sensor.speed has no version that is written at %s and before 1970-01-01T00:00:00Z"
+                  .formatted(time));
+    }
+
+    assertThat(bigtable.writes).hasSize(1);
+    assertThat(bigtable.writes.get(0).getMutations(0).getDeleteFromColumn().getTimeRange())
+        .isEqualTo(
+            TimestampRange.newBuilder()
+                .setStartTimestampMicros(noon.toEpochMilli() * 1_000)
+                .setEndTimestampMicros(noon.toEpochMilli() * 1_000 + 1_000)
+                .build());
+  }
+
+  @Test
   void a_sum_counts_no_texts_and_merges_no_sketch() {
     assertThatThrownBy(() -> update().count(TOTAL, "user17"))
         .isInstanceOf(IllegalArgumentException.class)
@@ -173,6 +201,10 @@ class SentUpdatesTest {
 
     private Update name(String value) {
       return set(NAME, value);
+    }
+
+    private Update removeSpeed(Instant from, Instant until) {
+      return removeVersions(SPEED, from, until);
     }
 
     private Update addTotal(long value) {

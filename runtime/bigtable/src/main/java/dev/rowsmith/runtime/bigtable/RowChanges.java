@@ -1,0 +1,197 @@
+package dev.rowsmith.runtime.bigtable;
+
+import com.google.bigtable.v2.Mutation.AddToCell;
+import com.google.bigtable.v2.Mutation.DeleteFromColumn;
+import com.google.bigtable.v2.Mutation.DeleteFromFamily;
+import com.google.bigtable.v2.Mutation.MergeToCell;
+import com.google.bigtable.v2.Mutation.SetCell;
+import com.google.bigtable.v2.TimestampRange;
+import com.google.bigtable.v2.Value;
+import com.google.cloud.bigtable.data.v2.models.Mutation;
+import com.google.cloud.bigtable.data.v2.models.RowMutationEntry;
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.CellValueException;
+import dev.rowsmith.runtime.Limits;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Collects the changes of one row as the messages that are sent, and keeps them below Bigtable's
+ * limits, which the emulator does not enforce.
+ *
+ * <p>All cells share one builder of messages. The client's own {@link Mutation#setCell(String,
+ * ByteString, long, ByteString)} starts two for each, which takes more time and bytes than the rest
+ * of writing an entity.
+ */
+final class RowChanges {
+
+  /** All that is added to an aggregate goes into one cell. */
+  private static final long AGGREGATE_TIMESTAMP = 0;
+
+  private static final System.Logger LOG = System.getLogger("dev.rowsmith.runtime.bigtable");
+
+  static {
+    // No descriptor can require the package of the messages: docs/decisions/modules.md.
+    Module messages = Mutation.class.getClassLoader().getUnnamedModule();
+    RowChanges.class.getModule().addReads(messages);
+  }
+
+  /** What the client sends to set a cell: later versions may say more of it than its values. */
+  private static final com.google.bigtable.v2.Mutation CELL =
+      RowMutationEntry.create(ByteString.EMPTY)
+          .setCell("f", ByteString.EMPTY, 0, ByteString.EMPTY)
+          .toProto()
+          .getMutations(0);
+
+  private final String entity;
+  private final List<com.google.bigtable.v2.Mutation> messages;
+  private final com.google.bigtable.v2.Mutation.Builder cellMessage = CELL.toBuilder();
+  private final SetCell.Builder cell = SetCell.newBuilder();
+  private long bytes;
+
+  /** Starts with no change, and room for as many as the entity has columns. */
+  RowChanges(TableSchema schema) {
+    this.entity = schema.entity();
+    this.messages = new ArrayList<>(schema.columns().size());
+  }
+
+  /** Sets a cell, at a time that is never the server's: the request can be repeated. */
+  void setCell(MappedColumn column, ByteString qualifier, long timestampMicros, ByteString value) {
+    countCell(column, qualifier, value);
+    cell.setFamilyName(column.family())
+        .setColumnQualifier(qualifier)
+        .setTimestampMicros(timestampMicros)
+        .setValue(value);
+    messages.add(cellMessage.setSetCell(cell.build()).build());
+  }
+
+  /** Deletes all cells of a qualifier. */
+  void deleteCells(MappedColumn column, ByteString qualifier) {
+    requireRoom(column.component());
+    addDeletion(DeleteFromColumn.newBuilder(), column, qualifier);
+  }
+
+  /** Deletes the cells of a column that were written at {@code from} and before {@code until}. */
+  void deleteVersions(MappedColumn column, long fromMicros, long untilMicros) {
+    requireRoom(column.component());
+    TimestampRange times =
+        TimestampRange.newBuilder()
+            .setStartTimestampMicros(fromMicros)
+            .setEndTimestampMicros(untilMicros)
+            .build();
+    addDeletion(DeleteFromColumn.newBuilder().setTimeRange(times), column, column.qualifier());
+  }
+
+  private void addDeletion(
+      DeleteFromColumn.Builder deletion, MappedColumn column, ByteString qualifier) {
+    deletion.setFamilyName(column.family()).setColumnQualifier(qualifier);
+    messages.add(message().setDeleteFromColumn(deletion).build());
+  }
+
+  /** Deletes all cells of a family. */
+  void deleteFamily(String family) {
+    requireRoom("");
+    messages.add(
+        message().setDeleteFromFamily(DeleteFromFamily.newBuilder().setFamilyName(family)).build());
+  }
+
+  /** Adds a value to an aggregate. */
+  void addToCell(AggregateColumn column, long value) {
+    countCell(column, column.qualifier(), ByteString.EMPTY);
+    messages.add(
+        message()
+            .setAddToCell(
+                AddToCell.newBuilder()
+                    .setFamilyName(column.family())
+                    .setColumnQualifier(raw(column.qualifier()))
+                    .setTimestamp(Value.newBuilder().setRawTimestampMicros(AGGREGATE_TIMESTAMP))
+                    .setInput(Value.newBuilder().setIntValue(value)))
+            .build());
+  }
+
+  /** Merges what an aggregate holds elsewhere into one. */
+  void mergeToCell(AggregateColumn column, ByteString aggregate) {
+    countCell(column, column.qualifier(), aggregate);
+    messages.add(
+        message()
+            .setMergeToCell(
+                MergeToCell.newBuilder()
+                    .setFamilyName(column.family())
+                    .setColumnQualifier(raw(column.qualifier()))
+                    .setTimestamp(Value.newBuilder().setRawTimestampMicros(AGGREGATE_TIMESTAMP))
+                    .setInput(raw(aggregate)))
+            .build());
+  }
+
+  private static com.google.bigtable.v2.Mutation.Builder message() {
+    return com.google.bigtable.v2.Mutation.newBuilder();
+  }
+
+  private static Value.Builder raw(ByteString value) {
+    return Value.newBuilder().setRawValue(value);
+  }
+
+  /** Returns how many changes there are. */
+  int count() {
+    return messages.size();
+  }
+
+  /** Returns the bytes of qualifiers, values and families' names. */
+  long bytes() {
+    return bytes;
+  }
+
+  /** Returns the mutation that makes the changes, in their order. */
+  Mutation mutation() {
+    return Mutation.fromProtoUnsafe(messages);
+  }
+
+  /** Counts a cell, or refuses it. */
+  private void countCell(MappedColumn column, ByteString qualifier, ByteString value) {
+    requireSize(column, qualifier, value);
+    bytes += value.size() + qualifier.size() + column.family().length();
+    if (bytes > Limits.MAX_ROW_MUTATION_BYTES) {
+      throw refused(
+          column.component(),
+          "the row grows to %,d bytes with it, and one write holds at most %,d"
+              .formatted(bytes, Limits.MAX_ROW_MUTATION_BYTES));
+    }
+    requireRoom(column.component());
+  }
+
+  private void requireRoom(String component) {
+    if (messages.size() >= Limits.MAX_ROW_MUTATIONS) {
+      throw refused(
+          component,
+          "one write holds at most %,d mutations of a row".formatted(Limits.MAX_ROW_MUTATIONS));
+    }
+  }
+
+  private void requireSize(MappedColumn column, ByteString qualifier, ByteString value) {
+    if (qualifier.size() > Limits.MAX_QUALIFIER_BYTES) {
+      throw refused(
+          column.component(),
+          "a qualifier of %,d bytes, and one has at most %,d"
+              .formatted(qualifier.size(), Limits.MAX_QUALIFIER_BYTES));
+    }
+    if (value.size() > Limits.MAX_CELL_BYTES) {
+      throw refused(
+          column.component(),
+          "a value of %,d bytes, and a cell holds at most %,d"
+              .formatted(value.size(), Limits.MAX_CELL_BYTES));
+    }
+    if (value.size() > Limits.CELL_WARNING_BYTES) {
+      LOG.log(
+          System.Logger.Level.WARNING,
+          "{0}.{1}: a cell of {2} bytes; Bigtable advises at most {3}",
+          entity,
+          column.component(),
+          value.size(),
+          Limits.CELL_WARNING_BYTES);
+    }
+  }
+
+  private CellValueException refused(String component, String problem) {
+    return new CellValueException(entity, component, problem);
+  }
+}
