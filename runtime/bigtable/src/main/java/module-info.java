@@ -5,7 +5,6 @@ module dev.rowsmith.runtime.bigtable {
   requires transitive com.google.protobuf;
   requires transitive dev.rowsmith.annotations;
   requires transitive dev.rowsmith.runtime;
-  requires gax.grpc;
   requires transitive gax;
   requires transitive google.cloud.bigtable;
   requires transitive proto.google.cloud.bigtable.admin.v2;

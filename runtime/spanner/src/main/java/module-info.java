@@ -6,7 +6,6 @@ module dev.rowsmith.runtime.spanner {
   requires transitive dev.rowsmith.annotations;
   requires transitive dev.rowsmith.runtime;
   requires gax;
-  requires proto.google.cloud.spanner.admin.database.v1;
   requires transitive google.cloud.core;
   requires transitive google.cloud.spanner;
   requires static transitive org.jspecify;

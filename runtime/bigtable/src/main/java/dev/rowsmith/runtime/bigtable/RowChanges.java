@@ -31,9 +31,7 @@ final class RowChanges {
   private static final System.Logger LOG = System.getLogger("dev.rowsmith.runtime.bigtable");
 
   static {
-    // No descriptor can require the package of the messages: docs/decisions/modules.md.
-    Module messages = Mutation.class.getClassLoader().getUnnamedModule();
-    RowChanges.class.getModule().addReads(messages);
+    ClassPath.read(); // for the messages
   }
 
   /** What the client sends to set a cell: later versions may say more of it than its values. */

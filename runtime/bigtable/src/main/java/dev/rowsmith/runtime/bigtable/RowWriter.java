@@ -21,6 +21,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class RowWriter {
 
+  static {
+    ClassPath.read(); // for the context of a gRPC call
+  }
+
   private final BigtableDataClient client;
   private final TableId table;
 

@@ -1,5 +1,6 @@
 package dev.rowsmith.runtime.spanner.schema;
 
+import com.google.cloud.spanner.DatabaseAdminClient;
 import com.google.protobuf.DescriptorProtos.FileDescriptorSet;
 import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.spanner.admin.database.v1.GetDatabaseDdlResponse;
@@ -17,6 +18,13 @@ import java.util.Optional;
 record LiveBundle(List<String> types, FileDescriptorSet files) {
 
   private static final String STATEMENT = "CREATE PROTO BUNDLE (";
+
+  static {
+    // In an application that is a module, the administration's messages are on the class path:
+    // they share their package with its stubs, so that no descriptor can require them.
+    Module classPath = DatabaseAdminClient.class.getClassLoader().getUnnamedModule();
+    LiveBundle.class.getModule().addReads(classPath);
+  }
 
   /**
    * Adds messages to a bundle, or creates it of them.

@@ -1,0 +1,3 @@
+/** Entities of both stores in a module. */
+@org.jspecify.annotations.NullMarked
+package dev.rowsmith.it.modules;

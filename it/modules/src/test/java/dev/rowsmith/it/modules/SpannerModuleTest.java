@@ -1,0 +1,37 @@
+package dev.rowsmith.it.modules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.cloud.spanner.DatabaseClient;
+import com.google.protobuf.Duration;
+import dev.rowsmith.runtime.spanner.SpannerRepository;
+import dev.rowsmith.testing.spanner.SpannerTest;
+import org.junit.jupiter.api.Test;
+
+/** An application on the module path creates a table of Spanner and uses it. */
+@SpannerTest
+class SpannerModuleTest {
+
+  private static final Duration LENGTH = Duration.newBuilder().setSeconds(2_400).build();
+
+  @Test
+  void the_runtime_and_the_client_are_modules() {
+    assertThat(SpannerRepository.class.getModule().getName())
+        .isEqualTo("dev.rowsmith.runtime.spanner");
+    assertThat(DatabaseClient.class.getModule().getDescriptor().isAutomatic()).isTrue();
+    assertThat(com.google.spanner.v1.Session.class.getModule().isNamed()).isFalse();
+  }
+
+  @Test
+  void rows_are_inserted_read_updated_and_deleted(AlbumRepository albums) {
+    Album first = new Album(7, 1, "Total Junk", LENGTH);
+    Album second = new Album(7, 2, "Go, Go, Go", LENGTH);
+    albums.insert(first);
+    albums.insert(second);
+    assertThat(albums.scan().singerId(7).list()).containsExactly(first, second);
+
+    albums.update(new AlbumKey(7, 1)).title("Green").apply();
+    albums.delete(7, 2);
+    assertThat(albums.scan().singerId(7).list()).containsExactly(new Album(7, 1, "Green", LENGTH));
+  }
+}
