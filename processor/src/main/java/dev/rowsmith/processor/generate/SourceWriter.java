@@ -10,12 +10,14 @@ import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.util.Optional;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.ModuleElement;
 import javax.lang.model.util.Elements;
+import javax.tools.JavaFileObject;
 
 /**
  * Writes generated classes beside their entity, with what all of them have in common: the entity's
@@ -44,7 +46,6 @@ public final class SourceWriter {
   /** Writes one class of an entity of any store. */
   public void write(EntityClass entity, SourceRef place, TypeSpec.Builder type) {
     Element origin = SourcePosition.of(place).element();
-    type.addOriginatingElement(origin);
     visible(GENERATED, origin)
         .map(name -> AnnotationSpec.builder(name).addMember("value", "$S", PROCESSOR).build())
         .ifPresent(type::addAnnotation);
@@ -58,12 +59,19 @@ public final class SourceWriter {
     if (entity.isPublic()) {
       type.addModifiers(Modifier.PUBLIC);
     }
-    JavaFile file =
-        JavaFile.builder(entity.name().packageName(), type.build())
-            .skipJavaLangImports(true)
-            .build();
+    write(entity.name().packageName(), type.build(), origin);
+  }
+
+  /** Makes the whole text first: it has thousands of pieces, too many to write each alone. */
+  private void write(String packageName, TypeSpec type, Element origin) {
+    String name = packageName.isEmpty() ? type.name() : packageName + "." + type.name();
+    StringBuilder text = new StringBuilder();
     try {
-      file.writeTo(environment.getFiler());
+      JavaFile.builder(packageName, type).skipJavaLangImports(true).build().writeTo(text);
+      JavaFileObject file = environment.getFiler().createSourceFile(name, origin);
+      try (Writer writer = file.openWriter()) {
+        writer.append(text);
+      }
     } catch (IOException problem) {
       throw new UncheckedIOException(problem);
     }

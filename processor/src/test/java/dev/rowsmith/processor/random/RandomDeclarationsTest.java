@@ -43,7 +43,8 @@ class RandomDeclarationsTest {
     }
 
     assertThat(faults).as("random.seed = %d", SEED).isEmpty();
-    assertThat(generated).isGreaterThan(DECLARATIONS / 4);
-    assertThat(reported).isGreaterThan(DECLARATIONS / 4);
+    // About a quarter is generated: both ends of a build are seen often.
+    assertThat(generated).isGreaterThan(DECLARATIONS / 5);
+    assertThat(reported).isGreaterThan(DECLARATIONS / 5);
   }
 }
