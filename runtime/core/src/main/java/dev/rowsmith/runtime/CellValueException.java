@@ -35,7 +35,10 @@ public final class CellValueException extends RowsmithException {
     return entity;
   }
 
-  /** Returns the name of the component whose value was refused. */
+  /**
+   * Returns the name of the component whose value was refused, or an empty text if it is the row as
+   * a whole.
+   */
   public String component() {
     return component;
   }

@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.bigtable;
 
 import dev.rowsmith.runtime.CellFormatException;
+import dev.rowsmith.runtime.CellValueException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
@@ -34,6 +35,19 @@ final class CellTime {
       return Math.multiplyExact(instant.toEpochMilli(), MICROS_PER_MILLI);
     } catch (ArithmeticException e) {
       throw new CellFormatException(instant + " has no count of microseconds in a long");
+    }
+  }
+
+  /**
+   * Returns the timestamp of an instant that a component holds.
+   *
+   * @throws CellValueException if it is finer than a millisecond, or before 1970, or too late
+   */
+  static long micros(TableSchema schema, String component, Instant instant) {
+    try {
+      return micros(instant);
+    } catch (CellFormatException problem) {
+      throw new CellValueException(schema.entity(), component, problem.problem());
     }
   }
 

@@ -50,7 +50,7 @@ public final class CellWriter extends ColumnSetters {
    */
   public void timestamp(String component, @Nullable Instant timestamp) {
     if (timestamp != null) {
-      timestampMicros = micros(component, timestamp);
+      timestampMicros = CellTime.micros(schema, component, timestamp);
     }
   }
 
@@ -189,16 +189,8 @@ public final class CellWriter extends ColumnSetters {
   }
 
   private <T> void version(VersionedColumn<T> column, Instant timestamp, T value) {
-    long micros = micros(column.component(), timestamp);
+    long micros = CellTime.micros(schema, column.component(), timestamp);
     setCell(column, column.qualifier(), micros, encode(column, column.codec(), value));
-  }
-
-  private long micros(String component, Instant timestamp) {
-    try {
-      return CellTime.micros(timestamp);
-    } catch (CellFormatException problem) {
-      throw new CellValueException(schema.entity(), component, problem.problem());
-    }
   }
 
   private void deleteVersions(VersionedColumn<?> column) {

@@ -285,11 +285,7 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
   }
 
   private long micros(MappedColumn column, Instant timestamp) {
-    try {
-      return CellTime.micros(timestamp);
-    } catch (CellFormatException problem) {
-      throw new CellValueException(schema.entity(), column.component(), problem.problem());
-    }
+    return CellTime.micros(schema, column.component(), timestamp);
   }
 
   private Mutation mutation() {
