@@ -3,6 +3,7 @@
 module dev.rowsmith.processor {
   requires java.compiler;
   requires com.palantir.javapoet;
+  requires org.objectweb.asm;
   requires static jdk.compiler;
   requires static com.google.auto.service;
   requires static org.jspecify;

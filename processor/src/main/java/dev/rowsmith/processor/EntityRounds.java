@@ -17,7 +17,6 @@ import javax.lang.model.util.Elements;
 final class EntityRounds {
 
   private final Elements elements;
-  private final EntityReader reader;
 
   /** The annotation that marks them. */
   private final String mark;
@@ -30,7 +29,6 @@ final class EntityRounds {
   EntityRounds(ProcessingEnvironment environment, String mark) {
     this.mark = mark;
     this.elements = environment.getElementUtils();
-    this.reader = new EntityReader(elements, environment.getTypeUtils());
   }
 
   /** Returns the outermost classes of the sources of all rounds so far, by qualified name. */
@@ -47,7 +45,7 @@ final class EntityRounds {
     }
     List<TypeElement> complete = new ArrayList<>();
     for (TypeElement type : found(round)) {
-      if (reader.isIncomplete(type)) {
+      if (EntityReader.isIncomplete(type)) {
         waiting.add(type.getQualifiedName().toString());
       } else {
         complete.add(type);

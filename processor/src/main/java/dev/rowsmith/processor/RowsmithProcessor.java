@@ -7,8 +7,6 @@ import dev.rowsmith.processor.generate.bigtable.BigtableGenerator;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.read.AnnotationNames;
-import dev.rowsmith.processor.read.EntityReader;
-import dev.rowsmith.processor.read.SpannerEntityReader;
 import dev.rowsmith.processor.report.Inspection;
 import dev.rowsmith.processor.report.Options;
 import dev.rowsmith.processor.report.Reporter;
@@ -39,14 +37,16 @@ public final class RowsmithProcessor extends AbstractProcessor {
   /** What is wrong with checks that cannot be used, to be said once. */
   private final List<String> problemsWithChecks;
 
+  private @Nullable Readers readers;
   private @Nullable EntityRounds rounds;
   private @Nullable SpannerStep spanner;
 
   @Override
   public synchronized void init(ProcessingEnvironment environment) {
     super.init(environment);
+    readers = Readers.of(environment);
     rounds = new EntityRounds(environment, AnnotationNames.TABLE);
-    spanner = new SpannerStep(environment);
+    spanner = new SpannerStep(environment, readers);
   }
 
   /** Creates the processor with all checks that are beside it. */
@@ -98,20 +98,15 @@ public final class RowsmithProcessor extends AbstractProcessor {
     return false;
   }
 
-  /** Returns the class as an entity of Spanner, if it is one too. */
-  private Optional<SpannerEntity> twin(TypeElement type, EntityRounds entities) {
-    return new SpannerEntityReader(processingEnv.getElementUtils(), processingEnv.getTypeUtils())
-        .readIfMapped(type, entities.ownClasses());
-  }
-
+  /** What was compiled before was generated then, and is still there. */
   private void process(TypeElement type, EntityRounds entities, Inspection inspection) {
-    EntityReader reader =
-        new EntityReader(processingEnv.getElementUtils(), processingEnv.getTypeUtils());
-    if (reader.lacksParameterNames(type)) {
+    Readers read = Objects.requireNonNull(readers);
+    if (read.classFiles().isCompiled(type)) {
       return;
     }
-    Entity entity = reader.read(type, entities.ownClasses());
-    if (inspection.isGenerable(entity, twin(type, entities))) {
+    Entity entity = read.bigtable().read(type, entities.ownClasses());
+    Optional<SpannerEntity> twin = read.spanner().readIfMapped(type, entities.ownClasses());
+    if (inspection.isGenerable(entity, twin)) {
       new BigtableGenerator(processingEnv).generate(entity);
     }
   }

@@ -6,8 +6,6 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.index.TableIndex;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.read.AnnotationNames;
-import dev.rowsmith.processor.read.EntityReader;
-import dev.rowsmith.processor.read.SpannerEntityReader;
 import dev.rowsmith.processor.report.Inspection;
 import dev.rowsmith.processor.report.Options;
 import dev.rowsmith.processor.report.Outputs;
@@ -44,6 +42,7 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
 
   private final TableIndex index = new TableIndex();
 
+  private @Nullable Readers readers;
   private @Nullable EntityRounds rounds;
   private @Nullable EntityRounds spannerRounds;
 
@@ -53,6 +52,7 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
   @Override
   public synchronized void init(ProcessingEnvironment environment) {
     super.init(environment);
+    readers = Readers.of(environment);
     rounds = new EntityRounds(environment, AnnotationNames.TABLE);
     spannerRounds = new EntityRounds(environment, AnnotationNames.SPANNER_TABLE);
   }
@@ -107,7 +107,8 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
     Reporter reporter = new Reporter(processingEnv.getMessager(), entities.ownClasses());
     for (TypeElement type : entities.next(round)) {
       try {
-        spannerReader()
+        Objects.requireNonNull(readers)
+            .spanner()
             .readIfMapped(type, entities.ownClasses())
             .ifPresent(entity -> inspection.inspect(entity, outputs));
       } catch (RuntimeException | StackOverflowError problem) {
@@ -116,20 +117,15 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
     }
   }
 
-  private SpannerEntityReader spannerReader() {
-    return new SpannerEntityReader(processingEnv.getElementUtils(), processingEnv.getTypeUtils());
-  }
-
   private void process(
       TypeElement type, EntityRounds entities, Inspection inspection, Outputs outputs) {
-    EntityReader reader =
-        new EntityReader(processingEnv.getElementUtils(), processingEnv.getTypeUtils());
-    Entity entity = reader.read(type, entities.ownClasses());
+    Readers read = Objects.requireNonNull(readers);
+    Entity entity = read.bigtable().read(type, entities.ownClasses());
     List<Entity> ofTable = tables.computeIfAbsent(entity.table(), table -> new ArrayList<>());
     inspection.inspectTable(
         entity,
         List.copyOf(ofTable),
-        spannerReader().readIfMapped(type, entities.ownClasses()),
+        read.spanner().readIfMapped(type, entities.ownClasses()),
         outputs);
     ofTable.add(entity);
     index.add(entity);

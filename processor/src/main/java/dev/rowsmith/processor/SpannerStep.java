@@ -3,8 +3,6 @@ package dev.rowsmith.processor;
 import dev.rowsmith.processor.generate.spanner.SpannerGenerator;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.read.AnnotationNames;
-import dev.rowsmith.processor.read.EntityReader;
-import dev.rowsmith.processor.read.SpannerEntityReader;
 import dev.rowsmith.processor.report.Inspection;
 import dev.rowsmith.processor.report.Reporter;
 import java.io.UncheckedIOException;
@@ -16,9 +14,11 @@ import javax.lang.model.element.TypeElement;
 final class SpannerStep {
 
   private final ProcessingEnvironment environment;
+  private final Readers readers;
   private final EntityRounds rounds;
 
-  SpannerStep(ProcessingEnvironment environment) {
+  SpannerStep(ProcessingEnvironment environment, Readers readers) {
+    this.readers = readers;
     this.environment = environment;
     this.rounds = new EntityRounds(environment, AnnotationNames.SPANNER_TABLE);
   }
@@ -36,14 +36,12 @@ final class SpannerStep {
     }
   }
 
+  /** What was compiled before was generated then, and is still there. */
   private void process(TypeElement type, Inspection inspection) {
-    if (new EntityReader(environment.getElementUtils(), environment.getTypeUtils())
-        .lacksParameterNames(type)) {
+    if (readers.classFiles().isCompiled(type)) {
       return;
     }
-    SpannerEntity entity =
-        new SpannerEntityReader(environment.getElementUtils(), environment.getTypeUtils())
-            .read(type, rounds.ownClasses());
+    SpannerEntity entity = readers.spanner().read(type, rounds.ownClasses());
     if (inspection.isGenerable(entity)) {
       new SpannerGenerator(environment).generate(entity);
     }

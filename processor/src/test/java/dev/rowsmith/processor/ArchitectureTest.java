@@ -108,6 +108,8 @@ class ArchitectureTest {
         .doNotHaveFullyQualifiedName(ROOT + ".generate.SourceWriter")
         .and()
         .doNotHaveFullyQualifiedName(ROOT + ".index.TableIndex")
+        .and() // which opens files, and creates none
+        .doNotHaveFullyQualifiedName(ROOT + ".source.ClassFiles")
         .should()
         .dependOnClassesThat()
         .areAssignableTo(Filer.class)

@@ -80,7 +80,10 @@ final class Patched {
       JavaCompiler.CompilationTask task =
           compiler.getTask(
               null, manager, said, all, null, manager.getJavaFileObjectsFromPaths(files));
-      task.setProcessors(List.of(new RowsmithProcessor(), new RowsmithTableProcessor()));
+      // A build tool that stands in front of javac must not hide where things are.
+      task.setProcessors(
+          List.of(
+              new AsGradle(new RowsmithProcessor()), new AsGradle(new RowsmithTableProcessor())));
       task.call();
     }
   }

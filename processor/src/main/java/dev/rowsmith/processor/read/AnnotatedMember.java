@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
@@ -81,30 +80,15 @@ final class AnnotatedMember {
   }
 
   /**
-   * Returns whether it is marked as one that can be null, by any annotation of the name {@code
-   * Nullable}, on the member or on its type. Compilers before Java 22 do not show annotations on
-   * the types of a class file.
+   * Returns the component or field, its field and its accessor, as far as they carry its
+   * annotations.
    */
-  boolean isNullable() {
-    return carriers.stream()
-        .anyMatch(
-            carrier ->
-                hasNullable(carrier.getAnnotationMirrors())
-                    || hasNullable(carrier.asType().getAnnotationMirrors()));
+  List<Element> carriers() {
+    return carriers;
   }
 
   /** Points here as the place of an annotation that is not there. */
   AnnotationFacts absent() {
     return new AnnotationFacts(place(), Map.of());
-  }
-
-  private static boolean hasNullable(List<? extends AnnotationMirror> annotations) {
-    return annotations.stream()
-        .anyMatch(
-            each ->
-                each.getAnnotationType()
-                    .asElement()
-                    .getSimpleName()
-                    .contentEquals(AnnotationNames.NULLABLE));
   }
 }

@@ -65,6 +65,7 @@ final class EmbeddedReader<C> {
           AnnotationNames.CELL_TIMESTAMP);
 
   private final ValueTypeReader types;
+  private final Nullness nullness;
   private final Columns<C> reader;
   private final String handedOn;
   private final String table;
@@ -80,8 +81,10 @@ final class EmbeddedReader<C> {
    * @param handedOn the annotation that a record hands on to its components
    * @param table the annotation of an entity of the store, which no other embeds
    */
-  EmbeddedReader(ValueTypeReader types, Columns<C> reader, String handedOn, String table) {
+  EmbeddedReader(
+      ValueTypeReader types, Nullness nullness, Columns<C> reader, String handedOn, String table) {
     this.types = types;
+    this.nullness = nullness;
     this.reader = reader;
     this.handedOn = handedOn;
     this.table = table;
@@ -129,7 +132,7 @@ final class EmbeddedReader<C> {
             said.get().text("prefix"),
             record.map(ClassRefs::of).orElse(NO_RECORD),
             fit,
-            property.type().optional() || member.isNullable(),
+            property.type().optional() || nullness.allows(member),
             parts.stream().map(Part::described).toList()));
     if (fit == Fit.FITS) {
       around.push(record.orElseThrow());
@@ -146,7 +149,7 @@ final class EmbeddedReader<C> {
     Spread spread = SegmentReader.spread(record);
     return new Inherited(
         record.allOn(handedOn).stream().findFirst().or(outer::said),
-        outer.nullable() || property.type().optional() || record.isNullable(),
+        outer.nullable() || property.type().optional() || nullness.allows(record),
         spread == Spread.UNSAID ? outer.spread() : spread);
   }
 

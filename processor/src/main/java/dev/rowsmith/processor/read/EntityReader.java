@@ -7,6 +7,7 @@ import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.GeneratedClass;
 import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.source.ClassFiles;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,8 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
-import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
@@ -28,42 +27,31 @@ import javax.lang.model.util.Types;
 /** Reads one class with {@code @Table} into the model. */
 public final class EntityReader {
 
-  /** What compilers call a parameter of a class file that names none. */
-  private static final Pattern NAMELESS = Pattern.compile("arg\\d+");
-
   private final Elements elements;
   private final Types types;
+  private final Nullness nullness;
 
-  public EntityReader(Elements elements, Types types) {
+  /**
+   * Reads with what a compiler tells.
+   *
+   * @param classFiles the files of classes that are not compiled now
+   */
+  public EntityReader(Elements elements, Types types, ClassFiles classFiles) {
     this.elements = elements;
     this.types = types;
+    this.nullness = new Nullness(classFiles);
   }
 
   /**
    * Returns whether the class uses a type that does not exist yet: another processor may write it
    * in this round, so the class is to be read in the next one.
    */
-  public boolean isIncomplete(TypeElement type) {
+  public static boolean isIncomplete(TypeElement type) {
     return Incomplete.is(type)
         || PropertyReader.fields(type).stream().anyMatch(Incomplete::is)
         || ElementFilter.methodsIn(type.getEnclosedElements()).stream()
             .filter(method -> ReadAnnotation.on(method, AnnotationNames.ROW_KEY).isPresent())
             .anyMatch(Incomplete::is);
-  }
-
-  /**
-   * Returns whether the class is a compiled one whose constructors have lost the names of their
-   * parameters: Gradle hands over the entities whose sources did not change as class files. How
-   * such a class is built cannot be read, and was when its source was compiled.
-   */
-  public boolean lacksParameterNames(TypeElement type) {
-    List<VariableElement> parameters =
-        ElementFilter.constructorsIn(type.getEnclosedElements()).stream()
-            .<VariableElement>flatMap(constructor -> constructor.getParameters().stream())
-            .toList();
-    return type.getKind() == ElementKind.CLASS
-        && !parameters.isEmpty()
-        && parameters.stream().allMatch(each -> NAMELESS.matcher(each.getSimpleName()).matches());
   }
 
   /**
@@ -81,6 +69,7 @@ public final class EntityReader {
     EmbeddedReader<Column> columns =
         new EmbeddedReader<>(
             propertyReader.valueTypes(),
+            nullness,
             new ColumnReader(propertyReader.valueTypes(), codecs, families),
             AnnotationNames.FAMILY,
             AnnotationNames.TABLE);

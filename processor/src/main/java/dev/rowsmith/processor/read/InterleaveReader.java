@@ -15,10 +15,12 @@ final class InterleaveReader {
 
   private final Elements elements;
   private final Types types;
+  private final Nullness nullness;
 
-  InterleaveReader(Elements elements, Types types) {
+  InterleaveReader(Elements elements, Types types, Nullness nullness) {
     this.elements = elements;
     this.types = types;
+    this.nullness = nullness;
   }
 
   Optional<Interleave> read(TypeElement entity) {
@@ -54,7 +56,7 @@ final class InterleaveReader {
     return new Interleave.Ancestor(
         ClassRefs.of(entity).display(),
         SpannerEntityReader.tableOf(entity).orElse(""),
-        new SpannerMembers(elements, types, entity).key(),
+        new SpannerMembers(elements, types, nullness, entity).key(),
         SpannerEntityReader.shard(entity),
         ReadAnnotation.on(entity, AnnotationNames.INTERLEAVED)
             .filter(InterleaveReader::cascades)

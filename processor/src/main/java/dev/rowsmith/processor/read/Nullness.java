@@ -1,19 +1,80 @@
 package dev.rowsmith.processor.read;
 
+import dev.rowsmith.processor.source.ClassFiles;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
 
-/** Says whether the values of a type may be {@code null}. */
+/**
+ * Says what may be {@code null}: what an annotation called {@code Nullable} marks, of any package,
+ * on a component or field or on its type.
+ *
+ * <p>Compilers before Java 22 do not show annotations on the types of a class file, such as those
+ * of JSpecify (JDK-8225377); they are read from the file then.
+ */
 final class Nullness {
 
-  private Nullness() {}
+  /** The first version whose compiler shows annotations on the types of class files. */
+  private static final int SHOWN_SINCE = 22;
+
+  private final Optional<ClassFiles> files;
+
+  /** What the files of classes mark, by the classes' qualified names. */
+  private final Map<String, Set<String>> marked = new HashMap<>();
+
+  Nullness(ClassFiles files) {
+    boolean shown = Runtime.version().feature() >= SHOWN_SINCE;
+    this.files = shown ? Optional.empty() : Optional.of(files);
+  }
+
+  /** Returns whether a component or field may be {@code null}. */
+  boolean allows(AnnotatedMember member) {
+    return member.carriers().stream()
+            .anyMatch(
+                carrier -> isMarked(carrier.getAnnotationMirrors()) || allows(carrier.asType()))
+        || isMarkedInFile(member.element());
+  }
 
   /**
-   * Returns whether an annotation called {@code Nullable}, of any package, is on a type: that of a
-   * field in the entity, with the arguments of a generic superclass.
+   * Returns whether the values of a type may be {@code null}: that of a field in the entity, with
+   * the arguments of a generic superclass.
    */
-  static boolean says(TypeMirror type) {
-    return type.getAnnotationMirrors().stream()
+  boolean allows(TypeMirror type) {
+    return isMarked(type.getAnnotationMirrors());
+  }
+
+  private static boolean isMarked(List<? extends AnnotationMirror> annotations) {
+    return annotations.stream()
         .map(each -> each.getAnnotationType().asElement().getSimpleName())
         .anyMatch(name -> name.contentEquals(AnnotationNames.NULLABLE));
+  }
+
+  private boolean isMarkedInFile(Element member) {
+    return files.isPresent()
+        && member.getEnclosingElement() instanceof TypeElement type
+        && files.get().isCompiled(type)
+        && marked
+            .computeIfAbsent(type.getQualifiedName().toString(), name -> read(files.get(), type))
+            .contains(member.getSimpleName().toString());
+  }
+
+  private static Set<String> read(ClassFiles files, TypeElement type) {
+    Optional<InputStream> opened = files.open(type);
+    if (opened.isEmpty()) {
+      return Set.of();
+    }
+    try (InputStream file = opened.get()) {
+      return NullableFields.in(file);
+    } catch (IOException | IllegalArgumentException unreadable) {
+      return Set.of();
+    }
   }
 }

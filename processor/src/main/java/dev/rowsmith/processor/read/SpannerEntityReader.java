@@ -5,6 +5,7 @@ import dev.rowsmith.processor.model.spanner.DeletionPolicy;
 import dev.rowsmith.processor.model.spanner.ShardColumn;
 import dev.rowsmith.processor.model.spanner.SpannerClass;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import dev.rowsmith.processor.source.ClassFiles;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.util.Arrays;
 import java.util.List;
@@ -19,10 +20,17 @@ public final class SpannerEntityReader {
 
   private final Elements elements;
   private final Types types;
+  private final Nullness nullness;
 
-  public SpannerEntityReader(Elements elements, Types types) {
+  /**
+   * Reads with what a compiler tells.
+   *
+   * @param classFiles the files of classes that are not compiled now
+   */
+  public SpannerEntityReader(Elements elements, Types types, ClassFiles classFiles) {
     this.elements = elements;
     this.types = types;
+    this.nullness = new Nullness(classFiles);
   }
 
   /**
@@ -31,7 +39,7 @@ public final class SpannerEntityReader {
    * @param ownClasses the qualified names of the classes that the user's sources declare
    */
   public SpannerEntity read(TypeElement type, Set<String> ownClasses) {
-    SpannerMembers members = new SpannerMembers(elements, types, type);
+    SpannerMembers members = new SpannerMembers(elements, types, nullness, type);
     Optional<ReadAnnotation> table = ReadAnnotation.on(type, AnnotationNames.SPANNER_TABLE);
     boolean inBothStores = isInBothStores(type);
     return new SpannerEntity(
@@ -45,7 +53,7 @@ public final class SpannerEntityReader {
         members.columns(),
         members.embedded(),
         members.sequences(),
-        new InterleaveReader(elements, types).read(type),
+        new InterleaveReader(elements, types, nullness).read(type),
         IndexReader.read(type),
         deletionPolicy(type),
         new ConstructionReader(elements, types, type)

@@ -24,14 +24,17 @@ final class SpannerMembers {
   private final List<DeclaredSequence> sequences = new ArrayList<>();
   private final EmbeddedReader<SpannerColumn> columns;
 
-  SpannerMembers(Elements elements, Types types, TypeElement entity) {
+  SpannerMembers(Elements elements, Types types, Nullness nullness, TypeElement entity) {
     PropertyReader reader = new PropertyReader(elements, types, entity);
     SpannerColumnReader columnReader =
         new SpannerColumnReader(
-            reader.valueTypes(), new ConverterReader(elements, types, entity, reader.valueTypes()));
+            reader.valueTypes(),
+            new ConverterReader(elements, types, entity, reader.valueTypes()),
+            nullness);
     this.columns =
         new EmbeddedReader<>(
             reader.valueTypes(),
+            nullness,
             (member, type, property, called, inherited) -> {
               SpannerColumn column = columnReader.read(member, type, property, called, inherited);
               PrimaryKeyReader.read(member, column, inherited).ifPresent(parts::add);

@@ -2,6 +2,7 @@ package dev.rowsmith.processor.read;
 
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import dev.rowsmith.processor.source.ClassFiles;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,13 +44,13 @@ public final class SpannerEntities {
     return in(name, source, (type, reading) -> reading.bigtable().read(type, Set.of()));
   }
 
-  private record Reading(Elements elements, Types types) {
+  private record Reading(Elements elements, Types types, ClassFiles files) {
     SpannerEntityReader spanner() {
-      return new SpannerEntityReader(elements, types);
+      return new SpannerEntityReader(elements, types, files);
     }
 
     EntityReader bigtable() {
-      return new EntityReader(elements, types);
+      return new EntityReader(elements, types, files);
     }
   }
 
@@ -75,7 +76,9 @@ public final class SpannerEntities {
               public boolean process(Set<? extends TypeElement> types, RoundEnvironment round) {
                 if (!round.processingOver()) {
                   Elements elements = processingEnv.getElementUtils();
-                  Reading reading = new Reading(elements, processingEnv.getTypeUtils());
+                  Reading reading =
+                      new Reading(
+                          elements, processingEnv.getTypeUtils(), ClassFiles.of(processingEnv));
                   found.add(read.apply(elements.getTypeElement("demo." + name), reading));
                 }
                 return false;

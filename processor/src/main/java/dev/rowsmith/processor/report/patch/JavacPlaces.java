@@ -5,6 +5,7 @@ import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.Trees;
 import dev.rowsmith.processor.model.SourceRef;
+import dev.rowsmith.processor.source.JavacEnvironment;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.io.IOException;
 import java.net.URI;
@@ -44,14 +45,10 @@ final class JavacPlaces implements Places {
 
   /**
    * Returns the places of javac, or {@code null} under another compiler, or where a build tool
-   * stands between javac and its processors.
+   * hides javac from its processors.
    */
   static @Nullable Places of(ProcessingEnvironment environment) {
-    try {
-      return new JavacPlaces(Trees.instance(environment));
-    } catch (IllegalArgumentException | LinkageError otherCompiler) {
-      return null;
-    }
+    return JavacEnvironment.trees(environment).map(JavacPlaces::new).orElse(null);
   }
 
   @Override

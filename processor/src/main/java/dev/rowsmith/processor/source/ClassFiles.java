@@ -1,0 +1,99 @@
+package dev.rowsmith.processor.source;
+
+import com.sun.source.util.Trees;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.util.Optional;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.Elements;
+import javax.tools.JavaFileObject;
+import javax.tools.StandardLocation;
+
+/**
+ * Tells classes that were compiled before from those whose sources are compiled now.
+ *
+ * <p>An incremental build hands over the classes whose sources did not change as class files; other
+ * classes come from jars.
+ */
+public final class ClassFiles {
+
+  /** {@code Elements.getFileObjectOf}, of Java 18 and later. */
+  private static final Optional<MethodHandle> FILE_OF = fileOf();
+
+  private final ProcessingEnvironment environment;
+  private final Optional<Trees> trees;
+
+  private ClassFiles(ProcessingEnvironment environment) {
+    this.environment = environment;
+    this.trees = FILE_OF.isPresent() ? Optional.empty() : JavacEnvironment.trees(environment);
+  }
+
+  /** Returns the class files of a build. */
+  public static ClassFiles of(ProcessingEnvironment environment) {
+    return new ClassFiles(environment);
+  }
+
+  /**
+   * Returns whether a class was compiled before. Where the compiler does not tell, it is taken for
+   * one of the sources.
+   */
+  public boolean isCompiled(TypeElement type) {
+    return FILE_OF.isPresent()
+        ? file(type).filter(file -> file.getKind() == JavaFileObject.Kind.CLASS).isPresent()
+        : trees.filter(each -> each.getTree(type) == null).isPresent();
+  }
+
+  /**
+   * Opens the file of a class that was compiled before.
+   *
+   * @return nothing if it is not found: javac 17 does not say where classes of a module path are
+   */
+  public Optional<InputStream> open(TypeElement type) {
+    try {
+      if (FILE_OF.isPresent()) {
+        Optional<JavaFileObject> file = file(type);
+        return file.isPresent() ? Optional.of(file.get().openInputStream()) : Optional.empty();
+      }
+      Elements elements = environment.getElementUtils();
+      String inPackage = elements.getPackageOf(type).getQualifiedName().toString();
+      String name = elements.getBinaryName(type).toString();
+      String simple = inPackage.isEmpty() ? name : name.substring(inPackage.length() + 1);
+      // Gradle's own environment gives up incremental builds where a processor reads the class
+      // path.
+      return Optional.of(
+          JavacEnvironment.behind(environment)
+              .getFiler()
+              .getResource(StandardLocation.CLASS_PATH, inPackage, simple + ".class")
+              .openInputStream());
+    } catch (IOException | RuntimeException notThere) {
+      return Optional.empty();
+    }
+  }
+
+  private Optional<JavaFileObject> file(TypeElement type) {
+    try {
+      Object file = FILE_OF.orElseThrow().invoke(environment.getElementUtils(), (Element) type);
+      return Optional.ofNullable((JavaFileObject) file);
+    } catch (Throwable otherCompiler) {
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<MethodHandle> fileOf() {
+    try {
+      return Optional.of(
+          MethodHandles.publicLookup()
+              .findVirtual(
+                  Elements.class,
+                  "getFileObjectOf",
+                  MethodType.methodType(JavaFileObject.class, Element.class)));
+    } catch (ReflectiveOperationException olderJava) {
+      return Optional.empty();
+    }
+  }
+}

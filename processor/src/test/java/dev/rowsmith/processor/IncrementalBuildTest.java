@@ -1,0 +1,248 @@
+package dev.rowsmith.processor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import javax.annotation.processing.Processor;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * What a build does that compiles some classes anew and hands over the others as class files. It
+ * generates what a build from nothing would.
+ */
+class IncrementalBuildTest {
+
+  private static final String VISIT =
+      """
+      @Table(value = "events", prefix = "VISIT")
+      @Family(value = "f", maxVersions = 1)
+      public record Visit(@RowKey String id, Outcome outcome, byte[] digest) {
+        public enum Outcome { BOUNCED, STAYED }
+        @RowKey(order = 0) public String half() { return id; }
+      }
+      """;
+
+  /** Built by its constructor, whose parameters' names a class file does not hold. */
+  private static final String TRADE =
+      """
+      @Table(value = "events", prefix = "TRADE")
+      @Family(value = "f", maxVersions = 1)
+      public class Trade {
+        @RowKey final String id;
+        final String symbol;
+
+        Trade(String symbol, String id) {
+          this.id = id;
+          this.symbol = symbol;
+        }
+      }
+      """;
+
+  private static final String CLASHING =
+      """
+      @Table(value = "events", prefix = "TRADE")
+      @Family(value = "f", maxVersions = 1)
+      public record Quote(@RowKey String id, String symbol) {}
+      """;
+
+  private static final String PLACE =
+      """
+      public record Place(String city, @org.jspecify.annotations.Nullable String street) {}
+      """;
+
+  private static final String SHOP =
+      """
+      @Table("Shops")
+      public record Shop(
+          @PrimaryKey @Distributed long id,
+          @PrimaryKey @org.jspecify.annotations.Nullable String branch,
+          @Embedded Place place,
+          @org.jspecify.annotations.Nullable Integer floor) {}
+      """;
+
+  private static final String SALE =
+      """
+      @Table("Sales")
+      @Interleaved(in = Shop.class)
+      public record Sale(
+          @PrimaryKey @Distributed long id,
+          @PrimaryKey @org.jspecify.annotations.Nullable String branch,
+          @PrimaryKey UUID sale,
+          String what) {}
+      """;
+
+  private static final String SHELF =
+      """
+      @Table("shelves")
+      @Family(value = "f", maxVersions = 1)
+      public record Shelf(
+          @RowKey String id, @Embedded @org.jspecify.annotations.Nullable Place place, Box box) {
+        public enum Box { SMALL, LARGE }
+      }
+      """;
+
+  private static final String BASE =
+      """
+      public class Base {
+        private @org.jspecify.annotations.Nullable String note;
+        private List<@org.jspecify.annotations.Nullable String> words = List.of();
+        public String getNote() { return note; }
+        public void setNote(String note) { this.note = note; }
+        public List<String> getWords() { return words; }
+        public void setWords(List<String> words) { this.words = words; }
+      }
+      """;
+
+  private static final String NOTED =
+      """
+      @Table("Noted")
+      public class Noted extends Base {
+        @PrimaryKey @Distributed private String id;
+        public String getId() { return id; }
+        public void setId(String id) { this.id = id; }
+      }
+      """;
+
+  private static final List<String> ALL =
+      List.of(VISIT, TRADE, PLACE, SHOP, SALE, SHELF, BASE, NOTED);
+
+  /** Who runs the processors. */
+  enum Builder {
+    JAVAC,
+    GRADLE;
+
+    List<Processor> processors() {
+      List<Processor> own = List.of(new RowsmithProcessor(), new RowsmithTableProcessor());
+      return this == JAVAC ? own : own.stream().<Processor>map(AsGradle::new).toList();
+    }
+  }
+
+  private final Path output;
+
+  IncrementalBuildTest(@TempDir Path output) {
+    this.output = output;
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void what_did_not_change_is_not_generated_again(Builder builder) throws IOException {
+    assertThat(build(builder, List.of(), ALL)).isEmpty();
+    Map<String, String> before = sources();
+    Map<String, Object> written = times();
+
+    String added = SHELF.replace("Shelf", "Rack").replace("shelves", "racks");
+    assertThat(build(builder, names(ALL), List.of(added))).isEmpty();
+
+    assertThat(sources()).containsAllEntriesOf(before).containsKeys("RackKey.java");
+    assertThat(times()).containsAllEntriesOf(written);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void what_did_not_change_is_checked_beside_what_did(Builder builder) throws IOException {
+    assertThat(build(builder, List.of(), ALL)).isEmpty();
+
+    assertThat(build(builder, names(ALL), List.of(CLASHING)))
+        .singleElement()
+        .asString()
+        .startsWith("[PrefixClash] the keys of Quote and Trade");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void what_changed_is_generated_as_from_nothing(Builder builder) throws IOException {
+    assertThat(build(builder, List.of(), ALL)).isEmpty();
+    Map<String, String> before = sources();
+    assertThat(before.get("ShopTable.java"))
+        .contains("PLACE_STREET = Column.of(\"street\", ")
+        .contains(").nullable();");
+
+    for (String changed : ALL) {
+      deleteWhatCameOf(nameOf(changed));
+      List<String> others = ALL.stream().filter(other -> !other.equals(changed)).toList();
+      assertThat(build(builder, names(others), List.of(changed))).isEmpty();
+      assertThat(sources()).as(nameOf(changed)).isEqualTo(before);
+    }
+  }
+
+  /** Compiles sources, and hands over classes of the output; returns all messages. */
+  private List<String> build(Builder builder, List<String> classes, List<String> bodies) {
+    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
+    String classPath = System.getProperty("java.class.path") + File.pathSeparator + output;
+    JavaCompiler.CompilationTask task =
+        compiler.getTask(
+            null,
+            null,
+            said,
+            List.of("-d", output.toString(), "-s", output.toString(), "-classpath", classPath),
+            classes,
+            Compiled.files(bodies.toArray(String[]::new)));
+    task.setProcessors(builder.processors());
+    boolean succeeded = task.call();
+    assertThat(succeeded).isEqualTo(said.getDiagnostics().isEmpty());
+    return said.getDiagnostics().stream().map(each -> each.getMessage(Locale.ROOT)).toList();
+  }
+
+  private static List<String> names(List<String> bodies) {
+    return bodies.stream()
+        .filter(body -> body.contains("@Table"))
+        .map(body -> "demo." + nameOf(body))
+        .toList();
+  }
+
+  private static String nameOf(String body) {
+    return body.replaceFirst("(?s).*?public (?:record|class) (\\w+).*", "$1");
+  }
+
+  /** As Gradle does before it compiles a source again. */
+  private void deleteWhatCameOf(String name) throws IOException {
+    Set<String> stale = new TreeSet<>(Set.of(name));
+    Stream.of("Key", "Table", "Mapper", "Repository").forEach(suffix -> stale.add(name + suffix));
+    try (Stream<Path> files = Files.walk(output)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        if (stale.contains(file.getFileName().toString().replaceFirst("[.$].*", ""))) {
+          Files.delete(file);
+        }
+      }
+    }
+  }
+
+  private Map<String, String> sources() throws IOException {
+    Map<String, String> sources = new TreeMap<>();
+    for (Path file : files(".java")) {
+      sources.put(file.getFileName().toString(), Files.readString(file));
+    }
+    return sources;
+  }
+
+  private Map<String, Object> times() throws IOException {
+    Map<String, Object> times = new TreeMap<>();
+    for (Path file : files(".class")) {
+      times.put(file.getFileName().toString(), Files.getLastModifiedTime(file));
+    }
+    return times;
+  }
+
+  private List<Path> files(String suffix) throws IOException {
+    try (Stream<Path> files = Files.walk(output)) {
+      return files.filter(each -> each.toString().endsWith(suffix)).toList();
+    }
+  }
+}
