@@ -12,6 +12,8 @@ import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.TypeElement;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** An entity may use a type that another processor writes in the same build. */
 class LateTypesTest {
@@ -88,6 +90,76 @@ class LateTypesTest {
     assertThat(build.findings()).isEmpty();
     assertThat(build.otherMessages()).singleElement().asString().contains("class Stats");
     assertThat(build.generated()).containsExactly("Owned", "Status");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        """
+        @Table("orders")
+        @Family(value = "o", maxVersions = 3)
+        @Family(value = "t", maxAgeDays = 30)
+        @Salted(buckets = 8, by = "shop")
+        public record Order(
+            @RowKey @Distributed String shop,
+            @RowKey(descending = true) Instant at,
+            @Family("o") Status status,
+            @Family("o") @Qualifier("n") @Stored(StoredAs.TEXT) int count,
+            @Family("o") @Versioned(max = 3) List<Cell<Double>> prices,
+            @Family("t") @QualifierAsData(max = 9) Map<String, @Nullable Long> tags,
+            @Family("o") @Embedded(prefix = "p_") @Nullable Place from,
+            @Family("o") @Embedded(prefix = "q_") Place to,
+            @Family("o") @PersonalData byte[] name) {
+          public record Place(String city, @Nullable @Stored(StoredAs.TEXT) Integer zip) {}
+        }
+        """,
+        """
+        @Table("Orders")
+        @Index(name = "OrdersByCity", columns = "from.city", storing = "note")
+        public record Order(
+            @PrimaryKey(generated = Generated.UUID_V4) UUID id,
+            @PrimaryKey(descending = true) @Nullable Instant at,
+            Status status,
+            @Nullable Status before,
+            @Column(length = 9) @Nullable String note,
+            List<String> words,
+            @CommitTimestamp Instant written,
+            @Embedded(prefix = "p_") @Nullable Place from,
+            @Embedded(prefix = "q_") Place to,
+            @GeneratedColumn(expression = "UPPER(note)") @Nullable String upper) {
+          public record Place(String city, @Column(name = "zip_code") @Nullable Long zip) {}
+        }
+        """,
+        """
+        @Table("Orders")
+        public class Order {
+          @PrimaryKey @Distributed private String id;
+          private @Nullable Status status;
+          @Column(length = 9) private @Nullable String note;
+          public String getId() { return id; }
+          public void setId(String id) { this.id = id; }
+          public @Nullable Status getStatus() { return status; }
+          public void setStatus(@Nullable Status status) { this.status = status; }
+          public @Nullable String getNote() { return note; }
+          public void setNote(@Nullable String note) { this.note = note; }
+        }
+        """
+      })
+  void an_entity_that_waited_is_generated_as_one_that_did_not(String order) {
+    String entity = order.replace("@Nullable", "@org.jspecify.annotations.Nullable");
+    Compiled late =
+        Compiled.with(
+            List.of(new RowsmithProcessor(), new RowsmithTableProcessor(), new StatusWriter()),
+            List.of(),
+            entity);
+    Compiled early = Compiled.sources(entity, "public enum Status { NEW, PAID }");
+
+    assertThat(late.findings()).isEqualTo(early.findings());
+    assertThat(late.otherMessages()).isEqualTo(early.otherMessages());
+    assertThat(early.generated()).as(() -> early.findings().toString()).hasSize(4);
+    for (String name : early.generated()) {
+      assertThat(late.source(name)).isEqualTo(early.source(name));
+    }
   }
 
   /** Writes {@code demo.Status} and {@code demo.Owned} in its first round. */

@@ -34,6 +34,8 @@ public final class CompileBenchmark {
   private final Subject records = new Subject("records alone");
   private final Subject rowsmith = new Subject("records with Rowsmith");
   private final Subject copied = new Subject("the same, only written by a processor");
+  private final Subject declared =
+      new Subject("the same without what methods do, only written by a processor");
   private final Subject generated = new Subject("the same, generated before");
   private final Subject classes = new Subject("classes and DAOs alone");
   private final Subject cassandra = new Subject("classes and DAOs with Cassandra's mapper");
@@ -68,7 +70,7 @@ public final class CompileBenchmark {
   }
 
   private void run(int rounds, int largeRounds) throws IOException {
-    List<Subject> all = List.of(records, rowsmith, copied, generated, classes, cassandra);
+    List<Subject> all = List.of(records, rowsmith, copied, declared, generated, classes, cassandra);
     prepare(FEW);
     prepare(MANY);
     round(all, MANY);
@@ -101,6 +103,8 @@ public final class CompileBenchmark {
     records.add(count, new Build(recordFiles, List::of));
     rowsmith.add(count, withRowsmith);
     copied.add(count, new Build(recordFiles, () -> List.of(Copyist.of(sources))));
+    Map<String, String> declarations = Declarations.of(sources);
+    declared.add(count, new Build(recordFiles, () -> List.of(Copyist.of(declarations))));
     generated.add(count, new Build(both, List::of));
     classes.add(count, new Build(classFiles, List::of));
     cassandra.add(count, new Build(classFiles, () -> processors(CASSANDRA)));
