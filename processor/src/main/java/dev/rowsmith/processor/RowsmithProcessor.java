@@ -4,7 +4,9 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Checks;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.generate.bigtable.BigtableGenerator;
+import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.GeneratedClass;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.read.AnnotationNames;
 import dev.rowsmith.processor.report.Inspection;
@@ -87,7 +89,7 @@ public final class RowsmithProcessor extends AbstractProcessor {
     }
     for (TypeElement type : entities.next(round)) {
       try {
-        process(type, entities, inspection);
+        process(type, entities, inspection, reporter);
       } catch (UncheckedIOException problem) {
         reporter.unwritable(type, problem);
       } catch (RuntimeException | StackOverflowError problem) {
@@ -99,7 +101,8 @@ public final class RowsmithProcessor extends AbstractProcessor {
   }
 
   /** What was compiled before was generated then, and is still there. */
-  private void process(TypeElement type, EntityRounds entities, Inspection inspection) {
+  private void process(
+      TypeElement type, EntityRounds entities, Inspection inspection, Reporter reporter) {
     Readers read = Objects.requireNonNull(readers);
     if (read.classFiles().isCompiled(type)) {
       return;
@@ -107,6 +110,10 @@ public final class RowsmithProcessor extends AbstractProcessor {
     Entity entity = read.bigtable().read(type, entities.ownClasses());
     Optional<SpannerEntity> twin = read.spanner().readIfMapped(type, entities.ownClasses());
     if (inspection.isGenerable(entity, twin)) {
+      ClassRef key = GeneratedClass.KEY.of(entity.type().name());
+      if (read.classFiles().hinderRecord(key.qualified())) {
+        reporter.hindered(type, key.display());
+      }
       new BigtableGenerator(processingEnv).generate(entity);
     }
   }

@@ -1,6 +1,8 @@
 package dev.rowsmith.processor;
 
 import dev.rowsmith.processor.generate.spanner.SpannerGenerator;
+import dev.rowsmith.processor.model.ClassRef;
+import dev.rowsmith.processor.model.spanner.SpannerClass;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.read.AnnotationNames;
 import dev.rowsmith.processor.report.Inspection;
@@ -27,7 +29,7 @@ final class SpannerStep {
   void process(RoundEnvironment round, Inspection inspection, Reporter reporter) {
     for (TypeElement type : rounds.next(round)) {
       try {
-        process(type, inspection);
+        process(type, inspection, reporter);
       } catch (UncheckedIOException problem) {
         reporter.unwritable(type, problem);
       } catch (RuntimeException | StackOverflowError problem) {
@@ -37,12 +39,16 @@ final class SpannerStep {
   }
 
   /** What was compiled before was generated then, and is still there. */
-  private void process(TypeElement type, Inspection inspection) {
+  private void process(TypeElement type, Inspection inspection, Reporter reporter) {
     if (readers.classFiles().isCompiled(type)) {
       return;
     }
     SpannerEntity entity = readers.spanner().read(type, rounds.ownClasses());
     if (inspection.isGenerable(entity)) {
+      ClassRef key = SpannerClass.KEY.of(entity.type().name(), entity.inBothStores());
+      if (readers.classFiles().hinderRecord(key.qualified())) {
+        reporter.hindered(type, key.display());
+      }
       new SpannerGenerator(environment).generate(entity);
     }
   }

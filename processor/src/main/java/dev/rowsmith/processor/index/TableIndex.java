@@ -36,14 +36,8 @@ public final class TableIndex {
   public void add(Entity entity) {
     ClassRef type = entity.type().name();
     ClassRef table = GeneratedClass.TABLE.of(type);
-    entities.put(qualified(table), qualified(type));
-  }
-
-  /** The table class is no nested one, so its binary name is its qualified name. */
-  private static String qualified(ClassRef type) {
-    return type.packageName().isEmpty()
-        ? type.display()
-        : type.packageName() + "." + type.display();
+    // The table class is no nested one, so its binary name is its qualified name.
+    entities.put(table.qualified(), type.qualified());
   }
 
   /** Writes the index if there are entities, with all of them as its origins. */

@@ -14,6 +14,11 @@ public record ClassRef(String packageName, List<String> simpleNames) {
     simpleNames = List.copyOf(simpleNames);
   }
 
+  /** Returns the name with its package, as a source says it. */
+  public String qualified() {
+    return packageName.isEmpty() ? display() : packageName + "." + display();
+  }
+
   /** Returns the name as a user says it: {@code Reading}, or {@code Sensors.Reading} if nested. */
   public String display() {
     return String.join(".", simpleNames);

@@ -24,7 +24,7 @@ final class EntityClassReader {
       Elements elements, TypeElement type, List<ClassRef> generated, Set<String> ownClasses) {
     List<String> occupied =
         generated.stream()
-            .filter(name -> ownClasses.contains(qualified(name)))
+            .filter(name -> ownClasses.contains(name.qualified()))
             .map(ClassRef::display)
             .toList();
     return new EntityClass(
@@ -38,12 +38,6 @@ final class EntityClassReader {
         Visibility.hiding(type).map(hidden -> hidden.getSimpleName().toString()).orElse(""),
         occupied,
         StrayReader.read(type));
-  }
-
-  private static String qualified(ClassRef name) {
-    return name.packageName().isEmpty()
-        ? name.display()
-        : name.packageName() + "." + name.display();
   }
 
   private static EntityClass.Kind kind(TypeElement type) {

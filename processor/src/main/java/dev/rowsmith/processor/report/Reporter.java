@@ -70,6 +70,18 @@ public final class Reporter {
         entity);
   }
 
+  /** Prints that the compiler is about to fail on a key that was compiled before. */
+  public void hindered(TypeElement entity, String key) {
+    messager.printMessage(
+        Diagnostic.Kind.WARNING,
+        """
+        the class path holds %s of an earlier build, which hinders the compiler of Java 17
+            It ends with a NullPointerException where a record replaces one that it has read.
+            Build from scratch (mvn clean), or with the compiler of a newer JDK."""
+            .formatted(key),
+        entity);
+  }
+
   /**
    * Prints a mistake of Rowsmith's own, so that it can be reported and never breaks the compiler.
    */

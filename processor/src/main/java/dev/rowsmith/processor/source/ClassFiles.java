@@ -49,6 +49,18 @@ public final class ClassFiles {
   }
 
   /**
+   * Returns whether an earlier class file keeps the compiler from compiling a record of this name
+   * anew: that of Java 17 fails in {@code Lower.generateMandatedAccessors} then.
+   */
+  public boolean hinderRecord(String qualifiedName) {
+    if (FILE_OF.isPresent()) {
+      return false;
+    }
+    TypeElement earlier = environment.getElementUtils().getTypeElement(qualifiedName);
+    return earlier != null && isCompiled(earlier);
+  }
+
+  /**
    * Opens the file of a class that was compiled before.
    *
    * @return nothing if it is not found: javac 17 does not say where classes of a module path are

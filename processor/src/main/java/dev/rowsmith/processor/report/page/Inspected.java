@@ -31,7 +31,7 @@ record Inspected(
 
   /** Returns the name of the entity's class with its package. */
   String className() {
-    return type.packageName().isEmpty() ? name() : type.packageName() + "." + name();
+    return type.qualified();
   }
 
   String name() {
