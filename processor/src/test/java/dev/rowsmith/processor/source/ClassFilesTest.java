@@ -1,0 +1,135 @@
+package dev.rowsmith.processor.source;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.BiConsumer;
+import java.util.stream.Stream;
+import javax.annotation.processing.AbstractProcessor;
+import javax.annotation.processing.RoundEnvironment;
+import javax.lang.model.SourceVersion;
+import javax.lang.model.element.TypeElement;
+import javax.tools.JavaCompiler;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ClassFilesTest {
+
+  private static final int MAGIC = 0xCAFEBABE;
+
+  private final Path folder;
+
+  ClassFilesTest(@TempDir Path folder) {
+    this.folder = folder;
+  }
+
+  @Test
+  void a_class_of_the_sources_is_told_from_one_that_was_compiled_before() throws IOException {
+    compile("package other; public class Before { public static class Inside {} }");
+    Map<String, Boolean> compiled = new TreeMap<>();
+
+    ask(
+        "package demo; class Now { other.Before before; static class Inside {} }",
+        List.of(
+            "demo.Now", "demo.Now.Inside", "other.Before", "other.Before.Inside", "java.util.List"),
+        (type, files) -> compiled.put(type.toString(), files.isCompiled(type)));
+
+    assertThat(compiled)
+        .isEqualTo(
+            Map.of(
+                "demo.Now", false,
+                "demo.Now.Inside", false,
+                "other.Before", true,
+                "other.Before.Inside", true,
+                "java.util.List", true));
+  }
+
+  @Test
+  void the_file_of_a_compiled_class_can_be_read() throws IOException {
+    compile("package other; public class Before { public static class Inside {} }");
+    compile("public class NoPackage {}");
+    Map<String, byte[]> read = new TreeMap<>();
+
+    ask(
+        "package demo; class Now {}",
+        List.of("other.Before", "other.Before.Inside", "NoPackage"),
+        (type, files) -> read.put(type.toString(), bytes(files, type)));
+
+    assertThat(read).hasSize(3);
+    assertThat(read.get("other.Before.Inside"))
+        .isEqualTo(Files.readAllBytes(folder.resolve("other/Before$Inside.class")));
+    assertThat(read.values()).allMatch(bytes -> ByteBuffer.wrap(bytes).getInt() == MAGIC);
+  }
+
+  private static byte[] bytes(ClassFiles files, TypeElement type) {
+    try (InputStream file = files.open(type).orElseThrow()) {
+      return file.readAllBytes();
+    } catch (IOException problem) {
+      throw new UncheckedIOException(problem);
+    }
+  }
+
+  private void compile(String source) throws IOException {
+    run(source, List.of("-proc:none"), List.of());
+  }
+
+  /** Compiles a source beside the classes of the folder, and asks for some classes. */
+  private void ask(String source, List<String> names, BiConsumer<TypeElement, ClassFiles> question)
+      throws IOException {
+    AbstractProcessor asking =
+        new AbstractProcessor() {
+          @Override
+          public Set<String> getSupportedAnnotationTypes() {
+            return Set.of("*");
+          }
+
+          @Override
+          public SourceVersion getSupportedSourceVersion() {
+            return SourceVersion.latestSupported();
+          }
+
+          @Override
+          public boolean process(Set<? extends TypeElement> types, RoundEnvironment round) {
+            ClassFiles files = ClassFiles.of(processingEnv);
+            if (!round.processingOver()) {
+              Stream.of(names.toArray(String[]::new))
+                  .map(processingEnv.getElementUtils()::getTypeElement)
+                  .forEach(type -> question.accept(type, files));
+            }
+            return false;
+          }
+        };
+    run(source, List.of("-proc:only"), List.of(asking));
+  }
+
+  private void run(String source, List<String> options, List<AbstractProcessor> processors)
+      throws IOException {
+    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    String name = source.replaceFirst("(?s).*?class (\\w+).*", "$1");
+    Path file = Files.writeString(folder.resolve(name + ".java"), source);
+    List<String> all =
+        Stream.concat(
+                options.stream(),
+                Stream.of("-d", folder.toString(), "-classpath", folder.toString()))
+            .toList();
+    try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
+      JavaCompiler.CompilationTask task =
+          compiler.getTask(null, files, null, all, null, files.getJavaFileObjects(file));
+      if (!processors.isEmpty()) {
+        task.setProcessors(processors);
+      }
+      assertThat(task.call()).isTrue();
+    }
+  }
+}
