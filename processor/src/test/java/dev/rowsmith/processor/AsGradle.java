@@ -6,17 +6,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
-import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.Filer;
 import javax.annotation.processing.Messager;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.annotation.processing.Processor;
-import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.Element;
-import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
@@ -24,13 +20,12 @@ import javax.lang.model.util.Types;
  * Stands between the compiler and a processor, as Gradle does in incremental builds: with an
  * environment of its own, whose filer notes the origins of each file.
  */
-final class AsGradle extends AbstractProcessor {
+final class AsGradle extends ForwardingProcessor {
 
-  private final Processor processor;
   private final Map<String, List<Element>> origins = new TreeMap<>();
 
   AsGradle(Processor processor) {
-    this.processor = processor;
+    super(processor);
   }
 
   /** Returns the elements that each file came from, by the file's name. */
@@ -81,7 +76,7 @@ final class AsGradle extends AbstractProcessor {
   @Override
   public synchronized void init(ProcessingEnvironment environment) {
     super.init(environment);
-    processor.init(new Environment(environment, noting(environment.getFiler())));
+    processor().init(new Environment(environment, noting(environment.getFiler())));
   }
 
   private Filer noting(Filer filer) {
@@ -100,26 +95,5 @@ final class AsGradle extends AbstractProcessor {
                 throw problem.getCause();
               }
             });
-  }
-
-  @Override
-  public Set<String> getSupportedAnnotationTypes() {
-    return processor.getSupportedAnnotationTypes();
-  }
-
-  @Override
-  public Set<String> getSupportedOptions() {
-    return processor.getSupportedOptions();
-  }
-
-  @Override
-  public SourceVersion getSupportedSourceVersion() {
-    return processor.getSupportedSourceVersion();
-  }
-
-  @Override
-  public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
-    processor.process(annotations, round);
-    return false;
   }
 }

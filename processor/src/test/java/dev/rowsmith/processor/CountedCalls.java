@@ -3,22 +3,21 @@ package dev.rowsmith.processor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
-import java.util.Set;
-import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.Filer;
 import javax.annotation.processing.Messager;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.annotation.processing.RoundEnvironment;
-import javax.lang.model.SourceVersion;
-import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
 /** Is the processor, and counts what it asks of the compiler. */
-final class CountedCalls extends AbstractProcessor {
+final class CountedCalls extends ForwardingProcessor {
 
-  private final RowsmithProcessor processor = new RowsmithProcessor();
   private int calls;
+
+  CountedCalls() {
+    super(new RowsmithProcessor());
+  }
 
   /** How often the processor asked for elements, types, files and messages. */
   int calls() {
@@ -28,28 +27,12 @@ final class CountedCalls extends AbstractProcessor {
   @Override
   public synchronized void init(ProcessingEnvironment environment) {
     super.init(environment);
-    processor.init(counted(ProcessingEnvironment.class, environment));
+    processor().init(counted(ProcessingEnvironment.class, environment));
   }
 
   @Override
-  public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
-    processor.process(annotations, counted(RoundEnvironment.class, round));
-    return false;
-  }
-
-  @Override
-  public Set<String> getSupportedAnnotationTypes() {
-    return processor.getSupportedAnnotationTypes();
-  }
-
-  @Override
-  public Set<String> getSupportedOptions() {
-    return processor.getSupportedOptions();
-  }
-
-  @Override
-  public SourceVersion getSupportedSourceVersion() {
-    return processor.getSupportedSourceVersion();
+  RoundEnvironment seen(RoundEnvironment round) {
+    return counted(RoundEnvironment.class, round);
   }
 
   private <T> T counted(Class<T> service, T original) {

@@ -1,5 +1,7 @@
 package dev.rowsmith.processor;
 
+import static dev.rowsmith.processor.IncrementalTest.TRADE;
+import static dev.rowsmith.processor.IncrementalTest.VISIT;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
@@ -29,32 +31,6 @@ import org.junit.jupiter.params.provider.EnumSource;
  * generates what a build from nothing would.
  */
 class IncrementalBuildTest {
-
-  private static final String VISIT =
-      """
-      @Table(value = "events", prefix = "VISIT")
-      @Family(value = "f", maxVersions = 1)
-      public record Visit(@RowKey String id, Outcome outcome, byte[] digest) {
-        public enum Outcome { BOUNCED, STAYED }
-        @RowKey(order = 0) public String half() { return id; }
-      }
-      """;
-
-  /** Built by its constructor, whose parameters' names a class file does not hold. */
-  private static final String TRADE =
-      """
-      @Table(value = "events", prefix = "TRADE")
-      @Family(value = "f", maxVersions = 1)
-      public class Trade {
-        @RowKey final String id;
-        final String symbol;
-
-        Trade(String symbol, String id) {
-          this.id = id;
-          this.symbol = symbol;
-        }
-      }
-      """;
 
   private static final String CLASHING =
       """

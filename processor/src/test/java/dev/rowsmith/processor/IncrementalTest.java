@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
  */
 class IncrementalTest {
 
-  private static final String VISIT =
+  static final String VISIT =
       """
       @Table(value = "events", prefix = "VISIT")
       @Family(value = "f", maxVersions = 1)
@@ -38,7 +38,7 @@ class IncrementalTest {
       """;
 
   /** Built by its constructor, whose parameters' names a class file does not hold. */
-  private static final String TRADE =
+  static final String TRADE =
       """
       @Table(value = "events", prefix = "TRADE")
       @Family(value = "f", maxVersions = 1)

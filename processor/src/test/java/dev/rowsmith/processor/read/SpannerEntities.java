@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.read;
 
+import dev.rowsmith.processor.Bystander;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.source.ClassFiles;
@@ -8,9 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BiFunction;
-import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.RoundEnvironment;
-import javax.lang.model.SourceVersion;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
@@ -61,16 +60,7 @@ public final class SpannerEntities {
             .getTask(null, null, null, List.of("-proc:only"), null, List.of(file(name, source)));
     task.setProcessors(
         List.of(
-            new AbstractProcessor() {
-              @Override
-              public Set<String> getSupportedAnnotationTypes() {
-                return Set.of("*");
-              }
-
-              @Override
-              public SourceVersion getSupportedSourceVersion() {
-                return SourceVersion.latestSupported();
-              }
+            new Bystander() {
 
               @Override
               public boolean process(Set<? extends TypeElement> types, RoundEnvironment round) {

@@ -2,6 +2,7 @@ package dev.rowsmith.processor.source;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rowsmith.processor.Bystander;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -14,9 +15,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
-import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.RoundEnvironment;
-import javax.lang.model.SourceVersion;
 import javax.lang.model.element.TypeElement;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
@@ -87,17 +86,8 @@ class ClassFilesTest {
   /** Compiles a source beside the classes of the folder, and asks for some classes. */
   private void ask(String source, List<String> names, BiConsumer<TypeElement, ClassFiles> question)
       throws IOException {
-    AbstractProcessor asking =
-        new AbstractProcessor() {
-          @Override
-          public Set<String> getSupportedAnnotationTypes() {
-            return Set.of("*");
-          }
-
-          @Override
-          public SourceVersion getSupportedSourceVersion() {
-            return SourceVersion.latestSupported();
-          }
+    Bystander asking =
+        new Bystander() {
 
           @Override
           public boolean process(Set<? extends TypeElement> types, RoundEnvironment round) {
@@ -113,7 +103,7 @@ class ClassFilesTest {
     run(source, List.of("-proc:only"), List.of(asking));
   }
 
-  private void run(String source, List<String> options, List<AbstractProcessor> processors)
+  private void run(String source, List<String> options, List<Bystander> processors)
       throws IOException {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     String name = source.replaceFirst("(?s).*?class (\\w+).*", "$1");
