@@ -3,18 +3,21 @@ package dev.rowsmith.processor.source;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rowsmith.processor.Bystander;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.URL;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
-import java.util.stream.Stream;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.element.TypeElement;
 import javax.tools.JavaCompiler;
@@ -22,6 +25,7 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.objectweb.asm.TypePath;
 
 class ClassFilesTest {
 
@@ -62,10 +66,10 @@ class ClassFilesTest {
 
     ask(
         "package demo; class Now {}",
-        List.of("other.Before", "other.Before.Inside", "NoPackage"),
+        List.of("other.Before", "other.Before.Inside", "NoPackage", "org.objectweb.asm.TypePath"),
         (type, files) -> read.put(type.toString(), bytes(files, type)));
 
-    assertThat(read).hasSize(3);
+    assertThat(read).hasSize(4);
     assertThat(read.get("other.Before.Inside"))
         .isEqualTo(Files.readAllBytes(folder.resolve("other/Before$Inside.class")));
     assertThat(read.values()).allMatch(bytes -> ByteBuffer.wrap(bytes).getInt() == MAGIC);
@@ -88,12 +92,11 @@ class ClassFilesTest {
       throws IOException {
     Bystander asking =
         new Bystander() {
-
           @Override
           public boolean process(Set<? extends TypeElement> types, RoundEnvironment round) {
             ClassFiles files = ClassFiles.of(processingEnv);
             if (!round.processingOver()) {
-              Stream.of(names.toArray(String[]::new))
+              names.stream()
                   .map(processingEnv.getElementUtils()::getTypeElement)
                   .forEach(type -> question.accept(type, files));
             }
@@ -103,16 +106,19 @@ class ClassFilesTest {
     run(source, List.of("-proc:only"), List.of(asking));
   }
 
+  private static String jarOf(Class<?> type) {
+    URL jar = type.getProtectionDomain().getCodeSource().getLocation();
+    return Path.of(URI.create(jar.toString())).toString();
+  }
+
   private void run(String source, List<String> options, List<Bystander> processors)
       throws IOException {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     String name = source.replaceFirst("(?s).*?class (\\w+).*", "$1");
     Path file = Files.writeString(folder.resolve(name + ".java"), source);
-    List<String> all =
-        Stream.concat(
-                options.stream(),
-                Stream.of("-d", folder.toString(), "-classpath", folder.toString()))
-            .toList();
+    List<String> all = new ArrayList<>(options);
+    all.addAll(List.of("-d", folder.toString()));
+    all.addAll(List.of("-classpath", folder + File.pathSeparator + jarOf(TypePath.class)));
     try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
       JavaCompiler.CompilationTask task =
           compiler.getTask(null, files, null, all, null, files.getJavaFileObjects(file));
