@@ -63,6 +63,11 @@ class PatchTest {
   }
 
   @Test
+  void a_build_tool_in_front_of_the_compiler_does_not_hide_the_source() {
+    assertThat(Patched.byGradle("Reading.java", READING).texts()).containsExactly(MENDED);
+  }
+
+  @Test
   void changes_far_apart_are_hunks_of_their_own() {
     String far = READING.replace("@RowKey String", "\n\n\n\n\n\n\n\n\n@RowKey String");
     Patched patched = patched(far.replace("@RowKey Instant at", "@RowKey String at"));

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
+import javax.annotation.processing.Processor;
 import javax.tools.DiagnosticCollector;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
@@ -35,11 +36,24 @@ final class Patched {
 
   /** Compiles whole files, and applies the patch. */
   static Patched files(List<String> options, List<String> names, List<String> texts) {
+    List<Processor> processors = List.of(new RowsmithProcessor(), new RowsmithTableProcessor());
+    return files(processors, options, names, texts);
+  }
+
+  /** Does the same for one whole file, with Gradle between the compiler and the processors. */
+  static Patched byGradle(String name, String text) {
+    List<Processor> processors =
+        List.of(new AsGradle(new RowsmithProcessor()), new AsGradle(new RowsmithTableProcessor()));
+    return files(processors, List.of(), List.of(name), List.of(text));
+  }
+
+  private static Patched files(
+      List<Processor> processors, List<String> options, List<String> names, List<String> texts) {
     try {
       // Patches have paths that are relative to the compiler's directory, which is the test's.
       Path folder = Files.createTempDirectory(Files.createDirectories(Path.of("target")), "patch");
       try {
-        return in(folder, options, names, texts);
+        return in(folder, processors, options, names, texts);
       } finally {
         delete(folder);
       }
@@ -49,14 +63,18 @@ final class Patched {
   }
 
   private static Patched in(
-      Path folder, List<String> options, List<String> names, List<String> texts)
+      Path folder,
+      List<Processor> processors,
+      List<String> options,
+      List<String> names,
+      List<String> texts)
       throws IOException {
     List<Path> files = new ArrayList<>();
     for (int at = 0; at < names.size(); at++) {
       files.add(Files.writeString(folder.resolve(names.get(at)), texts.get(at)));
     }
     Path patch = folder.resolve("fixes.patch");
-    compile(folder, files, patch, options);
+    compile(folder, processors, files, patch, options);
     if (Files.readString(patch).contains("diff --git")) {
       apply(patch);
     }
@@ -67,7 +85,8 @@ final class Patched {
     return new Patched(Files.readString(patch), patched);
   }
 
-  private static void compile(Path folder, List<Path> files, Path patch, List<String> options)
+  private static void compile(
+      Path folder, List<Processor> processors, List<Path> files, Path patch, List<String> options)
       throws IOException {
     List<String> all =
         new ArrayList<>(List.of("-encoding", "UTF-8", "-d", folder.toString(), "-Xlint:none"));
@@ -80,10 +99,7 @@ final class Patched {
       JavaCompiler.CompilationTask task =
           compiler.getTask(
               null, manager, said, all, null, manager.getJavaFileObjectsFromPaths(files));
-      // A build tool that stands in front of javac must not hide where things are.
-      task.setProcessors(
-          List.of(
-              new AsGradle(new RowsmithProcessor()), new AsGradle(new RowsmithTableProcessor())));
+      task.setProcessors(processors);
       task.call();
     }
   }
