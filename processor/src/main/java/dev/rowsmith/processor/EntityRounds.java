@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.annotation.processing.RoundEnvironment;
-import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 
@@ -24,25 +23,13 @@ final class EntityRounds {
   /** Entities to read in a later round, by name: elements do not outlive their round. */
   private final Set<String> waiting = new HashSet<>();
 
-  private final Set<String> ownClasses = new HashSet<>();
-
   EntityRounds(ProcessingEnvironment environment, String mark) {
     this.mark = mark;
     this.elements = environment.getElementUtils();
   }
 
-  /** Returns the outermost classes of the sources of all rounds so far, by qualified name. */
-  Set<String> ownClasses() {
-    return ownClasses;
-  }
-
   /** Returns the entities that can be read now; those that use a type to come wait for it. */
   List<TypeElement> next(RoundEnvironment round) {
-    for (Element root : round.getRootElements()) {
-      if (root instanceof TypeElement type) {
-        ownClasses.add(type.getQualifiedName().toString());
-      }
-    }
     List<TypeElement> complete = new ArrayList<>();
     for (TypeElement type : found(round)) {
       if (EntityReader.isIncomplete(type)) {

@@ -3,6 +3,8 @@ package dev.rowsmith.processor;
 import dev.rowsmith.processor.read.EntityReader;
 import dev.rowsmith.processor.read.SpannerEntityReader;
 import dev.rowsmith.processor.source.ClassFiles;
+import java.util.Set;
+import java.util.TreeSet;
 import javax.annotation.processing.ProcessingEnvironment;
 
 /**
@@ -20,5 +22,12 @@ record Readers(EntityReader bigtable, SpannerEntityReader spanner, ClassFiles cl
         new EntityReader(environment.getElementUtils(), environment.getTypeUtils(), files),
         new SpannerEntityReader(environment.getElementUtils(), environment.getTypeUtils(), files),
         files);
+  }
+
+  /** Returns the classes whose files could not be read, each of them once. */
+  Set<String> takeUnread() {
+    Set<String> unread = new TreeSet<>(bigtable.takeUnread());
+    unread.addAll(spanner.takeUnread());
+    return unread;
   }
 }

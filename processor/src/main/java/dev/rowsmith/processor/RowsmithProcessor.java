@@ -3,19 +3,11 @@ package dev.rowsmith.processor;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Checks;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.generate.bigtable.BigtableGenerator;
-import dev.rowsmith.processor.model.ClassRef;
-import dev.rowsmith.processor.model.Entity;
-import dev.rowsmith.processor.model.GeneratedClass;
-import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.read.AnnotationNames;
 import dev.rowsmith.processor.report.Inspection;
 import dev.rowsmith.processor.report.Options;
 import dev.rowsmith.processor.report.Reporter;
-import java.io.UncheckedIOException;
 import java.util.List;
-import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.ProcessingEnvironment;
@@ -23,7 +15,6 @@ import javax.annotation.processing.Processor;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.TypeElement;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Maps annotated classes to tables: reads each entity, checks it, and generates its code.
@@ -39,17 +30,10 @@ public final class RowsmithProcessor extends AbstractProcessor {
   /** What is wrong with checks that cannot be used, to be said once. */
   private final List<String> problemsWithChecks;
 
-  private @Nullable Readers readers;
-  private @Nullable EntityRounds rounds;
-  private @Nullable SpannerStep spanner;
+  private final SourceClasses sources = new SourceClasses();
 
-  @Override
-  public synchronized void init(ProcessingEnvironment environment) {
-    super.init(environment);
-    readers = Readers.of(environment);
-    rounds = new EntityRounds(environment, AnnotationNames.TABLE);
-    spanner = new SpannerStep(environment, readers);
-  }
+  /** What is done for each store, once the compiler has said where. */
+  private List<StoreStep> steps = List.of();
 
   /** Creates the processor with all checks that are beside it. */
   public RowsmithProcessor() {
@@ -59,6 +43,16 @@ public final class RowsmithProcessor extends AbstractProcessor {
   RowsmithProcessor(Checks found) {
     checks = found.usable();
     problemsWithChecks = found.problems();
+  }
+
+  @Override
+  public synchronized void init(ProcessingEnvironment environment) {
+    super.init(environment);
+    Readers readers = Readers.of(environment);
+    steps =
+        List.of(
+            new BigtableStep(environment, readers, sources),
+            new SpannerStep(environment, readers, sources));
   }
 
   @Override
@@ -78,43 +72,16 @@ public final class RowsmithProcessor extends AbstractProcessor {
 
   @Override
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
-    EntityRounds entities = Objects.requireNonNull(rounds);
-    Reporter reporter = new Reporter(processingEnv.getMessager(), entities.ownClasses());
+    sources.add(round);
+    Reporter reporter = new Reporter(processingEnv.getMessager(), sources.names());
     Inspection inspection =
         new Inspection(checks, new Options(processingEnv.getOptions(), checks), reporter);
     if (round.processingOver()) {
       inspection.printOptionMistakes();
       problemsWithChecks.forEach(reporter::error);
-      return false;
+    } else {
+      steps.forEach(step -> step.process(round, inspection, reporter));
     }
-    for (TypeElement type : entities.next(round)) {
-      try {
-        process(type, entities, inspection, reporter);
-      } catch (UncheckedIOException problem) {
-        reporter.unwritable(type, problem);
-      } catch (RuntimeException | StackOverflowError problem) {
-        reporter.bug(type, problem);
-      }
-    }
-    Objects.requireNonNull(spanner).process(round, inspection, reporter);
     return false;
-  }
-
-  /** What was compiled before was generated then, and is still there. */
-  private void process(
-      TypeElement type, EntityRounds entities, Inspection inspection, Reporter reporter) {
-    Readers read = Objects.requireNonNull(readers);
-    if (read.classFiles().isCompiled(type)) {
-      return;
-    }
-    Entity entity = read.bigtable().read(type, entities.ownClasses());
-    Optional<SpannerEntity> twin = read.spanner().readIfMapped(type, entities.ownClasses());
-    if (inspection.isGenerable(entity, twin)) {
-      ClassRef key = GeneratedClass.KEY.of(entity.type().name());
-      if (read.classFiles().hinderRecord(key.qualified())) {
-        reporter.hindered(type, key.display());
-      }
-      new BigtableGenerator(processingEnv).generate(entity);
-    }
   }
 }

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Consumer;
 import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.annotation.processing.Processor;
@@ -41,6 +42,8 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
   private final Map<String, List<Entity>> tables = new HashMap<>();
 
   private final TableIndex index = new TableIndex();
+
+  private final SourceClasses sources = new SourceClasses();
 
   private @Nullable Readers readers;
   private @Nullable EntityRounds rounds;
@@ -74,8 +77,8 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
 
   @Override
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
-    EntityRounds entities = Objects.requireNonNull(rounds);
-    Reporter reporter = new Reporter(processingEnv.getMessager(), entities.ownClasses());
+    sources.add(round);
+    Reporter reporter = new Reporter(processingEnv.getMessager(), sources.names());
     Options options = new Options(processingEnv.getOptions(), checks);
     if (outputs == null) {
       outputs = new Outputs(processingEnv, options, checks);
@@ -88,47 +91,44 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
       return false;
     }
     Inspection inspection = new Inspection(checks, options, reporter);
-    for (TypeElement type : entities.next(round)) {
-      try {
-        process(type, entities, inspection, outputs);
-      } catch (RuntimeException | StackOverflowError problem) {
-        reporter.bug(type, problem);
-      }
-    }
+    Outputs written = outputs;
+    forEach(rounds, round, reporter, type -> process(type, inspection, written));
     if (outputs.areWanted()) {
-      inspectSpanner(Objects.requireNonNull(spannerRounds), round, inspection, outputs);
+      forEach(spannerRounds, round, reporter, type -> processSpanner(type, inspection, written));
     }
     return false;
   }
 
-  /** What is wrong with entities of Spanner is printed elsewhere: no check sees several. */
-  private void inspectSpanner(
-      EntityRounds entities, RoundEnvironment round, Inspection inspection, Outputs outputs) {
-    Reporter reporter = new Reporter(processingEnv.getMessager(), entities.ownClasses());
-    for (TypeElement type : entities.next(round)) {
+  private static void forEach(
+      @Nullable EntityRounds entities,
+      RoundEnvironment round,
+      Reporter reporter,
+      Consumer<TypeElement> step) {
+    for (TypeElement type : Objects.requireNonNull(entities).next(round)) {
       try {
-        Objects.requireNonNull(readers)
-            .spanner()
-            .readIfMapped(type, entities.ownClasses())
-            .ifPresent(entity -> inspection.inspect(entity, outputs));
+        step.accept(type);
       } catch (RuntimeException | StackOverflowError problem) {
         reporter.bug(type, problem);
       }
     }
   }
 
-  private void process(
-      TypeElement type, EntityRounds entities, Inspection inspection, Outputs outputs) {
+  private void process(TypeElement type, Inspection inspection, Outputs outputs) {
     Readers read = Objects.requireNonNull(readers);
-    Entity entity = read.bigtable().read(type, entities.ownClasses());
+    Entity entity = read.bigtable().read(type, sources.names());
     List<Entity> ofTable = tables.computeIfAbsent(entity.table(), table -> new ArrayList<>());
     inspection.inspectTable(
-        entity,
-        List.copyOf(ofTable),
-        read.spanner().readIfMapped(type, entities.ownClasses()),
-        outputs);
+        entity, List.copyOf(ofTable), read.spanner().readIfMapped(type, sources.names()), outputs);
     ofTable.add(entity);
     index.add(entity);
+  }
+
+  /** What is wrong with entities of Spanner is printed elsewhere: no check sees several. */
+  private void processSpanner(TypeElement type, Inspection inspection, Outputs outputs) {
+    Objects.requireNonNull(readers)
+        .spanner()
+        .readIfMapped(type, sources.names())
+        .ifPresent(entity -> inspection.inspect(entity, outputs));
   }
 
   private void writeIndex(Reporter reporter) {

@@ -36,6 +36,8 @@ public final class CompileBenchmark {
   private final Subject copied = new Subject("the same, only written by a processor");
   private final Subject declared =
       new Subject("the same without what methods do, only written by a processor");
+  private final Subject named =
+      new Subject("empty classes of these names, only written by a processor");
   private final Subject generated = new Subject("the same, generated before");
   private final Subject classes = new Subject("classes and DAOs alone");
   private final Subject cassandra = new Subject("classes and DAOs with Cassandra's mapper");
@@ -70,7 +72,8 @@ public final class CompileBenchmark {
   }
 
   private void run(int rounds, int largeRounds) throws IOException {
-    List<Subject> all = List.of(records, rowsmith, copied, declared, generated, classes, cassandra);
+    List<Subject> all =
+        List.of(records, rowsmith, copied, declared, named, generated, classes, cassandra);
     prepare(FEW);
     prepare(MANY);
     round(all, MANY);
@@ -105,6 +108,8 @@ public final class CompileBenchmark {
     copied.add(count, new Build(recordFiles, () -> List.of(Copyist.of(sources))));
     Map<String, String> declarations = Declarations.of(sources);
     declared.add(count, new Build(recordFiles, () -> List.of(Copyist.of(declarations))));
+    Map<String, String> emptyClasses = Declarations.emptyClasses(sources.keySet());
+    named.add(count, new Build(recordFiles, () -> List.of(Copyist.of(emptyClasses))));
     generated.add(count, new Build(both, List::of));
     classes.add(count, new Build(classFiles, List::of));
     cassandra.add(count, new Build(classFiles, () -> processors(CASSANDRA)));

@@ -14,6 +14,7 @@ import com.sun.source.util.TreeScanner;
 import com.sun.source.util.Trees;
 import java.io.IOException;
 import java.net.URI;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -52,6 +53,19 @@ final class Declarations extends TreeScanner<Void, Void> {
       declarations.put(source.getKey(), of(source.getValue()));
     }
     return declarations;
+  }
+
+  /** Returns a class with no members for each qualified name. */
+  static Map<String, String> emptyClasses(Collection<String> names) {
+    Map<String, String> classes = new LinkedHashMap<>();
+    for (String name : names) {
+      int dot = name.lastIndexOf('.');
+      classes.put(
+          name,
+          "package %s; public final class %s {}"
+              .formatted(name.substring(0, dot), name.substring(dot + 1)));
+    }
+    return classes;
   }
 
   private static String of(String source) throws IOException {

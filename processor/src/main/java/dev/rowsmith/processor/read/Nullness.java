@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
@@ -30,6 +31,9 @@ final class Nullness {
   /** What the files of classes mark, by the classes' qualified names. */
   private final Map<String, Set<String>> marked = new HashMap<>();
 
+  /** The classes whose files could not be read, by qualified name. */
+  private final Set<String> unread = new TreeSet<>();
+
   Nullness(ClassFiles files) {
     boolean shown = Runtime.version().feature() >= SHOWN_SINCE;
     this.files = shown ? Optional.empty() : Optional.of(files);
@@ -51,6 +55,13 @@ final class Nullness {
     return isMarked(type.getAnnotationMirrors());
   }
 
+  /** Returns the classes whose files could not be read, each of them once. */
+  List<String> takeUnread() {
+    List<String> taken = List.copyOf(unread);
+    unread.clear();
+    return taken;
+  }
+
   private static boolean isMarked(List<? extends AnnotationMirror> annotations) {
     return annotations.stream()
         .map(each -> each.getAnnotationType().asElement().getSimpleName())
@@ -66,15 +77,16 @@ final class Nullness {
             .contains(member.getSimpleName().toString());
   }
 
-  private static Set<String> read(ClassFiles files, TypeElement type) {
+  private Set<String> read(ClassFiles files, TypeElement type) {
     Optional<InputStream> opened = files.open(type);
-    if (opened.isEmpty()) {
-      return Set.of();
+    if (opened.isPresent()) {
+      try (InputStream file = opened.get()) {
+        return NullableFields.in(file);
+      } catch (IOException | RuntimeException unreadable) {
+        // Told below, with the files that were not found.
+      }
     }
-    try (InputStream file = opened.get()) {
-      return NullableFields.in(file);
-    } catch (IOException | IllegalArgumentException unreadable) {
-      return Set.of();
-    }
+    unread.add(type.getQualifiedName().toString());
+    return Set.of();
   }
 }

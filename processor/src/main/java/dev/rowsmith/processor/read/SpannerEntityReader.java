@@ -34,6 +34,14 @@ public final class SpannerEntityReader {
   }
 
   /**
+   * Returns the classes whose files could not be read, each of them once: what they mark as {@code
+   * Nullable} may not be known.
+   */
+  public List<String> takeUnread() {
+    return nullness.takeUnread();
+  }
+
+  /**
    * Reads a class.
    *
    * @param ownClasses the qualified names of the classes that the user's sources declare

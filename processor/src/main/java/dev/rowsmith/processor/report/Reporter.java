@@ -82,6 +82,18 @@ public final class Reporter {
         entity);
   }
 
+  /** Prints that what a compiled class marks as nullable is not known. */
+  public void unread(TypeElement entity, String compiled) {
+    messager.printMessage(
+        Diagnostic.Kind.WARNING,
+        """
+        the class file of %s cannot be read, so what it marks as @Nullable may not be known
+            Compilers before Java 22 do not show annotations on the types of class files, such as JSpecify's.
+            Build %s with the compiler of a newer JDK, or say it with an Optional or a Nullable that marks components."""
+            .formatted(compiled, entity.getSimpleName()),
+        entity);
+  }
+
   /**
    * Prints a mistake of Rowsmith's own, so that it can be reported and never breaks the compiler.
    */

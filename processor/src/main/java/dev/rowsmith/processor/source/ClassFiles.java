@@ -7,10 +7,13 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.util.Optional;
+import javax.annotation.processing.Filer;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ModuleElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
+import javax.tools.FileObject;
 import javax.tools.JavaFileObject;
 import javax.tools.StandardLocation;
 
@@ -60,29 +63,37 @@ public final class ClassFiles {
     return earlier != null && isCompiled(earlier);
   }
 
-  /**
-   * Opens the file of a class that was compiled before.
-   *
-   * @return nothing if it is not found: javac 17 does not say where classes of a module path are
-   */
+  /** Opens the file of a class that was compiled before, if it is found. */
   public Optional<InputStream> open(TypeElement type) {
+    if (FILE_OF.isPresent()) {
+      return file(type).flatMap(ClassFiles::open);
+    }
+    Elements elements = environment.getElementUtils();
+    String inPackage = elements.getPackageOf(type).getQualifiedName().toString();
+    String name = elements.getBinaryName(type).toString();
+    String simple = inPackage.isEmpty() ? name : name.substring(inPackage.length() + 1);
+    ModuleElement module = elements.getModuleOf(type);
+    if (module == null || module.isUnnamed()) {
+      return open(StandardLocation.CLASS_PATH, inPackage, simple);
+    }
+    return open(StandardLocation.MODULE_PATH, module.getQualifiedName() + "/" + inPackage, simple)
+        .or(() -> open(StandardLocation.CLASS_OUTPUT, inPackage, simple));
+  }
+
+  private Optional<InputStream> open(StandardLocation place, String inPackage, String simple) {
     try {
-      if (FILE_OF.isPresent()) {
-        Optional<JavaFileObject> file = file(type);
-        return file.isPresent() ? Optional.of(file.get().openInputStream()) : Optional.empty();
-      }
-      Elements elements = environment.getElementUtils();
-      String inPackage = elements.getPackageOf(type).getQualifiedName().toString();
-      String name = elements.getBinaryName(type).toString();
-      String simple = inPackage.isEmpty() ? name : name.substring(inPackage.length() + 1);
-      // Gradle's own environment gives up incremental builds where a processor reads the class
-      // path.
-      return Optional.of(
-          JavacEnvironment.behind(environment)
-              .getFiler()
-              .getResource(StandardLocation.CLASS_PATH, inPackage, simple + ".class")
-              .openInputStream());
+      // Gradle's own environment gives up incremental builds where a processor reads these places.
+      Filer filer = JavacEnvironment.behind(environment).getFiler();
+      return open(filer.getResource(place, inPackage, simple + ".class"));
     } catch (IOException | RuntimeException notThere) {
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<InputStream> open(FileObject file) {
+    try {
+      return Optional.of(file.openInputStream());
+    } catch (IOException | RuntimeException notReadable) {
       return Optional.empty();
     }
   }

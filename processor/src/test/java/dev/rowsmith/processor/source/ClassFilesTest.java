@@ -15,10 +15,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import javax.annotation.processing.RoundEnvironment;
+import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
@@ -75,6 +77,42 @@ class ClassFilesTest {
     assertThat(read.values()).allMatch(bytes -> ByteBuffer.wrap(bytes).getInt() == MAGIC);
   }
 
+  @Test
+  void the_file_of_a_class_of_another_module_can_be_read() throws IOException {
+    Path module = Files.createDirectory(folder.resolve("module"));
+    run("package other; public class Before {}", outputTo(module), List.of());
+    run("module others { exports other; }", outputTo(module), List.of());
+    Map<String, byte[]> read = new TreeMap<>();
+
+    ask(
+        "package demo; class Now {}",
+        List.of("other.Before"),
+        List.of("--module-path", module.toString(), "--add-modules", "others"),
+        (type, files) -> read.put(type.toString(), bytes(files, type)));
+
+    assertThat(read.get("other.Before"))
+        .isEqualTo(Files.readAllBytes(module.resolve("other/Before.class")));
+  }
+
+  @Test
+  void the_file_of_a_class_of_the_same_module_can_be_read() throws IOException {
+    compile("package demo; public class Before {}");
+    compile("module demos { exports demo; }");
+    Map<String, byte[]> read = new TreeMap<>();
+
+    ask(
+        "package demo; class Now {}",
+        List.of("demo.Before"),
+        (type, files) -> {
+          Element inPackage = Objects.requireNonNull(type.getEnclosingElement());
+          assertThat(inPackage.getEnclosingElement()).hasToString("demos");
+          read.put(type.toString(), bytes(files, type));
+        });
+
+    assertThat(read.get("demo.Before"))
+        .isEqualTo(Files.readAllBytes(folder.resolve("demo/Before.class")));
+  }
+
   private static byte[] bytes(ClassFiles files, TypeElement type) {
     try (InputStream file = files.open(type).orElseThrow()) {
       return file.readAllBytes();
@@ -84,11 +122,24 @@ class ClassFilesTest {
   }
 
   private void compile(String source) throws IOException {
-    run(source, List.of("-proc:none"), List.of());
+    run(source, outputTo(folder), List.of());
+  }
+
+  private static List<String> outputTo(Path folder) {
+    return List.of("-proc:none", "-d", folder.toString());
+  }
+
+  private void ask(String source, List<String> names, BiConsumer<TypeElement, ClassFiles> question)
+      throws IOException {
+    ask(source, names, List.of(), question);
   }
 
   /** Compiles a source beside the classes of the folder, and asks for some classes. */
-  private void ask(String source, List<String> names, BiConsumer<TypeElement, ClassFiles> question)
+  private void ask(
+      String source,
+      List<String> names,
+      List<String> options,
+      BiConsumer<TypeElement, ClassFiles> question)
       throws IOException {
     Bystander asking =
         new Bystander() {
@@ -103,7 +154,9 @@ class ClassFilesTest {
             return false;
           }
         };
-    run(source, List.of("-proc:only"), List.of(asking));
+    List<String> all = new ArrayList<>(options);
+    all.addAll(List.of("-proc:only", "-d", folder.toString()));
+    run(source, all, List.of(asking));
   }
 
   private static String jarOf(Class<?> type) {
@@ -111,13 +164,17 @@ class ClassFilesTest {
     return Path.of(URI.create(jar.toString())).toString();
   }
 
+  private static String nameOf(String source) {
+    return source.startsWith("module ")
+        ? "module-info"
+        : source.replaceFirst("(?s).*?class (\\w+).*", "$1");
+  }
+
   private void run(String source, List<String> options, List<Bystander> processors)
       throws IOException {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-    String name = source.replaceFirst("(?s).*?class (\\w+).*", "$1");
-    Path file = Files.writeString(folder.resolve(name + ".java"), source);
+    Path file = Files.writeString(folder.resolve(nameOf(source) + ".java"), source);
     List<String> all = new ArrayList<>(options);
-    all.addAll(List.of("-d", folder.toString()));
     all.addAll(List.of("-classpath", folder + File.pathSeparator + jarOf(TypePath.class)));
     try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
       JavaCompiler.CompilationTask task =

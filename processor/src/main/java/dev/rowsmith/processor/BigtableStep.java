@@ -1,0 +1,30 @@
+package dev.rowsmith.processor;
+
+import dev.rowsmith.processor.generate.bigtable.BigtableGenerator;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.GeneratedClass;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import dev.rowsmith.processor.read.AnnotationNames;
+import dev.rowsmith.processor.report.Inspection;
+import dev.rowsmith.processor.report.Reporter;
+import java.util.Optional;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.lang.model.element.TypeElement;
+
+/** Maps the classes of Bigtable. */
+final class BigtableStep extends StoreStep {
+
+  BigtableStep(ProcessingEnvironment environment, Readers readers, SourceClasses sources) {
+    super(environment, readers, sources, AnnotationNames.TABLE);
+  }
+
+  @Override
+  void map(TypeElement type, Inspection inspection, Reporter reporter) {
+    Entity entity = readers().bigtable().read(type, ownClasses());
+    Optional<SpannerEntity> twin = readers().spanner().readIfMapped(type, ownClasses());
+    if (inspection.isGenerable(entity, twin)) {
+      lookForOld(GeneratedClass.KEY.of(entity.type().name()), type, reporter);
+      new BigtableGenerator(environment()).generate(entity);
+    }
+  }
+}

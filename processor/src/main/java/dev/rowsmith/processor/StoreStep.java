@@ -1,0 +1,76 @@
+package dev.rowsmith.processor;
+
+import dev.rowsmith.processor.model.ClassRef;
+import dev.rowsmith.processor.report.Inspection;
+import dev.rowsmith.processor.report.Reporter;
+import java.io.UncheckedIOException;
+import java.util.Set;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.annotation.processing.RoundEnvironment;
+import javax.lang.model.element.TypeElement;
+
+/** Maps the classes of one store: reads each entity, checks it, and generates its code. */
+abstract class StoreStep {
+
+  private final ProcessingEnvironment environment;
+  private final Readers readers;
+  private final SourceClasses sources;
+  private final EntityRounds rounds;
+
+  /**
+   * Maps the classes that carry an annotation.
+   *
+   * @param mark its qualified name
+   */
+  StoreStep(
+      ProcessingEnvironment environment, Readers readers, SourceClasses sources, String mark) {
+    this.environment = environment;
+    this.readers = readers;
+    this.sources = sources;
+    this.rounds = new EntityRounds(environment, mark);
+  }
+
+  /** Maps the entities of a round; those that use a type to come wait for it. */
+  final void process(RoundEnvironment round, Inspection inspection, Reporter reporter) {
+    for (TypeElement type : rounds.next(round)) {
+      try {
+        process(type, inspection, reporter);
+      } catch (UncheckedIOException problem) {
+        reporter.unwritable(type, problem);
+      } catch (RuntimeException | StackOverflowError problem) {
+        reporter.bug(type, problem);
+      }
+    }
+  }
+
+  /** What was compiled before was generated then, and is still there. */
+  private void process(TypeElement type, Inspection inspection, Reporter reporter) {
+    if (!readers.classFiles().isCompiled(type)) {
+      map(type, inspection, reporter);
+      readers.takeUnread().forEach(compiled -> reporter.unread(type, compiled));
+    }
+  }
+
+  /** Reads, checks and generates one class of the sources. */
+  abstract void map(TypeElement type, Inspection inspection, Reporter reporter);
+
+  /** Warns of a key that the compiler cannot replace. */
+  final void lookForOld(ClassRef key, TypeElement type, Reporter reporter) {
+    if (readers.classFiles().hinderRecord(key.qualified())) {
+      reporter.hindered(type, key.display());
+    }
+  }
+
+  /** Returns the outermost classes of the sources of all rounds so far, by qualified name. */
+  final Set<String> ownClasses() {
+    return sources.names();
+  }
+
+  final ProcessingEnvironment environment() {
+    return environment;
+  }
+
+  final Readers readers() {
+    return readers;
+  }
+}
