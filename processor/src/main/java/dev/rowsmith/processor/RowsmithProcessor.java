@@ -79,6 +79,9 @@ public final class RowsmithProcessor extends AbstractProcessor {
     if (round.processingOver()) {
       inspection.printOptionMistakes();
       problemsWithChecks.forEach(reporter::error);
+      if (!round.errorRaised()) {
+        steps.forEach(step -> step.end(reporter));
+      }
     } else {
       steps.forEach(step -> step.process(round, inspection, reporter));
     }

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor;
 
 import dev.rowsmith.processor.model.ClassRef;
+import dev.rowsmith.processor.read.Lombok;
 import dev.rowsmith.processor.report.Inspection;
 import dev.rowsmith.processor.report.Reporter;
 import java.io.UncheckedIOException;
@@ -40,6 +41,13 @@ abstract class StoreStep {
       } catch (RuntimeException | StackOverflowError problem) {
         reporter.bug(type, problem);
       }
+    }
+  }
+
+  /** Names the entities that were never read, once all rounds are over without an error. */
+  final void end(Reporter reporter) {
+    for (TypeElement type : rounds.waitingForLombok()) {
+      Lombok.changes(type).ifPresent(annotation -> reporter.waiting(type, annotation));
     }
   }
 

@@ -82,6 +82,18 @@ public final class Reporter {
         entity);
   }
 
+  /** Prints that an entity was not generated, as Lombok did not do its part. */
+  public void waiting(TypeElement entity, String annotation) {
+    messager.printMessage(
+        Diagnostic.Kind.ERROR,
+        """
+        nothing is generated for %s, which waits for what Lombok makes of its %s
+            Lombok has not changed it: put lombok beside rowsmith-processor on the processor path,
+            or write by hand what the annotation stands for."""
+            .formatted(entity.getSimpleName(), annotation),
+        entity);
+  }
+
   /** Prints that what a compiled class marks as nullable is not known. */
   public void unread(TypeElement entity, String compiled) {
     messager.printMessage(
