@@ -84,7 +84,7 @@ public final class CompileBenchmark {
     }
     ResultTable.print(all, FEW, MANY, cassandra);
     if (largeRounds > 0) {
-      List<Subject> growing = List.of(records, rowsmith);
+      List<Subject> growing = List.of(records, named, rowsmith);
       prepare(MOST);
       for (int round = 0; round < largeRounds; round++) {
         round(growing, MOST);

@@ -35,7 +35,10 @@ public record EntityClass(
   public enum Kind {
     RECORD,
     CLASS,
+    /** All of whose methods have a body. */
     ABSTRACT_CLASS,
+    /** Also where it only inherits them. */
+    CLASS_WITH_ABSTRACT_METHODS,
     INTERFACE,
     ENUM,
     ANNOTATION

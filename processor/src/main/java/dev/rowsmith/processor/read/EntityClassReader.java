@@ -4,9 +4,12 @@ import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.EntityClass;
 import java.util.List;
 import java.util.Set;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.NestingKind;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 
 /** Reads what an entity's class is, whatever it is mapped to. */
@@ -29,7 +32,7 @@ final class EntityClassReader {
             .toList();
     return new EntityClass(
         ClassRefs.of(type),
-        kind(type),
+        kind(elements, type),
         isPublic(type),
         DeprecatedUse.of(elements, type),
         !type.getTypeParameters().isEmpty(),
@@ -40,17 +43,36 @@ final class EntityClassReader {
         StrayReader.read(type));
   }
 
-  private static EntityClass.Kind kind(TypeElement type) {
+  private static EntityClass.Kind kind(Elements elements, TypeElement type) {
     return switch (type.getKind()) {
       case RECORD -> EntityClass.Kind.RECORD;
       case ENUM -> EntityClass.Kind.ENUM;
       case INTERFACE -> EntityClass.Kind.INTERFACE;
       case ANNOTATION_TYPE -> EntityClass.Kind.ANNOTATION;
-      default ->
-          type.getModifiers().contains(Modifier.ABSTRACT)
-              ? EntityClass.Kind.ABSTRACT_CLASS
-              : EntityClass.Kind.CLASS;
+      default -> isAbstract(type) ? kindOfAbstract(elements, type) : EntityClass.Kind.CLASS;
     };
+  }
+
+  private static EntityClass.Kind kindOfAbstract(Elements elements, TypeElement type) {
+    List<ExecutableElement> methods = ElementFilter.methodsIn(elements.getAllMembers(type));
+    return methods.stream()
+            .filter(EntityClassReader::isAbstract)
+            .allMatch(method -> isImplemented(elements, method, methods, type))
+        ? EntityClass.Kind.ABSTRACT_CLASS
+        : EntityClass.Kind.CLASS_WITH_ABSTRACT_METHODS;
+  }
+
+  private static boolean isImplemented(
+      Elements elements,
+      ExecutableElement method,
+      List<ExecutableElement> methods,
+      TypeElement type) {
+    return methods.stream()
+        .anyMatch(other -> !isAbstract(other) && elements.overrides(other, method, type));
+  }
+
+  private static boolean isAbstract(Element element) {
+    return element.getModifiers().contains(Modifier.ABSTRACT);
   }
 
   /** Public, with every class around it: then the generated classes can be public too. */

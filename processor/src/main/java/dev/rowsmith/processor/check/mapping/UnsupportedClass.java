@@ -35,18 +35,14 @@ public final class UnsupportedClass extends MandatoryCheck {
     String name = names.get(names.size() - 1);
     String keyword = type.kind() == EntityClass.Kind.RECORD ? "record" : "class";
     if (!isRecordOrClass(type)) {
+      Finding finding = start(type, place, "is " + word(type.kind()));
       findings.accept(
-          start(type, place, "is " + word(type.kind()))
-              .fix(
-                  type.kind() == EntityClass.Kind.ABSTRACT_CLASS
-                      ? "class " + name
-                      : "record " + name,
-                  type.kind() == EntityClass.Kind.ABSTRACT_CLASS
-                      ? "without 'abstract'"
-                      : components,
-                  type.kind() == EntityClass.Kind.ABSTRACT_CLASS
-                      ? new Edit[] {new Edit.Modify(place, name, "abstract", false)}
-                      : new Edit[0]));
+          type.kind() == EntityClass.Kind.ABSTRACT_CLASS
+              ? finding.fix(
+                  "class " + name,
+                  "without 'abstract'",
+                  new Edit.Modify(place, name, "abstract", false))
+              : finding.fix("record " + name, components));
     }
     if (type.generic()) {
       findings.accept(
@@ -87,6 +83,7 @@ public final class UnsupportedClass extends MandatoryCheck {
       case RECORD -> "a record";
       case CLASS -> "a class";
       case ABSTRACT_CLASS -> "an abstract class";
+      case CLASS_WITH_ABSTRACT_METHODS -> "a class with abstract methods";
       case INTERFACE -> "an interface";
       case ENUM -> "an enum";
       case ANNOTATION -> "an annotation";

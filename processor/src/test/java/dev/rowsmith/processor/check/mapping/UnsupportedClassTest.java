@@ -4,6 +4,7 @@ import static dev.rowsmith.processor.check.Entities.reading;
 import static dev.rowsmith.processor.model.EntityClass.Kind.ABSTRACT_CLASS;
 import static dev.rowsmith.processor.model.EntityClass.Kind.ANNOTATION;
 import static dev.rowsmith.processor.model.EntityClass.Kind.CLASS;
+import static dev.rowsmith.processor.model.EntityClass.Kind.CLASS_WITH_ABSTRACT_METHODS;
 import static dev.rowsmith.processor.model.EntityClass.Kind.ENUM;
 import static dev.rowsmith.processor.model.EntityClass.Kind.INTERFACE;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -36,6 +37,15 @@ class UnsupportedClassTest {
         .one()
         .says("Reading is an abstract class")
         .fixes("class Reading (without 'abstract')");
+  }
+
+  /** Without 'abstract' it would not compile. */
+  @Test
+  void class_with_abstract_methods_becomes_a_record() {
+    check(reading().kind(CLASS_WITH_ABSTRACT_METHODS))
+        .one()
+        .says("Reading is a class with abstract methods")
+        .fixes("record Reading (with a component for each segment and column)");
   }
 
   @Test
