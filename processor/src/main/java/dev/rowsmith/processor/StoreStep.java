@@ -53,8 +53,12 @@ abstract class StoreStep {
 
   /** What was compiled before was generated then, and is still there. */
   private void process(TypeElement type, Inspection inspection, Reporter reporter) {
-    if (!readers.classFiles().isCompiled(type)) {
+    if (readers.classFiles().isCompiled(type)) {
+      return;
+    }
+    try {
       map(type, inspection, reporter);
+    } finally {
       readers.takeUnread().forEach(compiled -> reporter.unread(type, compiled));
     }
   }

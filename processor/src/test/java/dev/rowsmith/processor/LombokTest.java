@@ -7,6 +7,7 @@ import javax.annotation.processing.Processor;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Entities that have their constructors and accessors of Lombok, whichever processor is first. */
 class LombokTest {
@@ -100,11 +101,12 @@ class LombokTest {
     assertThat(build.findings()).containsExactly("error LeadingTimestamp Person:5");
   }
 
-  @Test
-  void an_entity_that_lombok_leaves_alone_is_an_error() {
+  @ParameterizedTest
+  @ValueSource(strings = {PERSON, "@dev.rowsmith.spanner.Table(\"Persons\")\n" + PERSON})
+  void an_entity_that_lombok_leaves_alone_is_an_error(String person) {
     Compiled build =
         Compiled.with(
-            List.of(new RowsmithProcessor(), new RowsmithTableProcessor()), List.of(), PERSON);
+            List.of(new RowsmithProcessor(), new RowsmithTableProcessor()), List.of(), person);
 
     assertThat(build.succeeded()).isFalse();
     assertThat(build.otherMessages())

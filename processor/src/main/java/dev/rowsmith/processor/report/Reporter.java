@@ -84,14 +84,15 @@ public final class Reporter {
 
   /** Prints that an entity was not generated, as Lombok did not do its part. */
   public void waiting(TypeElement entity, String annotation) {
-    messager.printMessage(
-        Diagnostic.Kind.ERROR,
+    String message =
         """
         nothing is generated for %s, which waits for what Lombok makes of its %s
             Lombok has not changed it: put lombok beside rowsmith-processor on the processor path,
             or write by hand what the annotation stands for."""
-            .formatted(entity.getSimpleName(), annotation),
-        entity);
+            .formatted(entity.getSimpleName(), annotation);
+    if (printed.add(new Printed(entity, message))) {
+      messager.printMessage(Diagnostic.Kind.ERROR, message, entity);
+    }
   }
 
   /** Prints that what a compiled class marks as nullable is not known. */
