@@ -42,6 +42,7 @@ final class Compiled {
       import java.math.*;
       import java.time.*;
       import java.util.*;
+      import org.jspecify.annotations.*;
       """;
 
   private static final String SPANNER_HEADER =

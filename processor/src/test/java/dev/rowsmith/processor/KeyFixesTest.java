@@ -1,6 +1,8 @@
 package dev.rowsmith.processor;
 
+import static dev.rowsmith.processor.FixCase.entity;
 import static dev.rowsmith.processor.FixCase.record;
+import static dev.rowsmith.processor.FixCase.source;
 import static dev.rowsmith.processor.FixCase.verbatim;
 
 import java.util.stream.Stream;
@@ -61,6 +63,22 @@ class KeyFixesTest extends FixCompilation {
             "@RowKey byte[] sensor, double t",
             "@RowKey byte[] sensor",
             "@RowKey String sensor"),
+        record(
+            "NullableSegment",
+            "@RowKey String id, @RowKey @Nullable String kind, double t",
+            "@RowKey @Nullable String kind",
+            "@RowKey Optional<String> kind"),
+        record(
+            "NullableSegment",
+            "@RowKey @Nullable String kind, @RowKey String id, double t",
+            "@RowKey @Nullable String kind",
+            "@RowKey String kind"),
+        source(
+            "NullableSegment",
+            entity("@Nullable @RowKey Home home, @RowKey String id, double t")
+                .replace("{}", "{ public record Home(String city, String street) {} }"),
+            "@Nullable @RowKey Home home",
+            "@RowKey Home home"),
         record(
             "KeyTooLong",
             "@RowKey(max = 5000) String path, double t",

@@ -220,6 +220,20 @@ class RecordGroupTest {
   }
 
   @Test
+  void what_may_be_null_in_a_record_is_reported_where_the_entity_holds_it() {
+    Compiled compiled =
+        Compiled.sources(PLACE.replace("String country", "@Nullable String country"), READING);
+
+    assertThat(compiled.findings()).containsExactly("error NullableSegment Reading:3");
+    assertThat(compiled.messages("NullableSegment").get(0))
+        .contains("the segment 'place.country' of Reading may be null")
+        .contains("fix:       String country   (in its record)");
+    assertThat(
+            Compiled.sources("public record Place(@Nullable String city) {}", READING).findings())
+        .containsExactly("error NullableSegment Reading:3");
+  }
+
+  @Test
   void an_order_inside_a_record_is_reported() {
     Compiled compiled =
         Compiled.sources(PLACE.replace("width = 3", "order = 1, width = 3"), READING);

@@ -92,6 +92,16 @@ class RecordQualifierTest {
   }
 
   @Test
+  void what_may_be_null_in_a_record_is_reported() {
+    assertThat(
+            problem("NullableSegment", "public record ReviewId(@Nullable String user, int n) {}"))
+        .contains(
+            "the part 'reviews.user' of the keys of 'reviews' may be null, and a qualifier has a"
+                + " value for every part")
+        .contains("fix:       String user   (in its record)");
+  }
+
+  @Test
   void a_record_that_cannot_be_taken_apart_is_an_unsupported_type() {
     for (String record :
         List.of(

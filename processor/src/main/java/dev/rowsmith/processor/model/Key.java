@@ -45,6 +45,13 @@ public record Key(
     return groups.stream().filter(group -> group.path().equals(component)).findFirst();
   }
 
+  /** Returns whether a key can end before a segment, and still have a byte. */
+  public boolean canEndBefore(Segment segment) {
+    boolean last = !segments.isEmpty() && segments.get(segments.size() - 1).equals(segment);
+    boolean alone = segments.size() == 1 && constant.isEmpty() && salt.isEmpty();
+    return last && segment.suffix().isEmpty() && !alone;
+  }
+
   /** Returns the same key without a bucket in front. */
   public Key withoutSalt() {
     return new Key(format, prefix, template, constant, segments, groups, Optional.empty());

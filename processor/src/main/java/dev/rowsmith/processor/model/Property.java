@@ -13,6 +13,7 @@ import java.util.Map;
  * @param write how its value is put into a JavaBean
  * @param allowances the findings that are accepted at this place
  * @param personal whether it is marked {@code @PersonalData}
+ * @param nullable whether an annotation called {@code Nullable}, of any package, marks it
  * @param marks the annotations that say something of its cells or columns, by their simple names
  */
 public record Property(
@@ -23,6 +24,7 @@ public record Property(
     Access write,
     List<Allowance> allowances,
     boolean personal,
+    boolean nullable,
     Map<String, AnnotationFacts> marks) {
 
   public Property {

@@ -21,8 +21,9 @@ final class ColumnReader implements EmbeddedReader.Columns<Column> {
   private final CodecReader codecs;
   private final List<Family> families;
 
-  ColumnReader(ValueTypeReader types, CodecReader codecs, List<Family> families) {
-    this.shapes = new ShapeReader(types, codecs);
+  ColumnReader(
+      ValueTypeReader types, CodecReader codecs, Nullness nullness, List<Family> families) {
+    this.shapes = new ShapeReader(types, codecs, nullness);
     this.codecs = codecs;
     this.families = families;
   }

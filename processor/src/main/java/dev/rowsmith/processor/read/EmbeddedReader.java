@@ -132,7 +132,7 @@ final class EmbeddedReader<C> {
             said.get().text("prefix"),
             record.map(ClassRefs::of).orElse(NO_RECORD),
             fit,
-            property.type().optional() || nullness.allows(member),
+            property.type().optional() || property.nullable(),
             parts.stream().map(Part::described).toList()));
     if (fit == Fit.FITS) {
       around.push(record.orElseThrow());
@@ -149,7 +149,7 @@ final class EmbeddedReader<C> {
     Spread spread = SegmentReader.spread(record);
     return new Inherited(
         record.allOn(handedOn).stream().findFirst().or(outer::said),
-        outer.nullable() || property.type().optional() || nullness.allows(record),
+        outer.nullable() || property.type().optional() || property.nullable(),
         spread == Spread.UNSAID ? outer.spread() : spread);
   }
 
@@ -182,6 +182,7 @@ final class EmbeddedReader<C> {
             Access.NONE,
             outer.allowances(),
             outer.personal() || member.has(AnnotationNames.PERSONAL_DATA),
+            nullness.allows(member),
             marks);
     String capitalized = name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
     ColumnName called =

@@ -68,17 +68,17 @@ public final class EntityReader {
    * @param ownClasses the qualified names of the classes that the user's sources declare
    */
   public Entity read(TypeElement type, Set<String> ownClasses) {
-    PropertyReader propertyReader = new PropertyReader(elements, types, type);
+    PropertyReader propertyReader = new PropertyReader(elements, types, nullness, type);
     CodecReader codecs = new CodecReader(elements, types, type);
     List<Family> families = FamilyReader.read(type);
     List<Property> properties = new ArrayList<>();
-    KeyPartsReader keyParts = new KeyPartsReader(propertyReader.valueTypes(), codecs);
+    KeyPartsReader keyParts = new KeyPartsReader(propertyReader.valueTypes(), codecs, nullness);
     List<Property> timestamps = new ArrayList<>();
     EmbeddedReader<Column> columns =
         new EmbeddedReader<>(
             propertyReader.valueTypes(),
             nullness,
-            new ColumnReader(propertyReader.valueTypes(), codecs, families),
+            new ColumnReader(propertyReader.valueTypes(), codecs, nullness, families),
             AnnotationNames.FAMILY,
             AnnotationNames.TABLE);
     Map<String, TypeMirror> typesByName = new LinkedHashMap<>();

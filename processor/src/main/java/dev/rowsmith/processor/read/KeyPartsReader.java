@@ -29,52 +29,56 @@ final class KeyPartsReader {
 
   private final ValueTypeReader valueTypes;
   private final CodecReader codecs;
+  private final Nullness nullness;
   private final List<Segment> segments = new ArrayList<>();
   private final List<Group> groups = new ArrayList<>();
 
-  KeyPartsReader(ValueTypeReader valueTypes, CodecReader codecs) {
+  KeyPartsReader(ValueTypeReader valueTypes, CodecReader codecs, Nullness nullness) {
     this.valueTypes = valueTypes;
     this.codecs = codecs;
-  }
-
-  /**
-   * Reads how the keys of a map, or the members of a set, become qualifiers where they are records:
-   * as the segments of a readable key, but for a single text, which is the qualifier as it is.
-   */
-  static Optional<Key> ofQualifier(
-      Segment key, TypeMirror type, ValueTypeReader valueTypes, CodecReader codecs) {
-    boolean hasCodec = !key.codec().simpleNames().isEmpty();
-    return (hasCodec ? Optional.<TypeElement>empty() : GroupTypes.recordOf(type))
-        .map(
-            record -> {
-              KeyPartsReader parts = new KeyPartsReader(valueTypes, codecs);
-              Segment holder = SegmentReader.withoutLimits(key);
-              parts.addGroup(holder, holder, record);
-              List<Segment> segments = parts.segments();
-              boolean text = segments.size() == 1 && segments.get(0).kind() == ValueKind.STRING;
-              KeyFormat format = text ? KeyFormat.VERBATIM : KeyFormat.READABLE;
-              return new Key(
-                  format,
-                  "",
-                  Template.NONE,
-                  "",
-                  KeyLayoutReader.delimited(segments, format),
-                  parts.groups(),
-                  Optional.empty());
-            });
+    this.nullness = nullness;
   }
 
   /** Reads a field, or a method that computes one; returns whether it carries {@code @RowKey}. */
   boolean add(Element component, Property property, TypeMirror type) {
     Optional<Segment> said = SegmentReader.read(component, property, codecs.read(component, type));
     said.ifPresent(
-        segment -> {
-          boolean hasCodec = !segment.codec().simpleNames().isEmpty();
-          Optional<TypeElement> record = hasCodec ? Optional.empty() : GroupTypes.recordOf(type);
-          record.ifPresentOrElse(
-              found -> addGroup(segment, segment, found), () -> segments.add(segment));
-        });
+        segment ->
+            recordOf(segment, type)
+                .ifPresentOrElse(
+                    record -> addGroup(segment, segment, record), () -> segments.add(segment)));
     return said.isPresent();
+  }
+
+  /**
+   * Returns the record whose components stand for a value, which one with a codec does not have.
+   */
+  private static Optional<TypeElement> recordOf(Segment segment, TypeMirror type) {
+    boolean hasCodec = !segment.codec().simpleNames().isEmpty();
+    return hasCodec ? Optional.empty() : GroupTypes.recordOf(type);
+  }
+
+  /**
+   * Reads how the keys of a map, or the members of a set, become qualifiers where they are records:
+   * as the segments of a readable key, but for a single text, which is the qualifier as it is.
+   */
+  Optional<Key> ofQualifier(Segment key, TypeMirror type) {
+    return recordOf(key, type).map(record -> keyOf(SegmentReader.withoutLimits(key), record));
+  }
+
+  private Key keyOf(Segment holder, TypeElement record) {
+    addGroup(holder, holder, record);
+    List<Segment> parts = segments();
+    boolean text = parts.size() == 1 && parts.get(0).kind() == ValueKind.STRING;
+    KeyFormat format = text ? KeyFormat.VERBATIM : KeyFormat.READABLE;
+    return new Key(
+        format,
+        "",
+        Template.NONE,
+        "",
+        KeyLayoutReader.delimited(parts, format),
+        groups,
+        Optional.empty());
   }
 
   /** Returns the segments in the order of the declarations, each with a name of its own. */
@@ -140,6 +144,7 @@ final class KeyPartsReader {
             Access.NONE,
             outer.allowances(),
             outer.personal(),
+            part.property().nullable(),
             outer.marks());
     return settings(part, holder).named(property, value.called());
   }
@@ -159,6 +164,7 @@ final class KeyPartsReader {
         Access.NONE,
         holder.allowances(),
         holder.personal(),
+        nullness.allows(component),
         Map.of());
   }
 }

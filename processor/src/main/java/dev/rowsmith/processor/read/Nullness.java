@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
 
@@ -47,10 +48,21 @@ final class Nullness {
         || isMarkedInFile(member.element());
   }
 
+  /** Returns whether a component of a record may be {@code null}. */
+  boolean allows(RecordComponentElement component) {
+    return allows(AnnotatedMember.of(component).component(component));
+  }
+
   /**
-   * Returns whether the values of a type may be {@code null}: that of a field in the entity, with
-   * the arguments of a generic superclass.
+   * Returns whether a field, or what a method returns, may be {@code null}.
+   *
+   * @param type its type in the entity, with the arguments of a generic superclass
    */
+  boolean allows(AnnotatedMember member, TypeMirror type) {
+    return allows(member) || allows(type);
+  }
+
+  /** Returns whether the values of a type may be {@code null}. */
   boolean allows(TypeMirror type) {
     return isMarked(type.getAnnotationMirrors());
   }

@@ -30,13 +30,15 @@ import javax.lang.model.util.Types;
 final class PropertyReader {
 
   private final Types types;
+  private final Nullness nullness;
   private final TypeElement entity;
   private final Visibility visibility;
   private final ValueTypeReader valueTypes;
   private final List<ExecutableElement> methods;
 
-  PropertyReader(Elements elements, Types types, TypeElement entity) {
+  PropertyReader(Elements elements, Types types, Nullness nullness, TypeElement entity) {
     this.types = types;
+    this.nullness = nullness;
     this.entity = entity;
     this.visibility = new Visibility(entity);
     this.valueTypes = new ValueTypeReader(visibility);
@@ -68,6 +70,7 @@ final class PropertyReader {
         writeAccess(field),
         AllowanceReader.read(field),
         isPersonal(field),
+        nullness.allows(AnnotatedMember.of(field), typeOf(field)),
         MarkReader.read(AnnotatedMember.of(field)));
   }
 
@@ -100,6 +103,7 @@ final class PropertyReader {
         Access.NONE,
         AllowanceReader.read(method),
         isPersonal(method),
+        nullness.allows(AnnotatedMember.of(method), typeOf(method)),
         Map.of());
   }
 

@@ -17,10 +17,12 @@ final class ShapeReader {
 
   private final ValueTypeReader types;
   private final CodecReader codecs;
+  private final Nullness nullness;
 
-  ShapeReader(ValueTypeReader types, CodecReader codecs) {
+  ShapeReader(ValueTypeReader types, CodecReader codecs, Nullness nullness) {
     this.types = types;
     this.codecs = codecs;
+    this.nullness = nullness;
   }
 
   /**
@@ -91,7 +93,7 @@ final class ShapeReader {
         data.facts(),
         data.number("max"),
         Optional.of(key),
-        KeyPartsReader.ofQualifier(key, type, types, codecs),
+        new KeyPartsReader(types, codecs, nullness).ofQualifier(key, type),
         Optional.empty());
   }
 
@@ -106,6 +108,7 @@ final class ShapeReader {
             property.write(),
             property.allowances(),
             property.personal(),
+            nullness.allows(type),
             property.marks());
     return SegmentReader.ofQualifier(
         field, data, ofKey, path, codecs.ofKey(data.type("codec"), type));

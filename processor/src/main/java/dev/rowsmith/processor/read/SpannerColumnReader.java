@@ -16,12 +16,10 @@ final class SpannerColumnReader implements EmbeddedReader.Columns<SpannerColumn>
 
   private final ValueTypeReader valueTypes;
   private final ConverterReader converters;
-  private final Nullness nullness;
 
-  SpannerColumnReader(ValueTypeReader valueTypes, ConverterReader converters, Nullness nullness) {
+  SpannerColumnReader(ValueTypeReader valueTypes, ConverterReader converters) {
     this.valueTypes = valueTypes;
     this.converters = converters;
-    this.nullness = nullness;
   }
 
   /** Reads a field of a type, which a generic superclass may leave open where it is declared. */
@@ -48,7 +46,7 @@ final class SpannerColumnReader implements EmbeddedReader.Columns<SpannerColumn>
     boolean noColumn =
         (noPair && single == ValueForm.UUID_PAIR) || (element.isPresent() && value.optional());
     ValueForm form = noColumn ? ValueForm.NONE : single;
-    boolean absent = property.type().optional() || nullness.allows(field) || nullness.allows(type);
+    boolean absent = property.type().optional() || property.nullable();
     Spread spread = SegmentReader.spread(field);
     String name =
         said.map(each -> each.text("name")).filter(own -> !own.isEmpty()).orElse(property.name());

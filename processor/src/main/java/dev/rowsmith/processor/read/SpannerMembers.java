@@ -25,12 +25,10 @@ final class SpannerMembers {
   private final EmbeddedReader<SpannerColumn> columns;
 
   SpannerMembers(Elements elements, Types types, Nullness nullness, TypeElement entity) {
-    PropertyReader reader = new PropertyReader(elements, types, entity);
+    PropertyReader reader = new PropertyReader(elements, types, nullness, entity);
     SpannerColumnReader columnReader =
         new SpannerColumnReader(
-            reader.valueTypes(),
-            new ConverterReader(elements, types, entity, reader.valueTypes()),
-            nullness);
+            reader.valueTypes(), new ConverterReader(elements, types, entity, reader.valueTypes()));
     this.columns =
         new EmbeddedReader<>(
             reader.valueTypes(),

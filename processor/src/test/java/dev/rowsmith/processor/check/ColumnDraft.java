@@ -220,7 +220,8 @@ public final class ColumnDraft {
     Place place = new Place(name);
     AnnotationFacts nowhere = new AnnotationFacts(place, Map.of());
     return new Column(
-        new Property(lastName(), place, propertyType(), read, write, List.of(), personal, marks),
+        new Property(
+            lastName(), place, propertyType(), read, write, List.of(), personal, false, marks),
         new ColumnName(name, name.replace(".", "_"), prefix),
         prefix + qualifier,
         qualifierWritten ? Place.annotation(name, "Qualifier", List.of("value")) : nowhere,

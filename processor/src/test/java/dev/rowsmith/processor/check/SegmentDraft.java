@@ -37,6 +37,7 @@ public final class SegmentDraft {
   private String pattern = "";
   private Spread spread = Spread.UNSAID;
   private boolean personal;
+  private boolean nullable;
   private final Map<String, AnnotationFacts> marks = new LinkedHashMap<>();
 
   SegmentDraft(String name, ValueType type) {
@@ -111,6 +112,12 @@ public final class SegmentDraft {
     return this;
   }
 
+  /** Writes {@code @Nullable}. */
+  public SegmentDraft nullable() {
+    nullable = true;
+    return this;
+  }
+
   /** Writes an annotation that is for columns. */
   public SegmentDraft mark(String annotation) {
     marks.put(annotation, Place.annotation(name, annotation, List.of()));
@@ -129,7 +136,8 @@ public final class SegmentDraft {
 
   Segment finish() {
     return new Segment(
-        new Property(name, new Place(name), type, read, write, List.of(), personal, marks),
+        new Property(
+            name, new Place(name), type, read, write, List.of(), personal, nullable, marks),
         new SegmentName(name, name),
         Place.annotation(name, "RowKey", written),
         order,

@@ -5,7 +5,6 @@ import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
-import java.util.List;
 
 /** Says which types a segment and a column can have. */
 final class KeyTypes {
@@ -40,7 +39,7 @@ final class KeyTypes {
     ValueType type = segment.property().type();
     return hasEncoding(segment, key.format())
         && !type.hidden()
-        && (!type.optional() || canBeAbsent(segment, key));
+        && (!type.optional() || key.canEndBefore(segment));
   }
 
   /** Returns whether a key of a format can hold the values of a segment. */
@@ -66,14 +65,6 @@ final class KeyTypes {
   /** Returns whether the segment names a codec of the user's own. */
   static boolean hasCodec(Segment segment) {
     return !segment.codec().simpleNames().isEmpty();
-  }
-
-  /** Returns whether a key can end before the segment, and still have a byte. */
-  static boolean canBeAbsent(Segment segment, Key key) {
-    List<Segment> segments = key.segments();
-    boolean last = segments.indexOf(segment) == segments.size() - 1;
-    boolean alone = segments.size() == 1 && key.constant().isEmpty() && key.salt().isEmpty();
-    return last && segment.suffix().isEmpty() && !alone;
   }
 
   private static boolean hasEncoding(ValueKind kind, KeyFormat format) {

@@ -33,7 +33,7 @@ public final class UnsupportedType extends MandatoryCheck {
         findings.accept(inKey(segment, entity.key().format()));
       } else if (type.hidden() && visible) {
         findings.accept(hidden(segment.name(), segment.property(), segment.property().type()));
-      } else if (type.optional() && !KeyTypes.canBeAbsent(segment, entity.key())) {
+      } else if (type.optional() && !entity.key().canEndBefore(segment)) {
         findings.accept(absent(segment));
       }
     }
