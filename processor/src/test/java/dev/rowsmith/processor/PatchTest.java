@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Patches of whole files, as people write them. */
 class PatchTest {
@@ -202,6 +204,49 @@ class PatchTest {
         .contains("\n# left out: [")
         .contains("another fix")
         .contains("diff --git");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "public record Reading(@RowKey byte[] sensor, double t)"
+            + " { byte first() { return sensor[0]; } }",
+        "public class Reading { @RowKey byte[] sensor = {}; double t; }",
+        "public class Reading { @RowKey private byte[] sensor; double t;"
+            + " byte[] getSensor() { return sensor; } void setSensor(byte[] s) { sensor = s; } }"
+      })
+  void a_type_does_not_change_where_the_class_uses_it(String declaration) {
+    Patched patched = Patched.of(List.of(), FixCase.HEAD + declaration + "\n");
+
+    assertThat(patched.patch())
+        .contains("# left out: [RawBytesInKey]")
+        .contains("its class uses 'sensor', and has to change with its type")
+        .doesNotContain("@@ -");
+  }
+
+  @Test
+  void what_a_method_returns_does_not_change_without_its_body() {
+    String entity =
+        "public record Reading(@RowKey String id, double t)"
+            + " { @RowKey byte[] hash() { return id.getBytes(); } }\n";
+
+    assertThat(Patched.of(List.of(), FixCase.HEAD + entity).patch())
+        .contains("what the method returns has to change with its type")
+        .doesNotContain("@@ -");
+  }
+
+  @Test
+  void components_of_one_type_that_change_places_are_named() {
+    String entity =
+        "public record Sale(@RowKey @Monotonic long number, @RowKey @Distributed long shop,"
+            + " double price) {}\n";
+    Patched patched = Patched.of(List.of(), FixCase.HEAD + entity);
+
+    assertThat(patched.patch())
+        .contains(
+            "# look at the calls of new Sale(…): 'shop' and 'number' change places, and the"
+                + " compiler cannot tell them apart");
+    assertThat(patched(READING).patch()).doesNotContain("look at");
   }
 
   @Test

@@ -24,8 +24,7 @@ final class EditText {
       return withoutAnnotation(place, unannotate.annotation());
     }
     if (edit instanceof Edit.Retype retype) {
-      List<Token> type = place.declaration().type();
-      return new TextEdit(type.get(0).start(), type.get(1).end(), retype.type());
+      return retyped(place, retype.type());
     }
     if (edit instanceof Edit.AddComponent component) {
       return component(place, component.declaration());
@@ -37,6 +36,35 @@ final class EditText {
       return ModifierText.of(place.source(), modify);
     }
     throw new Unfit("no text for " + edit.getClass().getSimpleName());
+  }
+
+  /**
+   * Code that uses what is declared would have to change as well, and only a person can do that.
+   */
+  private static TextEdit retyped(Place place, String type) throws Unfit {
+    List<Token> today = place.declaration().type();
+    if (place.kind() == Place.Kind.METHOD) {
+      throw new Unfit("what the method returns has to change with its type");
+    }
+    if (isUsed(place)) {
+      String name = place.source().token(place.declaration().name()).text();
+      throw new Unfit("its class uses '%s', and has to change with its type".formatted(name));
+    }
+    return new TextEdit(today.get(0).start(), today.get(1).end(), type);
+  }
+
+  /** Returns whether a component or field has a value, or the rest of its class names it. */
+  private static boolean isUsed(Place place) throws Unfit {
+    SourceText source = place.source();
+    int name = place.declaration().name();
+    int open = place.enclosingClass().body();
+    int close = source.closing(open);
+    for (int at = open; at < close; at++) {
+      if (at != name && source.token(at).is(source.token(name).text())) {
+        return true;
+      }
+    }
+    return source.token(name + 1).is("=");
   }
 
   /** A new annotation stands behind the others, on a line of its own if they do. */

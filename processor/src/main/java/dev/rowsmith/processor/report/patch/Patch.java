@@ -9,8 +9,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import javax.annotation.processing.ProcessingEnvironment;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * takes.
  *
  * <p>Paths are relative to the directory in which the compiler runs. What cannot be part of the
- * patch is named in its first lines, which {@code git apply} skips.
+ * patch, and what it changes unseen, is named in its first lines, which {@code git apply} skips.
  */
 public final class Patch {
 
@@ -28,6 +30,7 @@ public final class Patch {
   private final Path directory = Path.of("").toAbsolutePath();
   private final @Nullable Places places;
   private final Map<Path, Rewrite> rewrites = new LinkedHashMap<>();
+  private final Set<String> warnings = new LinkedHashSet<>();
   private final List<String> leftOut = new ArrayList<>();
   private int mended;
 
@@ -61,8 +64,10 @@ public final class Patch {
   /** Adds all edits of a fix, or none. */
   private void add(List<Edit> edits, Places known) throws Unfit {
     Map<Path, List<PlacedEdit>> placed = new LinkedHashMap<>();
+    List<String> warned = new ArrayList<>();
     for (Edit edit : edits) {
       PlacedEdit each = PlacedEdit.of(edit, known);
+      SwappedComponents.warning(each).ifPresent(warned::add);
       SourceText source = each.place().source();
       if (!source.file().startsWith(directory)) {
         throw new Unfit("its source is not below the directory of the compiler");
@@ -76,6 +81,7 @@ public final class Patch {
       fitting.put(rewrite, rewrite.with(each.getValue()));
     }
     fitting.forEach(Rewrite::replace);
+    warnings.addAll(warned);
   }
 
   private static SourceText sourceOf(Map.Entry<Path, List<PlacedEdit>> edits) {
@@ -109,6 +115,7 @@ public final class Patch {
             ? "# Rowsmith writes patches under javac only; this compiler does not say where things stand."
             : "# The first fix of %d finding%s of Rowsmith, for git apply."
                 .formatted(mended, mended == 1 ? "" : "s"));
+    comments.addAll(warnings);
     comments.addAll(leftOut);
     return comments;
   }
