@@ -227,10 +227,22 @@ class RecordGroupTest {
     assertThat(compiled.findings()).containsExactly("error NullableSegment Reading:3");
     assertThat(compiled.messages("NullableSegment").get(0))
         .contains("the segment 'place.country' of Reading may be null")
-        .contains("fix:       String country   (in its record)");
+        .contains("fix:       String country   (in the record Place)");
     assertThat(
-            Compiled.sources("public record Place(@Nullable String city) {}", READING).findings())
-        .containsExactly("error NullableSegment Reading:3");
+            Compiled.sources("public record Place(@Nullable String city) {}", READING)
+                .messages("NullableSegment"))
+        .singleElement()
+        .asString()
+        .contains("the segment 'place' of Reading", "remove the @Nullable in the record Place");
+    assertThat(
+            Compiled.sources(
+                    "public record Place(String city, @Nullable Spot spot) {}",
+                    "public record Spot(int x, int y) {}",
+                    READING)
+                .messages("NullableSegment"))
+        .singleElement()
+        .asString()
+        .contains("the segment 'place.spot' of Reading", "fix:       Spot spot   (in the record");
   }
 
   @Test

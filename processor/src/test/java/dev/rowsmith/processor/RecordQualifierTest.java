@@ -98,7 +98,27 @@ class RecordQualifierTest {
         .contains(
             "the part 'reviews.user' of the keys of 'reviews' may be null, and a qualifier has a"
                 + " value for every part")
-        .contains("fix:       String user   (in its record)");
+        .contains("fix:       String user   (in the record ReviewId)");
+    assertThat(problem("NullableSegment", "public record ReviewId(@Nullable String user) {}"))
+        .contains("remove the @Nullable in the record ReviewId");
+  }
+
+  @Test
+  void keys_and_members_that_may_be_null_are_reported() {
+    for (String key : List.of("String", "ReviewId")) {
+      Compiled compiled =
+          Compiled.sources(REVIEW_ID, VIDEO.replace("Map<ReviewId", "Map<@Nullable " + key));
+      assertThat(compiled.findings()).containsExactly("error NullableSegment Video:5");
+      assertThat(compiled.messages("NullableSegment").get(0))
+          .contains("the keys of 'reviews' may be null, and no qualifier stands for null");
+    }
+    assertThat(
+            Compiled.sources(
+                    REVIEW_ID, VIDEO.replace("Map<ReviewId, String>", "Set<@Nullable ReviewId>"))
+                .messages("NullableSegment"))
+        .singleElement()
+        .asString()
+        .contains("the members of 'reviews' may be null");
   }
 
   @Test

@@ -1,8 +1,10 @@
 package dev.rowsmith.processor.check;
 
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Shape;
 import java.util.List;
 
-/** Writes lists as a sentence holds them. */
+/** Writes names and lists as a sentence holds them. */
 public final class Wording {
 
   private static final int LONGEST = 64;
@@ -14,6 +16,11 @@ public final class Wording {
     String start = FreeName.cut(name, LONGEST);
     String rest = start.length() < name.length() ? "…" : "";
     return "'" + JavaText.escaped(start, '\'') + rest + "'";
+  }
+
+  /** Returns what becomes the qualifiers of a column: the keys of a map, the members of a set. */
+  public static String keys(Column column) {
+    return column.shape().kind() == Shape.Kind.SET ? "members" : "keys";
   }
 
   /** Returns {@code 'a'}, {@code 'a' and 'b'}, {@code 'a', 'b' and 'c'}. */

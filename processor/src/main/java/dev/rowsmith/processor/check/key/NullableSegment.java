@@ -7,23 +7,21 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Group;
 import dev.rowsmith.processor.model.Key;
-import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
-import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.ValueType;
-import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /** Reports what may be null in a row key of Bigtable, or in a qualifier. */
 @AutoService(SchemaCheck.class)
 public final class NullableSegment implements SchemaCheck {
-
-  private static final String NULLABLE = "Nullable";
 
   @Override
   public String id() {
@@ -37,55 +35,85 @@ public final class NullableSegment implements SchemaCheck {
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {
-    Key key = entity.key();
+    forEachNullable(entity.key(), (part, record) -> findings.accept(inKey(entity, part, record)));
+    for (Column column : entity.columns()) {
+      column
+          .shape()
+          .parts()
+          .ifPresentOrElse(
+              parts ->
+                  forEachNullable(
+                      parts, (part, record) -> findings.accept(inQualifier(column, part, record))),
+              () ->
+                  column
+                      .shape()
+                      .key()
+                      .filter(NullableSegment::canBeNull)
+                      .ifPresent(key -> findings.accept(wholeQualifier(column, key))));
+    }
+  }
+
+  /** Hands over what may be null: a segment or a group, and the record that declares it, if any. */
+  private static void forEachNullable(Key key, BiConsumer<Segment, Optional<Group>> found) {
     for (Group group : key.groups()) {
-      if (group.component().property().nullable()) {
-        findings.accept(inKey(entity, group.component(), group.nested()));
+      if (canBeNull(group.component())) {
+        found.accept(group.component(), recordOf(key, group.path(), false));
       }
     }
     for (Segment segment : key.segments()) {
-      if (canBeNull(segment.property())) {
-        findings.accept(inKey(entity, segment, isPart(key, segment)));
+      if (canBeNull(segment)) {
+        found.accept(segment, recordOf(key, segment.name(), true));
       }
-    }
-    for (Column column : entity.columns()) {
-      column.shape().parts().map(Key::segments).orElse(List.of()).stream()
-          .filter(part -> canBeNull(part.property()))
-          .forEach(part -> findings.accept(inQualifier(column, part)));
     }
   }
 
   /** An {@code Optional} says by itself that there may be no value. */
-  private static boolean canBeNull(Property property) {
-    ValueType type = property.type();
-    return property.nullable() && !type.primitive() && !type.optional();
+  private static boolean canBeNull(Segment segment) {
+    ValueType type = segment.property().type();
+    return segment.property().nullable() && !type.primitive() && !type.optional();
   }
 
-  /** Returns whether a segment is declared in a record, and not in the entity. */
-  private static boolean isPart(Key key, Segment segment) {
+  private static Optional<Group> recordOf(Key key, String path, boolean segment) {
     return key.groups().stream()
-        .flatMap(group -> group.parts().stream())
-        .anyMatch(part -> part.segment() && part.path().equals(segment.name()));
+        .filter(
+            group ->
+                group.parts().stream()
+                    .anyMatch(part -> part.path().equals(path) && part.segment() == segment))
+        .findFirst();
   }
 
-  private static Finding inKey(Entity entity, Segment segment, boolean inRecord) {
+  private static Finding inKey(Entity entity, Segment segment, Optional<Group> record) {
     Finding finding =
         found(
             segment,
             "the segment '%s' of %s may be null, and a row key has a value for every segment"
                 .formatted(segment.name(), entity.name()));
-    return inRecord
-        ? finding.fix(PropertyText.of(segment.property()), "in its record")
-        : mended(finding, entity.key(), segment);
+    return record
+        .map(declaring -> mendedIn(declaring, finding, segment))
+        .orElseGet(() -> mended(finding, entity.key(), segment));
   }
 
-  private static Finding inQualifier(Column column, Segment part) {
-    String entries = column.shape().kind() == Shape.Kind.MAP ? "keys" : "members";
+  private static Finding inQualifier(Column column, Segment part, Optional<Group> record) {
+    return record
+        .map(
+            declaring ->
+                mendedIn(
+                    declaring,
+                    found(
+                        part,
+                        "the part '%s' of the %s of '%s' may be null, and a qualifier has a value for every part"
+                            .formatted(part.name(), Wording.keys(column), column.name())),
+                    part))
+        .orElseGet(() -> wholeQualifier(column, part));
+  }
+
+  private static Finding wholeQualifier(Column column, Segment key) {
+    String keys = Wording.keys(column);
     return found(
-            part,
-            "the part '%s' of the %s of '%s' may be null, and a qualifier has a value for every part"
-                .formatted(part.name(), entries, column.name()))
-        .fix(PropertyText.of(part.property()), "in its record");
+            key,
+            "the %s of '%s' may be null, and no qualifier stands for null"
+                .formatted(keys, column.name()))
+        .fix("", "remove the @Nullable from the type of the " + keys);
   }
 
   private static Finding found(Segment segment, String summary) {
@@ -93,12 +121,20 @@ public final class NullableSegment implements SchemaCheck {
         .because("What has null there cannot be written: each put would be refused.");
   }
 
+  /** The record may be in a jar: there is nothing to edit. */
+  private static Finding mendedIn(Group record, Finding finding, Segment part) {
+    String name = record.type().display();
+    return record.wrapper()
+        ? finding.fix("", "remove the @Nullable in the record " + name)
+        : finding.fix(PropertyText.of(part.property()), "in the record " + name);
+  }
+
   private static Finding mended(Finding finding, Key key, Segment segment) {
     SourceRef place = segment.property().place();
     AnnotationText rowKey = AnnotationText.rowKey(segment);
     String type = PropertyText.plainType(segment.property().type());
     String name = segment.property().name();
-    Edit unmarked = new Edit.Unannotate(place, NULLABLE);
+    Edit unmarked = new Edit.Unannotate(place, "Nullable");
     Finding last =
         key.canEndBefore(segment)
             ? finding.fix(

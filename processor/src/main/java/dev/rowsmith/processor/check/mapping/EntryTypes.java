@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check.mapping;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
@@ -106,7 +107,7 @@ final class EntryTypes {
         Finding.at(
             column.property().place(),
             "the %s of '%s' are of type %s, which no qualifier can hold"
-                .formatted(keys(column), column.name(), PropertyText.type(type)));
+                .formatted(Wording.keys(column), column.name(), PropertyText.type(type)));
     if (type.kind() == ValueKind.BYTES) {
       return mended(
           finding.because("An array equals no other one of the same bytes, and finds no entry."),
@@ -147,10 +148,6 @@ final class EntryTypes {
               .formatted(
                   PropertyText.type(column.shape().key().orElseThrow().property().type()), value);
     };
-  }
-
-  private static String keys(Column column) {
-    return column.shape().kind() == Shape.Kind.SET ? "members" : "keys";
   }
 
   private static String values(Column column) {

@@ -4,6 +4,7 @@ import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Group;
 import dev.rowsmith.processor.model.Key;
@@ -56,7 +57,8 @@ final class RecordKeys {
         Finding.at(
             column.property().place(),
             "the part '%s' of the %s of '%s' is of type %s, which no qualifier can hold"
-                .formatted(segment.name(), keys(column), column.name(), PropertyText.type(type)));
+                .formatted(
+                    segment.name(), Wording.keys(column), column.name(), PropertyText.type(type)));
     String name = " " + segment.property().name();
     if (type.kind() == ValueKind.BYTES) {
       return finding
@@ -81,7 +83,7 @@ final class RecordKeys {
             Finding.at(
                     shape.source().at(attribute),
                     "@QualifierAsData on '%s' has %s, but its %s are records of several values"
-                        .formatted(column.name(), attribute, keys(column)))
+                        .formatted(column.name(), attribute, Wording.keys(column)))
                 .because("The components of a record carry @RowKey to say how they are stored.")
                 .fix(
                     AnnotationText.qualifierAsData(column).without(attributes),
@@ -111,9 +113,5 @@ final class RecordKeys {
         finding.today(),
         fixes,
         finding.warning());
-  }
-
-  private static String keys(Column column) {
-    return column.shape().kind() == Shape.Kind.SET ? "members" : "keys";
   }
 }
