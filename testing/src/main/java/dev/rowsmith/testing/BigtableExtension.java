@@ -54,20 +54,15 @@ public final class BigtableExtension
   /** Returns the tables of the outermost class: they go when JUnit closes its store. */
   private static ClassTables tables(ExtensionContext context) {
     ExtensionContext outermost = outermost(context);
-    return outermost
-        .getStore(NAMESPACE)
-        .computeIfAbsent(
-            ClassTables.class,
-            absent -> new ClassTables(emulator(context), outermost.getRequiredTestClass()),
-            ClassTables.class);
+    return ClosedByJUnit.in(
+        outermost.getStore(NAMESPACE),
+        ClassTables.class,
+        () -> new ClassTables(emulator(context), outermost.getRequiredTestClass()));
   }
 
   private static BigtableEmulator emulator(ExtensionContext context) {
-    return context
-        .getRoot()
-        .getStore(NAMESPACE)
-        .computeIfAbsent(
-            BigtableEmulator.class, absent -> BigtableEmulator.start(), BigtableEmulator.class);
+    return ClosedByJUnit.in(
+        context.getRoot().getStore(NAMESPACE), BigtableEmulator.class, BigtableEmulator::start);
   }
 
   private static ExtensionContext outermost(ExtensionContext context) {

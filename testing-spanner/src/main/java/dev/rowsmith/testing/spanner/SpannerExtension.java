@@ -69,14 +69,12 @@ public final class SpannerExtension implements ExecutionCondition, ParameterReso
   /** Returns the database of the outermost class: it goes when JUnit closes its store. */
   private static ClassDatabase database(ExtensionContext context) {
     ExtensionContext outermost = outermost(context);
-    return outermost
-        .getStore(NAMESPACE)
-        .computeIfAbsent(
-            ClassDatabase.class,
-            absent ->
-                new ClassDatabase(
-                    emulator(context).newDatabase(dialect(outermost.getRequiredTestClass()))),
-            ClassDatabase.class);
+    return ClosedByJUnit.in(
+        outermost.getStore(NAMESPACE),
+        ClassDatabase.class,
+        () ->
+            new ClassDatabase(
+                emulator(context).newDatabase(dialect(outermost.getRequiredTestClass()))));
   }
 
   private static Dialect dialect(Class<?> testClass) {
@@ -86,11 +84,8 @@ public final class SpannerExtension implements ExecutionCondition, ParameterReso
   }
 
   private static SpannerEmulator emulator(ExtensionContext context) {
-    return context
-        .getRoot()
-        .getStore(NAMESPACE)
-        .computeIfAbsent(
-            SpannerEmulator.class, absent -> SpannerEmulator.start(), SpannerEmulator.class);
+    return ClosedByJUnit.in(
+        context.getRoot().getStore(NAMESPACE), SpannerEmulator.class, SpannerEmulator::start);
   }
 
   private static ExtensionContext outermost(ExtensionContext context) {
