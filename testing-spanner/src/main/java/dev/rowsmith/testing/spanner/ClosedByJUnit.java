@@ -1,5 +1,7 @@
 package dev.rowsmith.testing.spanner;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.extension.ExtensionContext.Store;
@@ -16,7 +18,9 @@ record ClosedByJUnit<T extends AutoCloseable>(T value) implements Store.Closeabl
   /** Returns the value of a store, which is made when it is first asked for. */
   static <T extends AutoCloseable> T in(Store store, Class<T> type, Supplier<T> made) {
     Function<Class<T>, ClosedByJUnit<T>> creator = absent -> new ClosedByJUnit<>(made.get());
-    return type.cast(store.getOrComputeIfAbsent(type, creator, ClosedByJUnit.class).value());
+    ClosedByJUnit<?> kept =
+        requireNonNull(store.getOrComputeIfAbsent(type, creator, ClosedByJUnit.class));
+    return type.cast(kept.value());
   }
 
   @Override
