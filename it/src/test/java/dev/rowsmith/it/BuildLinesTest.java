@@ -11,7 +11,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** The Maven lines of the README are those of the project outside the build, which the gate runs. */
+/**
+ * The Maven lines of the README are those of the project outside the build, which the gate runs.
+ */
 class BuildLinesTest {
 
   private static final Pattern LINES =

@@ -34,7 +34,7 @@ final class Shrinking<S> {
         shortest = without(shortest, size);
       }
       shortest = simpler(shortest);
-    } while (left > 0 && shortest != before);
+    } while (left > 0 && !shortest.equals(before));
     return shortest;
   }
 
@@ -58,7 +58,7 @@ final class Shrinking<S> {
         List<Step<S>> changed = new ArrayList<>(shortest.steps());
         changed.set(at, simpler);
         Failing<S> next = tried(changed, shortest);
-        if (next != shortest) {
+        if (!next.equals(shortest)) {
           shortest = next;
           break;
         }
