@@ -23,6 +23,8 @@ import java.util.concurrent.TimeoutException;
  */
 public final class BigtableEmulator implements AutoCloseable {
 
+  private static final System.Logger LOG = System.getLogger(BigtableEmulator.class.getName());
+
   private static final String PROJECT = "rowsmith";
   private static final String INSTANCE = "emulator";
 
@@ -50,7 +52,14 @@ public final class BigtableEmulator implements AutoCloseable {
   public static BigtableEmulator start() {
     Emulator process = startProcess();
     try {
-      return connect(process);
+      BigtableEmulator emulator = connect(process);
+      LOG.log(
+          System.Logger.Level.INFO,
+          "Bigtable emulator at {0}, project {1}, instance {2}",
+          emulator.address(),
+          PROJECT,
+          INSTANCE);
+      return emulator;
     } catch (IOException | RuntimeException noClient) {
       process.stop();
       throw new IllegalStateException("no client for the Bigtable emulator", noClient);
@@ -60,6 +69,15 @@ public final class BigtableEmulator implements AutoCloseable {
   /** Returns the port of the emulator on {@code localhost}. */
   public int port() {
     return process.getPort();
+  }
+
+  /**
+   * Returns where the emulator listens, as {@code localhost:8086}: what other programs, such as
+   * {@code cbt}, take in the environment variable {@code BIGTABLE_EMULATOR_HOST}. Its project is
+   * {@code rowsmith} and its instance {@code emulator}.
+   */
+  public String address() {
+    return "localhost:" + port();
   }
 
   /** Returns the client for rows; {@link #close} closes it. */

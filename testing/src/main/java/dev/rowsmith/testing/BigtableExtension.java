@@ -43,6 +43,7 @@ public final class BigtableExtension
     return parameter.isAnnotated(InjectBigtable.class)
         || type == BigtableDataClient.class
         || type == BigtableTableAdminClient.class
+        || type == BigtableEmulator.class
         || BigtableRepository.class.isAssignableFrom(type);
   }
 

@@ -33,6 +33,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  *   <li>every generated repository: its table is created when it is first asked for
  *   <li>{@link com.google.cloud.bigtable.data.v2.BigtableDataClient}
  *   <li>{@link com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient}
+ *   <li>{@link BigtableEmulator}, which has the address for other programs
  * </ul>
  *
  * <p>The emulator starts once for the whole test run, with one client of each kind; the extension

@@ -38,11 +38,14 @@ final class ClassTables implements AutoCloseable {
     if (type == BigtableTableAdminClient.class) {
       return emulator.adminClient();
     }
+    if (type == BigtableEmulator.class) {
+      return emulator;
+    }
     if (!BigtableRepository.class.isAssignableFrom(type)) {
       throw new ExtensionConfigurationException(
           "cannot inject a %s; expected one of: a generated repository, BigtableDataClient,"
                   .formatted(type.getName())
-              + " BigtableTableAdminClient");
+              + " BigtableTableAdminClient, BigtableEmulator");
     }
     BigtableRepository<?, ?> repository = repositories.get(type);
     if (repository == null) {

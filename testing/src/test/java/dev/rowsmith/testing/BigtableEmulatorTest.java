@@ -16,6 +16,7 @@ class BigtableEmulatorTest {
     int port;
     try (BigtableEmulator emulator = BigtableEmulator.start()) {
       port = emulator.port();
+      assertThat(emulator.address()).isEqualTo("localhost:" + port);
       new SchemaManager(emulator.adminClient()).create(SensorTable.SCHEMA);
       SensorRepository sensors = new SensorRepository(emulator.dataClient());
       sensors.put(new Sensor("phone-1", 20.0));

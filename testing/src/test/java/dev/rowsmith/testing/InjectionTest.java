@@ -53,9 +53,12 @@ class InjectionTest {
 
   @Test
   void every_place_gets_the_same_clients(
-      BigtableDataClient data, @InjectBigtable BigtableTableAdminClient admin) {
+      BigtableDataClient data,
+      @InjectBigtable BigtableTableAdminClient admin,
+      BigtableEmulator emulator) {
     assertThat(this.data).isNotNull().isSameAs(data);
     assertThat(this.admin).isNotNull().isSameAs(admin);
+    assertThat(emulator.adminClient()).isSameAs(admin);
   }
 
   @Test

@@ -17,23 +17,27 @@ import java.util.concurrent.ExecutionException;
 public final class SpannerDatabase implements AutoCloseable {
 
   private final Spanner spanner;
+  private final EmulatorAddress emulator;
   private final DatabaseId id;
   private final Dialect dialect;
   private final SchemaManager schemas;
 
-  private SpannerDatabase(Spanner spanner, DatabaseId id, Dialect dialect) {
+  private SpannerDatabase(
+      Spanner spanner, EmulatorAddress emulator, DatabaseId id, Dialect dialect) {
     this.spanner = spanner;
+    this.emulator = emulator;
     this.id = id;
     this.dialect = dialect;
     this.schemas = new SchemaManager(spanner, id);
   }
 
-  static SpannerDatabase create(Spanner spanner, String instance, String name, Dialect dialect) {
+  static SpannerDatabase create(
+      Spanner spanner, EmulatorAddress emulator, String instance, String name, Dialect dialect) {
     DatabaseId id = DatabaseId.of(spanner.getOptions().getProjectId(), instance, name);
     DatabaseAdminClient admin = spanner.getDatabaseAdminClient();
     await(
         admin.createDatabase(admin.newDatabaseBuilder(id).setDialect(dialect).build(), List.of()));
-    return new SpannerDatabase(spanner, id, dialect);
+    return new SpannerDatabase(spanner, emulator, id, dialect);
   }
 
   /**
@@ -60,6 +64,11 @@ public final class SpannerDatabase implements AutoCloseable {
         .getDatabaseDdl(id.getInstanceId().getInstance(), id.getDatabase());
   }
 
+  /** Returns its project, instance and name, for clients other than these. */
+  public DatabaseId id() {
+    return id;
+  }
+
   /** Returns the client for its rows. */
   public DatabaseClient client() {
     return spanner.getDatabaseClient(id);
@@ -83,12 +92,14 @@ public final class SpannerDatabase implements AutoCloseable {
     return dialect;
   }
 
-  /** Drops it. */
+  /** Drops it; where the emulator is gone, the database is, too. */
   @Override
   public void close() {
-    spanner
-        .getDatabaseAdminClient()
-        .dropDatabase(id.getInstanceId().getInstance(), id.getDatabase());
+    if (emulator.answers()) {
+      spanner
+          .getDatabaseAdminClient()
+          .dropDatabase(id.getInstanceId().getInstance(), id.getDatabase());
+    }
   }
 
   private static void await(OperationFuture<?, ?> operation) {

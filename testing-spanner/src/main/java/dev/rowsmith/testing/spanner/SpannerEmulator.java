@@ -40,14 +40,19 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SpannerEmulator implements AutoCloseable {
 
+  private static final System.Logger LOG = System.getLogger(SpannerEmulator.class.getName());
+
   private static final String PROJECT = "rowsmith";
   private static final String INSTANCE = "emulator";
 
   private final Spanner spanner;
+  private final EmulatorAddress address;
   private final @Nullable EmulatorProcess process;
 
-  private SpannerEmulator(Spanner spanner, @Nullable EmulatorProcess process) {
+  private SpannerEmulator(
+      Spanner spanner, EmulatorAddress address, @Nullable EmulatorProcess process) {
     this.spanner = spanner;
+    this.address = address;
     this.process = process;
   }
 
@@ -79,11 +84,20 @@ public final class SpannerEmulator implements AutoCloseable {
     }
   }
 
+  /**
+   * Returns where the emulator listens, as {@code 127.0.0.1:9010}: what other programs, such as
+   * {@code gcloud} and other clients, take in the environment variable {@code
+   * SPANNER_EMULATOR_HOST}. {@link SpannerDatabase#id} says what a database is called in it.
+   */
+  public String address() {
+    return address.toString();
+  }
+
   /** Creates an empty database; closing it drops it. */
   public SpannerDatabase newDatabase(Dialect dialect) {
     // At most 30 characters, the first of them a letter.
     String name = "test-" + UUID.randomUUID().toString().replace("-", "").substring(0, 24);
-    return SpannerDatabase.create(spanner, INSTANCE, name, dialect);
+    return SpannerDatabase.create(spanner, address, INSTANCE, name, dialect);
   }
 
   /** Closes the client, and ends the emulator if it was started here. */
@@ -103,7 +117,8 @@ public final class SpannerEmulator implements AutoCloseable {
     return said == null || said.isEmpty() ? null : said;
   }
 
-  private static SpannerEmulator connect(String address, @Nullable EmulatorProcess process) {
+  static SpannerEmulator connect(String address, @Nullable EmulatorProcess process) {
+    EmulatorAddress listening = EmulatorAddress.of(address);
     Spanner spanner =
         SpannerOptions.newBuilder()
             .setProjectId(PROJECT)
@@ -112,7 +127,13 @@ public final class SpannerEmulator implements AutoCloseable {
             .build()
             .getService();
     createInstance(spanner);
-    return new SpannerEmulator(spanner, process);
+    LOG.log(
+        System.Logger.Level.INFO,
+        "Spanner emulator at {0}, project {1}, instance {2}",
+        listening,
+        PROJECT,
+        INSTANCE);
+    return new SpannerEmulator(spanner, listening, process);
   }
 
   private static void createInstance(Spanner spanner) {

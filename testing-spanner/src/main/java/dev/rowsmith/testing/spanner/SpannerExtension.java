@@ -52,6 +52,7 @@ public final class SpannerExtension implements ExecutionCondition, ParameterReso
   public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
     Class<?> type = parameter.getParameter().getType();
     return type == SpannerDatabase.class
+        || type == SpannerEmulator.class
         || type == DatabaseClient.class
         || SpannerRepository.class.isAssignableFrom(type);
   }
@@ -59,6 +60,9 @@ public final class SpannerExtension implements ExecutionCondition, ParameterReso
   @Override
   public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
     Class<?> type = parameter.getParameter().getType();
+    if (type == SpannerEmulator.class) {
+      return emulator(context);
+    }
     ClassDatabase database = database(context);
     if (type == SpannerDatabase.class) {
       return database.database();

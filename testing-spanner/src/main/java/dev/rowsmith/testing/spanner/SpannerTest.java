@@ -31,6 +31,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  *   <li>every generated repository: its table is created when it is first asked for, so ask for a
  *       parent before its children
  *   <li>{@link SpannerDatabase}
+ *   <li>{@link SpannerEmulator}, which has the address for other programs
  *   <li>{@link com.google.cloud.spanner.DatabaseClient}
  * </ul>
  *

@@ -3,6 +3,7 @@ package dev.rowsmith.runtime.spanner;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.StructReader;
 import com.google.cloud.spanner.Value;
+import dev.rowsmith.runtime.CellFormatException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -151,11 +152,11 @@ public final class Column<V> {
       case COMMIT_TIMESTAMP -> row.set(name).to(Value.COMMIT_TIMESTAMP);
       case COMMIT_TIMESTAMP_OF_NEW_ROWS ->
           row.set(name)
-              .to(value == null ? Value.timestamp(Value.COMMIT_TIMESTAMP) : type.toValue(value));
+              .to(value == null ? Value.timestamp(Value.COMMIT_TIMESTAMP) : valueOf(value));
       case NOTHING -> row.set(name).to(toValue(value));
       default -> {
         if (value != null) {
-          row.set(name).to(type.toValue(value));
+          row.set(name).to(valueOf(value));
         }
       }
     }
@@ -177,7 +178,15 @@ public final class Column<V> {
    */
   Value toValue(@Nullable V value) {
     requireValue(value);
-    return type.toValue(value);
+    return valueOf(value);
+  }
+
+  private Value valueOf(@Nullable V value) {
+    try {
+      return type.toValue(value);
+    } catch (CellFormatException problem) {
+      throw new ColumnRefusal(name, problem.problem());
+    }
   }
 
   /** Refuses null where the column cannot be null. */

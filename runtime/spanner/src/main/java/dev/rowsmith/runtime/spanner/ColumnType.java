@@ -46,19 +46,22 @@ public abstract class ColumnType<V> {
       of(ClientType.INT64, Byte::longValue, NarrowInteger::toByte);
 
   /** {@code FLOAT32}. */
-  public static final ColumnType<Float> FLOAT = plain(ClientType.FLOAT32);
+  public static final ColumnType<Float> FLOAT =
+      new SingleType<>(
+          ClientType.FLOAT32, Function.identity(), Function.identity(), ValueOrder.FLOATS);
 
   /** {@code FLOAT64}. */
-  public static final ColumnType<Double> DOUBLE = plain(ClientType.FLOAT64);
+  public static final ColumnType<Double> DOUBLE =
+      new SingleType<>(
+          ClientType.FLOAT64, Function.identity(), Function.identity(), ValueOrder.DOUBLES);
 
   /** {@code STRING}, which Spanner sorts by code point. */
   public static final ColumnType<String> STRING =
-      new SingleType<>(
-          ClientType.STRING, Function.identity(), Function.identity(), ValueOrder.TEXT);
+      new SingleType<>(ClientType.STRING, StoredText::check, Function.identity(), ValueOrder.TEXT);
 
   /** {@code JSON}, as a text. */
   public static final ColumnType<String> JSON =
-      new SingleType<>(ClientType.JSON, Function.identity(), Function.identity(), ValueOrder.TEXT);
+      new SingleType<>(ClientType.JSON, StoredText::check, Function.identity(), ValueOrder.TEXT);
 
   /** A UUID in its 36 characters. */
   public static final ColumnType<UUID> UUID_TEXT =

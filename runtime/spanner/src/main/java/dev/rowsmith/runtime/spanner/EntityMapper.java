@@ -64,9 +64,17 @@ public abstract class EntityMapper<E, K extends SpannerKey & Comparable<K>> {
     }
   }
 
-  /** Returns the mutation that an entity makes of one that only names the table. */
+  /**
+   * Returns the mutation that an entity makes of one that only names the table.
+   *
+   * @throws dev.rowsmith.runtime.CellValueException if a column cannot hold a value
+   */
   public final Mutation mutation(Mutation.WriteBuilder start, E entity) {
-    write(entity, start);
+    try {
+      write(entity, start);
+    } catch (ColumnRefusal refused) {
+      throw refused.of(schema);
+    }
     return start.build();
   }
 }

@@ -15,6 +15,7 @@ import java.util.function.Function;
 final class IndexReader<I> extends RowReader<I> {
 
   private final RepositoryContext context;
+  private final String entity;
   private final String table;
   private final IndexSchema index;
   private final List<String> columns;
@@ -22,11 +23,13 @@ final class IndexReader<I> extends RowReader<I> {
 
   IndexReader(
       RepositoryContext context,
+      String entity,
       String table,
       IndexSchema index,
       List<String> columns,
       Function<StructReader, I> read) {
     this.context = context;
+    this.entity = entity;
     this.table = table;
     this.index = index;
     this.columns = columns;
@@ -35,7 +38,7 @@ final class IndexReader<I> extends RowReader<I> {
 
   @Override
   KeyLayout key() {
-    return KeyLayout.ofIndex(index, () -> context.dialect() == Dialect.POSTGRESQL);
+    return KeyLayout.ofIndex(entity, index, () -> context.dialect() == Dialect.POSTGRESQL);
   }
 
   @Override

@@ -13,16 +13,21 @@ import org.jspecify.annotations.Nullable;
 /** Describes the primary key of a table: its parts in order, and the shard in front of them. */
 public final class KeyLayout {
 
+  /** The entity whose key it is, or an empty text as long as nobody has said. */
+  private final String entity;
+
   private final Optional<Shard> shard;
   private final List<KeyPart<?>> parts;
   private final boolean ofIndex;
   private final BooleanSupplier nullsHighest;
 
   private KeyLayout(
+      String entity,
       Optional<Shard> shard,
       List<KeyPart<?>> parts,
       boolean ofIndex,
       BooleanSupplier nullsHighest) {
+    this.entity = entity;
     this.shard = shard;
     this.parts = parts;
     this.ofIndex = ofIndex;
@@ -31,7 +36,7 @@ public final class KeyLayout {
 
   /** Describes a key of these parts. */
   public static KeyLayout of(KeyPart<?>... parts) {
-    return new KeyLayout(Optional.empty(), List.of(parts), false, () -> false);
+    return new KeyLayout("", Optional.empty(), List.of(parts), false, () -> false);
   }
 
   /**
@@ -41,7 +46,7 @@ public final class KeyLayout {
    */
   public KeyLayout sharded(String column, int shards, Column<?>... by) {
     return new KeyLayout(
-        Optional.of(new Shard(column, shards, List.of(by))), parts, ofIndex, nullsHighest);
+        entity, Optional.of(new Shard(column, shards, List.of(by))), parts, ofIndex, nullsHighest);
   }
 
   /**
@@ -49,8 +54,27 @@ public final class KeyLayout {
    *
    * @param nullsHighest whether null is sorted above all values, as in an index of PostgreSQL
    */
-  static KeyLayout ofIndex(IndexSchema index, BooleanSupplier nullsHighest) {
-    return new KeyLayout(Optional.empty(), index.parts(), true, nullsHighest);
+  static KeyLayout ofIndex(String entity, IndexSchema index, BooleanSupplier nullsHighest) {
+    return new KeyLayout(entity, Optional.empty(), index.parts(), true, nullsHighest);
+  }
+
+  /** Returns this key as that of an entity, which is named where a value is refused. */
+  KeyLayout of(String name) {
+    return new KeyLayout(name, shard, parts, ofIndex, nullsHighest);
+  }
+
+  /**
+   * Makes a part of a key of a value.
+   *
+   * @param place which part, from 0
+   * @throws dev.rowsmith.runtime.KeyValueException if the part cannot hold the value
+   */
+  @Nullable Object keyPart(int place, @Nullable Object value) {
+    try {
+      return parts.get(place).objectToKeyPart(value);
+    } catch (ColumnRefusal refused) {
+      throw refused.inKeyOf(entity);
+    }
   }
 
   /** Returns whether a value for each part tells one row. */
@@ -73,11 +97,15 @@ public final class KeyLayout {
     return shard;
   }
 
-  /** Returns a key of a value for each part, with the shard in front if there is one. */
+  /**
+   * Returns a key of a value for each part, with the shard in front if there is one.
+   *
+   * @throws dev.rowsmith.runtime.KeyValueException if a part cannot hold its value
+   */
   public Key toKey(@Nullable Object... values) {
     List<@Nullable Object> objects = new ArrayList<>();
     for (int place = 0; place < parts.size(); place++) {
-      objects.add(parts.get(place).objectToKeyPart(values[place]));
+      objects.add(keyPart(place, values[place]));
     }
     Key.Builder key = Key.newBuilder();
     shardOf(objects).ifPresent(key::append);

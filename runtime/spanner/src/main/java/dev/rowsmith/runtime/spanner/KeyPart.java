@@ -1,5 +1,6 @@
 package dev.rowsmith.runtime.spanner;
 
+import dev.rowsmith.runtime.CellFormatException;
 import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 
@@ -24,7 +25,11 @@ public record KeyPart<V>(Column<V> column, boolean descending) {
 
   /** Turns a value into the client's object; null stays null. */
   @Nullable Object toKeyPart(@Nullable V value) {
-    return value == null ? null : column.type().toKeyPart(value);
+    try {
+      return value == null ? null : column.type().toKeyPart(value);
+    } catch (CellFormatException problem) {
+      throw new ColumnRefusal(column.name(), problem.problem());
+    }
   }
 
   /** Compares as the rows are sorted: of an ascending part, null comes first. */

@@ -58,8 +58,7 @@ record KeyPath(
       for (List<? extends @Nullable Object> each : values) {
         List<@Nullable Object> bindings = prefix;
         for (int place = 0; place < parts; place++) {
-          KeyPart<?> part = layout.parts().get(bound + place);
-          bindings = with(bindings, part.objectToKeyPart(each.get(place)));
+          bindings = with(bindings, layout.keyPart(bound + place, each.get(place)));
         }
         longer.add(bindings);
       }
@@ -73,8 +72,8 @@ record KeyPath(
     if (least != null && end != null && part.column().isInverted(least, end)) {
       return new KeyPath(layout, bound, List.of(), null);
     }
-    return new KeyPath(
-        layout, bound, prefixes, new Range(part.objectToKeyPart(least), part.objectToKeyPart(end)));
+    Range bounds = new Range(layout.keyPart(bound, least), layout.keyPart(bound, end));
+    return new KeyPath(layout, bound, prefixes, bounds);
   }
 
   /** Returns the sets of keys to read, each of one shard; one where there is no shard. */

@@ -87,10 +87,13 @@ public final class PartitionedScan<E> implements AutoCloseable {
     }
   }
 
-  /** Ends the transaction, and frees what it holds on the server. */
+  /** Ends the transaction; Spanner forgets it by itself. */
   @Override
   public void close() {
-    transaction.cleanup();
+    // Not cleanup(): the client keeps one session for all transactions of a batch client. That of
+    // the service is multiplexed, and the call does nothing. That of an emulator without
+    // multiplexed
+    // sessions would be deleted, and the next transaction fail.
     transaction.close();
   }
 }

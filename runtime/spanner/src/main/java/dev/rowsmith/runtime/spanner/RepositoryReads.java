@@ -10,12 +10,12 @@ import com.google.cloud.spanner.TimestampBound;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -99,12 +99,15 @@ abstract class RepositoryReads<
    * should not block. It fails with the exception that {@link #find} throws.
    */
   public final CompletableFuture<Optional<E>> findAsync(K key) {
-    return rowAsync(key, schema().columnNames(), mapper::read);
+    return rowAsync(key, schema().columnNames(), mapper.reader());
   }
 
   /**
    * Reads the entities of many keys in one request, and returns those that exist by their keys, in
    * the order of {@code keys}.
+   *
+   * <p>A key that the table takes for another one, as {@code 1.50} for {@code 1.5} or {@code -0.0}
+   * for {@code 0.0}, stands in the map as it was asked for.
    */
   public final Map<K, E> findAll(Collection<K> keys) {
     if (keys.isEmpty()) {
@@ -135,7 +138,8 @@ abstract class RepositoryReads<
   }
 
   private Map<K, E> inOrder(Collection<K> keys, List<E> entities) {
-    Map<K, E> found = new HashMap<>();
+    // By the order of the table, which is how it tells rows apart: 1.50 is the row of 1.5.
+    Map<K, E> found = new TreeMap<>();
     entities.forEach(entity -> found.put(mapper.keyOf(entity), entity));
     Map<K, E> inOrder = new LinkedHashMap<>();
     for (K key : keys) {
@@ -227,7 +231,12 @@ abstract class RepositoryReads<
   /** Returns what reads an index that holds every column that the entity maps. */
   protected final RowReader<E> index(String name) {
     return new IndexReader<>(
-        context, schema().table(), schema().index(name), schema().columnNames(), mapper.reader());
+        context,
+        schema().entity(),
+        schema().table(),
+        schema().index(name),
+        schema().columnNames(),
+        mapper.reader());
   }
 
   /** Returns what reads some columns of an index, in this order. */
@@ -236,6 +245,7 @@ abstract class RepositoryReads<
     List<String> names = Arrays.stream(columns).<String>map(Column::name).toList();
     return new IndexReader<>(
         context,
+        schema().entity(),
         schema().table(),
         schema().index(name),
         names,

@@ -42,9 +42,14 @@ public abstract class RowUpdate<U extends RowUpdate<U>> {
    * Sets a column.
    *
    * @throws NullPointerException if the value is null and the column cannot be
+   * @throws dev.rowsmith.runtime.CellValueException if the column cannot hold the value
    */
   protected final <V> U set(Column<V> column, @Nullable V value) {
-    values.put(column.name(), column.toValue(value));
+    try {
+      values.put(column.name(), column.toValue(value));
+    } catch (ColumnRefusal refused) {
+      throw refused.of(schema);
+    }
     return self();
   }
 

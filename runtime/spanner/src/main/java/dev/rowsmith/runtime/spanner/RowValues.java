@@ -62,7 +62,7 @@ public final class RowValues {
   public static void setString(
       Mutation.WriteBuilder row, Column<String> column, @Nullable String value) {
     column.requireValue(value);
-    row.set(column.name()).to(value);
+    row.set(column.name()).to(value == null ? null : StoredText.of(column, value));
   }
 
   /**

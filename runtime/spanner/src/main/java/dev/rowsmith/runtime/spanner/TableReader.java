@@ -64,7 +64,8 @@ final class TableReader<E, K extends SpannerKey & Comparable<K>> extends RowRead
   private CompletableFuture<List<E>> openAsync(ReadContext reads, KeySet keys, long limit) {
     TableSchema schema = mapper.schema();
     return AsyncRows.list(
-        reads.readAsync(schema.table(), keys, schema.columnNames(), options(limit)), mapper::read);
+        reads.readAsync(schema.table(), keys, schema.columnNames(), options(limit)),
+        mapper.reader());
   }
 
   private Rows<E> open(ReadContext reads, KeySet keys, long limit) {

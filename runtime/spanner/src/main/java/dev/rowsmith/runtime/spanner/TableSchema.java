@@ -31,6 +31,7 @@ public record TableSchema(
 
   public TableSchema {
     columns = List.copyOf(columns);
+    key = key.of(entity);
     indexes = List.copyOf(indexes);
   }
 

@@ -22,7 +22,21 @@ final class ValueOrder {
   /** By unsigned byte. */
   static final Comparator<ByteArray> BYTES = Comparator.comparing(ByteArray::toByteArray, ARRAYS);
 
+  /** {@code NaN} is below all numbers, and a zero has no sign. */
+  static final Comparator<Double> DOUBLES = ValueOrder::compareNumbers;
+
+  /** As {@link #DOUBLES}. */
+  static final Comparator<Float> FLOATS = ValueOrder::compareNumbers;
+
   private ValueOrder() {}
+
+  private static int compareNumbers(double left, double right) {
+    if (Double.isNaN(left) || Double.isNaN(right)) {
+      return Boolean.compare(Double.isNaN(right), Double.isNaN(left));
+    }
+    // To add a zero makes -0.0 to 0.0.
+    return Double.compare(left + 0.0, right + 0.0);
+  }
 
   private static int compareText(String left, String right) {
     int length = Math.min(left.length(), right.length());

@@ -33,6 +33,20 @@ class ValueOrderTest {
   }
 
   @Test
+  void numbers_sort_with_nan_first_and_zeros_without_a_sign() {
+    List<Double> numbers =
+        List.of(Double.NaN, Double.NEGATIVE_INFINITY, -1.5, 0.0, 1e-300, Double.POSITIVE_INFINITY);
+
+    assertThat(numbers).isSortedAccordingTo(ValueOrder.DOUBLES);
+    assertThat(numbers.stream().map(Double::floatValue).distinct().toList())
+        .isSortedAccordingTo(ValueOrder.FLOATS);
+    assertThat(ValueOrder.DOUBLES.compare(-0.0, 0.0)).isZero();
+    assertThat(ValueOrder.DOUBLES.compare(Double.NaN, Double.NaN)).isZero();
+    assertThat(ValueOrder.DOUBLES.compare(0.0, Double.NaN)).isPositive();
+    assertThat(ValueOrder.FLOATS.compare(-0.0f, 0.0f)).isZero();
+  }
+
+  @Test
   void uuids_sort_as_their_texts_and_their_bytes_do() {
     Random random = new Random(7);
     for (int count = 0; count < 1_000; count++) {
