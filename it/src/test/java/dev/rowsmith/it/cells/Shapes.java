@@ -1,10 +1,10 @@
 package dev.rowsmith.it.cells;
 
 import dev.rowsmith.Distributed;
+import dev.rowsmith.Revision;
 import dev.rowsmith.bigtable.Cell;
 import dev.rowsmith.bigtable.Family;
 import dev.rowsmith.bigtable.QualifierAsData;
-import dev.rowsmith.bigtable.Revision;
 import dev.rowsmith.bigtable.RowKey;
 import dev.rowsmith.bigtable.Stored;
 import dev.rowsmith.bigtable.StoredAs;

@@ -26,7 +26,7 @@ public final class AnnotationNames {
   static final String QUALIFIER_AS_DATA = "dev.rowsmith.bigtable.QualifierAsData";
   static final String VERSIONED = "dev.rowsmith.bigtable.Versioned";
   static final String AGGREGATE = "dev.rowsmith.bigtable.Aggregate";
-  static final String REVISION = "dev.rowsmith.bigtable.Revision";
+  static final String REVISION = "dev.rowsmith.Revision";
   static final String CELL_TIMESTAMP = "dev.rowsmith.bigtable.CellTimestamp";
 
   /** Of any package. */

@@ -1,9 +1,9 @@
 package dev.rowsmith.samples.products;
 
+import dev.rowsmith.Revision;
 import dev.rowsmith.bigtable.Family;
 import dev.rowsmith.bigtable.Qualifier;
 import dev.rowsmith.bigtable.QualifierAsData;
-import dev.rowsmith.bigtable.Revision;
 import dev.rowsmith.bigtable.RowKey;
 import dev.rowsmith.bigtable.Table;
 import java.math.BigDecimal;
