@@ -14,8 +14,11 @@ import javax.lang.model.element.TypeElement;
 /** Maps the classes of Bigtable. */
 final class BigtableStep extends StoreStep {
 
+  private final BigtableGenerator generator;
+
   BigtableStep(ProcessingEnvironment environment, Readers readers, SourceClasses sources) {
     super(environment, readers, sources, AnnotationNames.TABLE);
+    generator = new BigtableGenerator(environment);
   }
 
   @Override
@@ -24,7 +27,7 @@ final class BigtableStep extends StoreStep {
     Optional<SpannerEntity> twin = readers().spanner().readIfMapped(type, ownClasses());
     if (inspection.isGenerable(entity, twin)) {
       lookForOld(GeneratedClass.KEY.of(entity.type().name()), type, reporter);
-      new BigtableGenerator(environment()).generate(entity);
+      generator.generate(entity);
     }
   }
 }

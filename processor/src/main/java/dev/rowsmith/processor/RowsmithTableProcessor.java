@@ -6,6 +6,7 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.index.TableIndex;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.read.AnnotationNames;
+import dev.rowsmith.processor.read.MissingTables;
 import dev.rowsmith.processor.report.Inspection;
 import dev.rowsmith.processor.report.Options;
 import dev.rowsmith.processor.report.Outputs;
@@ -48,6 +49,7 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
   private @Nullable Readers readers;
   private @Nullable EntityRounds rounds;
   private @Nullable EntityRounds spannerRounds;
+  private @Nullable MissingTables missingTables;
 
   /** The files that the options ask for, once the first round has begun. */
   private @Nullable Outputs outputs;
@@ -58,11 +60,16 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
     readers = Readers.of(environment);
     rounds = new EntityRounds(environment, AnnotationNames.TABLE);
     spannerRounds = new EntityRounds(environment, AnnotationNames.SPANNER_TABLE);
+    missingTables = new MissingTables(environment.getElementUtils());
   }
 
   @Override
   public Set<String> getSupportedAnnotationTypes() {
-    return Set.of(AnnotationNames.TABLE, AnnotationNames.SPANNER_TABLE);
+    return Set.of(
+        AnnotationNames.TABLE,
+        AnnotationNames.SPANNER_TABLE,
+        AnnotationNames.ROW_KEY,
+        AnnotationNames.PRIMARY_KEY);
   }
 
   @Override
@@ -78,6 +85,7 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
   @Override
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     sources.add(round);
+    MissingTables missing = Objects.requireNonNull(missingTables);
     Reporter reporter = new Reporter(processingEnv.getMessager(), sources.names());
     Options options = new Options(processingEnv.getOptions(), checks);
     if (outputs == null) {
@@ -88,8 +96,12 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
       if (!round.errorRaised()) {
         writeIndex(reporter);
       }
+      missing
+          .find()
+          .forEach(found -> reporter.missingTable(found.type(), found.annotation(), found.store()));
       return false;
     }
+    missing.add(round);
     Inspection inspection = new Inspection(checks, options, reporter);
     Outputs written = outputs;
     forEach(rounds, round, reporter, type -> process(type, inspection, written));

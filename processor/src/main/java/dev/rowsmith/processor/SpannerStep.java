@@ -12,8 +12,11 @@ import javax.lang.model.element.TypeElement;
 /** Maps the classes of Spanner. */
 final class SpannerStep extends StoreStep {
 
+  private final SpannerGenerator generator;
+
   SpannerStep(ProcessingEnvironment environment, Readers readers, SourceClasses sources) {
     super(environment, readers, sources, AnnotationNames.SPANNER_TABLE);
+    generator = new SpannerGenerator(environment);
   }
 
   @Override
@@ -21,7 +24,7 @@ final class SpannerStep extends StoreStep {
     SpannerEntity entity = readers().spanner().read(type, ownClasses());
     if (inspection.isGenerable(entity)) {
       lookForOld(SpannerClass.KEY.of(entity.type().name(), entity.inBothStores()), type, reporter);
-      new SpannerGenerator(environment()).generate(entity);
+      generator.generate(entity);
     }
   }
 }

@@ -13,7 +13,6 @@ import javax.lang.model.element.TypeElement;
 /** Maps the classes of one store: reads each entity, checks it, and generates its code. */
 abstract class StoreStep {
 
-  private final ProcessingEnvironment environment;
   private final Readers readers;
   private final SourceClasses sources;
   private final EntityRounds rounds;
@@ -25,7 +24,6 @@ abstract class StoreStep {
    */
   StoreStep(
       ProcessingEnvironment environment, Readers readers, SourceClasses sources, String mark) {
-    this.environment = environment;
     this.readers = readers;
     this.sources = sources;
     this.rounds = new EntityRounds(environment, mark);
@@ -76,10 +74,6 @@ abstract class StoreStep {
   /** Returns the outermost classes of the sources of all rounds so far, by qualified name. */
   final Set<String> ownClasses() {
     return sources.names();
-  }
-
-  final ProcessingEnvironment environment() {
-    return environment;
   }
 
   final Readers readers() {

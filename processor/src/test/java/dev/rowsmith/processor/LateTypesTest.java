@@ -87,7 +87,7 @@ class LateTypesTest {
 
     assertThat(build.findings()).isEmpty();
     assertThat(build.otherMessages()).singleElement().asString().contains("class Stats");
-    assertThat(build.generated()).containsExactly("Owned", "Status");
+    assertThat(build.generated()).containsExactly("Names", "Owned", "Status");
   }
 
   @ParameterizedTest
@@ -160,7 +160,24 @@ class LateTypesTest {
     }
   }
 
-  /** Writes {@code demo.Status} and {@code demo.Owned} in its first round. */
+  @Test
+  void an_entity_waits_for_a_constant_that_another_processor_writes() {
+    Compiled build =
+        Compiled.with(
+            List.of(new RowsmithProcessor(), new RowsmithTableProcessor(), new StatusWriter()),
+            List.of(),
+            """
+            @Table(Names.TABLE)
+            @Family(value = "o", maxVersions = 1)
+            public record Order(@RowKey String id, @Qualifier(Names.TABLE) String status) {}
+            """);
+
+    assertThat(build.otherMessages()).isEmpty();
+    assertThat(build.findings()).isEmpty();
+    assertThat(build.source("OrderTable")).contains("\"orders\"").doesNotContain("<error>");
+  }
+
+  /** Writes {@code Status}, {@code Names} and {@code Owned} in its first round. */
   private static final class StatusWriter extends Bystander {
 
     private boolean written;
@@ -170,6 +187,7 @@ class LateTypesTest {
       if (!written) {
         written = true;
         write("Status", "public enum Status { NEW, PAID }");
+        write("Names", "public class Names { public static final String TABLE = \"orders\"; }");
         write("Owned", "public class Owned { public String owner; }");
       }
       return false;

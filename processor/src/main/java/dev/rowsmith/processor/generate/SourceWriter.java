@@ -33,9 +33,11 @@ public final class SourceWriter {
   private static final String PROCESSOR = "dev.rowsmith.processor.RowsmithProcessor";
 
   private final ProcessingEnvironment environment;
+  private final ShadowedNames shadowed;
 
   public SourceWriter(ProcessingEnvironment environment) {
     this.environment = environment;
+    this.shadowed = new ShadowedNames(environment.getElementUtils());
   }
 
   /** Writes one class of an entity. */
@@ -59,6 +61,7 @@ public final class SourceWriter {
     if (entity.isPublic()) {
       type.addModifiers(Modifier.PUBLIC);
     }
+    type.alwaysQualify(shadowed.in(entity.name().packageName(), origin));
     write(entity.name().packageName(), type.build(), origin);
   }
 

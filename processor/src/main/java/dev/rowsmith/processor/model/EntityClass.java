@@ -13,6 +13,8 @@ import java.util.List;
  * @param inner whether it is nested without being static
  * @param hiddenBy the private class that hides it (itself or one around it), or empty
  * @param occupied the generated names that the user's own classes already have
+ * @param rivals the other entities whose generated classes would have the same names, as {@code
+ *     A_Row} beside {@code A.Row}
  * @param strays the annotations of a store in which the class is not
  */
 public record EntityClass(
@@ -24,10 +26,12 @@ public record EntityClass(
     boolean inner,
     String hiddenBy,
     List<String> occupied,
+    List<String> rivals,
     List<StrayAnnotation> strays) {
 
   public EntityClass {
     occupied = List.copyOf(occupied);
+    rivals = List.copyOf(rivals);
     strays = List.copyOf(strays);
   }
 

@@ -9,7 +9,7 @@ public final class AnnotationNames {
   /** Marks the classes that are mapped to Spanner. */
   public static final String SPANNER_TABLE = "dev.rowsmith.spanner.Table";
 
-  static final String PRIMARY_KEY = "dev.rowsmith.spanner.PrimaryKey";
+  public static final String PRIMARY_KEY = "dev.rowsmith.spanner.PrimaryKey";
   static final String COLUMN = "dev.rowsmith.spanner.Column";
   static final String INTERLEAVED = "dev.rowsmith.spanner.Interleaved";
   static final String INDEX = "dev.rowsmith.spanner.Index";
@@ -22,7 +22,7 @@ public final class AnnotationNames {
   static final String FAMILY = "dev.rowsmith.bigtable.Family";
   static final String QUALIFIER = "dev.rowsmith.bigtable.Qualifier";
   static final String SALTED = "dev.rowsmith.bigtable.Salted";
-  static final String ROW_KEY = "dev.rowsmith.bigtable.RowKey";
+  public static final String ROW_KEY = "dev.rowsmith.bigtable.RowKey";
   static final String QUALIFIER_AS_DATA = "dev.rowsmith.bigtable.QualifierAsData";
   static final String VERSIONED = "dev.rowsmith.bigtable.Versioned";
   static final String AGGREGATE = "dev.rowsmith.bigtable.Aggregate";

@@ -40,6 +40,7 @@ final class EntityClassReader {
             && !type.getModifiers().contains(Modifier.STATIC),
         Visibility.hiding(type).map(hidden -> hidden.getSimpleName().toString()).orElse(""),
         occupied,
+        RivalReader.read(elements, type),
         StrayReader.read(type));
   }
 

@@ -48,10 +48,12 @@ public final class EntityReader {
    */
   public static boolean isIncomplete(TypeElement type) {
     return Incomplete.is(type)
-        || PropertyReader.fields(type).stream().anyMatch(Incomplete::is)
+        || Incomplete.hasUnknownValue(type)
+        || PropertyReader.fields(type).stream()
+            .anyMatch(field -> Incomplete.is(field) || Incomplete.hasUnknownValue(field))
         || ElementFilter.methodsIn(type.getEnclosedElements()).stream()
             .filter(method -> ReadAnnotation.on(method, AnnotationNames.ROW_KEY).isPresent())
-            .anyMatch(Incomplete::is);
+            .anyMatch(method -> Incomplete.is(method) || Incomplete.hasUnknownValue(method));
   }
 
   /**

@@ -1,7 +1,11 @@
 package dev.rowsmith.processor.read;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
+import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.AnnotationValue;
+import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
@@ -10,8 +14,12 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
-/** Recognises declarations that name a type which does not exist (yet). */
+/** Recognises declarations that name a type or a constant which does not exist (yet). */
 final class Incomplete {
+
+  private static final String OWN = "dev.rowsmith.";
+
+  private static final String UNKNOWN = "<error>";
 
   private Incomplete() {}
 
@@ -38,6 +46,31 @@ final class Incomplete {
 
   static boolean is(ExecutableElement method) {
     return is(method.getReturnType());
+  }
+
+  /**
+   * Returns whether an annotation of Rowsmith on an element names a constant that does not exist
+   * (yet). Javac gives the text {@code <error>} for it, without the quotes of a text's source.
+   */
+  static boolean hasUnknownValue(Element element) {
+    return element.getAnnotationMirrors().stream()
+        .filter(annotation -> annotation.getAnnotationType().toString().startsWith(OWN))
+        .anyMatch(Incomplete::hasUnknownValue);
+  }
+
+  private static boolean hasUnknownValue(AnnotationMirror annotation) {
+    return annotation.getElementValues().values().stream().anyMatch(Incomplete::isUnknown);
+  }
+
+  private static boolean isUnknown(AnnotationValue value) {
+    if (value.getValue() instanceof List<?> values) {
+      return values.stream()
+          .anyMatch(each -> each instanceof AnnotationValue one && isUnknown(one));
+    }
+    if (value.getValue() instanceof AnnotationMirror nested) {
+      return hasUnknownValue(nested);
+    }
+    return UNKNOWN.equals(value.getValue()) && UNKNOWN.equals(value.toString());
   }
 
   private static boolean is(TypeMirror type) {

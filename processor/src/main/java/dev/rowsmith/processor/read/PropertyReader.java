@@ -143,7 +143,33 @@ final class PropertyReader {
         }
       }
     }
-    return visibility.reaches(field) ? new Access(Access.Kind.FIELD, name) : Access.NONE;
+    return visibility.reaches(field)
+        ? new Access(Access.Kind.FIELD, name)
+        : unusableGetter(getters, field);
+  }
+
+  private Access unusableGetter(List<String> getters, VariableElement field) {
+    for (String getter : getters) {
+      for (ExecutableElement method : methods) {
+        if (method.getSimpleName().contentEquals(getter)) {
+          return Access.unusable(getter, obstacle(method, field));
+        }
+      }
+    }
+    return Access.NONE;
+  }
+
+  private Access.Obstacle obstacle(ExecutableElement method, VariableElement field) {
+    if (method.getModifiers().contains(Modifier.STATIC)) {
+      return Access.Obstacle.STATIC;
+    }
+    if (!method.getParameters().isEmpty()) {
+      return Access.Obstacle.PARAMETERS;
+    }
+    if (!types.isSameType(executable(method).getReturnType(), typeOf(field))) {
+      return Access.Obstacle.OTHER_TYPE;
+    }
+    return visibility.reaches(method) ? Access.Obstacle.THROWS : Access.Obstacle.HIDDEN;
   }
 
   private Access writeAccess(VariableElement field) {

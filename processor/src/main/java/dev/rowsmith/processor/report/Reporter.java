@@ -11,6 +11,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.HashSet;
+import java.util.Locale;
 import java.util.Set;
 import javax.annotation.processing.Messager;
 import javax.lang.model.element.Element;
@@ -93,6 +94,33 @@ public final class Reporter {
     if (printed.add(new Printed(entity, message))) {
       messager.printMessage(Diagnostic.Kind.ERROR, message, entity);
     }
+  }
+
+  /**
+   * Prints that nothing is generated for a class that declares a key.
+   *
+   * @param annotation the annotation that declares it
+   * @param store the package of the store's annotations
+   */
+  public void missingTable(TypeElement type, String annotation, String store) {
+    String name = type.getSimpleName().toString();
+    messager.printMessage(
+        Diagnostic.Kind.WARNING,
+        """
+        [MissingTable] %s has a @%s and no @Table, so nothing is generated for it
+            A class is mapped where it carries @Table; no class of this build holds or extends %s.
+            fix: @dev.rowsmith.%s.Table("%s")   (on %s)
+            accept: @Allow(value = "MissingTable", because = "…") on %s
+            see docs/checks/MissingTable.md"""
+            .formatted(
+                name,
+                annotation,
+                name,
+                store,
+                store.equals("bigtable") ? name.toLowerCase(Locale.ROOT) : name,
+                name,
+                name),
+        type);
   }
 
   /** Prints that what a compiled class marks as nullable is not known. */

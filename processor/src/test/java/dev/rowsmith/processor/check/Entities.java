@@ -37,6 +37,7 @@ public final class Entities {
   private boolean inner;
   private String hiddenBy = "";
   private List<String> occupied = List.of();
+  private List<String> rivals = List.of();
   private List<StrayAnnotation> strays = List.of();
   private Construction construction =
       new Construction(Construction.Kind.CONSTRUCTOR, List.of(), Optional.empty(), List.of());
@@ -181,6 +182,11 @@ public final class Entities {
     return this;
   }
 
+  public Entities rivals(String... names) {
+    rivals = List.of(names);
+    return this;
+  }
+
   public Entities occupied(String... names) {
     occupied = List.of(names);
     return this;
@@ -210,6 +216,7 @@ public final class Entities {
             inner,
             hiddenBy,
             occupied,
+            rivals,
             strays),
         new Place(name),
         table,

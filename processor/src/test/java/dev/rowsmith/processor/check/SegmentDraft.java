@@ -129,6 +129,12 @@ public final class SegmentDraft {
     return this;
   }
 
+  /** Is read by nothing: the method of its name cannot be called. */
+  public SegmentDraft unusable(String method, Access.Obstacle obstacle) {
+    read = Access.unusable(method, obstacle);
+    return this;
+  }
+
   public SegmentDraft writable(String setter) {
     write = new Access(Access.Kind.METHOD, setter);
     return this;

@@ -26,6 +26,7 @@ public final class NameTaken extends MandatoryCheck {
   }
 
   private static void check(EntityClass type, SourceRef place, Consumer<Finding> findings) {
+    type.rivals().forEach(rival -> findings.accept(ofRivals(type, place, rival)));
     List<String> taken = type.occupied();
     if (taken.isEmpty()) {
       return;
@@ -39,5 +40,17 @@ public final class NameTaken extends MandatoryCheck {
                     .formatted(names, entity, taken.size() == 1 ? "is a class" : "are classes"))
             .because("The generated names are the entity's with Key, Table, Mapper and Repository.")
             .fix("another name for your " + names, "or for " + entity));
+  }
+
+  private static Finding ofRivals(EntityClass type, SourceRef place, String rival) {
+    String entity = type.name().display();
+    String joined = String.join("_", type.name().simpleNames());
+    return Finding.at(
+            place,
+            "the classes of %s and of %s would both be called %sKey, %sTable and so on"
+                .formatted(entity, rival, joined, joined))
+        .because(
+            "Generated names join those of nested classes with '_', as no generated class is nested.")
+        .fix("another name for " + entity, "or for " + rival);
   }
 }

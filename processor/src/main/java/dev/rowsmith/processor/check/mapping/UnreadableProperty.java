@@ -47,15 +47,34 @@ public final class UnreadableProperty extends MandatoryCheck {
     String is = "is" + Properties.capitalized(name) + "()";
     boolean flag = property.type().kind() == ValueKind.BOOLEAN;
     String accessor = usesGetters(properties) ? (flag ? is : getter) : name + "()";
+    String unusable = property.read().member() + "()";
+    if (accessor.equals(unusable)) {
+      accessor = unusable.equals(name + "()") ? getter : name + "()";
+    }
     String code =
         "%s %s { return %s; }".formatted(PropertyText.type(property.type()), accessor, name);
     return Finding.at(
             property.place(),
             "nothing lets generated code read '%s' of %s".formatted(name, type.name().display()))
         .because(
-            "It calls %s(), %s%s, or reads a field that is not private."
-                .formatted(name, getter, flag ? ", " + is : ""))
+            "It calls %s(), %s%s, or reads a field that is not private.%s"
+                .formatted(name, getter, flag ? ", " + is : "", obstacle(property, unusable)))
         .fix(code, "beside the field", new Edit.AddMember(property.place(), code));
+  }
+
+  private static String obstacle(Property property, String method) {
+    String why =
+        switch (property.read().obstacle()) {
+          case NONE -> "";
+          case STATIC -> "is static";
+          case THROWS -> "declares a checked exception, which generated code does not handle";
+          case HIDDEN -> "is not visible to generated code, which is in the entity's package";
+          case OTHER_TYPE ->
+              "does not return %s, the type of the field"
+                  .formatted(PropertyText.type(property.type()));
+          case PARAMETERS -> "has parameters";
+        };
+    return why.isEmpty() ? "" : " %s %s.".formatted(method, why);
   }
 
   private static boolean usesGetters(List<Property> properties) {

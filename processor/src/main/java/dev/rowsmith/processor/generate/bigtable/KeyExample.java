@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.generate.bigtable;
 
+import dev.rowsmith.processor.generate.JavadocText;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;

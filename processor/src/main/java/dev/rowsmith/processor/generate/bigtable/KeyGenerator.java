@@ -13,6 +13,7 @@ import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.rowsmith.processor.generate.JavadocText;
 import dev.rowsmith.processor.generate.Names;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Key;

@@ -10,6 +10,7 @@ import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.rowsmith.processor.generate.JavadocText;
 import dev.rowsmith.processor.generate.Names;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
@@ -44,7 +45,7 @@ final class RepositoryGenerator {
             .addJavadoc(
                 "Reads and writes each {@link $T} as a row of {@code $L}.\n",
                 names.entity(),
-                entity.table())
+                JavadocText.of(entity.table()))
             .addModifiers(FINAL)
             .superclass(
                 ParameterizedTypeName.get(RuntimeTypes.REPOSITORY, names.entity(), names.key()))
@@ -72,7 +73,7 @@ final class RepositoryGenerator {
 
   private MethodSpec constructor() {
     return construct()
-        .addJavadoc("Works on the table {@code $L}.\n", entity.table())
+        .addJavadoc("Works on the table {@code $L}.\n", JavadocText.of(entity.table()))
         .addParameter(RuntimeTypes.DATA_CLIENT, "client")
         .addStatement("this(client, $T.SCHEMA.table())", names.table())
         .build();

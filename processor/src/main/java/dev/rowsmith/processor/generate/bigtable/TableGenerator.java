@@ -9,6 +9,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
+import dev.rowsmith.processor.generate.JavadocText;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
@@ -29,7 +30,7 @@ final class TableGenerator {
         TypeSpec.classBuilder(names.table())
             .addJavadoc(
                 "The table {@code $L} that holds each {@link $T}.\n",
-                entity.table(),
+                JavadocText.of(entity.table()),
                 names.entity())
             .addModifiers(FINAL);
     entity.columns().forEach(column -> table.addField(constant(column)));

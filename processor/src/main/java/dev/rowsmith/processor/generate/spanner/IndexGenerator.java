@@ -9,6 +9,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeSpec;
+import dev.rowsmith.processor.generate.JavadocText;
 import dev.rowsmith.processor.generate.Names;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
@@ -102,7 +103,9 @@ final class IndexGenerator {
                 held.stream().map(names::ofTable).collect(CodeBlock.joining(",$W")));
     MethodSpec.Builder start =
         MethodSpec.methodBuilder("scan" + name)
-            .addJavadoc("Starts a scan of the index {@code $L}, in its order.\n", index.name());
+            .addJavadoc(
+                "Starts a scan of the index {@code $L}, in its order.\n",
+                JavadocText.of(index.name()));
     if (index.nullFiltered()) {
       start.addJavadoc("Rows with a null in an indexed column are not in it.\n");
     }
@@ -121,7 +124,9 @@ final class IndexGenerator {
                 ParameterSpec.builder(code(column).typeAlone(), component(column)).build()));
     return TypeSpec.recordBuilder(entry)
         .addJavadoc(
-            "What the index {@code $L} holds of each {@link $T}.\n", index.name(), names.entity())
+            "What the index {@code $L} holds of each {@link $T}.\n",
+            JavadocText.of(index.name()),
+            names.entity())
         .addModifiers(PUBLIC)
         .recordConstructor(MethodSpec.constructorBuilder().addParameters(components).build())
         .addMethod(read())

@@ -27,6 +27,16 @@ class NameTakenTest {
   }
 
   @Test
+  void another_entity_with_the_same_generated_names_is_named() {
+    Findings.of(new NameTaken(), reading().rivals("Sensors.Reading"))
+        .one()
+        .says(
+            "the classes of Reading and of Sensors.Reading would both be called ReadingKey,"
+                + " ReadingTable and so on")
+        .fixes("another name for Reading (or for Sensors.Reading)");
+  }
+
+  @Test
   void free_names_are_fine() {
     Findings.of(new NameTaken(), reading()).none();
   }

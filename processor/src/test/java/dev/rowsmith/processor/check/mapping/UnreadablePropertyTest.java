@@ -12,6 +12,7 @@ import dev.rowsmith.processor.check.ColumnDraft;
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
 import dev.rowsmith.processor.check.SegmentDraft;
+import dev.rowsmith.processor.model.Access;
 import org.junit.jupiter.api.Test;
 
 class UnreadablePropertyTest {
@@ -49,6 +50,16 @@ class UnreadablePropertyTest {
     check(reading().column("at", INSTANT, column -> column.unreadable().writable("setAt")))
         .one()
         .fixes("Instant getAt() { return at; } (beside the field)");
+  }
+
+  @Test
+  void a_getter_that_cannot_be_called_is_named_with_the_reason() {
+    check(reading().segment("host", STRING, s -> s.unusable("host", Access.Obstacle.THROWS)))
+        .one()
+        .because(
+            "It calls host(), getHost(), or reads a field that is not private. host() declares a"
+                + " checked exception, which generated code does not handle.")
+        .fixes("String getHost() { return host; } (beside the field)");
   }
 
   @Test

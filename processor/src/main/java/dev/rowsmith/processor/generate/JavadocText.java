@@ -1,11 +1,12 @@
-package dev.rowsmith.processor.generate.bigtable;
+package dev.rowsmith.processor.generate;
 
 /** Makes any text fit for a {@code code} tag: some characters would end the comment or its tag. */
-final class JavadocText {
+public final class JavadocText {
 
   private JavadocText() {}
 
-  static String of(String text) {
+  /** Returns a text without what would end the comment or its tag. */
+  public static String of(String text) {
     StringBuilder safe = new StringBuilder();
     int open = 0;
     for (int at = 0; at < text.length(); at++) {

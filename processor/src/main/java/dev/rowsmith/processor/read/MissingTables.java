@@ -1,0 +1,105 @@
+package dev.rowsmith.processor.read;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeMap;
+import javax.annotation.processing.RoundEnvironment;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.ArrayType;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.ElementFilter;
+import javax.lang.model.util.Elements;
+
+/**
+ * Finds the classes of a build that declare a key and carry no {@code @Table}, for which nothing is
+ * generated.
+ *
+ * <p>Records that other classes hold are parts of their keys, and classes that others extend hand
+ * their fields on: neither needs a table.
+ */
+public final class MissingTables {
+
+  /**
+   * A class without a table.
+   *
+   * @param annotation the annotation for which it needs one
+   * @param store the package of the store's annotations
+   */
+  public record Missing(TypeElement type, String annotation, String store) {}
+
+  private final Elements elements;
+
+  /** The annotation that each class has, by the class's qualified name. */
+  private final TreeMap<String, String> withKey = new TreeMap<>();
+
+  /** The qualified names of the classes that are held or extended. */
+  private final Set<String> used = new HashSet<>();
+
+  public MissingTables(Elements elements) {
+    this.elements = elements;
+  }
+
+  /** Looks at the classes of a round. */
+  public void add(RoundEnvironment round) {
+    for (String annotation : List.of(AnnotationNames.ROW_KEY, AnnotationNames.PRIMARY_KEY)) {
+      TypeElement mark = elements.getTypeElement(annotation);
+      if (mark != null) {
+        for (Element element : round.getElementsAnnotatedWith(mark)) {
+          if (element.getEnclosingElement() instanceof TypeElement type) {
+            withKey.putIfAbsent(type.getQualifiedName().toString(), annotation);
+          }
+        }
+      }
+    }
+    ElementFilter.typesIn(round.getRootElements()).forEach(this::addUses);
+  }
+
+  /** Returns the classes without a table, by name, once all rounds are over. */
+  public List<Missing> find() {
+    List<Missing> missing = new ArrayList<>();
+    withKey.forEach(
+        (name, annotation) -> {
+          TypeElement type = elements.getTypeElement(name);
+          if (type != null && !used.contains(name) && !isTable(type) && !isAllowed(type)) {
+            String store = annotation.equals(AnnotationNames.ROW_KEY) ? "bigtable" : "spanner";
+            missing.add(
+                new Missing(type, annotation.substring(annotation.lastIndexOf('.') + 1), store));
+          }
+        });
+    return missing;
+  }
+
+  private void addUses(TypeElement type) {
+    use(type.getSuperclass());
+    type.getInterfaces().forEach(this::use);
+    for (VariableElement field : ElementFilter.fieldsIn(type.getEnclosedElements())) {
+      use(field.asType());
+    }
+    ElementFilter.typesIn(type.getEnclosedElements()).forEach(this::addUses);
+  }
+
+  private void use(TypeMirror type) {
+    if (type instanceof ArrayType array) {
+      use(array.getComponentType());
+    } else if (type instanceof DeclaredType declared
+        && declared.asElement() instanceof TypeElement element) {
+      used.add(element.getQualifiedName().toString());
+      declared.getTypeArguments().forEach(this::use);
+    }
+  }
+
+  private static boolean isTable(TypeElement type) {
+    return ReadAnnotation.on(type, AnnotationNames.TABLE).isPresent()
+        || ReadAnnotation.on(type, AnnotationNames.SPANNER_TABLE).isPresent();
+  }
+
+  private static boolean isAllowed(TypeElement type) {
+    return AllowanceReader.read(type).stream()
+        .anyMatch(allowance -> allowance.check().equals("MissingTable"));
+  }
+}

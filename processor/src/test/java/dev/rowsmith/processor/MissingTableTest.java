@@ -1,0 +1,60 @@
+package dev.rowsmith.processor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** A class that declares a key without a table is not passed over in silence. */
+class MissingTableTest {
+
+  @Test
+  void a_key_without_a_table_is_reported() {
+    Compiled build = Compiled.sources("public record Reading(@RowKey String id, double value) {}");
+
+    assertThat(build.findings()).containsExactly("warning MissingTable Reading:1");
+    assertThat(build.messages("MissingTable").get(0))
+        .contains("fix: @dev.rowsmith.bigtable.Table(\"reading\")   (on Reading)");
+  }
+
+  @Test
+  void spanner_has_its_own_annotation() {
+    Compiled build =
+        Compiled.sources(
+            "public record Reading(@PrimaryKey @Distributed long id, double value) {}");
+
+    assertThat(build.messages("MissingTable").get(0))
+        .contains("Reading has a @PrimaryKey and no @Table")
+        .contains("fix: @dev.rowsmith.spanner.Table(\"Reading\")");
+  }
+
+  @Test
+  void what_an_entity_holds_or_extends_needs_no_table() {
+    Compiled build =
+        Compiled.sources(
+            """
+            @Table("visits")
+            @Family(value = "f", maxVersions = 1)
+            public class Visit extends Base {
+              @RowKey public Place place;
+              @QualifierAsData(max = 9) public Map<Slot, String> slots;
+            }
+            """,
+            "record Place(String city, @RowKey(width = 4) String street) {}",
+            "record Slot(String name, @RowKey(digits = 4) int number) {}",
+            "class Base { @RowKey(order = 1) public String user; }");
+
+    assertThat(build.findings()).noneMatch(finding -> finding.contains("MissingTable"));
+  }
+
+  @Test
+  void it_can_be_accepted() {
+    Compiled build =
+        Compiled.sources(
+            """
+            @Allow(value = "MissingTable", because = "a part of keys of other modules")
+            public record Place(String city, @RowKey(width = 4) String street) {}
+            """);
+
+    assertThat(build.findings()).isEmpty();
+  }
+}
