@@ -52,9 +52,13 @@ class FalseAlarmsTest {
   @Test
   void page_counts_the_entities_and_gives_a_reason_for_each_finding(@TempDir Path output)
       throws IOException {
-    int entities = CorpusCompilation.asDeclared(output).entities();
+    String entities = "**%d entities**".formatted(CorpusCompilation.asDeclared(output).entities());
+    if (Boolean.getBoolean("docs.update")) {
+      String page = Files.readString(PAGE).replaceFirst("\\*\\*\\d+ entities\\*\\*", entities);
+      Files.writeString(PAGE, page);
+    }
 
-    assertThat(Files.readString(PAGE)).contains("**%d entities**".formatted(entities));
+    assertThat(Files.readString(PAGE)).contains(entities);
     assertThat(rows()).isNotEmpty().allMatch(row -> row.group(5).length() > 20);
   }
 
