@@ -44,6 +44,18 @@ public @interface Family {
   int maxAgeDays() default 0;
 
   /**
+   * Keeps cells for at most this time, where days are too long: a whole number and one of the units
+   * {@code d}, {@code h}, {@code m} (minutes), {@code s}, {@code ms} and {@code us}, from {@code
+   * "1ms"} up, such as {@code "36h"}. It stands in place of {@link #maxAgeDays}. Empty, the
+   * default, sets no such limit.
+   *
+   * @see <a
+   *     href="https://cloud.google.com/bigtable/docs/reference/admin/rpc/google.bigtable.admin.v2#gcrule">GcRule,
+   *     field max_age</a>: at least a millisecond, in microseconds
+   */
+  String maxAge() default "";
+
+  /**
    * With both limits: deletes a cell when it exceeds either of them. This is what happens when
    * neither {@code union} nor {@link #intersection} is said.
    */

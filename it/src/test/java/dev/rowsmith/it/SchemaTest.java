@@ -10,8 +10,16 @@ import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
 import com.google.cloud.bigtable.admin.v2.models.ColumnFamily;
 import com.google.cloud.bigtable.admin.v2.models.Table;
 import dev.rowsmith.runtime.bigtable.SchemaManager;
+import dev.rowsmith.runtime.bigtable.schema.Difference;
 import dev.rowsmith.testing.BigtableTest;
+import java.util.Collections;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -60,6 +68,29 @@ class SchemaTest {
     assertThatThrownBy(() -> schemas.create(TicketTable.SCHEMA))
         .isInstanceOf(AlreadyExistsException.class);
     admin.deleteTable("tickets");
+  }
+
+  @Test
+  void several_processes_that_apply_a_new_schema_at_once_all_succeed(BigtableTableAdminClient admin)
+      throws Exception {
+    ExecutorService processes = Executors.newFixedThreadPool(8);
+    CountDownLatch start = new CountDownLatch(8);
+    Callable<List<Difference>> process =
+        () -> {
+          SchemaManager schemas = new SchemaManager(admin);
+          start.countDown();
+          start.await();
+          return schemas.apply(TradeTable.SCHEMA);
+        };
+    try {
+      for (Future<List<Difference>> each : processes.invokeAll(Collections.nCopies(8, process))) {
+        assertThat(each.get()).hasSizeLessThanOrEqualTo(1);
+      }
+    } finally {
+      processes.shutdownNow();
+    }
+    assertThat(new SchemaManager(admin).compare(TradeTable.SCHEMA).isEmpty()).isTrue();
+    admin.deleteTable("trades");
   }
 
   @Test

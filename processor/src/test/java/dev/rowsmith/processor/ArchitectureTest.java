@@ -28,7 +28,11 @@ class ArchitectureTest {
         .should()
         .onlyDependOnClassesThat()
         .resideInAnyPackage(
-            ROOT + ".model..", "java.lang..", "java.util..", "org.jspecify.annotations..")
+            ROOT + ".model..",
+            "java.lang..",
+            "java.time..",
+            "java.util..",
+            "org.jspecify.annotations..")
         .check(PROCESSOR);
   }
 

@@ -38,6 +38,7 @@ public final class AnnotationText {
           "value",
           "maxVersions",
           "maxAgeDays",
+          "maxAge",
           "union",
           "intersection",
           "keepForever",
@@ -131,10 +132,22 @@ public final class AnnotationText {
         .withWritten(facts, "value", JavaText.of(family.name()))
         .withWritten(facts, "maxVersions", String.valueOf(family.maxVersions()))
         .withWritten(facts, "maxAgeDays", String.valueOf(family.maxAgeDays()))
+        .withWritten(facts, "maxAge", JavaText.of(family.maxAge()))
         .withWritten(facts, "union", String.valueOf(family.union()))
         .withWritten(facts, "intersection", String.valueOf(family.intersection()))
         .withWritten(facts, "keepForever", String.valueOf(family.keepForever()))
         .withWritten(facts, "isDefault", String.valueOf(family.isDefault()));
+  }
+
+  /** Returns a family's {@code @Family} with the age of another one, or without any. */
+  public AnnotationText withAgeOf(Family model) {
+    AnnotationText without = without("maxAgeDays", "maxAge");
+    if (!model.hasAge()) {
+      return without;
+    }
+    return model.maxAgeDays() > 0
+        ? without.with("maxAgeDays", String.valueOf(model.maxAgeDays()))
+        : without.with("maxAge", JavaText.of(model.maxAge()));
   }
 
   /** Returns {@code @Family} on a column, with nothing but another name. */

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check;
 
 import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.Shape;
 import java.util.List;
 
@@ -21,6 +22,12 @@ public final class Wording {
   /** Returns what becomes the qualifiers of a column: the keys of a map, the members of a set. */
   public static String keys(Column column) {
     return column.shape().kind() == Shape.Kind.SET ? "members" : "keys";
+  }
+
+  /** Returns the age of a family that has one: {@code 30 days}, or {@code 36h} as it is written. */
+  public static String age(Family family) {
+    int days = family.maxAgeDays();
+    return days == 0 ? family.maxAge() : days == 1 ? "1 day" : days + " days";
   }
 
   /** Returns {@code 'a'}, {@code 'a' and 'b'}, {@code 'a', 'b' and 'c'}. */

@@ -1,12 +1,17 @@
 package dev.rowsmith.processor.model;
 
+import java.time.Duration;
+import java.util.Optional;
+
 /**
  * Describes one family that an entity declares; the attributes are as {@code @Family} says them.
  *
  * @param name the family's name
  * @param source where {@code @Family} and its attributes stand
  * @param maxVersions the said number of versions, or 0
- * @param maxAgeDays the said age in days, or 0
+ * @param maxAgeDays what {@code maxAgeDays} says, or 0
+ * @param maxAge what {@code maxAge} says, or empty
+ * @param age the age that either of them means; empty where there is none, or none that is valid
  * @param union whether {@code union} is said
  * @param intersection whether {@code intersection} is said
  * @param keepForever whether {@code keepForever} is said
@@ -17,7 +22,20 @@ public record Family(
     AnnotationFacts source,
     int maxVersions,
     int maxAgeDays,
+    String maxAge,
+    Optional<Duration> age,
     boolean union,
     boolean intersection,
     boolean keepForever,
-    boolean isDefault) {}
+    boolean isDefault) {
+
+  /** Returns whether cells are deleted for their age, alone or together with their number. */
+  public boolean hasAge() {
+    return age.isPresent();
+  }
+
+  /** Returns whether a cell is deleted only when it exceeds both limits. */
+  public boolean keepsEither() {
+    return intersection && maxVersions > 0 && hasAge();
+  }
+}

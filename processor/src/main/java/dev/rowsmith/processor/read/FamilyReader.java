@@ -18,6 +18,8 @@ final class FamilyReader {
                     family.facts(),
                     family.number("maxVersions"),
                     family.number("maxAgeDays"),
+                    family.text("maxAge"),
+                    AgeReader.read(family.number("maxAgeDays"), family.text("maxAge")),
                     family.flag("union"),
                     family.flag("intersection"),
                     family.flag("keepForever"),

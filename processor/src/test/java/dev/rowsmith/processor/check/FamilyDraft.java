@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check;
 
 import dev.rowsmith.processor.model.Family;
+import dev.rowsmith.processor.read.AgeReader;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,6 +12,7 @@ public final class FamilyDraft {
   private final List<String> written = new ArrayList<>(List.of("value"));
   private int maxVersions;
   private int maxAgeDays;
+  private String maxAge = "";
   private boolean union;
   private boolean intersection;
   private boolean keepForever;
@@ -28,6 +30,11 @@ public final class FamilyDraft {
   public FamilyDraft maxAgeDays(int days) {
     maxAgeDays = days;
     return wrote("maxAgeDays");
+  }
+
+  public FamilyDraft maxAge(String age) {
+    maxAge = age;
+    return wrote("maxAge");
   }
 
   public FamilyDraft union() {
@@ -56,6 +63,8 @@ public final class FamilyDraft {
         Place.annotation("Reading", "Family(" + name + ")", written),
         maxVersions,
         maxAgeDays,
+        maxAge,
+        AgeReader.read(maxAgeDays, maxAge),
         union,
         intersection,
         keepForever,

@@ -5,6 +5,7 @@ import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import java.util.function.Consumer;
@@ -34,7 +35,7 @@ public final class AggregateForgotten implements SchemaCheck {
 
   /** With an intersection the newest cells stay, however old they are: an aggregate is one. */
   private static boolean deletesByAge(Family family) {
-    return family.maxAgeDays() > 0 && !(family.intersection() && family.maxVersions() > 0);
+    return family.hasAge() && !family.keepsEither();
   }
 
   /** One version is all that an aggregate has, so a limit of one never takes any of it. */
@@ -42,15 +43,15 @@ public final class AggregateForgotten implements SchemaCheck {
     Family family = content.family();
     String column = content.aggregates().get(0).name();
     return Finding.at(
-            family.source().at("maxAgeDays"),
-            "the family '%s' of %s deletes cells after %d days, and with them what '%s' adds up"
-                .formatted(family.name(), entity.name(), family.maxAgeDays(), column))
+            family.source().at(family.maxAgeDays() > 0 ? "maxAgeDays" : "maxAge"),
+            "the family '%s' of %s deletes cells after %s, and with them what '%s' adds up"
+                .formatted(family.name(), entity.name(), Wording.age(family), column))
         .because(
             "All that is added goes into one cell whose timestamp is that of 1970: it is too old at"
                 + " once.")
         .fix(
             AnnotationText.family(family)
-                .without("maxAgeDays", "union", "intersection")
+                .without("maxAgeDays", "maxAge", "union", "intersection")
                 .with("maxVersions", "1"),
             "on " + entity.name() + ", and a segment for the time if old sums shall go");
   }

@@ -75,16 +75,12 @@ public final class FamilyMismatch implements TableCheck {
     return saysSomething(one)
         && saysSomething(other)
         && (one.maxVersions() != other.maxVersions()
-            || one.maxAgeDays() != other.maxAgeDays()
-            || isOfBoth(one) != isOfBoth(other));
+            || !one.age().equals(other.age())
+            || one.keepsEither() != other.keepsEither());
   }
 
   private static boolean saysSomething(Family family) {
-    return family.maxVersions() > 0 || family.maxAgeDays() > 0 || family.keepForever();
-  }
-
-  private static boolean isOfBoth(Family family) {
-    return family.intersection() && family.maxVersions() > 0 && family.maxAgeDays() > 0;
+    return family.maxVersions() > 0 || family.hasAge() || family.keepForever();
   }
 
   /** Columns of two kinds are those of other checks, which say how to part them. */
@@ -107,13 +103,14 @@ public final class FamilyMismatch implements TableCheck {
   /** Returns a declaration that keeps what another family of the same name keeps. */
   private static AnnotationText asIn(Family model, Declared mended) {
     AnnotationText text =
-        mended.text().without("maxVersions", "maxAgeDays", "union", "intersection", "keepForever");
+        mended
+            .text()
+            .without("maxVersions", "union", "intersection", "keepForever")
+            .withAgeOf(model);
     text =
         model.maxVersions() > 0
             ? text.with("maxVersions", String.valueOf(model.maxVersions()))
             : text;
-    text =
-        model.maxAgeDays() > 0 ? text.with("maxAgeDays", String.valueOf(model.maxAgeDays())) : text;
     text = model.intersection() ? text.with("intersection", "true") : text;
     return model.keepForever() ? text.with("keepForever", "true") : text;
   }

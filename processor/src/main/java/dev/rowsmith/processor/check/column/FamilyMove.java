@@ -41,7 +41,8 @@ record FamilyMove(Entity entity, Family from, List<Column> moved, String name) {
   /** Returns the same, where the old family is to be declared in another way. */
   Fix keepingTheSame(AnnotationText left) {
     AnnotationText declared = AnnotationText.family(name);
-    for (String said : List.of("maxVersions", "maxAgeDays", "intersection", "keepForever")) {
+    for (String said :
+        List.of("maxVersions", "maxAgeDays", "maxAge", "intersection", "keepForever")) {
       declared = from.source().says(said) ? declared.with(said, value(said)) : declared;
     }
     return fix(declared, left);
@@ -98,6 +99,7 @@ record FamilyMove(Entity entity, Family from, List<Column> moved, String name) {
     return switch (attribute) {
       case "maxVersions" -> String.valueOf(from.maxVersions());
       case "maxAgeDays" -> String.valueOf(from.maxAgeDays());
+      case "maxAge" -> JavaText.of(from.maxAge());
       case "intersection" -> String.valueOf(from.intersection());
       default -> String.valueOf(from.keepForever());
     };

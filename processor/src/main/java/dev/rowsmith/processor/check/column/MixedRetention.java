@@ -46,7 +46,7 @@ public final class MixedRetention implements SchemaCheck {
   private static boolean keepsSeveral(Family family) {
     return !family.keepForever()
         && family.maxVersions() != 1
-        && (family.maxVersions() > 0 || family.maxAgeDays() > 0);
+        && (family.maxVersions() > 0 || family.hasAge());
   }
 
   private static Finding plainAmongVersions(Entity entity, FamilyContent content) {

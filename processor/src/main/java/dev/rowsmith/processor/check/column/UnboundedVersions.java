@@ -36,7 +36,7 @@ public final class UnboundedVersions implements SchemaCheck {
   }
 
   private static boolean hasLimit(Family family) {
-    return family.maxVersions() > 0 || family.maxAgeDays() > 0;
+    return family.maxVersions() > 0 || family.hasAge();
   }
 
   private static Finding unbounded(Entity entity, FamilyContent content, Column column) {

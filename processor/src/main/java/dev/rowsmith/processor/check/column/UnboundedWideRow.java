@@ -45,7 +45,7 @@ public final class UnboundedWideRow implements SchemaCheck {
   private static boolean isCollected(Entity entity, Column column) {
     return entity.families().stream()
         .filter(family -> family.name().equals(column.family()))
-        .anyMatch(family -> family.maxAgeDays() > 0 && !family.intersection());
+        .anyMatch(family -> family.hasAge() && !family.intersection());
   }
 
   private static Finding growing(Entity entity, Column column) {

@@ -9,6 +9,7 @@ import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
@@ -58,9 +59,7 @@ public final class VersionsAsTimeSeries implements SchemaCheck {
     if (column.shape().max() != 0) {
       return column.shape().max() > Limits.FEW_VERSIONS;
     }
-    return family.maxVersions() > 0
-        ? family.maxVersions() > Limits.FEW_VERSIONS
-        : family.maxAgeDays() > 0;
+    return family.maxVersions() > 0 ? family.maxVersions() > Limits.FEW_VERSIONS : family.hasAge();
   }
 
   private static Finding series(Entity entity, Family family, List<Column> series) {
@@ -74,7 +73,7 @@ public final class VersionsAsTimeSeries implements SchemaCheck {
                     entity.name(),
                     kept > 0
                         ? "%d versions".formatted(kept)
-                        : "all versions of %d days".formatted(family.maxAgeDays())))
+                        : "all versions of " + Wording.age(family)))
         .because("Versions are for a value that was wrong; a range of rows is found, and grows.")
         .fix(rows(entity, series));
   }

@@ -29,7 +29,7 @@ public final class VersionsExceedFamily implements SchemaCheck {
     for (FamilyContent content : FamilyContent.of(entity)) {
       Family family = content.family();
       // With an intersection, cells beyond the number stay until they are old as well.
-      boolean more = family.intersection() && family.maxAgeDays() > 0;
+      boolean more = family.keepsEither();
       if (family.maxVersions() > 0 && !more) {
         content.versioned().stream()
             .filter(column -> column.shape().max() > family.maxVersions())

@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check.mapping;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
@@ -19,6 +20,7 @@ public final class InvalidRetention extends MandatoryCheck {
         checkNegative(family, "maxVersions", family.maxVersions(), "1", findings);
         checkNegative(family, "maxAgeDays", family.maxAgeDays(), "30", findings);
       } else {
+        checkAge(family, findings);
         checkKeepForever(family, findings);
         checkCombination(family, findings);
       }
@@ -35,21 +37,42 @@ public final class InvalidRetention extends MandatoryCheck {
     }
   }
 
+  private static void checkAge(Family family, Consumer<Finding> findings) {
+    if (!family.source().says("maxAge")) {
+      return;
+    }
+    AnnotationText today = AnnotationText.family(family);
+    if (family.maxAgeDays() > 0) {
+      findings.accept(
+          at(family, "maxAge", "has both maxAge and maxAgeDays")
+              .because("A family has one age.")
+              .fix(today.without("maxAgeDays"), "")
+              .fix(today.without("maxAge"), ""));
+    } else if (!family.hasAge()) {
+      findings.accept(
+          at(family, "maxAge", "has maxAge = %s".formatted(JavaText.of(family.maxAge())))
+              .because(
+                  "It is a whole number and its unit: d, h, m (minutes), s, ms or us, at least")
+              .because("\"1ms\" and at most 10,000 years, without spaces.")
+              .fix(today.with("maxAge", "\"36h\""), "or the age that is meant"));
+    }
+  }
+
   private static void checkKeepForever(Family family, Consumer<Finding> findings) {
-    if (family.keepForever() && (family.maxVersions() > 0 || family.maxAgeDays() > 0)) {
+    if (family.keepForever() && (family.maxVersions() > 0 || family.hasAge())) {
       AnnotationText today = AnnotationText.family(family);
       findings.accept(
           at(family, "keepForever", "has both keepForever and a limit")
               .because("keepForever says that nothing is ever deleted; a limit says what is.")
               .fix(today.without("keepForever"), "to keep the limit")
               .fix(
-                  today.without("maxVersions", "maxAgeDays", "union", "intersection"),
+                  today.without("maxVersions", "maxAgeDays", "maxAge", "union", "intersection"),
                   "to keep everything"));
     }
   }
 
   private static void checkCombination(Family family, Consumer<Finding> findings) {
-    boolean bothLimits = family.maxVersions() > 0 && family.maxAgeDays() > 0;
+    boolean bothLimits = family.maxVersions() > 0 && saysAge(family);
     AnnotationText today = AnnotationText.family(family);
     if (family.union() && family.intersection()) {
       findings.accept(
@@ -62,9 +85,8 @@ public final class InvalidRetention extends MandatoryCheck {
       String said = family.union() ? "union" : "intersection";
       Finding finding =
           at(family, said, "has %s, but not both limits".formatted(said))
-              .because("It combines maxVersions and maxAgeDays, which are then both 1 or more.");
-      boolean complete =
-          family.maxVersions() > 0 || family.maxAgeDays() > 0 || family.keepForever();
+              .because("It combines maxVersions and an age, and both are then declared.");
+      boolean complete = family.maxVersions() > 0 || saysAge(family) || family.keepForever();
       findings.accept(
           complete
               ? finding.fix(today.without(said), "")
@@ -74,8 +96,13 @@ public final class InvalidRetention extends MandatoryCheck {
 
   private static AnnotationText withLimits(Family family, AnnotationText text) {
     AnnotationText versions = family.maxVersions() > 0 ? text : text.with("maxVersions", "1");
-    AnnotationText both = family.maxAgeDays() > 0 ? versions : versions.with("maxAgeDays", "30");
+    AnnotationText both = saysAge(family) ? versions : versions.with("maxAgeDays", "30");
     return both.without("keepForever");
+  }
+
+  /** An age that is not valid has a finding already. */
+  private static boolean saysAge(Family family) {
+    return family.hasAge() || family.source().says("maxAge");
   }
 
   private static Finding at(Family family, String attribute, String problem) {

@@ -51,7 +51,8 @@ public final class NoRetention implements SchemaCheck {
   /** A family that says something that cannot be is InvalidRetention's. */
   private static boolean saysNothing(Family family) {
     return family.maxVersions() == 0
-        && family.maxAgeDays() == 0
+        && !family.hasAge()
+        && !family.source().says("maxAge")
         && !family.keepForever()
         && !family.union()
         && !family.intersection();

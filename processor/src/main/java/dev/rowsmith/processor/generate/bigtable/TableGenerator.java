@@ -13,6 +13,7 @@ import dev.rowsmith.processor.generate.JavadocText;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
+import java.time.Duration;
 
 /** Generates {@code ReadingTable}: the schema as data, and a constant for each column. */
 final class TableGenerator {
@@ -80,20 +81,41 @@ final class TableGenerator {
   }
 
   private static CodeBlock retention(Family family) {
-    if (family.maxVersions() == 0 && family.maxAgeDays() == 0) {
+    if (family.maxVersions() == 0 && !family.hasAge()) {
       return CodeBlock.of("$T.forever()", RuntimeTypes.RETENTION);
     }
-    if (family.maxAgeDays() == 0) {
+    if (!family.hasAge()) {
       return CodeBlock.of("$T.versions($L)", RuntimeTypes.RETENTION, family.maxVersions());
     }
+    CodeBlock age = age(family.age().orElseThrow());
     if (family.maxVersions() == 0) {
-      return CodeBlock.of("$T.days($L)", RuntimeTypes.RETENTION, family.maxAgeDays());
+      String factory = isInDays(family.age().orElseThrow()) ? "days" : "age";
+      return CodeBlock.of("$T.$L($L)", RuntimeTypes.RETENTION, factory, age);
     }
     return CodeBlock.of(
         "$T.$L($L, $L)",
         RuntimeTypes.RETENTION,
         family.intersection() ? "both" : "either",
         family.maxVersions(),
-        family.maxAgeDays());
+        age);
+  }
+
+  /** Days are a number, and other ages a duration in the largest unit that holds them. */
+  private static CodeBlock age(Duration age) {
+    if (isInDays(age)) {
+      return CodeBlock.of("$L", age.toDays());
+    }
+    if (Duration.ofHours(age.toHours()).equals(age)) {
+      return CodeBlock.of("$T.ofHours($L)", Duration.class, age.toHours());
+    }
+    if (Duration.ofSeconds(age.toSeconds()).equals(age)) {
+      return CodeBlock.of("$T.ofSeconds($LL)", Duration.class, age.toSeconds());
+    }
+    return CodeBlock.of(
+        "$T.ofSeconds($LL, $L)", Duration.class, age.toSeconds(), age.toNanosPart());
+  }
+
+  private static boolean isInDays(Duration age) {
+    return Duration.ofDays(age.toDays()).equals(age);
   }
 }

@@ -131,6 +131,7 @@ final class JsonReport {
         "name", family.name(),
         "maxVersions", family.maxVersions(),
         "maxAgeDays", family.maxAgeDays(),
+        "maxAge", family.maxAge(),
         "intersection", family.intersection(),
         "keepForever", family.keepForever(),
         "keeps", Retention.of(family));

@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.report.page;
 
+import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Family;
 
 /** Says in words what a family keeps. */
@@ -12,14 +13,11 @@ final class Retention {
         family.maxVersions() == 1
             ? "the newest version"
             : "the newest %d versions".formatted(family.maxVersions());
-    String age =
-        family.maxAgeDays() == 1
-            ? "younger than 1 day"
-            : "younger than %d days".formatted(family.maxAgeDays());
+    String age = "younger than " + Wording.age(family);
     if (family.keepForever()) {
       return "everything, for good";
     }
-    if (family.maxVersions() > 0 && family.maxAgeDays() > 0) {
+    if (family.maxVersions() > 0 && family.hasAge()) {
       // Union and intersection are of what is deleted: what stays is the other way round.
       return family.intersection()
           ? versions + ", and all that is " + age
@@ -27,6 +25,6 @@ final class Retention {
     }
     return family.maxVersions() > 0
         ? versions
-        : family.maxAgeDays() > 0 ? "what is " + age : "nothing is said";
+        : family.hasAge() ? "what is " + age : "nothing is said";
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rowsmith.processor.check.FamilyDraft;
 import dev.rowsmith.processor.check.Findings;
+import java.util.List;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
@@ -69,6 +70,34 @@ class InvalidRetentionTest {
     family(family -> family.union())
         .one()
         .fixes("@Family(value = \"m\", maxVersions = 1, maxAgeDays = 30, union = true)");
+  }
+
+  @Test
+  void age_that_cannot_be_read_is_reported() {
+    for (String age : List.of("", "1", "1 h", "1w", "-1s", "1.5h", "0s", "999us", "3652501d")) {
+      family(family -> family.maxAge(age))
+          .one()
+          .says("the family 'm' has maxAge = \"" + age + "\"")
+          .at("Reading@Family(m).maxAge")
+          .fixes("@Family(value = \"m\", maxAge = \"36h\") (or the age that is meant)");
+    }
+  }
+
+  @Test
+  void two_ages_are_one_too_many() {
+    family(family -> family.maxAgeDays(1).maxAge("1h"))
+        .one()
+        .says("the family 'm' has both maxAge and maxAgeDays")
+        .fixes("@Family(value = \"m\", maxAge = \"1h\")", "@Family(value = \"m\", maxAgeDays = 1)");
+  }
+
+  @Test
+  void finer_age_is_a_limit_as_days_are() {
+    for (String age : List.of("1ms", "1000us", "1s", "90m", "36h", "30d", "3652500d")) {
+      family(family -> family.maxAge(age)).none();
+      family(family -> family.maxAge(age).maxVersions(1).intersection()).none();
+      family(family -> family.maxAge(age).keepForever()).one();
+    }
   }
 
   @Test

@@ -184,7 +184,7 @@ public final class Condition {
             .filter(FILTERS.qualifier().exactMatch(qualifier));
     Duration age = schema.visibleAge(column.family());
     if (age != null) {
-      long oldest = Math.multiplyExact(now.minus(age).toEpochMilli(), 1000L);
+      long oldest = Retention.oldestMicros(now, age);
       chain.filter(FILTERS.timestamp().range().startClosed(oldest));
     }
     return chain.filter(FILTERS.limit().cellsPerColumn(1));

@@ -1,6 +1,10 @@
 package dev.rowsmith.runtime.bigtable;
 
 import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,6 +17,15 @@ import org.jspecify.annotations.Nullable;
  *     collection</a>
  */
 public record Retention(int maxVersions, @Nullable Duration maxAge, boolean both) {
+
+  private static final List<Map.Entry<ChronoUnit, String>> UNITS =
+      List.of(
+          Map.entry(ChronoUnit.DAYS, "day"),
+          Map.entry(ChronoUnit.HOURS, "hour"),
+          Map.entry(ChronoUnit.MINUTES, "minute"),
+          Map.entry(ChronoUnit.SECONDS, "second"),
+          Map.entry(ChronoUnit.MILLIS, "millisecond"),
+          Map.entry(ChronoUnit.MICROS, "microsecond"));
 
   /** Keeps everything. */
   public static Retention forever() {
@@ -29,14 +42,39 @@ public record Retention(int maxVersions, @Nullable Duration maxAge, boolean both
     return new Retention(0, Duration.ofDays(days), false);
   }
 
+  /** Keeps cells for {@code age}. */
+  public static Retention age(Duration age) {
+    return new Retention(0, age, false);
+  }
+
   /** Deletes what exceeds either limit. */
   public static Retention either(int versions, int days) {
-    return new Retention(versions, Duration.ofDays(days), false);
+    return either(versions, Duration.ofDays(days));
+  }
+
+  /** Deletes what exceeds either limit. */
+  public static Retention either(int versions, Duration age) {
+    return new Retention(versions, age, false);
   }
 
   /** Deletes only what exceeds both limits. */
   public static Retention both(int versions, int days) {
-    return new Retention(versions, Duration.ofDays(days), true);
+    return both(versions, Duration.ofDays(days));
+  }
+
+  /** Deletes only what exceeds both limits. */
+  public static Retention both(int versions, Duration age) {
+    return new Retention(versions, age, true);
+  }
+
+  /**
+   * Returns the oldest timestamp that is not beyond an age yet, in microseconds.
+   *
+   * <p>Timestamps are whole milliseconds, and so is the bound of a filter.
+   */
+  static long oldestMicros(Instant now, Duration age) {
+    long micros = ChronoUnit.MICROS.between(Instant.EPOCH, now.minus(age));
+    return Math.multiplyExact(-Math.floorDiv(-micros, 1000L), 1000L);
   }
 
   /**
@@ -49,6 +87,18 @@ public record Retention(int maxVersions, @Nullable Duration maxAge, boolean both
     return both ? null : maxAge;
   }
 
+  /** Returns an age in the largest unit that holds it exactly, as {@code 36 hours}. */
+  static String inWords(Duration age) {
+    for (Map.Entry<ChronoUnit, String> unit : UNITS) {
+      Duration one = unit.getKey().getDuration();
+      long count = age.dividedBy(one);
+      if (one.multipliedBy(count).equals(age)) {
+        return count + " " + unit.getValue() + (count == 1 ? "" : "s");
+      }
+    }
+    return age.toString();
+  }
+
   /** Returns the rule in words, as {@code 1 version or 30 days}. */
   @Override
   public String toString() {
@@ -56,7 +106,7 @@ public record Retention(int maxVersions, @Nullable Duration maxAge, boolean both
     if (maxAge == null) {
       return maxVersions == 0 ? "for ever" : versions;
     }
-    String age = maxAge.toDays() == 1 ? "1 day" : maxAge.toDays() + " days";
+    String age = inWords(maxAge);
     if (maxVersions == 0) {
       return age;
     }

@@ -265,8 +265,8 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
       throw new CellValueException(
           schema.entity(),
           column.component(),
-          "the family %s deletes what is older than %d days, and all that is added goes into one cell of 1970; declare maxVersions = 1 and no maxAgeDays"
-              .formatted(column.family(), age.toDays()));
+          "the family %s deletes what is older than %s, and all that is added goes into one cell of 1970; declare maxVersions = 1 and no age"
+              .formatted(column.family(), Retention.inWords(age)));
     }
   }
 

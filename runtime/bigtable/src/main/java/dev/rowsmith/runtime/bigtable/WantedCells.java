@@ -83,7 +83,7 @@ record WantedCells(List<Filter> where, @Nullable Duration age, int versions, int
   /** Returns the filters that leave the cells, one after the other. */
   List<Filter> steps(Instant now, CellWindow window, boolean limited) {
     List<Filter> steps = new ArrayList<>(where);
-    long oldest = age == null ? 0 : Math.multiplyExact(now.minus(age).toEpochMilli(), 1000L);
+    long oldest = age == null ? 0 : Retention.oldestMicros(now, age);
     addTimes(steps, Math.max(oldest, window.from()), window.until());
     int wanted = window.versionsOf(versions);
     if (limited && wanted != MappedColumn.ALL_VERSIONS) {

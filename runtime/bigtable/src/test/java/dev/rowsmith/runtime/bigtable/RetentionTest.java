@@ -3,6 +3,7 @@ package dev.rowsmith.runtime.bigtable;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.time.Instant;
 import org.junit.jupiter.api.Test;
 
 class RetentionTest {
@@ -16,6 +17,22 @@ class RetentionTest {
     assertThat(Retention.days(30)).hasToString("30 days");
     assertThat(Retention.either(1, 30)).hasToString("1 version or 30 days");
     assertThat(Retention.both(2, 1)).hasToString("2 versions and 1 day");
+    assertThat(Retention.age(Duration.ofHours(36))).hasToString("36 hours");
+    assertThat(Retention.age(Duration.ofMinutes(1))).hasToString("1 minute");
+    assertThat(Retention.either(1, Duration.ofSeconds(1))).hasToString("1 version or 1 second");
+    assertThat(Retention.both(2, Duration.ofMillis(1_500)))
+        .hasToString("2 versions and 1500 milliseconds");
+  }
+
+  @Test
+  void what_is_seen_ends_at_a_whole_millisecond_that_is_not_too_old() {
+    Instant now = Instant.parse("2026-05-01T10:00:00.000400Z");
+    long second = Instant.parse("2026-05-01T09:59:59Z").toEpochMilli();
+
+    assertThat(Retention.oldestMicros(now, Duration.ofSeconds(1))).isEqualTo((second + 1) * 1000);
+    assertThat(Retention.oldestMicros(now.minusNanos(400_000), Duration.ofSeconds(1)))
+        .isEqualTo(second * 1000);
+    assertThat(Retention.oldestMicros(Instant.EPOCH, Duration.ofMillis(1))).isEqualTo(-1000);
   }
 
   @Test

@@ -5,12 +5,24 @@ import java.util.Locale;
 /**
  * The words by which {@code SchemaManager.apply} is told that something is not to be refused.
  *
- * <p>The first three lose data, each in a way of its own.
+ * <p>All but the last one lose something, each in its own way.
  */
 public enum Accept {
 
   /** Garbage collection may delete cells that it keeps today. */
   NARROWER_RETENTION,
+
+  /**
+   * A limit that no entity declares is dropped: cells stay that garbage collection deletes today,
+   * as where the age goes from {@code 1 version or 30 days}.
+   */
+  DROPPED_LIMITS,
+
+  /**
+   * A rule of garbage collection that no {@code @Family} can declare, such as one inside another,
+   * is replaced. Without this word it is left as it is.
+   */
+  REPLACED_RULES,
 
   /** A family that no entity maps is dropped, with all of its cells. */
   DROPPED_FAMILIES,

@@ -34,21 +34,7 @@ final class Age {
           new Unit(ChronoUnit.MILLIS, "ms"),
           new Unit(ChronoUnit.MICROS, "us"));
 
-  private static final List<Unit> WORDS =
-      List.of(
-          new Unit(ChronoUnit.DAYS, " day"),
-          new Unit(ChronoUnit.HOURS, " hour"),
-          new Unit(ChronoUnit.MINUTES, " minute"),
-          new Unit(ChronoUnit.SECONDS, " second"),
-          new Unit(ChronoUnit.MILLIS, " millisecond"),
-          new Unit(ChronoUnit.MICROS, " microsecond"));
-
   private Age() {}
-
-  static String inWords(Duration age) {
-    String words = in(WORDS, age);
-    return words.startsWith("1 ") ? words : words + "s";
-  }
 
   /**
    * Returns an age as {@code cbt} reads it: {@code 30d}.

@@ -76,7 +76,7 @@ public final class CbtCommands {
     return switch (difference.kind()) {
       case TABLE_MISSING -> create(table);
       case FAMILY_MISSING -> line("createfamily", name, inCommand(family(difference, table)));
-      case RETENTION_TOO_NARROW, RETENTION_TOO_WIDE ->
+      case RETENTION_TOO_NARROW, RETENTION_TOO_WIDE, LIMIT_UNDECLARED, RULE_UNDECLARABLE ->
           line(
               "setgcpolicy",
               name,

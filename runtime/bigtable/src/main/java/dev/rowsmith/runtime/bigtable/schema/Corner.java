@@ -1,8 +1,8 @@
 package dev.rowsmith.runtime.bigtable.schema;
 
+import dev.rowsmith.runtime.bigtable.Retention;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
-import java.util.List;
 
 /**
  * Describes cells that garbage collection may delete: those that are older than an age and, at the
@@ -37,6 +37,19 @@ record Corner(Duration olderThan, int newest) {
     return olderThan.compareTo(other.olderThan) >= 0 && newest >= other.newest;
   }
 
+  /** Returns which limits are exceeded by what may go. */
+  Limit limit() {
+    return hasBoth() ? Limit.BOTH : olderThan.isZero() ? Limit.VERSIONS : Limit.AGE;
+  }
+
+  /** The limits that a cell can exceed. */
+  enum Limit {
+    AGE,
+    VERSIONS,
+    /** Both at once, of which neither alone is enough. */
+    BOTH
+  }
+
   /** Returns whether both the age and the versions limit what may go. */
   boolean hasBoth() {
     return newest > 0 && !olderThan.isZero();
@@ -45,11 +58,9 @@ record Corner(Duration olderThan, int newest) {
   /** Returns what stays, in words: {@code 3 versions and 7 days}. */
   @Override
   public String toString() {
-    String versions = newest == 1 ? "1 version" : newest + " versions";
     if (olderThan.isZero()) {
-      return newest == 0 ? "nothing" : versions;
+      return newest == 0 ? "nothing" : Retention.versions(newest).toString();
     }
-    String age = Age.inWords(olderThan);
-    return newest == 0 ? age : String.join(" and ", List.of(versions, age));
+    return Retention.both(newest, olderThan).toString();
   }
 }

@@ -4,7 +4,7 @@ import dev.rowsmith.runtime.RowsmithException;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Reports changes of tables that lose data and were not accepted; nothing was changed. */
+/** Changes of tables that lose data, or a limit, and were not accepted; nothing was changed. */
 public final class DataLossException extends RowsmithException {
 
   private static final long serialVersionUID = 1;
@@ -23,7 +23,7 @@ public final class DataLossException extends RowsmithException {
     return "; to accept that: Accept." + loss;
   }
 
-  /** Returns the differences whose settling loses data. */
+  /** Returns the differences that were not accepted. */
   public List<Difference> refused() {
     return refused == null ? List.of() : refused;
   }

@@ -16,8 +16,10 @@ import java.util.TreeMap;
  *
  * @param name the table's name
  * @param families all their families, by name, in the order of entities and declarations
+ * @param entities the entities
  */
-record DeclaredTable(String name, Map<String, DeclaredFamily> families) {
+record DeclaredTable(
+    String name, Map<String, DeclaredFamily> families, List<TableSchema> entities) {
 
   /**
    * Merges the entities of each table.
@@ -34,7 +36,8 @@ record DeclaredTable(String name, Map<String, DeclaredFamily> families) {
             schema ->
                 tables
                     .computeIfAbsent(
-                        schema.table(), name -> new DeclaredTable(name, new LinkedHashMap<>()))
+                        schema.table(),
+                        name -> new DeclaredTable(name, new LinkedHashMap<>(), new ArrayList<>()))
                     .add(schema, conflicts));
     if (!conflicts.isEmpty()) {
       throw new IllegalArgumentException(String.join("\n", conflicts));
@@ -43,6 +46,7 @@ record DeclaredTable(String name, Map<String, DeclaredFamily> families) {
   }
 
   private void add(TableSchema schema, List<String> conflicts) {
+    entities.add(schema);
     for (FamilySchema each : schema.families()) {
       DeclaredFamily family = DeclaredFamily.of(each, schema.entity());
       DeclaredFamily earlier = families.putIfAbsent(each.name(), family);

@@ -24,6 +24,16 @@ public record Difference(Kind kind, String table, String family, String live, St
     RETENTION_TOO_NARROW(null),
     /** Garbage collection keeps cells that it is declared to delete. */
     RETENTION_TOO_WIDE(Accept.NARROWER_RETENTION),
+    /**
+     * Garbage collection has a limit that is not declared, by an age or by versions. Where it keeps
+     * cells as well that it is declared to delete, that is a difference of its own.
+     */
+    LIMIT_UNDECLARED(Accept.DROPPED_LIMITS),
+    /**
+     * Garbage collection has a rule that no {@code @Family} can declare. It is left unless its loss
+     * is accepted.
+     */
+    RULE_UNDECLARABLE(Accept.REPLACED_RULES),
     /** The cells of the family are of another type. */
     TYPE_DIFFERS(Accept.REMADE_FAMILIES),
     /** The table has a family that no entity declares. */
@@ -39,6 +49,11 @@ public record Difference(Kind kind, String table, String family, String live, St
     public Optional<Accept> loss() {
       return Optional.ofNullable(loss);
     }
+
+    /** Returns whether such a difference stays, and refuses nothing, where it is not accepted. */
+    boolean isLeft() {
+      return this == FAMILY_UNMAPPED || this == RULE_UNDECLARABLE;
+    }
   }
 
   /** Returns what is lost when the difference is settled, in words; empty if nothing is. */
@@ -47,6 +62,9 @@ public record Difference(Kind kind, String table, String family, String live, St
       case TABLE_MISSING, FAMILY_MISSING, RETENTION_TOO_NARROW -> "";
       case RETENTION_TOO_WIDE ->
           "cells of family %s of table %s that are kept now (%s) would be deleted (keeping %s)"
+              .formatted(family, table, live, wanted);
+      case LIMIT_UNDECLARED, RULE_UNDECLARABLE ->
+          "the rule of family %s of table %s (keeps %s) would be dropped, and another one set (keeping %s)"
               .formatted(family, table, live, wanted);
       case TYPE_DIFFERS ->
           "all cells of family %s of table %s would be deleted, since its type cannot change from %s to %s"
@@ -61,7 +79,7 @@ public record Difference(Kind kind, String table, String family, String live, St
     return switch (kind) {
       case TABLE_MISSING -> "create table " + table;
       case FAMILY_MISSING -> "create family %s of table %s".formatted(family, table);
-      case RETENTION_TOO_NARROW, RETENTION_TOO_WIDE ->
+      case RETENTION_TOO_NARROW, RETENTION_TOO_WIDE, LIMIT_UNDECLARED, RULE_UNDECLARABLE ->
           "let family %s of table %s keep %s".formatted(family, table, wanted);
       case TYPE_DIFFERS ->
           "drop family %s of table %s, and create it with %s".formatted(family, table, wanted);
@@ -77,6 +95,12 @@ public record Difference(Kind kind, String table, String family, String live, St
       case FAMILY_MISSING -> "family %s is missing; wanted keeping %s".formatted(family, wanted);
       case RETENTION_TOO_NARROW, RETENTION_TOO_WIDE ->
           "family %s keeps %s; wanted: %s".formatted(family, live, wanted);
+      case LIMIT_UNDECLARED ->
+          "family %s has a limit that is not declared: it keeps %s; wanted: %s"
+              .formatted(family, live, wanted);
+      case RULE_UNDECLARABLE ->
+          "family %s keeps %s, which no @Family can declare; wanted: %s"
+              .formatted(family, live, wanted);
       case TYPE_DIFFERS -> "family %s holds %s; wanted: %s".formatted(family, live, wanted);
       case FAMILY_UNMAPPED -> "family %s (keeps %s) is mapped by no entity".formatted(family, live);
     };

@@ -35,7 +35,7 @@ record FamilyChanges(List<Modification> modifications, List<Difference> settled)
       if (DROPS.contains(each.kind())) {
         dropping.modifications.add(drop(each.family()));
       } else if (!anew.contains(each.family())) {
-        keeping.modifications.add(keep(each, table));
+        keeping.add(keep(each, table));
       }
       FamilyChanges last =
           anew.contains(each.family())
@@ -51,6 +51,13 @@ record FamilyChanges(List<Modification> modifications, List<Difference> settled)
 
   private static FamilyChanges empty() {
     return new FamilyChanges(new ArrayList<>(), new ArrayList<>());
+  }
+
+  /** Two differences can need one change: of what a family keeps too long, and not long enough. */
+  private void add(Modification modification) {
+    if (!modifications.contains(modification)) {
+      modifications.add(modification);
+    }
   }
 
   private static Modification keep(Difference difference, DeclaredTable table) {

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -84,6 +85,26 @@ record GarbageRule(List<Corner> corners) {
   /** Returns whether this rule may delete a cell that {@code other} keeps. */
   boolean deletesMoreThan(GarbageRule other) {
     return !corners.stream().allMatch(one -> other.corners.stream().anyMatch(one::isWithin));
+  }
+
+  /**
+   * Returns whether this rule has a limit of a kind that {@code other} does not have at all: an
+   * age, a number of versions, or both at once.
+   */
+  boolean hasLimitMissingIn(GarbageRule other) {
+    return !other.limits().containsAll(limits());
+  }
+
+  private Set<Corner.Limit> limits() {
+    return corners.stream().map(Corner::limit).collect(Collectors.toSet());
+  }
+
+  /** Returns whether a {@code @Family} can declare the rule. */
+  boolean isDeclarable() {
+    boolean keepsNothing = corners.contains(Corner.ofVersions(0));
+    boolean nested =
+        corners.size() > 2 || (corners.size() == 2 && limits().contains(Corner.Limit.BOTH));
+    return !keepsNothing && !nested;
   }
 
   /** Returns the rule as Bigtable's own message. */

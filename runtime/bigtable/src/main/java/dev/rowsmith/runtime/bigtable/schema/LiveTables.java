@@ -1,11 +1,13 @@
 package dev.rowsmith.runtime.bigtable.schema;
 
+import com.google.api.gax.rpc.ApiException;
 import com.google.bigtable.admin.v2.GetTableRequest;
 import com.google.bigtable.admin.v2.Table;
 import com.google.bigtable.admin.v2.Type;
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
 import dev.rowsmith.runtime.bigtable.TableSchema;
 import dev.rowsmith.runtime.bigtable.schema.Difference.Kind;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -16,6 +18,9 @@ import java.util.function.Consumer;
 
 /** Compares and changes the tables of one instance. */
 public final class LiveTables {
+
+  /** How often a table is changed anew, after another process has changed it meanwhile. */
+  private static final int MOST_ATTEMPTS = 5;
 
   private final BigtableTableAdminClient admin;
 
@@ -73,7 +78,7 @@ public final class LiveTables {
         .getTable(
             GetTableRequest.newBuilder()
                 .setName(instance() + "/tables/" + table)
-                .setView(Table.View.SCHEMA_VIEW)
+                .setView(Table.View.FULL)
                 .build());
   }
 
@@ -86,7 +91,9 @@ public final class LiveTables {
    *
    * @param comparison what to settle
    * @param accepted what is not to be refused
-   * @param settled is told of each difference once it is settled
+   *     <p>Other processes can do the same at the same time: a request that fails because one of
+   *     them was faster is no error, if the table is then as it should be.
+   * @param settled is told of each difference once it is settled, by whoever it was
    * @throws DataLossException if a difference loses data without that being accepted; nothing is
    *     sent
    */
@@ -96,20 +103,54 @@ public final class LiveTables {
     for (DeclaredTable table : comparison.tables()) {
       List<Difference> own =
           all.stream().filter(each -> each.table().equals(table.name())).toList();
-      if (own.stream().anyMatch(each -> each.kind() == Kind.TABLE_MISSING)) {
-        send(table.name(), table.toProto());
-        own.forEach(settled);
-      } else {
-        for (FamilyChanges changes : FamilyChanges.of(table, own)) {
-          admin
-              .getBaseClient()
-              .modifyColumnFamilies(
-                  changes.request(
-                      instance() + "/tables/" + table.name(),
-                      accepted.contains(Accept.UNEVEN_CLUSTERS)));
-          changes.settled().forEach(settled);
+      settle(table, own, accepted, settled);
+    }
+  }
+
+  private void settle(
+      DeclaredTable table,
+      List<Difference> differences,
+      Set<Accept> accepted,
+      Consumer<Difference> settled) {
+    List<Difference> left = new ArrayList<>(differences);
+    for (int attempt = 1; !left.isEmpty(); attempt++) {
+      try {
+        send(table, List.copyOf(left), accepted, done -> remove(left, done, settled));
+      } catch (ApiException problem) {
+        List<Difference> now = compare(table.entities()).toSettle(accepted);
+        if (now.containsAll(left) || attempt == MOST_ATTEMPTS) {
+          throw problem;
         }
+        left.stream().filter(each -> !now.contains(each)).forEach(settled);
+        left.clear();
+        left.addAll(now);
       }
+    }
+  }
+
+  private static void remove(List<Difference> left, Difference done, Consumer<Difference> settled) {
+    left.remove(done);
+    settled.accept(done);
+  }
+
+  private void send(
+      DeclaredTable table,
+      List<Difference> differences,
+      Set<Accept> accepted,
+      Consumer<Difference> settled) {
+    if (differences.stream().anyMatch(each -> each.kind() == Kind.TABLE_MISSING)) {
+      send(table.name(), table.toProto());
+      differences.forEach(settled);
+      return;
+    }
+    for (FamilyChanges changes : FamilyChanges.of(table, differences)) {
+      admin
+          .getBaseClient()
+          .modifyColumnFamilies(
+              changes.request(
+                  instance() + "/tables/" + table.name(),
+                  accepted.contains(Accept.UNEVEN_CLUSTERS)));
+      changes.settled().forEach(settled);
     }
   }
 }

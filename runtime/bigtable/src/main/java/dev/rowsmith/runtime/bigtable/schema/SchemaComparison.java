@@ -15,6 +15,7 @@ public final class SchemaComparison {
 
   private final List<DeclaredTable> tables;
   private final List<Difference> differences = new ArrayList<>();
+  private final List<Undeclared> undeclared = new ArrayList<>();
 
   /** Compares tables with those of an instance, which are the values of {@code live}. */
   SchemaComparison(List<DeclaredTable> tables, Map<String, Table> live) {
@@ -25,6 +26,7 @@ public final class SchemaComparison {
         add(Kind.TABLE_MISSING, table, "", "", inWords(table));
       } else {
         compare(table, new TreeMap<>(found.getColumnFamiliesMap()));
+        undeclared.addAll(Undeclared.of(table, found));
       }
     }
   }
@@ -60,11 +62,26 @@ public final class SchemaComparison {
       add(Kind.TYPE_DIFFERS, table, family.name(), type.toString(), family.type().toString());
     }
     GarbageRule rule = GarbageRule.of(found.getGcRule());
-    if (!rule.equals(family.rule())) {
-      Kind kind =
-          family.rule().deletesMoreThan(rule) ? Kind.RETENTION_TOO_WIDE : Kind.RETENTION_TOO_NARROW;
+    for (Kind kind : kinds(rule, family.rule())) {
       add(kind, table, family.name(), rule.toString(), family.rule().toString());
     }
+  }
+
+  private static List<Kind> kinds(GarbageRule live, GarbageRule declared) {
+    if (live.equals(declared)) {
+      return List.of();
+    }
+    if (!live.isDeclarable()) {
+      return List.of(Kind.RULE_UNDECLARABLE);
+    }
+    List<Kind> kinds = new ArrayList<>();
+    if (declared.deletesMoreThan(live)) {
+      kinds.add(Kind.RETENTION_TOO_WIDE);
+    }
+    if (live.hasLimitMissingIn(declared)) {
+      kinds.add(Kind.LIMIT_UNDECLARED);
+    }
+    return kinds.isEmpty() ? List.of(Kind.RETENTION_TOO_NARROW) : kinds;
   }
 
   private void add(Kind kind, DeclaredTable table, String family, String live, String wanted) {
@@ -81,6 +98,14 @@ public final class SchemaComparison {
     return List.copyOf(differences);
   }
 
+  /**
+   * Returns what the tables have that no entity can declare and nothing here changes, in words: a
+   * change stream, for example. These are no differences.
+   */
+  public List<String> undeclared() {
+    return undeclared.stream().map(Undeclared::toString).toList();
+  }
+
   /** Returns whether all is as declared. */
   public boolean isEmpty() {
     return differences.isEmpty();
@@ -94,8 +119,8 @@ public final class SchemaComparison {
   /**
    * Returns the differences that would be settled.
    *
-   * <p>A family that no entity maps is left where its loss is not accepted: it may be another
-   * program's, and does no harm.
+   * <p>A family that no entity maps, and a rule that none can declare, are left where their loss is
+   * not accepted: they may be another program's, and do no harm.
    *
    * @throws DataLossException if others lose data without that being accepted
    */
@@ -105,7 +130,7 @@ public final class SchemaComparison {
     for (Difference each : differences) {
       if (each.kind().loss().map(accepted::contains).orElse(true)) {
         settled.add(each);
-      } else if (each.kind() != Kind.FAMILY_UNMAPPED) {
+      } else if (!each.kind().isLeft()) {
         refused.add(each);
       }
     }
@@ -118,13 +143,15 @@ public final class SchemaComparison {
   /** Returns the differences as a page that a person can read; one line if there are none. */
   @Override
   public String toString() {
-    if (differences.isEmpty()) {
-      return "no difference\n";
-    }
     StringBuilder page = new StringBuilder();
+    if (differences.isEmpty()) {
+      page.append("no difference\n");
+    }
     for (DeclaredTable table : tables) {
       List<Difference> own = of(table);
-      if (!own.isEmpty()) {
+      List<Undeclared> others =
+          undeclared.stream().filter(each -> each.table().equals(table.name())).toList();
+      if (!own.isEmpty() || !others.isEmpty()) {
         page.append("table ").append(table.name()).append('\n');
       }
       for (Difference each : own) {
@@ -132,6 +159,9 @@ public final class SchemaComparison {
         if (!each.lost().isEmpty()) {
           page.append("    loses data: ").append(each.lost()).append('\n');
         }
+      }
+      for (Undeclared each : others) {
+        page.append("  ").append(each.what()).append(" is declared by no entity, and left\n");
       }
     }
     return page.toString();

@@ -54,11 +54,16 @@ public final class SchemaTool {
         --allow-data-loss[=<what>,...]
                                  narrower-retention: garbage collection may delete
                                      cells that are kept now
+                                 dropped-limits: an age or a number of versions that
+                                     is not declared is dropped, and cells stay that
+                                     are deleted now
+                                 replaced-rules: rules that no @Family can declare
+                                     are replaced; without this they are left alone
                                  dropped-families: families that no entity maps
                                      are dropped; without this they are left alone
                                  remade-families: families whose type differs are
                                      dropped and created anew
-                                 without <what>: all three
+                                 without <what>: all of them
         --allow-uneven-clusters  the clusters of a replicated table may differ for
                                  a while, which Bigtable can otherwise refuse
 

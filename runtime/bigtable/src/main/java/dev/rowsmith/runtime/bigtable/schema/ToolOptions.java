@@ -46,7 +46,7 @@ record ToolOptions(
   record Emulator(String host, int port) {}
 
   private static final Set<Accept> LOSSES =
-      EnumSet.of(Accept.NARROWER_RETENTION, Accept.DROPPED_FAMILIES, Accept.REMADE_FAMILIES);
+      EnumSet.complementOf(EnumSet.of(Accept.UNEVEN_CLUSTERS));
 
   private static final Set<String> WITH_VALUE =
       Set.of("--project", "--instance", "--table", "--emulator");

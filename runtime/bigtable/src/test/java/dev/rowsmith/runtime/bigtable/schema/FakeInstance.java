@@ -41,6 +41,9 @@ final class FakeInstance implements AutoCloseable {
   /** How the next changes end; a change without one ends well. */
   final Deque<Status> outcomes = new ArrayDeque<>();
 
+  /** What other processes do just before the next changes arrive. */
+  final Deque<Runnable> others = new ArrayDeque<>();
+
   private final Map<String, Table> tables = new TreeMap<>();
   private final Server server;
   private final BigtableTableAdminClient admin;
@@ -71,6 +74,17 @@ final class FakeInstance implements AutoCloseable {
   void put(String name, Map<String, String> families) {
     Table.Builder table = Table.newBuilder().setName("projects/p/instances/i/tables/" + name);
     families.forEach((family, text) -> table.putColumnFamilies(family, family(text)));
+    tables.put(table.getName(), table.build());
+  }
+
+  /** Gives a table that is there settings beside its families, as text of the message. */
+  void set(String name, String settings) {
+    Table.Builder table = table("projects/p/instances/i/tables/" + name).toBuilder();
+    try {
+      TextFormat.merge(settings, table);
+    } catch (TextFormat.ParseException problem) {
+      throw new IllegalArgumentException(problem);
+    }
     tables.put(table.getName(), table.build());
   }
 
@@ -129,6 +143,9 @@ final class FakeInstance implements AutoCloseable {
     created.add(request);
     end();
     String name = request.getParent() + "/tables/" + request.getTableId();
+    if (tables.containsKey(name)) {
+      throw Status.ALREADY_EXISTS.withDescription(name).asRuntimeException();
+    }
     Table table = request.getTable().toBuilder().setName(name).build();
     tables.put(name, table);
     return table;
@@ -140,7 +157,12 @@ final class FakeInstance implements AutoCloseable {
     Table.Builder table = table(request.getName()).toBuilder();
     for (var each : request.getModificationsList()) {
       switch (each.getModCase()) {
-        case CREATE -> table.putColumnFamilies(each.getId(), each.getCreate());
+        case CREATE -> {
+          if (table.containsColumnFamilies(each.getId())) {
+            throw Status.ALREADY_EXISTS.withDescription(each.getId()).asRuntimeException();
+          }
+          table.putColumnFamilies(each.getId(), each.getCreate());
+        }
         case UPDATE ->
             table.putColumnFamilies(
                 each.getId(),
@@ -156,6 +178,10 @@ final class FakeInstance implements AutoCloseable {
   }
 
   private void end() {
+    Runnable other = others.poll();
+    if (other != null) {
+      other.run();
+    }
     Status outcome = outcomes.poll();
     if (outcome != null && !outcome.isOk()) {
       throw outcome.asRuntimeException();

@@ -16,6 +16,7 @@ import dev.rowsmith.runtime.bigtable.TableSchema;
 import dev.rowsmith.runtime.bigtable.schema.Difference.Kind;
 import io.grpc.Status;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
@@ -26,8 +27,11 @@ import org.junit.jupiter.api.Test;
 class LiveTablesTest {
 
   private static final String DAYS_30 = "gc_rule { max_age { seconds: 2592000 } }";
+  private static final String ONE_SECOND_OR_ONE_VERSION =
+      "gc_rule { union { rules { max_age { seconds: 1 } } rules { max_num_versions: 1 } } }";
   private static final String SUM =
-      "value_type { aggregate_type { sum {} input_type { int64_type { encoding { big_endian_bytes {} } } } } }";
+      "value_type { aggregate_type { sum {} input_type { int64_type { encoding { big_endian_bytes"
+          + " {} } } } } }";
 
   private FakeInstance instance = new FakeInstance();
   private SchemaManager schemas = new SchemaManager(instance.admin());
@@ -133,7 +137,8 @@ class LiveTablesTest {
           .hasMessage(
               """
               nothing was changed:
-                cells of family m of table readings that are kept now (30 days) would be deleted (keeping 7 days); to accept that: Accept.NARROWER_RETENTION""");
+                cells of family m of table readings that are kept now (30 days) would be deleted (keeping 7 days); to accept that: Accept.NARROWER_RETENTION\
+              """);
     }
     assertThat(instance.modified).isEmpty();
 
@@ -147,10 +152,190 @@ class LiveTablesTest {
 
     assertThat(schemas.compare(Schemas.readings(Retention.versions(3))).differences())
         .extracting(Difference::kind)
-        .containsExactly(Kind.RETENTION_TOO_WIDE);
+        .containsExactly(Kind.RETENTION_TOO_WIDE, Kind.LIMIT_UNDECLARED);
     assertThat(schemas.compare(Schemas.readings(Retention.both(3, 30))).differences())
         .extracting(Difference::kind)
-        .containsExactly(Kind.RETENTION_TOO_NARROW);
+        .containsExactly(Kind.LIMIT_UNDECLARED);
+  }
+
+  @Test
+  void a_limit_that_is_not_declared_stays_until_its_loss_is_accepted() {
+    instance.put("readings", Map.of("m", ONE_SECOND_OR_ONE_VERSION));
+    TableSchema withoutAge = Schemas.readings(Retention.versions(1));
+
+    assertThat(schemas.compare(withoutAge))
+        .hasToString(
+            """
+            table readings
+              family m has a limit that is not declared: it keeps 1 version or 1 second; wanted: 1 version
+                loses data: the rule of family m of table readings (keeps 1 version or 1 second) would be dropped, and another one set (keeping 1 version)
+            """);
+    assertThatThrownBy(() -> schemas.apply(withoutAge))
+        .isInstanceOf(DataLossException.class)
+        .hasMessageEndingWith("to accept that: Accept.DROPPED_LIMITS");
+    assertThat(instance.modified).isEmpty();
+
+    schemas.apply(withoutAge, Accept.DROPPED_LIMITS);
+    assertThat(instance.modified.get(0).getModificationsList())
+        .singleElement()
+        .matches(each -> each.getUpdate().getGcRule().getMaxNumVersions() == 1);
+  }
+
+  @Test
+  void no_limit_of_any_rule_is_dropped_unasked() {
+    Duration hour = Duration.ofHours(1);
+    Map<String, List<Retention>> less =
+        Map.of(
+            ONE_SECOND_OR_ONE_VERSION,
+            List.of(
+                Retention.forever(),
+                Retention.age(hour),
+                Retention.versions(3),
+                Retention.both(1, Duration.ofSeconds(1))),
+            "gc_rule { max_age { nanos: 1500000 } }",
+            List.of(Retention.forever(), Retention.both(2, hour)),
+            "gc_rule { max_num_versions: 2 }",
+            List.of(Retention.forever(), Retention.both(2, hour)),
+            "gc_rule { intersection { rules { max_num_versions: 2 } rules { max_age { seconds: 9 }"
+                + " } } }",
+            List.of(Retention.forever()));
+    less.forEach(
+        (live, declared) -> {
+          instance.put("readings", Map.of("m", live));
+          for (Retention each : declared) {
+            assertThatThrownBy(() -> schemas.apply(Schemas.readings(each)))
+                .as("%s to %s", live, each)
+                .isInstanceOf(DataLossException.class)
+                .hasMessageContaining("Accept.DROPPED_LIMITS");
+          }
+        });
+    assertThat(instance.modified).isEmpty();
+  }
+
+  @Test
+  void a_limit_of_finer_ages_is_declared_and_no_difference() {
+    instance.put("readings", Map.of("m", ONE_SECOND_OR_ONE_VERSION));
+
+    assertThat(schemas.compare(Schemas.readings(Retention.either(1, Duration.ofSeconds(1)))))
+        .hasToString("no difference\n");
+  }
+
+  @Test
+  void limits_are_raised_without_asking_where_both_are_declared() {
+    instance.put("readings", Map.of("m", ONE_SECOND_OR_ONE_VERSION));
+
+    schemas.apply(Schemas.readings(Retention.either(2, Duration.ofSeconds(5))));
+
+    assertThat(instance.modified).hasSize(1);
+  }
+
+  @Test
+  void a_family_that_deletes_too_little_and_too_much_is_changed_once_both_are_accepted() {
+    instance.put("readings", Map.of("m", DAYS_30));
+    TableSchema versions = Schemas.readings(Retention.versions(3));
+
+    assertThatThrownBy(() -> schemas.apply(versions, Accept.NARROWER_RETENTION))
+        .hasMessageContaining("Accept.DROPPED_LIMITS");
+    assertThatThrownBy(() -> schemas.apply(versions, Accept.DROPPED_LIMITS))
+        .hasMessageContaining("Accept.NARROWER_RETENTION");
+
+    schemas.apply(versions, Accept.DROPPED_LIMITS, Accept.NARROWER_RETENTION);
+    assertThat(instance.modified.get(0).getModificationsList()).hasSize(1);
+  }
+
+  @Test
+  void a_rule_that_no_family_can_declare_is_reported_and_left() {
+    instance.put(
+        "readings",
+        Map.of(
+            "m",
+            "gc_rule { union { rules { max_age { seconds: 2592000 } } rules { intersection {"
+                + " rules { max_num_versions: 3 } rules { max_age { seconds: 604800 } } } } } }"));
+    TableSchema readings = Schemas.readings(Retention.days(7));
+
+    assertThat(schemas.compare(readings).toString())
+        .contains(
+            "family m keeps (3 versions and 7 days) or 30 days, which no @Family can declare;"
+                + " wanted: 7 days");
+    assertThat(schemas.apply(readings)).isEmpty();
+    assertThat(schemas.apply(readings, Accept.NARROWER_RETENTION, Accept.DROPPED_LIMITS)).isEmpty();
+    assertThat(instance.modified).isEmpty();
+
+    schemas.apply(readings, Accept.REPLACED_RULES);
+    assertThat(schemas.compare(readings).isEmpty()).isTrue();
+  }
+
+  @Test
+  void settings_that_no_entity_can_declare_are_listed_and_left() {
+    instance.put("readings", Map.of("m", DAYS_30));
+    instance.set(
+        "readings",
+        "deletion_protection: true change_stream_config { retention_period { seconds: 604800 } }"
+            + " row_key_schema { encoding { delimited_bytes { delimiter: '|' } } }");
+    TableSchema readings = Schemas.readings(Retention.days(30));
+
+    SchemaComparison comparison = schemas.compare(readings);
+    assertThat(comparison.isEmpty()).isTrue();
+    assertThat(comparison)
+        .hasToString(
+            """
+            no difference
+            table readings
+              change_stream_config { retention_period { seconds: 604800 } } is declared by no entity, and left
+              deletion_protection: true is declared by no entity, and left
+              row_key_schema { encoding { delimited_bytes { delimiter: "|" } } } is declared by no entity, and left
+            """);
+    assertThat(comparison.undeclared())
+        .hasSize(3)
+        .allMatch(each -> each.startsWith("table readings: "));
+    assertThat(schemas.apply(readings)).isEmpty();
+  }
+
+  @Test
+  void a_row_key_schema_that_was_asked_for_is_as_declared() {
+    schemas.createWithRowKeySchema(Schemas.READING);
+
+    assertThat(schemas.compare(Schemas.READING)).hasToString("no difference\n");
+  }
+
+  @Test
+  void a_table_that_another_process_has_just_created_is_no_error() {
+    SchemaManager other = new SchemaManager(instance.admin());
+    instance.others.add(() -> other.create(Schemas.COUNTER));
+
+    assertThat(schemas.apply(Schemas.COUNTER))
+        .extracting(Difference::remedy)
+        .containsExactly("create table counters");
+    assertThat(schemas.compare(Schemas.COUNTER).isEmpty()).isTrue();
+  }
+
+  @Test
+  void what_another_process_has_not_done_yet_is_done() {
+    instance.others.add(() -> instance.put("readings", Map.of("x.y", "")));
+
+    assertThat(schemas.apply(Schemas.READING)).hasSize(2);
+
+    assertThat(instance.modified.get(0).getModifications(0).getId()).isEqualTo("m");
+    assertThat(schemas.compare(Schemas.READING).isEmpty()).isTrue();
+  }
+
+  @Test
+  void a_family_that_another_process_has_just_created_is_no_error() {
+    instance.put("readings", Map.of("x.y", ""));
+    SchemaManager other = new SchemaManager(instance.admin());
+    instance.others.add(() -> other.apply(Schemas.READING));
+
+    schemas.apply(Schemas.READING);
+
+    assertThat(schemas.compare(Schemas.READING).isEmpty()).isTrue();
+  }
+
+  @Test
+  void a_table_that_another_process_has_created_with_longer_retention_is_refused() {
+    instance.others.add(() -> instance.put("readings", Map.of("m", DAYS_30)));
+
+    assertThatThrownBy(() -> schemas.apply(Schemas.readings(Retention.days(7))))
+        .isInstanceOf(DataLossException.class);
   }
 
   @Test
@@ -239,9 +424,9 @@ class LiveTablesTest {
     instance.put("readings", Map.of("m", DAYS_30));
     instance.outcomes.add(Status.FAILED_PRECONDITION.withDescription("replicated"));
 
-    assertThatThrownBy(() -> schemas.apply(Schemas.readings(Retention.forever())))
+    assertThatThrownBy(() -> schemas.apply(Schemas.readings(Retention.days(60))))
         .isInstanceOf(FailedPreconditionException.class);
-    schemas.apply(Schemas.readings(Retention.forever()), Accept.UNEVEN_CLUSTERS);
+    schemas.apply(Schemas.readings(Retention.days(60)), Accept.UNEVEN_CLUSTERS);
 
     assertThat(instance.modified)
         .extracting(ModifyColumnFamiliesRequest::getIgnoreWarnings)
@@ -278,7 +463,8 @@ class LiveTablesTest {
         .hasMessage(
             """
             the entities Alarm and Reading share table readings and disagree about its family m: Alarm keeps 1 day, plain cells, Reading keeps 1 version or 30 days, plain cells
-            the entities Alarm and Reading share table readings and disagree about its family x.y: Alarm keeps for ever, sums of integers, Reading keeps for ever, plain cells""");
+            the entities Alarm and Reading share table readings and disagree about its family x.y: Alarm keeps for ever, sums of integers, Reading keeps for ever, plain cells\
+            """);
   }
 
   @Test

@@ -39,14 +39,18 @@ class ToolOptionsTest {
   void losses_are_allowed_one_by_one_or_all_at_once() throws ToolMistake {
     assertThat(options("apply", "--allow-data-loss").accepted())
         .containsExactly(
-            Accept.NARROWER_RETENTION, Accept.DROPPED_FAMILIES, Accept.REMADE_FAMILIES);
+            Accept.NARROWER_RETENTION,
+            Accept.DROPPED_LIMITS,
+            Accept.REPLACED_RULES,
+            Accept.DROPPED_FAMILIES,
+            Accept.REMADE_FAMILIES);
     assertThat(options("apply", "--allow-data-loss=narrower-retention,remade-families").accepted())
         .containsExactly(Accept.NARROWER_RETENTION, Accept.REMADE_FAMILIES);
     assertThat(options("apply", "--allow-uneven-clusters").accepted())
         .containsExactly(Accept.UNEVEN_CLUSTERS);
     refuses(
         "--allow-data-loss knows no all; expected some of: narrower-retention,"
-            + " dropped-families, remade-families",
+            + " dropped-limits, replaced-rules, dropped-families, remade-families",
         "apply",
         "--allow-data-loss=all");
   }

@@ -1,0 +1,61 @@
+package dev.rowsmith.runtime.bigtable.schema;
+
+import com.google.bigtable.admin.v2.Table;
+import com.google.protobuf.Descriptors.FieldDescriptor;
+import com.google.protobuf.TextFormat;
+import dev.rowsmith.runtime.bigtable.RowKeySchema;
+import dev.rowsmith.runtime.bigtable.TableSchema;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Something of a live table that no entity declares, and that nothing here changes.
+ *
+ * @param table the table's name
+ * @param what the setting with its value, as Bigtable's messages name it
+ */
+record Undeclared(String table, String what) {
+
+  /** What is compared, and what is no setting. */
+  private static final Set<Integer> OTHERS =
+      Set.of(
+          Table.NAME_FIELD_NUMBER,
+          Table.COLUMN_FAMILIES_FIELD_NUMBER,
+          Table.GRANULARITY_FIELD_NUMBER,
+          Table.CLUSTER_STATES_FIELD_NUMBER,
+          Table.RESTORE_INFO_FIELD_NUMBER);
+
+  /** Returns what a live table has beside its families, whichever settings Bigtable has today. */
+  static List<Undeclared> of(DeclaredTable declared, Table live) {
+    return live.getAllFields().keySet().stream()
+        .filter(field -> !OTHERS.contains(field.getNumber()))
+        .filter(field -> !isRowKeySchemaOf(declared, live, field))
+        .map(field -> new Undeclared(declared.name(), inWords(field, live.getField(field))))
+        .toList();
+  }
+
+  private static String inWords(FieldDescriptor field, Object value) {
+    Table only = Table.newBuilder().setField(field, value).build();
+    return TextFormat.printer().emittingSingleLine(true).printToString(only).strip();
+  }
+
+  /** Tables are created with a row key schema where that was asked for. */
+  private static boolean isRowKeySchemaOf(DeclaredTable table, Table live, FieldDescriptor field) {
+    return field.getNumber() == Table.ROW_KEY_SCHEMA_FIELD_NUMBER
+        && table.entities().stream().anyMatch(each -> has(live, each));
+  }
+
+  private static boolean has(Table live, TableSchema entity) {
+    try {
+      return RowKeySchema.of(entity).equals(live.getRowKeySchema());
+    } catch (IllegalArgumentException cannotBeDeclared) {
+      return false;
+    }
+  }
+
+  /** Returns table and setting. */
+  @Override
+  public String toString() {
+    return "table " + table + ": " + what;
+  }
+}
