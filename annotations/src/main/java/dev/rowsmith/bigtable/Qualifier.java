@@ -17,7 +17,7 @@ import java.lang.annotation.Target;
 public @interface Qualifier {
 
   /**
-   * The qualifier, stored as UTF-8: 1 to 16,384 bytes.
+   * The qualifier, stored as UTF-8: at most 16,384 bytes. It may be empty.
    *
    * @see <a href="https://cloud.google.com/bigtable/quotas#limits-data-size">Bigtable: data size
    *     limits</a>

@@ -48,11 +48,36 @@ public @interface QualifierAsData {
    */
   int max() default 0;
 
+  /**
+   * How a key or member becomes bytes: {@link KeyFormat#READABLE}, the default, as a segment of a
+   * readable row key, but a {@code String} as it is; {@link KeyFormat#VERBATIM}, for qualifiers
+   * that exist, in the encoding that the other attributes name. There are no ordered codes of
+   * qualifiers.
+   */
+  KeyFormat format() default KeyFormat.READABLE;
+
+  /**
+   * The layout of a {@link KeyFormat#VERBATIM} qualifier, in place of {@link #prefix}: constants as
+   * they stand, and the names of a record's components between braces, as in {@code
+   * {user}:{number}}; of a single value the name of the component itself. Empty, the default, joins
+   * the components by {@code #}.
+   */
+  String key() default "";
+
   /** How a key or member becomes bytes, as {@link RowKey#as}. */
   KeyEncoding as() default KeyEncoding.DEFAULT;
 
+  /** The unit of a count since the epoch, as {@link RowKey#unit}. */
+  EpochUnit unit() default EpochUnit.DEFAULT;
+
   /** The number of decimal digits of an integer or instant, as {@link RowKey#digits}. */
   int digits() default 0;
+
+  /** The fixed number of bytes of a text, bytes or a binary number, as {@link RowKey#width}. */
+  int width() default 0;
+
+  /** What fills a value up to its width or digits, as {@link RowKey#pad}. */
+  char pad() default ' ';
 
   /** Sorts the entries from the highest key to the lowest, as {@link RowKey#descending}. */
   boolean descending() default false;

@@ -19,5 +19,8 @@ public enum StoredAs {
   LITTLE_ENDIAN,
 
   /** Text or bytes, compressed with gzip. */
-  GZIP
+  GZIP,
+
+  /** No bytes, for the members of a set: the qualifier is all that there is. */
+  EMPTY
 }

@@ -9,6 +9,7 @@ import dev.rowsmith.processor.model.Salt;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.Stored;
+import dev.rowsmith.processor.model.Template;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -45,7 +46,19 @@ public final class AnnotationText {
           "isDefault");
 
   private static final List<String> QUALIFIER_AS_DATA =
-      List.of("prefix", "max", "as", "digits", "descending", "pattern", "codec");
+      List.of(
+          "prefix",
+          "max",
+          "format",
+          "key",
+          "as",
+          "unit",
+          "digits",
+          "width",
+          "pad",
+          "descending",
+          "pattern",
+          "codec");
 
   private static final List<String> STORED = List.of("value", "as", "codec", "whenAbsent");
 
@@ -169,11 +182,27 @@ public final class AnnotationText {
     return new AnnotationText("QualifierAsData", QUALIFIER_AS_DATA, facts)
         .withWritten(facts, "prefix", JavaText.of(column.ownQualifier()))
         .withWritten(facts, "max", String.valueOf(column.shape().max()))
+        .withWritten(facts, "format", "KeyFormat." + column.shape().format())
+        .withWritten(facts, "key", JavaText.of(layout(column.shape().template())))
         .withWritten(facts, "as", "KeyEncoding." + key.encoding())
+        .withWritten(facts, "unit", "EpochUnit." + key.saidUnit())
         .withWritten(facts, "digits", String.valueOf(key.digits()))
+        .withWritten(facts, "width", String.valueOf(key.width()))
+        .withWritten(facts, "pad", JavaText.of(key.pad()))
         .withWritten(facts, "descending", String.valueOf(key.descending()))
         .withWritten(facts, "pattern", JavaText.of(key.pattern()))
         .withWritten(facts, "codec", key.codec().display() + ".class");
+  }
+
+  /** Returns a layout as it is written. */
+  private static String layout(Template template) {
+    return template.parts().stream()
+        .map(
+            part ->
+                part.segment()
+                    ? "{" + part.text() + "}"
+                    : part.text().replace("{", "{{").replace("}", "}}"))
+        .collect(Collectors.joining());
   }
 
   /**

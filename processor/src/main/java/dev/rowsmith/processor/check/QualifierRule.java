@@ -11,14 +11,11 @@ public final class QualifierRule {
 
   /** Returns the rule in words. */
   public static String words() {
-    return "A qualifier has 1 to %,d bytes of UTF-8.".formatted(Limits.QUALIFIER_BYTES);
+    return "A qualifier has at most %,d bytes of UTF-8.".formatted(Limits.QUALIFIER_BYTES);
   }
 
   /** Returns what is wrong with a qualifier, to stand after "the qualifier of 'note'". */
   public static Optional<String> broken(String qualifier) {
-    if (qualifier.isEmpty()) {
-      return Optional.of("is empty");
-    }
     OptionalInt unpaired = UnpairedSurrogate.indexIn(qualifier);
     if (unpaired.isPresent()) {
       return Optional.of(

@@ -4,7 +4,9 @@ import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.WildcardTypeName;
 import dev.rowsmith.processor.model.ClassRef;
+import dev.rowsmith.processor.model.TypeRef;
 import dev.rowsmith.processor.model.ValueType;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -32,6 +34,50 @@ public final class TypeNames {
     List<String> nested = name.simpleNames().subList(1, name.simpleNames().size());
     return ClassName.get(
         name.packageName(), name.simpleNames().get(0), nested.toArray(String[]::new));
+  }
+
+  /** Returns the name of a type with its type arguments. */
+  public static TypeName of(TypeRef type) {
+    return switch (type.form()) {
+      case CLASS -> ofClass(type);
+      case PRIMITIVE -> primitive(type.name().display());
+      case ARRAY -> ArrayTypeName.of(of(type.parts().get(0)));
+      case EXTENDS ->
+          type.parts().isEmpty()
+              ? WildcardTypeName.subtypeOf(Object.class)
+              : WildcardTypeName.subtypeOf(of(type.parts().get(0)));
+      case SUPER -> WildcardTypeName.supertypeOf(of(type.parts().get(0)));
+    };
+  }
+
+  private static TypeName ofClass(TypeRef type) {
+    TypeName[] arguments = type.parts().stream().map(TypeNames::of).toArray(TypeName[]::new);
+    return arguments.length == 0
+        ? of(type.name())
+        : ParameterizedTypeName.get(of(type.name()), arguments);
+  }
+
+  private static TypeName primitive(String keyword) {
+    return switch (keyword) {
+      case "boolean" -> TypeName.BOOLEAN;
+      case "byte" -> TypeName.BYTE;
+      case "short" -> TypeName.SHORT;
+      case "char" -> TypeName.CHAR;
+      case "int" -> TypeName.INT;
+      case "long" -> TypeName.LONG;
+      case "float" -> TypeName.FLOAT;
+      default -> TypeName.DOUBLE;
+    };
+  }
+
+  /** Returns a type without its type arguments, as a class literal has it. */
+  public static TypeName erased(TypeName type) {
+    if (type instanceof ParameterizedTypeName generic) {
+      return generic.rawType();
+    }
+    return type instanceof ArrayTypeName array
+        ? ArrayTypeName.of(erased(array.componentType()))
+        : type;
   }
 
   /** Returns the type of a property as it is declared. */
@@ -71,7 +117,8 @@ public final class TypeNames {
           case BIG_INTEGER -> ClassName.get(BigInteger.class);
           case BYTES -> ArrayTypeName.of(TypeName.BYTE);
           case BYTE_STRING -> ClassName.get("com.google.protobuf", "ByteString");
-          case MESSAGE, LITE_MESSAGE, OTHER -> of(type.declaredClass());
+          case MESSAGE, LITE_MESSAGE -> of(type.declaredClass());
+          case OTHER -> type.generic().map(TypeNames::of).orElseGet(() -> of(type.declaredClass()));
         };
     return type.primitive() ? name : name.box();
   }

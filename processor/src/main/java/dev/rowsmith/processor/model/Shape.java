@@ -10,7 +10,8 @@ import java.util.Optional;
  * @param source where that annotation stands, or the property
  * @param max the most entries or versions that it says, or 0
  * @param key how a map's keys or a set's members become qualifiers; only of these two
- * @param parts how they become qualifiers where they are records: a readable key of their segments
+ * @param layout how qualifiers are laid out: a small key, whose constant is part of the prefix;
+ *     only of these two
  * @param aggregation what Bigtable does with the values that are added; only of an aggregate
  */
 public record Shape(
@@ -19,7 +20,7 @@ public record Shape(
     AnnotationFacts source,
     int max,
     Optional<Segment> key,
-    Optional<Key> parts,
+    Optional<Key> layout,
     Optional<Aggregation> aggregation) {
 
   /** Returns the shape of a plain value. */
@@ -28,14 +29,49 @@ public record Shape(
         Kind.VALUE, "", property, 0, Optional.empty(), Optional.empty(), Optional.empty());
   }
 
+  /**
+   * Returns the layout of qualifiers that are records, each a key of several segments or of one.
+   */
+  public Optional<Key> parts() {
+    return layout.filter(key -> !key.groups().isEmpty());
+  }
+
+  /** Returns what a layout of the qualifiers calls one of their parts: its path in the record. */
+  public String nameOf(Segment part) {
+    String around = key.map(Segment::name).orElse("");
+    return part.name().startsWith(around + ".")
+        ? part.name().substring(around.length() + 1)
+        : part.property().name();
+  }
+
+  /** Returns how qualifiers become bytes. */
+  public KeyFormat format() {
+    return layout.map(Key::format).orElse(KeyFormat.VERBATIM);
+  }
+
+  /** Returns the declared layout of the qualifiers. */
+  public Template template() {
+    return layout.map(Key::template).orElse(Template.NONE);
+  }
+
   /** Returns whether the qualifiers are data. */
   public boolean hasEntries() {
-    return kind == Kind.MAP || kind == Kind.SET;
+    return kind == Kind.MAP || kind == Kind.CELL_MAP || kind == Kind.SET;
   }
 
   /** Returns whether several versions of the cell are mapped. */
   public boolean hasVersions() {
-    return kind == Kind.VERSION_LIST || kind == Kind.VERSION_MAP;
+    return kind == Kind.VERSION_LIST || kind == Kind.VERSION_MAP || hasBuckets();
+  }
+
+  /** Returns whether Bigtable aggregates a cell for each bucket of time. */
+  public boolean hasBuckets() {
+    return kind == Kind.BUCKET_LIST || kind == Kind.BUCKET_MAP;
+  }
+
+  /** Returns whether Bigtable aggregates what is added. */
+  public boolean isAggregate() {
+    return kind == Kind.AGGREGATE || hasBuckets();
   }
 
   /** What the cells of a column can be. */
@@ -44,6 +80,8 @@ public record Shape(
     VALUE,
     /** A {@code Map}, each entry a cell. */
     MAP,
+    /** A {@code Map} of {@code Cell}, each entry a cell that has its own time. */
+    CELL_MAP,
     /** A {@code Set}, each member a cell. */
     SET,
     /** A {@code List<Cell<T>>} of versions. */
@@ -52,6 +90,10 @@ public record Shape(
     VERSION_MAP,
     /** A cell that Bigtable aggregates. */
     AGGREGATE,
+    /** A {@code List<Cell<T>>} of aggregates, one for each bucket of time. */
+    BUCKET_LIST,
+    /** A {@code NavigableMap<Instant, T>} of aggregates, one for each bucket of time. */
+    BUCKET_MAP,
     /** The row's revision. */
     REVISION,
     /** An annotation on a type that it is not for. */

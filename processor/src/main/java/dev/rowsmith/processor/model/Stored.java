@@ -24,6 +24,7 @@ public record Stored(
     JSON,
     PROTO,
     LITTLE_ENDIAN,
-    GZIP
+    GZIP,
+    EMPTY
   }
 }

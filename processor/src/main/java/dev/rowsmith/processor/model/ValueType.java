@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.model;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Describes the type of a property: the kind of its value, and what is around it.
@@ -12,6 +13,8 @@ import java.util.List;
  * @param declaredClass the class of an enum, or of a type that only a codec can write; otherwise a
  *     class without a name
  * @param constants the enum's constants in their order
+ * @param generic the whole type where it has type arguments or is an array, and only a codec can
+ *     write it
  * @param hidden whether the type is private, so that generated code cannot name it
  */
 public record ValueType(
@@ -21,9 +24,27 @@ public record ValueType(
     boolean optional,
     ClassRef declaredClass,
     List<String> constants,
+    Optional<TypeRef> generic,
     boolean hidden) {
 
   public ValueType {
     constants = List.copyOf(constants);
+  }
+
+  /** Describes a type that is a class or a primitive. */
+  public ValueType(
+      ValueKind kind,
+      String display,
+      boolean primitive,
+      boolean optional,
+      ClassRef declaredClass,
+      List<String> constants,
+      boolean hidden) {
+    this(kind, display, primitive, optional, declaredClass, constants, Optional.empty(), hidden);
+  }
+
+  /** Returns whether generated code has a name for a type that only a codec can write. */
+  public boolean isNamed() {
+    return !declaredClass.simpleNames().isEmpty() || generic.isPresent();
   }
 }

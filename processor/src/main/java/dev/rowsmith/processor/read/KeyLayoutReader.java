@@ -65,13 +65,14 @@ final class KeyLayoutReader {
     return parts.isEmpty() ? Stream.of(name) : parts.stream();
   }
 
-  private static String constantOf(Template template) {
+  /** Returns the constant in front of the first segment of a layout. */
+  static String constantOf(Template template) {
     Template.Part first = template.parts().get(0);
     return first.segment() ? "" : first.text();
   }
 
   /** The segments that the layout names, in its order; those that it leaves out come last. */
-  private static List<Segment> bySaid(List<Segment> declared, Template template) {
+  static List<Segment> bySaid(List<Segment> declared, Template template) {
     List<Segment> rest = new ArrayList<>(declared);
     List<Segment> ordered = new ArrayList<>();
     List<Template.Part> parts = template.parts();

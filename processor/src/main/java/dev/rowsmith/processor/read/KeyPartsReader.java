@@ -10,6 +10,7 @@ import dev.rowsmith.processor.model.Template;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -59,26 +60,46 @@ final class KeyPartsReader {
   }
 
   /**
-   * Reads how the keys of a map, or the members of a set, become qualifiers where they are records:
-   * as the segments of a readable key, but for a single text, which is the qualifier as it is.
+   * Reads how the keys of a map, or the members of a set, become qualifiers: as the segments of a
+   * key, of one segment where they are no records. A single text is the qualifier as it is.
    */
-  Optional<Key> ofQualifier(Segment key, TypeMirror type) {
-    return recordOf(key, type).map(record -> keyOf(SegmentReader.withoutLimits(key), record));
-  }
-
-  private Key keyOf(Segment holder, TypeElement record) {
-    addGroup(holder, holder, record);
+  Key ofQualifier(Segment key, TypeMirror type, KeyFormat said, Template template) {
+    Segment holder = SegmentReader.withoutLimits(key);
+    recordOf(key, type)
+        .ifPresentOrElse(record -> addGroup(holder, holder, record), () -> segments.add(holder));
     List<Segment> parts = segments();
     boolean text = parts.size() == 1 && parts.get(0).kind() == ValueKind.STRING;
-    KeyFormat format = text ? KeyFormat.VERBATIM : KeyFormat.READABLE;
+    KeyFormat format = text ? KeyFormat.VERBATIM : said;
+    boolean laidOut = said == KeyFormat.VERBATIM && !template.parts().isEmpty();
     return new Key(
         format,
         "",
-        Template.NONE,
-        "",
-        KeyLayoutReader.delimited(parts, format),
+        template,
+        laidOut ? KeyLayoutReader.constantOf(template) : "",
+        laidOut
+            ? KeyLayoutReader.bySaid(parts, inPaths(template, holder.name(), parts))
+            : KeyLayoutReader.delimited(parts, format),
         groups,
         Optional.empty());
+  }
+
+  /** The layout of a qualifier names the parts as they are called in the record. */
+  private static Template inPaths(Template template, String holder, List<Segment> parts) {
+    Map<String, String> paths = new HashMap<>();
+    for (Segment part : parts) {
+      boolean inRecord = part.name().startsWith(holder + ".");
+      String name = inRecord ? part.name().substring(holder.length() + 1) : part.property().name();
+      paths.put(name, part.name());
+    }
+    return new Template(
+        template.parts().stream()
+            .map(
+                part ->
+                    part.segment()
+                        ? new Template.Part(paths.getOrDefault(part.text(), part.text()), true)
+                        : part)
+            .toList(),
+        template.problem());
   }
 
   /** Returns the segments in the order of the declarations, each with a name of its own. */

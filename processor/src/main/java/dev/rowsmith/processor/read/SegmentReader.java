@@ -77,10 +77,10 @@ final class SegmentReader {
         data.facts(),
         0,
         data.constant("as", Encoding.class, Encoding.DEFAULT),
-        EpochUnit.DEFAULT,
+        data.constant("unit", EpochUnit.class, EpochUnit.DEFAULT),
         data.number("digits"),
-        0,
-        ' ',
+        data.number("width"),
+        data.character("pad"),
         data.flag("descending"),
         0,
         data.type("codec").map(ClassRefs::of).orElse(NO_CODEC),
@@ -93,7 +93,7 @@ final class SegmentReader {
   /** Returns a segment of qualifiers without what is said of all entries together. */
   static Segment withoutLimits(Segment ofQualifier) {
     Map<String, SourceRef> written = new LinkedHashMap<>(ofQualifier.rowKey().written());
-    written.keySet().removeAll(Set.of("prefix", "max"));
+    written.keySet().removeAll(Set.of("prefix", "max", "format", "key"));
     AnnotationFacts facts = new AnnotationFacts(ofQualifier.rowKey().place(), written);
     return new Segment(
         ofQualifier.property(),

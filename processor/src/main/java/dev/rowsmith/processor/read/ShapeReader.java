@@ -1,9 +1,11 @@
 package dev.rowsmith.processor.read;
 
-import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.model.Key;
+import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Shape;
+import dev.rowsmith.processor.model.Template;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.List;
@@ -14,6 +16,10 @@ import javax.lang.model.type.TypeMirror;
 
 /** Reads what the cells of a column are to its component: one value, entries, versions. */
 final class ShapeReader {
+
+  private static final String LIST = "java.util.List";
+  private static final String NAVIGABLE_MAP = "java.util.NavigableMap";
+  private static final String INSTANT = "java.time.Instant";
 
   private final ValueTypeReader types;
   private final CodecReader codecs;
@@ -68,32 +74,44 @@ final class ShapeReader {
 
   private Read entries(
       AnnotatedMember field, ReadAnnotation data, TypeMirror type, Property property, String path) {
-    Optional<String> prefix = Optional.of(data.text("prefix"));
+    String said = data.text("prefix");
     List<? extends TypeMirror> arguments = arguments(type);
     if (isNamed(type, "java.util.Map") && arguments.size() == 2) {
       Segment key = key(field, data, arguments.get(0), property, path);
-      Shape shape = entries(Shape.Kind.MAP, data, key, arguments.get(0));
-      return new Read(shape, types.read(arguments.get(1)), arguments.get(1), prefix);
+      Optional<TypeMirror> inCell = valueOfCell(arguments.get(1));
+      Shape.Kind kind = inCell.isPresent() ? Shape.Kind.CELL_MAP : Shape.Kind.MAP;
+      TypeMirror value = inCell.orElse(arguments.get(1));
+      Shape shape = entries(kind, data, key, arguments.get(0));
+      return new Read(shape, types.read(value), value, Optional.of(said + constant(shape)));
     }
     if (isNamed(type, "java.util.Set") && arguments.size() == 1) {
       Segment key = key(field, data, arguments.get(0), property, path);
+      Shape shape = entries(Shape.Kind.SET, data, key, arguments.get(0));
       return new Read(
-          entries(Shape.Kind.SET, data, key, arguments.get(0)),
-          key.property().type(),
-          arguments.get(0),
-          prefix);
+          shape, key.property().type(), arguments.get(0), Optional.of(said + constant(shape)));
     }
     return misplaced("QualifierAsData", data, type, property);
   }
 
+  private static String constant(Shape shape) {
+    return shape.layout().map(Key::constant).orElse("");
+  }
+
   private Shape entries(Shape.Kind kind, ReadAnnotation data, Segment key, TypeMirror type) {
+    String layout = data.text("key");
     return new Shape(
         kind,
         "QualifierAsData",
         data.facts(),
         data.number("max"),
         Optional.of(key),
-        new KeyPartsReader(types, codecs, nullness).ofQualifier(key, type),
+        Optional.of(
+            new KeyPartsReader(types, codecs, nullness)
+                .ofQualifier(
+                    key,
+                    type,
+                    data.constant("format", KeyFormat.class, KeyFormat.READABLE),
+                    layout.isEmpty() ? Template.NONE : TemplateReader.read(layout))),
         Optional.empty());
   }
 
@@ -115,20 +133,12 @@ final class ShapeReader {
   }
 
   private Read versions(ReadAnnotation versioned, TypeMirror type, Property property) {
-    List<? extends TypeMirror> arguments = arguments(type);
-    if (isNamed(type, "java.util.List")
-        && arguments.size() == 1
-        && isNamed(arguments.get(0), "dev.rowsmith.bigtable.Cell")
-        && arguments(arguments.get(0)).size() == 1) {
-      TypeMirror value = arguments(arguments.get(0)).get(0);
-      return versions(Shape.Kind.VERSION_LIST, versioned, value);
+    Optional<TypeMirror> value = valueInTimes(type);
+    if (value.isEmpty()) {
+      return misplaced("Versioned", versioned, type, property);
     }
-    if (isNamed(type, "java.util.NavigableMap")
-        && arguments.size() == 2
-        && isNamed(arguments.get(0), "java.time.Instant")) {
-      return versions(Shape.Kind.VERSION_MAP, versioned, arguments.get(1));
-    }
-    return misplaced("Versioned", versioned, type, property);
+    Shape.Kind kind = isNamed(type, LIST) ? Shape.Kind.VERSION_LIST : Shape.Kind.VERSION_MAP;
+    return versions(kind, versioned, value.get());
   }
 
   private Read versions(Shape.Kind kind, ReadAnnotation versioned, TypeMirror value) {
@@ -145,23 +155,41 @@ final class ShapeReader {
     return new Read(shape, types.read(value), value, Optional.empty());
   }
 
-  private static Read aggregate(ReadAnnotation aggregate, TypeMirror type, Property property) {
+  private Read aggregate(ReadAnnotation aggregate, TypeMirror type, Property property) {
     Shape.Aggregation aggregation =
         aggregate.constant("value", Shape.Aggregation.class, Shape.Aggregation.SUM);
     ValueKind wanted =
         aggregation == Shape.Aggregation.HLL ? ValueKind.BYTE_STRING : ValueKind.LONG;
-    boolean fits = property.type().kind() == wanted;
-    AnnotationFacts facts = aggregate.facts();
+    Optional<TypeMirror> inBuckets = valueInTimes(type);
+    TypeMirror value = inBuckets.orElse(type);
+    Shape.Kind kind =
+        inBuckets.isEmpty()
+            ? Shape.Kind.AGGREGATE
+            : isNamed(type, LIST) ? Shape.Kind.BUCKET_LIST : Shape.Kind.BUCKET_MAP;
+    ValueType read = inBuckets.isEmpty() ? property.type() : types.read(value);
     Shape shape =
         new Shape(
-            fits ? Shape.Kind.AGGREGATE : Shape.Kind.MISPLACED,
+            read.kind() == wanted ? kind : Shape.Kind.MISPLACED,
             "Aggregate",
-            facts,
+            aggregate.facts(),
             0,
             Optional.empty(),
             Optional.empty(),
             Optional.of(aggregation));
-    return new Read(shape, property.type(), type, Optional.empty());
+    return new Read(shape, read, value, Optional.empty());
+  }
+
+  /** Returns the type of one value, of a collection of values with their times. */
+  private static Optional<TypeMirror> valueInTimes(TypeMirror type) {
+    List<? extends TypeMirror> arguments = arguments(type);
+    if (isNamed(type, LIST) && arguments.size() == 1) {
+      return valueOfCell(arguments.get(0));
+    }
+    return isNamed(type, NAVIGABLE_MAP)
+            && arguments.size() == 2
+            && isNamed(arguments.get(0), INSTANT)
+        ? Optional.of(arguments.get(1))
+        : Optional.empty();
   }
 
   private static Read misplaced(
@@ -181,6 +209,13 @@ final class ShapeReader {
             Optional.empty(),
             Optional.empty());
     return new Read(shape, property.type(), type, Optional.empty());
+  }
+
+  /** Returns the type of the values of {@code Cell}, if a type is one. */
+  private static Optional<TypeMirror> valueOfCell(TypeMirror type) {
+    return isNamed(type, "dev.rowsmith.bigtable.Cell") && arguments(type).size() == 1
+        ? Optional.of(arguments(type).get(0))
+        : Optional.empty();
   }
 
   private static boolean isNamed(TypeMirror type, String name) {

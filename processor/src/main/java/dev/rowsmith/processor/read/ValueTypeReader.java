@@ -58,9 +58,11 @@ final class ValueTypeReader {
           Map.entry("com.google.protobuf.ByteString", ValueKind.BYTE_STRING));
 
   private final Visibility visibility;
+  private final TypeRefs typeRefs;
 
   ValueTypeReader(Visibility visibility) {
     this.visibility = visibility;
+    this.typeRefs = new TypeRefs(visibility);
   }
 
   ValueType read(TypeMirror type) {
@@ -94,7 +96,20 @@ final class ValueTypeReader {
           ? named(ValueKind.OTHER, declared, element, display, optional)
           : plain(kind, display, false, optional);
     }
-    return plain(ValueKind.OTHER, display, false, optional);
+    return generic(type, display, optional);
+  }
+
+  /** A type that is no class alone: generated code names it as a whole. */
+  private ValueType generic(TypeMirror type, String display, boolean optional) {
+    return new ValueType(
+        ValueKind.OTHER,
+        display,
+        false,
+        optional,
+        NO_CLASS,
+        List.of(),
+        typeRefs.of(type),
+        !typeRefs.reaches(type));
   }
 
   private ValueType enumType(TypeElement element, String display, boolean optional) {
@@ -113,12 +128,19 @@ final class ValueTypeReader {
         !visibility.reaches(element));
   }
 
-  /** A class of the user's own, which a codec may know; one with type arguments has no name. */
+  /** A class of the user's own, which a codec may know. */
   private ValueType named(
       ValueKind kind, DeclaredType type, TypeElement element, String display, boolean optional) {
-    ClassRef name = type.getTypeArguments().isEmpty() ? ClassRefs.of(element) : NO_CLASS;
-    return new ValueType(
-        kind, display, false, optional, name, List.of(), !visibility.reaches(element));
+    return type.getTypeArguments().isEmpty()
+        ? new ValueType(
+            kind,
+            display,
+            false,
+            optional,
+            ClassRefs.of(element),
+            List.of(),
+            !visibility.reaches(element))
+        : generic(type, display, optional);
   }
 
   /** Generated messages extend a class of protobuf's, at some distance. */

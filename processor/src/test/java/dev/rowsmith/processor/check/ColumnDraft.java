@@ -7,10 +7,13 @@ import dev.rowsmith.processor.model.CodecFit;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.ColumnName;
 import dev.rowsmith.processor.model.Family;
+import dev.rowsmith.processor.model.Key;
+import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.Stored;
+import dev.rowsmith.processor.model.Template;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.ArrayList;
@@ -148,6 +151,11 @@ public final class ColumnDraft {
     return this;
   }
 
+  private static Key layout(Segment key) {
+    KeyFormat format = key.kind() == ValueKind.STRING ? KeyFormat.VERBATIM : KeyFormat.READABLE;
+    return new Key(format, "", Template.NONE, "", List.of(key), List.of(), Optional.empty());
+  }
+
   private Shape with(Optional<Segment> key, Optional<Shape.Aggregation> aggregation) {
     return new Shape(
         shape.kind(),
@@ -155,7 +163,7 @@ public final class ColumnDraft {
         shape.source(),
         shape.max(),
         key,
-        Optional.empty(),
+        key.map(ColumnDraft::layout),
         aggregation);
   }
 

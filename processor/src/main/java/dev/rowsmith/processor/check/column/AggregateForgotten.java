@@ -6,6 +6,7 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import java.util.function.Consumer;
@@ -27,8 +28,11 @@ public final class AggregateForgotten implements SchemaCheck {
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {
     for (FamilyContent content : FamilyContent.of(entity)) {
-      if (!content.aggregates().isEmpty() && deletesByAge(content.family())) {
-        findings.accept(forgotten(entity, content));
+      if (deletesByAge(content.family())) {
+        content.aggregates().stream()
+            .filter(column -> !column.shape().hasBuckets())
+            .findFirst()
+            .ifPresent(column -> findings.accept(forgotten(entity, content.family(), column)));
       }
     }
   }
@@ -39,13 +43,11 @@ public final class AggregateForgotten implements SchemaCheck {
   }
 
   /** One version is all that an aggregate has, so a limit of one never takes any of it. */
-  private static Finding forgotten(Entity entity, FamilyContent content) {
-    Family family = content.family();
-    String column = content.aggregates().get(0).name();
+  private static Finding forgotten(Entity entity, Family family, Column column) {
     return Finding.at(
             family.source().at(family.maxAgeDays() > 0 ? "maxAgeDays" : "maxAge"),
             "the family '%s' of %s deletes cells after %s, and with them what '%s' adds up"
-                .formatted(family.name(), entity.name(), Wording.age(family), column))
+                .formatted(family.name(), entity.name(), Wording.age(family), column.name()))
         .because(
             "All that is added goes into one cell whose timestamp is that of 1970: it is too old at"
                 + " once.")

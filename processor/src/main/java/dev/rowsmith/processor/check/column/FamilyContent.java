@@ -56,7 +56,7 @@ record FamilyContent(Family family, List<Column> columns) {
   }
 
   private static boolean isAggregate(Column column) {
-    return column.shape().kind() == Shape.Kind.AGGREGATE;
+    return column.shape().isAggregate();
   }
 
   private static boolean isDeclaredOnce(Entity entity, Family family) {

@@ -39,7 +39,8 @@ public final class VersionsAsTimeSeries implements SchemaCheck {
     for (FamilyContent content : FamilyContent.of(entity)) {
       List<Column> series =
           content.versioned().stream()
-              .filter(column -> isNumber(column) && holdsMany(column, content.family()))
+              .filter(column -> !column.shape().isAggregate() && isNumber(column))
+              .filter(column -> holdsMany(column, content.family()))
               .toList();
       if (!series.isEmpty()) {
         findings.accept(series(entity, content.family(), series));

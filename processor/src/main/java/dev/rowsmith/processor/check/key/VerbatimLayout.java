@@ -69,7 +69,7 @@ final class VerbatimLayout {
   }
 
   /** Returns what has the end of its segment inside: a constant of the enum, or a number. */
-  private static Optional<String> inside(Segment segment) {
+  static Optional<String> inside(Segment segment) {
     if (!segment.codec().simpleNames().isEmpty()) {
       return Optional.empty();
     }

@@ -25,7 +25,7 @@ final class EntryTypes {
     Optional<Key> parts = column.shape().parts();
     if (parts.isPresent()) {
       RecordKeys.checkTypes(column, parts.get(), visible, findings);
-      if (column.shape().kind() == Shape.Kind.MAP) {
+      if (column.shape().kind() != Shape.Kind.SET) {
         checkValue(column, visible, findings);
       }
     } else if (!keys) {
@@ -44,21 +44,16 @@ final class EntryTypes {
     }
     Segment key = column.shape().key().orElseThrow();
     ValueType type = key.property().type();
-    return KeyTypes.hasEncoding(key, format(key))
+    return KeyTypes.hasEncoding(key, column.shape().format())
         && !type.optional()
         && type.kind() != ValueKind.BYTES;
-  }
-
-  /** Returns how keys are encoded: a text is the qualifier as it is. */
-  static KeyFormat format(Segment key) {
-    return key.kind() == ValueKind.STRING ? KeyFormat.VERBATIM : KeyFormat.READABLE;
   }
 
   /** A codec or JSON writes types that have no form of their own, if they have a name at all. */
   static boolean hasForm(Column column) {
     ValueType type = column.value();
     boolean written = column.stored().hasCodec() || column.stored().form() == Stored.Form.JSON;
-    boolean named = type.kind() != ValueKind.OTHER || !type.declaredClass().simpleNames().isEmpty();
+    boolean named = type.kind() != ValueKind.OTHER || type.isNamed();
     return KeyTypes.isInCells(type.kind()) || (written && named);
   }
 
@@ -127,11 +122,16 @@ final class EntryTypes {
     String type =
         column.shape().kind() == Shape.Kind.SET
             ? "Set<%s>".formatted(key)
-            : "Map<%s, %s>".formatted(key, PropertyText.type(column.value()));
+            : "Map<%s, %s>".formatted(key, valueOf(column));
     return finding.fix(
         type + " " + column.property().name(),
         how,
         new Edit.Retype(column.property().place(), type));
+  }
+
+  private static String valueOf(Column column) {
+    String value = PropertyText.type(column.value());
+    return column.shape().kind() == Shape.Kind.CELL_MAP ? "Cell<" + value + ">" : value;
   }
 
   private static Edit retyped(Column column, String value) {
@@ -141,13 +141,16 @@ final class EntryTypes {
   /** Returns the type of the component, with other values. */
   private static String around(Column column, String value) {
     return switch (column.shape().kind()) {
-      case VERSION_LIST -> "List<Cell<%s>>".formatted(value);
-      case VERSION_MAP -> "NavigableMap<Instant, %s>".formatted(value);
-      default ->
-          "Map<%s, %s>"
-              .formatted(
-                  PropertyText.type(column.shape().key().orElseThrow().property().type()), value);
+      case VERSION_LIST, BUCKET_LIST -> "List<Cell<%s>>".formatted(value);
+      case VERSION_MAP, BUCKET_MAP -> "NavigableMap<Instant, %s>".formatted(value);
+      case CELL_MAP -> map(column, "Cell<" + value + ">");
+      default -> map(column, value);
     };
+  }
+
+  private static String map(Column column, String value) {
+    return "Map<%s, %s>"
+        .formatted(PropertyText.type(column.shape().key().orElseThrow().property().type()), value);
   }
 
   private static String values(Column column) {

@@ -11,6 +11,7 @@ import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Shape;
+import dev.rowsmith.processor.model.Stored;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.List;
@@ -162,7 +163,8 @@ public final class InvalidColumn extends MandatoryCheck {
     }
     boolean ofItsOwn =
         switch (shape.kind()) {
-          case SET, AGGREGATE, REVISION -> true;
+          case SET -> column.stored().form() != Stored.Form.EMPTY || column.stored().hasCodec();
+          case AGGREGATE, BUCKET_LIST, BUCKET_MAP, REVISION -> true;
           default -> false;
         };
     if (ofItsOwn && property.marks().containsKey("Stored")) {
@@ -173,7 +175,8 @@ public final class InvalidColumn extends MandatoryCheck {
               "'%s' of %s has both @Stored and @%s"
                   .formatted(column.name(), entity.name(), shape.mark()),
               shape.kind() == Shape.Kind.SET
-                  ? "The members of a set are qualifiers, and their cells hold a zero byte."
+                  ? "The members of a set are qualifiers: their cells hold a zero byte, or nothing"
+                      + " as StoredAs.EMPTY."
                   : "Bigtable itself computes with these cells: their bytes are given."));
     }
   }

@@ -22,7 +22,9 @@ import java.util.function.Consumer;
 @AutoService(SchemaCheck.class)
 public final class InvalidQualifier extends MandatoryCheck {
 
-  private static final String[] ATTRIBUTES = {"as", "digits", "descending", "pattern"};
+  private static final String[] ATTRIBUTES = {
+    "as", "unit", "digits", "width", "pad", "descending", "pattern"
+  };
 
   private static final String COMMON_BIG_DIGITS = "25";
 
@@ -30,6 +32,7 @@ public final class InvalidQualifier extends MandatoryCheck {
   public void check(Entity entity, Consumer<Finding> findings) {
     for (Column column : entity.columns()) {
       if (column.shape().hasEntries() && EntryTypes.isKey(column)) {
+        QualifierLayout.check(column, findings);
         Segment key = column.shape().key().orElseThrow();
         Optional<Key> parts = column.shape().parts();
         if (parts.isPresent()) {
@@ -77,10 +80,12 @@ public final class InvalidQualifier extends MandatoryCheck {
 
   /** Qualifiers are encoded as segments are, and so the same attributes fit the same types. */
   private static void checkAttributes(Column column, Segment key, Consumer<Finding> findings) {
-    KeyFormat format = EntryTypes.format(key);
+    KeyFormat format = column.shape().format();
     List<Finding> problems = new ArrayList<>();
     if (EncodingAttribute.check(key, format, problems::add)) {
+      UnitAttribute.check(key, problems::add);
       NumberAttributes.check(key, format, problems::add);
+      WidthAttributes.check(key, format, problems::add);
     }
     for (Finding problem : problems) {
       Finding finding =
@@ -109,7 +114,7 @@ public final class InvalidQualifier extends MandatoryCheck {
               .fix(without, "on '%s'".formatted(column.name())));
       return;
     }
-    PatternProblem.of(key)
+    PatternProblem.of(key, column.shape().format())
         .ifPresent(
             problem ->
                 findings.accept(
@@ -123,8 +128,9 @@ public final class InvalidQualifier extends MandatoryCheck {
   private static AnnotationText mended(Column column, Segment key) {
     AnnotationText said = AnnotationText.qualifierAsData(column);
     return key.kind() == ValueKind.BIG_INTEGER
-        ? said.without("as", "descending", "pattern").with("digits", COMMON_BIG_DIGITS)
-        : said.without("as", "digits", "descending");
+        ? said.without("as", "unit", "width", "pad", "descending", "pattern")
+            .with("digits", COMMON_BIG_DIGITS)
+        : said.without("as", "unit", "digits", "width", "pad", "descending");
   }
 
   private static Finding at(Column column, String attribute, String problem) {

@@ -34,8 +34,9 @@ public final class InvalidStored extends MandatoryCheck {
   private static boolean isJudged(Column column) {
     return switch (column.shape().kind()) {
       case VALUE -> !column.property().marks().containsKey("Embedded");
-      case MAP, VERSION_LIST, VERSION_MAP -> true;
-      case SET, AGGREGATE, REVISION, MISPLACED -> false;
+      case MAP, CELL_MAP, VERSION_LIST, VERSION_MAP -> true;
+      case SET -> column.stored().form() == Stored.Form.EMPTY;
+      case AGGREGATE, BUCKET_LIST, BUCKET_MAP, REVISION, MISPLACED -> false;
     };
   }
 
@@ -56,8 +57,7 @@ public final class InvalidStored extends MandatoryCheck {
               .fix(said.without("codec"), on(column)));
     } else if (stored.hasCodec()) {
       checkCodec(column, findings);
-    } else if (KeyTypes.isInCells(column.kind())
-        && !StoredForms.fits(stored.form(), column.kind())) {
+    } else if (!StoredForms.fits(stored.form(), column)) {
       findings.accept(
           at(
                   column,

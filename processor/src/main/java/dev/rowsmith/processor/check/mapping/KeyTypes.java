@@ -24,7 +24,8 @@ final class KeyTypes {
   static final String IN_CELLS =
       "A column holds String, char, byte, short, int, long, float, double, boolean, enums, UUID,"
           + " Instant, LocalDate, YearMonth, LocalTime, LocalDateTime, Duration, BigDecimal,"
-          + " BigInteger, byte[], ByteString, and an Optional of these.";
+          + " BigInteger, byte[], ByteString, an Optional of these, and any type with a codec or as"
+          + " @Stored(StoredAs.JSON).";
 
   private KeyTypes() {}
 

@@ -35,7 +35,7 @@ public final class QualifierClash extends MandatoryCheck {
         continue;
       }
       Optional<EmbeddedRecord> apart = recordApart(entity, first.get(), column);
-      if (column.shape().hasEntries() || first.get().shape().hasEntries()) {
+      if (column.shape().hasEntries()) {
         findings.accept(entriesClash(entity, first.get(), column));
       } else if (apart.isEmpty()) {
         String free = free(column, taken);
@@ -78,35 +78,24 @@ public final class QualifierClash extends MandatoryCheck {
     if (a.family().isEmpty() || !a.family().equals(b.family())) {
       return false;
     }
-    if (a.shape().hasEntries() && b.qualifier().startsWith(a.qualifier())) {
-      return true;
+    if (a.shape().hasEntries() != b.shape().hasEntries()) {
+      return false; // The name of a column is no entry: it is read and written as the column.
     }
-    if (b.shape().hasEntries() && a.qualifier().startsWith(b.qualifier())) {
-      return true;
-    }
-    return !a.qualifier().isEmpty() && a.qualifier().equals(b.qualifier());
+    return a.shape().hasEntries()
+        ? b.qualifier().startsWith(a.qualifier()) || a.qualifier().startsWith(b.qualifier())
+        : a.qualifier().equals(b.qualifier());
   }
 
   private static Finding entriesClash(Entity entity, Column first, Column second) {
     // The one whose prefix begins the other's qualifiers: only its change sets both apart.
-    boolean both = first.shape().hasEntries() && second.shape().hasEntries();
-    Column entries =
-        second.shape().hasEntries() && !(both && second.qualifier().startsWith(first.qualifier()))
-            ? second
-            : first;
+    Column entries = second.qualifier().startsWith(first.qualifier()) ? first : second;
     Column other = entries.equals(second) ? first : second;
     String prefix = JavaText.of(entries.property().name() + "_");
     Finding finding =
         Finding.at(
                 second.property().place(),
-                "the entries of '%s' of %s could be %s in the family '%s'"
-                    .formatted(
-                        entries.name(),
-                        entity.name(),
-                        other.shape().hasEntries()
-                            ? "entries of '%s'".formatted(other.name())
-                            : "the column '%s'".formatted(other.qualifier()),
-                        second.family()))
+                "the entries of '%s' of %s could be entries of '%s' in the family '%s'"
+                    .formatted(entries.name(), entity.name(), other.name(), second.family()))
             .because("Each would overwrite the other's cells, and be read as the other's.");
     return entries.isEmbedded()
         ? finding.fix("", "a prefix, or a family of its own, for each of them")

@@ -1,5 +1,7 @@
 package dev.rowsmith.processor.check.mapping;
 
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.Stored;
 import dev.rowsmith.processor.model.ValueKind;
 
@@ -8,8 +10,14 @@ final class StoredForms {
 
   private StoredForms() {}
 
-  /** Returns whether values of a kind that cells hold have a form. */
-  static boolean fits(Stored.Form form, ValueKind kind) {
+  /** Returns whether the values of a column have a form; what no cell holds is another finding. */
+  static boolean fits(Stored.Form form, Column column) {
+    return form == Stored.Form.EMPTY
+        ? column.shape().kind() == Shape.Kind.SET
+        : !KeyTypes.isInCells(column.kind()) || fits(form, column.kind());
+  }
+
+  private static boolean fits(Stored.Form form, ValueKind kind) {
     return switch (form) {
       case BINARY, JSON -> true;
       case TEXT ->
@@ -28,6 +36,7 @@ final class StoredForms {
             case STRING, BYTES, BYTE_STRING, MESSAGE, LITE_MESSAGE -> true;
             default -> false;
           };
+      case EMPTY -> false;
     };
   }
 
@@ -38,6 +47,7 @@ final class StoredForms {
       case TEXT -> "TEXT is for every type but bytes and protobuf messages.";
       case PROTO -> "PROTO is for protobuf messages.";
       case LITTLE_ENDIAN -> "LITTLE_ENDIAN is for short, int, long, float, double and Instant.";
+      case EMPTY -> "EMPTY is for the cells of a set whose members are qualifiers.";
       case GZIP -> "GZIP is for String, byte[], ByteString and protobuf messages.";
     };
   }

@@ -21,7 +21,6 @@ import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Reports a name of a table, family or column that the store refuses. */
@@ -49,15 +48,12 @@ public final class IllegalName implements SchemaCheck {
           .ifPresent(problem -> findings.accept(family(entity, family, problem)));
     }
     for (EmbeddedRecord embedded : entity.embedded()) {
-      brokenPrefix(embedded.saidPrefix())
+      QualifierRule.broken(embedded.saidPrefix())
           .ifPresent(problem -> findings.accept(prefix(entity, embedded, problem)));
     }
     for (Column column : entity.columns()) {
-      if (brokenPrefix(column.called().prefix()).isPresent()) {
+      if (QualifierRule.broken(column.called().prefix()).isPresent()) {
         continue; // It is wrong with the record that has the prefix.
-      }
-      if (column.shape().hasEntries() && column.qualifier().isEmpty()) {
-        continue; // Each entry brings its own qualifier.
       }
       QualifierRule.broken(column.qualifier())
           .ifPresent(problem -> findings.accept(qualifier(entity, column, problem)));
@@ -112,10 +108,6 @@ public final class IllegalName implements SchemaCheck {
             edits.toArray(Edit[]::new));
   }
 
-  private static Optional<String> brokenPrefix(String prefix) {
-    return prefix.isEmpty() ? Optional.empty() : QualifierRule.broken(prefix);
-  }
-
   private static Finding prefix(Entity entity, EmbeddedRecord embedded, String problem) {
     String mended = JavaText.of(QualifierRule.mend(embedded.saidPrefix()));
     return Finding.at(
@@ -135,11 +127,9 @@ public final class IllegalName implements SchemaCheck {
             .toList();
     String own = column.ownQualifier();
     String name =
-        own.isEmpty()
-            ? column.property().name()
-            : QualifierRule.broken(own).isPresent()
-                ? QualifierRule.mend(own)
-                : FreeName.cut(own, Limits.SHORT_QUALIFIER);
+        QualifierRule.broken(own).isPresent()
+            ? QualifierRule.mend(own)
+            : FreeName.cut(own, Limits.SHORT_QUALIFIER);
     String free = FreeName.like(name, others, Limits.QUALIFIER_BYTES);
     boolean entries = column.shape().hasEntries();
     return Finding.at(

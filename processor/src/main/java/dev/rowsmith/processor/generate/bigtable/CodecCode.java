@@ -2,6 +2,7 @@ package dev.rowsmith.processor.generate.bigtable;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.TypeName;
 import dev.rowsmith.processor.generate.TypeNames;
 import dev.rowsmith.processor.model.Stored;
 import dev.rowsmith.processor.model.ValueKind;
@@ -17,14 +18,22 @@ final class CodecCode {
       return CodeBlock.of("new $T()", TypeNames.of(stored.codec()));
     }
     return switch (stored.form()) {
-      case JSON ->
-          CodeBlock.of("$T.of($T.class)", RuntimeTypes.JSON_CODEC, TypeNames.value(type).box());
+      case JSON -> json(type);
       case GZIP -> CodeBlock.of("new $T<>($L)", RuntimeTypes.GZIP_CODEC, plain(type));
       case TEXT ->
           hasTextForm(type.kind()) ? constant(RuntimeTypes.TEXT_CODEC, type.kind()) : plain(type);
       case LITTLE_ENDIAN -> constant(RuntimeTypes.LITTLE_ENDIAN_CODEC, type.kind());
       case BINARY, PROTO -> plain(type);
+      case EMPTY -> CodeBlock.of("$T.EMPTY", RuntimeTypes.MEMBER);
     };
+  }
+
+  private static CodeBlock json(ValueType type) {
+    TypeName value = TypeNames.value(type).box();
+    return type.generic().isPresent()
+        ? CodeBlock.of(
+            "$T.of(new $T<$T>() {})", RuntimeTypes.JSON_CODEC, RuntimeTypes.TYPE_REFERENCE, value)
+        : CodeBlock.of("$T.of($T.class)", RuntimeTypes.JSON_CODEC, value);
   }
 
   private static CodeBlock plain(ValueType type) {

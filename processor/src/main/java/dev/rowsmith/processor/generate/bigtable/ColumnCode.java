@@ -6,14 +6,9 @@ import com.palantir.javapoet.TypeName;
 import dev.rowsmith.processor.generate.TypeNames;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Key;
-import dev.rowsmith.processor.model.KeyFormat;
-import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.Stored;
-import dev.rowsmith.processor.model.Template;
 import dev.rowsmith.processor.model.ValueKind;
-import java.util.List;
-import java.util.Optional;
 
 /** Writes what generated code says of one column: its constant, and how its cells come and go. */
 final class ColumnCode {
@@ -34,11 +29,13 @@ final class ColumnCode {
   TypeName constantType() {
     TypeName value = valueType().box();
     return switch (shape.kind()) {
-      case MAP -> ParameterizedTypeName.get(RuntimeTypes.ENTRIES_COLUMN, keyType().box(), value);
+      case MAP, CELL_MAP ->
+          ParameterizedTypeName.get(
+              RuntimeTypes.ENTRIES_COLUMN, keyType().box(), entryType().box());
       case SET ->
           ParameterizedTypeName.get(
               RuntimeTypes.ENTRIES_COLUMN, keyType().box(), RuntimeTypes.MEMBER);
-      case VERSION_LIST, VERSION_MAP ->
+      case VERSION_LIST, VERSION_MAP, BUCKET_LIST, BUCKET_MAP ->
           ParameterizedTypeName.get(RuntimeTypes.VERSIONED_COLUMN, value);
       case AGGREGATE -> RuntimeTypes.AGGREGATE_COLUMN;
       default -> ParameterizedTypeName.get(RuntimeTypes.COLUMN, value);
@@ -50,10 +47,11 @@ final class ColumnCode {
     String family = column.family();
     String display = column.property().type().display();
     return switch (shape.kind()) {
-      case MAP ->
+      case MAP, CELL_MAP ->
           CodeBlock.of(
-              "$T.of($S, $S, $S, $S,$W$L,$W$L,$W$L)",
+              "$T.$L($S, $S, $S, $S,$W$L,$W$L,$W$L)",
               RuntimeTypes.ENTRIES_COLUMN,
+              shape.kind() == Shape.Kind.MAP ? "of" : "ofCells",
               column.name(),
               display,
               family,
@@ -63,13 +61,14 @@ final class ColumnCode {
               shape.max());
       case SET ->
           CodeBlock.of(
-              "$T.ofSet($S, $S, $S, $S,$W$L,$W$L)",
+              "$T.ofSet($S, $S, $S, $S,$W$L,$L$W$L)",
               RuntimeTypes.ENTRIES_COLUMN,
               column.name(),
               display,
               family,
               column.qualifier(),
               key(entity),
+              column.stored().form() == Stored.Form.EMPTY ? CodeBlock.of("$W$L,", codec()) : "",
               shape.max());
       case VERSION_LIST, VERSION_MAP ->
           CodeBlock.of(
@@ -81,6 +80,17 @@ final class ColumnCode {
               column.qualifier(),
               codec(),
               shape.max());
+      case BUCKET_LIST, BUCKET_MAP ->
+          CodeBlock.of(
+              "$T.ofBuckets($S, $S, $S, $S,$W$L,$W$T.$L)",
+              RuntimeTypes.VERSIONED_COLUMN,
+              column.name(),
+              column.value().display(),
+              family,
+              column.qualifier(),
+              codec(),
+              RuntimeTypes.AGGREGATION,
+              shape.aggregation().orElse(Shape.Aggregation.SUM));
       case AGGREGATE ->
           CodeBlock.of(
               "$T.of($S, $S, $S, $T.$L)",
@@ -95,7 +105,7 @@ final class ColumnCode {
               "$T.of($S, $T.class, $S, $S$L)",
               RuntimeTypes.COLUMN,
               column.name(),
-              valueType(),
+              TypeNames.erased(valueType()),
               family,
               column.qualifier(),
               isDirect() ? "" : CodeBlock.of(",$W$L", codec()));
@@ -104,13 +114,13 @@ final class ColumnCode {
 
   /** Returns whether an entity writes the column itself. */
   boolean isWritten() {
-    return shape.kind() != Shape.Kind.AGGREGATE;
+    return !shape.isAggregate();
   }
 
   /** Writes the column's cells: {@code cells.setInt(3, flight.delay())}. */
   CodeBlock write(String cells, int place, CodeBlock constant, String value) {
     return switch (shape.kind()) {
-      case MAP -> CodeBlock.of("$L.entries($L, $L)", cells, constant, value);
+      case MAP, CELL_MAP -> CodeBlock.of("$L.entries($L, $L)", cells, constant, value);
       case SET -> CodeBlock.of("$L.members($L, $L)", cells, constant, value);
       case VERSION_LIST -> CodeBlock.of("$L.versions($L, $L)", cells, constant, value);
       case VERSION_MAP -> CodeBlock.of("$L.history($L, $L)", cells, constant, value);
@@ -136,10 +146,10 @@ final class ColumnCode {
   /** Reads the column's cells: {@code cells.getInt(3)}, or {@code cells.entries(3, T.TAGS)}. */
   CodeBlock read(String cells, int place, CodeBlock constant) {
     return switch (shape.kind()) {
-      case MAP -> CodeBlock.of("$L.entries($L, $L)", cells, place, constant);
+      case MAP, CELL_MAP -> CodeBlock.of("$L.entries($L, $L)", cells, place, constant);
       case SET -> CodeBlock.of("$L.members($L, $L)", cells, place, constant);
-      case VERSION_LIST -> CodeBlock.of("$L.versions($L, $L)", cells, place, constant);
-      case VERSION_MAP -> CodeBlock.of("$L.history($L, $L)", cells, place, constant);
+      case VERSION_LIST, BUCKET_LIST -> CodeBlock.of("$L.versions($L, $L)", cells, place, constant);
+      case VERSION_MAP, BUCKET_MAP -> CodeBlock.of("$L.history($L, $L)", cells, place, constant);
       default -> {
         String absent = isPrimitive() && canBeAbsent() ? ", " + absent() : "";
         yield isDirect()
@@ -195,17 +205,21 @@ final class ColumnCode {
         .orElseGet(() -> segment().componentType());
   }
 
-  /** Text is a qualifier as it is; every other key is encoded as a readable segment is. */
   private SegmentCode segment() {
-    Segment key = shape.key().orElseThrow();
-    KeyFormat format = key.kind() == ValueKind.STRING ? KeyFormat.VERBATIM : KeyFormat.READABLE;
-    return SegmentCode.of(
-        key, new Key(format, "", Template.NONE, "", List.of(key), List.of(), Optional.empty()));
+    Key layout = shape.layout().orElseThrow();
+    return SegmentCode.of(layout.segments().get(0), layout);
   }
 
   private String absent() {
     String said = column.stored().whenAbsent();
     return said.isEmpty() ? "0" : PrimitiveLiteral.of(column.kind(), said);
+  }
+
+  /** Returns the type of a map's values: of a cell where each has a time. */
+  TypeName entryType() {
+    return shape.kind() == Shape.Kind.CELL_MAP
+        ? ParameterizedTypeName.get(RuntimeTypes.CELL, valueType().box())
+        : valueType();
   }
 
   /** Returns the type of one value. */

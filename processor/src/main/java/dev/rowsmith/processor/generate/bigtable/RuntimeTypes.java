@@ -20,6 +20,8 @@ final class RuntimeTypes {
   static final ClassName LITTLE_ENDIAN_CODEC = ClassName.get(VALUE, "LittleEndianCodec");
   static final ClassName GZIP_CODEC = ClassName.get(VALUE, "GzipCodec");
   static final ClassName PROTO_CODEC = ClassName.get(VALUE, "ProtoCodec");
+  static final ClassName TYPE_REFERENCE =
+      ClassName.get("com.fasterxml.jackson.core.type", "TypeReference");
   static final ClassName JSON_CODEC = ClassName.get("dev.rowsmith.runtime.json", "JsonCodec");
 
   static final ClassName KEY_LAYOUT = ClassName.get(KEY, "KeyLayout");

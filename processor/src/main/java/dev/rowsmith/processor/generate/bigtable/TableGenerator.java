@@ -14,6 +14,7 @@ import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import java.time.Duration;
+import java.util.List;
 
 /** Generates {@code ReadingTable}: the schema as data, and a constant for each column. */
 final class TableGenerator {
@@ -48,8 +49,22 @@ final class TableGenerator {
             PUBLIC,
             STATIC,
             FINAL)
-        .initializer(code.constant(entity.name()))
+        .initializer("$L$L", code.constant(entity.name()), except(column))
         .build();
+  }
+
+  /** The columns of the same family whose names begin as those of entries are no entries. */
+  private CodeBlock except(Column column) {
+    if (!column.shape().hasEntries()) {
+      return CodeBlock.of("");
+    }
+    List<CodeBlock> fixed =
+        entity.columns().stream()
+            .filter(other -> other.family().equals(column.family()) && !other.shape().hasEntries())
+            .filter(other -> other.qualifier().startsWith(column.qualifier()))
+            .map(other -> CodeBlock.of("$S", other.qualifier()))
+            .toList();
+    return fixed.isEmpty() ? CodeBlock.of("") : CodeBlock.of("$Z.except($L)", CommaList.of(fixed));
   }
 
   private FieldSpec schema() {

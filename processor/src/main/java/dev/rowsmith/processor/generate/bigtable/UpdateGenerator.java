@@ -80,12 +80,12 @@ final class UpdateGenerator {
     CodeBlock constant = names.constant(column);
     String name = Names.capitalized(column.member());
     switch (column.shape().kind()) {
-      case MAP -> {
+      case MAP, CELL_MAP -> {
         add(
             type,
             change("put" + name)
                 .addParameter(code.keyType(), "key")
-                .addParameter(code.valueType(), "value")
+                .addParameter(code.entryType(), "value")
                 .addStatement("return putEntry($L, key, value)", constant));
         add(type, remove(name, code, constant));
       }
@@ -110,6 +110,19 @@ final class UpdateGenerator {
                 .addParameter(Instant.class, "from")
                 .addParameter(Instant.class, "until")
                 .addStatement("return removeVersions($L, from, until)", constant));
+      }
+      case BUCKET_LIST, BUCKET_MAP -> {
+        add(
+            type,
+            change("add" + name)
+                .addParameter(Instant.class, "bucket")
+                .addParameter(TypeName.LONG, "value")
+                .addStatement("return addToBucket($L, bucket, value)", constant));
+        add(
+            type,
+            change("add" + name)
+                .addParameter(TypeName.LONG, "value")
+                .addStatement("return addToBucket($L, value)", constant));
       }
       case AGGREGATE ->
           add(
@@ -140,10 +153,15 @@ final class UpdateGenerator {
     return MethodSpec.methodBuilder(name).addModifiers(PUBLIC).returns(update);
   }
 
+  private boolean isAlone(Column column) {
+    return entity.columns().stream()
+        .allMatch(other -> other.equals(column) || !other.family().equals(column.family()));
+  }
+
   /** A row without the cell is still an entity, and Bigtable can delete it in one mutation. */
-  private static boolean canBeCleared(Column column) {
+  private boolean canBeCleared(Column column) {
     return switch (column.shape().kind()) {
-      case MAP, SET -> column.qualifier().isEmpty();
+      case MAP, CELL_MAP, SET -> column.qualifier().isEmpty() && isAlone(column);
       case REVISION, MISPLACED -> false;
       default -> ColumnCode.of(column).canBeAbsent();
     };

@@ -12,9 +12,13 @@ final class CellWords {
     Shape shape = column.shape();
     return switch (shape.kind()) {
       case MAP -> "one for each entry" + atMost(shape);
+      case CELL_MAP -> "one for each entry, with its own time" + atMost(shape);
       case SET -> "one for each member" + atMost(shape);
       case VERSION_LIST, VERSION_MAP ->
           shape.max() > 0 ? "the newest %d versions".formatted(shape.max()) : "all versions";
+      case BUCKET_LIST, BUCKET_MAP ->
+          "aggregate %s for each bucket of time"
+              .formatted(shape.aggregation().map(Enum::name).orElse(""));
       case AGGREGATE -> "aggregate " + shape.aggregation().map(Enum::name).orElse("");
       case REVISION -> "the row's revision";
       case VALUE, MISPLACED -> "one value";

@@ -23,7 +23,8 @@ class QualifierClashTest {
                 .column("tension", DOUBLE, column -> column.qualifier("t")))
         .one()
         .says(
-            "'tension' of Reading has the column 't' of the family 'm', which 'temperature' already has")
+            "'tension' of Reading has the column 't' of the family 'm', which 'temperature' already"
+                + " has")
         .at("tension@Qualifier.value")
         .fixes("@Qualifier(\"tension\") (on 'tension')");
   }
@@ -62,7 +63,8 @@ class QualifierClashTest {
                 .embedded("work", ""))
         .one()
         .says(
-            "'work.street' of Reading has the column 'street' of the family 'm', which 'home.street' already has")
+            "'work.street' of Reading has the column 'street' of the family 'm', which"
+                + " 'home.street' already has")
         .fixes("@Embedded(prefix = \"work_\") (on 'work')");
   }
 
@@ -75,7 +77,8 @@ class QualifierClashTest {
                 .embedded("home", "h_"))
         .one()
         .says(
-            "'home.road' of Reading has the column 'h_street' of the family 'm', which 'home.street' already has")
+            "'home.road' of Reading has the column 'h_street' of the family 'm', which"
+                + " 'home.street' already has")
         .fixes("@Qualifier(\"road\") (on 'home.road')");
   }
 
@@ -89,7 +92,8 @@ class QualifierClashTest {
                 .embedded("work", ""))
         .one()
         .says(
-            "the entries of 'home.tags' of Reading could be entries of 'work.tags' in the family 'm'")
+            "the entries of 'home.tags' of Reading could be entries of 'work.tags' in the family"
+                + " 'm'")
         .fixes(" (a prefix, or a family of its own, for each of them)");
   }
 
@@ -115,24 +119,36 @@ class QualifierClashTest {
   }
 
   @Test
-  void entries_without_a_prefix_clash_with_every_column_of_the_family() {
+  void names_of_columns_are_excepted_from_entries() {
     check(reading().column("reviews", DOUBLE, column -> column.entries("")).column("title", DOUBLE))
-        .one()
-        .says("the entries of 'reviews' of Reading could be the column 'title' in the family 'm'")
-        .at("title")
-        .fixes("@QualifierAsData(prefix = \"reviews_\") (on 'reviews', or a family of its own)");
-  }
-
-  @Test
-  void entries_whose_prefix_begins_a_qualifier_are_reported_in_either_order() {
+        .none();
     check(
             reading()
                 .column("review_count", DOUBLE)
                 .column("reviews", DOUBLE, column -> column.entries("review_")))
+        .none();
+  }
+
+  @Test
+  void empty_qualifier_is_one_column_and_not_two() {
+    check(
+            reading()
+                .column("a", DOUBLE, column -> column.qualifier(""))
+                .column("b", DOUBLE, column -> column.qualifier("")))
         .one()
-        .says(
-            "the entries of 'reviews' of Reading could be the column 'review_count' in the family 'm'")
-        .at("reviews");
+        .says("'b' of Reading has the column '' of the family 'm', which 'a' already has")
+        .fixes("@Qualifier(\"b\") (on 'b')");
+  }
+
+  @Test
+  void maps_without_a_prefix_clash_in_one_family() {
+    check(
+            reading()
+                .column("likes", DOUBLE, column -> column.entries(""))
+                .column("links", DOUBLE, column -> column.entries("")))
+        .one()
+        .says("the entries of 'likes' of Reading could be entries of 'links' in the family 'm'")
+        .fixes("@QualifierAsData(prefix = \"likes_\") (on 'likes', or a family of its own)");
   }
 
   @Test

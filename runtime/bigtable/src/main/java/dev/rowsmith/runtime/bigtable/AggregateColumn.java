@@ -22,6 +22,11 @@ public record AggregateColumn(
   }
 
   @Override
+  public boolean isAggregate() {
+    return true;
+  }
+
+  @Override
   public String typeName() {
     return aggregation == Aggregation.HLL ? "ByteString" : "long";
   }

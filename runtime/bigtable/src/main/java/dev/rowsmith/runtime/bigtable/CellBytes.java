@@ -11,8 +11,8 @@ final class CellBytes {
 
   private CellBytes() {}
 
-  /** Returns the bytes of an entry's value, and names the key of one that is absent. */
-  static <Q, V> ByteString ofEntry(
+  /** Returns an entry's value, and names the key of one that is absent. */
+  static <Q, V> V requireValue(
       TableSchema schema, EntriesColumn<Q, V> column, Q key, @Nullable V value) {
     if (value == null) {
       throw new CellValueException(
@@ -20,7 +20,7 @@ final class CellBytes {
           column.component(),
           "the value of the key '%s' is null, and each entry has one".formatted(key));
     }
-    return of(schema, column, column.codec(), value);
+    return value;
   }
 
   static void requireRecord(TableSchema schema, String component, @Nullable Object embedded) {

@@ -93,8 +93,10 @@ public final class CellWriter extends ColumnSetters {
     if (key == null) {
       throw refused(column, "null is a key of the map, and each entry has one");
     }
-    ByteString bytes = CellBytes.ofEntry(schema, column, key, value);
-    setCell(column, column.qualifierOf(key), timestampMicros, bytes);
+    V present = CellBytes.requireValue(schema, column, key, value);
+    long micros = column.timestampOf(schema, present, timestampMicros);
+    ByteString bytes = CellBytes.of(schema, column, column.codec(), present);
+    setCell(column, column.qualifierOf(key), micros, bytes);
   }
 
   private CellValueException refused(MappedColumn column, String problem) {
@@ -149,7 +151,7 @@ public final class CellWriter extends ColumnSetters {
    */
   public void absent(int from, int until) {
     for (MappedColumn column : schema.columns().subList(from, until)) {
-      if (!(column instanceof AggregateColumn)) {
+      if (!column.isAggregate()) {
         columns++;
         if (mode.deletesAbsent() && !column.hasEntries()) {
           delete(column);

@@ -9,13 +9,17 @@ import dev.rowsmith.runtime.value.ValueCodec;
  *
  * @param <T> the component's type, boxed
  * @param component the name of the component or field
- * @param type the component's class
+ * @param type the component's class, without type arguments
  * @param family the column's family
  * @param qualifier the column's qualifier
  * @param codec how the value becomes bytes
  */
 public record Column<T>(
-    String component, Class<T> type, String family, ByteString qualifier, ValueCodec<T> codec)
+    String component,
+    Class<? super T> type,
+    String family,
+    ByteString qualifier,
+    ValueCodec<T> codec)
     implements MappedColumn {
 
   /**
@@ -29,7 +33,11 @@ public record Column<T>(
 
   /** Describes a column whose qualifier is text. */
   public static <T> Column<T> of(
-      String component, Class<T> type, String family, String qualifier, ValueCodec<T> codec) {
+      String component,
+      Class<? super T> type,
+      String family,
+      String qualifier,
+      ValueCodec<T> codec) {
     return new Column<>(component, type, family, ByteString.copyFromUtf8(qualifier), codec);
   }
 

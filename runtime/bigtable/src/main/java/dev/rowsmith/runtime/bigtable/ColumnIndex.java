@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Holds the columns of an entity in the order in which Bigtable sends their cells. */
+/** The columns of an entity in the order in which Bigtable sends their cells. */
 final class ColumnIndex {
 
   /** The position of a cell that the entity does not map. */
@@ -43,7 +43,8 @@ final class ColumnIndex {
             .mapToObj(at -> indexed(declared.get(at), at))
             .sorted(
                 Comparator.comparing(IndexedColumn::family)
-                    .thenComparing(IndexedColumn::qualifier, BYTES));
+                    .thenComparing(IndexedColumn::qualifier, BYTES)
+                    .thenComparing(IndexedColumn::isExact));
     columns =
         Stream.concat(sorted, Stream.of(IndexedColumn.ofNoCell())).toArray(IndexedColumn[]::new);
     hasEntries = declared.stream().anyMatch(MappedColumn::hasEntries);
@@ -78,10 +79,10 @@ final class ColumnIndex {
       if (order == 0) {
         order = BYTES.compare(columns[middle].qualifier(), qualifier);
       }
-      if (order == 0) {
+      if (order == 0 && columns[middle].isExact()) {
         return middle;
       }
-      if (order < 0) {
+      if (order <= 0) { // Entries stand in front of a column that has their constant as its name.
         low = middle + 1;
       } else {
         high = middle - 1;

@@ -1,10 +1,18 @@
 package dev.rowsmith.runtime.bigtable;
 
 import com.google.protobuf.ByteString;
+import com.google.protobuf.TextFormat;
+import dev.rowsmith.bigtable.Cell;
+import dev.rowsmith.runtime.CellValueException;
 import dev.rowsmith.runtime.KeyFormatException;
+import dev.rowsmith.runtime.KeyValueException;
 import dev.rowsmith.runtime.key.KeyReader;
 import dev.rowsmith.runtime.key.KeySegment;
 import dev.rowsmith.runtime.value.ValueCodec;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Describes the columns of a map or set, whose qualifiers are data: a constant, and then the key of
@@ -19,6 +27,7 @@ import dev.rowsmith.runtime.value.ValueCodec;
  * @param key how a key or member becomes the rest of the qualifier
  * @param codec how a value becomes bytes
  * @param max the most entries of one row, or 0 for no limit
+ * @param fixed the qualifiers that are other columns, and no entries, although they begin as these
  */
 public record EntriesColumn<Q, V>(
     String component,
@@ -27,8 +36,13 @@ public record EntriesColumn<Q, V>(
     ByteString qualifier,
     KeySegment<Q> key,
     ValueCodec<V> codec,
-    int max)
+    int max,
+    Set<ByteString> fixed)
     implements MappedColumn {
+
+  public EntriesColumn {
+    fixed = Set.copyOf(fixed);
+  }
 
   /** Describes the entries of a map. */
   public static <Q, V> EntriesColumn<Q, V> of(
@@ -39,14 +53,50 @@ public record EntriesColumn<Q, V>(
       KeySegment<Q> key,
       ValueCodec<V> codec,
       int max) {
-    return new EntriesColumn<>(
-        component, typeName, family, ByteString.copyFromUtf8(prefix), key, codec, max);
+    ByteString constant = ByteString.copyFromUtf8(prefix);
+    return new EntriesColumn<>(component, typeName, family, constant, key, codec, max, Set.of());
+  }
+
+  /** Describes the entries of a map whose values are cells: each has its own time. */
+  public static <Q, V> EntriesColumn<Q, Cell<V>> ofCells(
+      String component,
+      String typeName,
+      String family,
+      String prefix,
+      KeySegment<Q> key,
+      ValueCodec<V> codec,
+      int max) {
+    return of(component, typeName, family, prefix, key, new CellCodec<>(codec), max);
+  }
+
+  /** Describes the members of a set, whose cells hold one zero byte. */
+  public static <Q> EntriesColumn<Q, Member> ofSet(
+      String component, String typeName, String family, String prefix, KeySegment<Q> key, int max) {
+    return ofSet(component, typeName, family, prefix, key, Member.ZERO, max);
   }
 
   /** Describes the members of a set. */
   public static <Q> EntriesColumn<Q, Member> ofSet(
-      String component, String typeName, String family, String prefix, KeySegment<Q> key, int max) {
-    return of(component, typeName, family, prefix, key, Member.CODEC, max);
+      String component,
+      String typeName,
+      String family,
+      String prefix,
+      KeySegment<Q> key,
+      ValueCodec<Member> codec,
+      int max) {
+    return of(component, typeName, family, prefix, key, codec, max);
+  }
+
+  /**
+   * Returns the same columns without some qualifiers of the same family, which are other columns:
+   * they are never read as entries, and no entry is written to them.
+   */
+  public EntriesColumn<Q, V> except(String... qualifiers) {
+    Set<ByteString> others = new HashSet<>(fixed);
+    for (String each : qualifiers) {
+      others.add(ByteString.copyFromUtf8(each));
+    }
+    return new EntriesColumn<>(component, typeName, family, qualifier, key, codec, max, others);
   }
 
   @Override
@@ -57,11 +107,58 @@ public record EntriesColumn<Q, V>(
   /**
    * Returns the whole qualifier of an entry.
    *
-   * @throws dev.rowsmith.runtime.KeyValueException if the encoding cannot hold the key
+   * @throws KeyValueException if the encoding cannot hold the key, or it is the qualifier of
+   *     another column
    */
   public ByteString qualifierOf(Q entry) {
-    ByteString encoded = key.encode(entry);
+    ByteString whole = boundOf(entry);
+    if (!fixed.isEmpty() && fixed.contains(whole)) {
+      throw new KeyValueException(
+          key.entity(),
+          component,
+          "a key whose qualifier is '%s', which is another column of the family %s"
+              .formatted(TextFormat.escapeBytes(whole), family));
+    }
+    return whole;
+  }
+
+  /** Returns the qualifier of a key as the end of a range, whether or not there can be an entry. */
+  ByteString boundOf(Q entry) {
+    ByteString encoded = key.encodeWhole(entry);
     return qualifier.isEmpty() ? encoded : qualifier.concat(encoded);
+  }
+
+  /**
+   * Refuses a range of keys whose qualifiers do not sort as they do.
+   *
+   * @throws IllegalArgumentException if they do not
+   */
+  void requireOrder() {
+    if (!key.ordered()) {
+      throw new IllegalArgumentException(
+          "the qualifiers of %s.%s do not sort as its keys: name single entries, or pages with first and after"
+              .formatted(key.entity(), component));
+    }
+  }
+
+  /** Returns the timestamp of an entry's cell: its own, or else that of the write. */
+  long timestampOf(TableSchema schema, V value, long writtenMicros) {
+    if (!(codec instanceof TimedCodec<V> timed)) {
+      return writtenMicros;
+    }
+    @Nullable Instant time = timed.timeOf(value);
+    if (time == null) {
+      throw new CellValueException(
+          schema.entity(), component, "a cell without a timestamp, and each entry has its own");
+    }
+    return CellTime.micros(schema, component, time);
+  }
+
+  /** Returns the value of an entry's cell. */
+  V valueOf(ByteString cell, long micros) {
+    return codec instanceof TimedCodec<V> timed
+        ? timed.decode(cell, CellTime.instant(micros))
+        : codec.decode(cell);
   }
 
   /**
@@ -89,6 +186,7 @@ public record EntriesColumn<Q, V>(
    * Names the entries from one key up to another, which is not read, in the order of the keys.
    *
    * @throws dev.rowsmith.runtime.KeyValueException if the encoding cannot hold a key
+   * @throws IllegalArgumentException if the qualifiers do not sort as the keys
    */
   public EntriesRange<Q, V> between(Q from, Q until) {
     return from(from).before(until);
@@ -98,6 +196,7 @@ public record EntriesColumn<Q, V>(
    * Names the entries from one key up.
    *
    * @throws dev.rowsmith.runtime.KeyValueException if the encoding cannot hold the key
+   * @throws IllegalArgumentException if the qualifiers do not sort as the keys
    */
   public EntriesRange<Q, V> from(Q key) {
     return EntriesRange.all(this).from(key);
@@ -107,6 +206,7 @@ public record EntriesColumn<Q, V>(
    * Names the entries of the keys below one.
    *
    * @throws dev.rowsmith.runtime.KeyValueException if the encoding cannot hold the key
+   * @throws IllegalArgumentException if the qualifiers do not sort as the keys
    */
   public EntriesRange<Q, V> before(Q key) {
     return EntriesRange.all(this).before(key);

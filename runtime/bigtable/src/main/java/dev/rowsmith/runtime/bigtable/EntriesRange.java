@@ -81,18 +81,20 @@ public final class EntriesRange<Q, V> implements CellSelection {
    * @throws dev.rowsmith.runtime.KeyValueException if the encoding cannot hold the key
    */
   public EntriesRange<Q, V> after(Q last) {
-    return new EntriesRange<>(column, new Bound(column.qualifierOf(last), false), end, most);
+    return new EntriesRange<>(column, new Bound(column.boundOf(last), false), end, most);
   }
 
   EntriesRange<Q, V> from(Q key) {
-    Bound bound = new Bound(column.qualifierOf(key), true);
+    column.requireOrder();
+    Bound bound = new Bound(column.boundOf(key), true);
     return column.key().isDescending()
         ? new EntriesRange<>(column, start, bound, most)
         : new EntriesRange<>(column, bound, end, most);
   }
 
   EntriesRange<Q, V> before(Q key) {
-    Bound bound = new Bound(column.qualifierOf(key), false);
+    column.requireOrder();
+    Bound bound = new Bound(column.boundOf(key), false);
     return column.key().isDescending()
         ? new EntriesRange<>(column, bound, end, most)
         : new EntriesRange<>(column, start, bound, most);
@@ -113,6 +115,9 @@ public final class EntriesRange<Q, V> implements CellSelection {
     if (isEmpty()) {
       return FILTERS.block();
     }
+    if (!column.fixed().isEmpty()) {
+      return EntriesFilter.of(column, new KeyRange(startBytes(), endBytes()));
+    }
     QualifierRangeFilter range = FILTERS.qualifier().rangeWithinFamily(column.family());
     ByteString first = start.qualifier();
     if (first != null) {
@@ -123,6 +128,16 @@ public final class EntriesRange<Q, V> implements CellSelection {
       range = end.inclusive() ? range.endClosed(last) : range.endOpen(last);
     }
     return range;
+  }
+
+  private ByteString startBytes() {
+    ByteString bytes = start.qualifier() == null ? ByteString.EMPTY : start.qualifier();
+    return start.inclusive() ? bytes : EntriesFilter.after(bytes);
+  }
+
+  private @Nullable ByteString endBytes() {
+    ByteString bytes = end.qualifier();
+    return bytes == null || !end.inclusive() ? bytes : EntriesFilter.after(bytes);
   }
 
   /** Returns the most entries that are read, or 0 for all. */

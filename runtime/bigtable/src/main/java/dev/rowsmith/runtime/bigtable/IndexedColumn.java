@@ -4,6 +4,7 @@ import com.google.protobuf.ByteString;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import java.util.Set;
 
 /**
  * Holds what a {@link ColumnCursor} compares with the family, as {@link ColumnIndex#familyOf} names
@@ -29,6 +30,10 @@ final class IndexedColumn {
   private final String family;
   private final ByteString qualifier;
   private final boolean hasEntries;
+
+  /** The qualifiers that begin as those of the entries, and are other columns. */
+  private final Set<ByteString> fixed;
+
   private final int declared;
 
   /** The size of the qualifier of all cells, or none where qualifiers are data. */
@@ -44,13 +49,24 @@ final class IndexedColumn {
    * @param declared its place in the order of declaration
    */
   IndexedColumn(MappedColumn column, String family, int declared) {
-    this(family, column.qualifier(), column.hasEntries(), declared);
+    this(
+        family,
+        column.qualifier(),
+        column.hasEntries(),
+        column instanceof EntriesColumn<?, ?> entries ? entries.fixed() : Set.of(),
+        declared);
   }
 
-  private IndexedColumn(String family, ByteString qualifier, boolean hasEntries, int declared) {
+  private IndexedColumn(
+      String family,
+      ByteString qualifier,
+      boolean hasEntries,
+      Set<ByteString> fixed,
+      int declared) {
     this.family = family;
     this.qualifier = qualifier;
     this.hasEntries = hasEntries;
+    this.fixed = fixed;
     this.declared = declared;
     this.size = hasEntries ? NO_SIZE : qualifier.size();
     byte[] bytes = qualifier.toByteArray();
@@ -60,7 +76,7 @@ final class IndexedColumn {
 
   /** Returns a column that no cell belongs to. */
   static IndexedColumn ofNoCell() {
-    return new IndexedColumn("", ByteString.EMPTY, true, ColumnIndex.NONE);
+    return new IndexedColumn("", ByteString.EMPTY, true, Set.of(), ColumnIndex.NONE);
   }
 
   String family() {
@@ -70,6 +86,11 @@ final class IndexedColumn {
   /** Returns the qualifier, or what stands in front of qualifiers that are data. */
   ByteString qualifier() {
     return qualifier;
+  }
+
+  /** Returns whether the qualifier is that of one column, and not the beginning of many. */
+  boolean isExact() {
+    return !hasEntries;
   }
 
   /** Returns the column's place in the order of declaration. */
@@ -94,7 +115,10 @@ final class IndexedColumn {
 
   /** Returns whether a cell is one of the entries of this column. */
   boolean isEntry(String family, ByteString qualifier) {
-    return hasEntries && qualifier.startsWith(this.qualifier) && isIn(family);
+    return hasEntries
+        && qualifier.startsWith(this.qualifier)
+        && isIn(family)
+        && (fixed.isEmpty() || !fixed.contains(qualifier));
   }
 
   @SuppressWarnings("ReferenceEquality") // Each family has one object.

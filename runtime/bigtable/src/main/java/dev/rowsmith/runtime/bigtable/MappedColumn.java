@@ -33,6 +33,13 @@ public sealed interface MappedColumn extends CellSelection
     return false;
   }
 
+  /**
+   * Returns whether Bigtable computes the cells of what is added to them; no entity writes them.
+   */
+  default boolean isAggregate() {
+    return false;
+  }
+
   @Override
   default MappedColumn column() {
     return this;

@@ -4,27 +4,31 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.value.ValueCodec;
 
 /**
- * Stands for the value of a set's member, whose cell holds one zero byte: a cell may be empty, but
- * tools show such a one as if it were not there.
+ * Stands for the value of a set's member, whose cell holds one zero byte, or nothing: a cell may be
+ * empty, but tools show such a one as if it were not there.
  */
 public enum Member {
 
   /** The member is in the set. */
   PRESENT;
 
-  private static final ByteString ZERO = ByteString.copyFrom(new byte[1]);
-
   /** Writes one zero byte, and reads whatever other programs have written for a member. */
-  static final ValueCodec<Member> CODEC =
-      new ValueCodec<>() {
-        @Override
-        public ByteString encode(Member value) {
-          return ZERO;
-        }
+  public static final ValueCodec<Member> ZERO = new Constant(ByteString.copyFrom(new byte[1]));
 
-        @Override
-        public Member decode(ByteString cell) {
-          return PRESENT;
-        }
-      };
+  /** Writes an empty cell, and reads whatever other programs have written for a member. */
+  public static final ValueCodec<Member> EMPTY = new Constant(ByteString.EMPTY);
+
+  /** Writes the same bytes for each member, and reads any. */
+  private record Constant(ByteString bytes) implements ValueCodec<Member> {
+
+    @Override
+    public ByteString encode(Member value) {
+      return bytes;
+    }
+
+    @Override
+    public Member decode(ByteString cell) {
+      return PRESENT;
+    }
+  }
 }

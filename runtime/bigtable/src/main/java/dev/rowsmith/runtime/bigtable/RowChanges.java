@@ -25,8 +25,8 @@ import java.util.List;
  */
 final class RowChanges {
 
-  /** All that is added to an aggregate goes into one cell. */
-  private static final long AGGREGATE_TIMESTAMP = 0;
+  /** All that is added to an aggregate without buckets goes into one cell. */
+  static final long AGGREGATE_TIMESTAMP = 0;
 
   private static final System.Logger LOG = System.getLogger("dev.rowsmith.runtime.bigtable");
 
@@ -93,8 +93,8 @@ final class RowChanges {
         message().setDeleteFromFamily(DeleteFromFamily.newBuilder().setFamilyName(family)).build());
   }
 
-  /** Adds a value to an aggregate. */
-  void addToCell(AggregateColumn column, long value) {
+  /** Adds a value to the cell that an aggregate has at a time. */
+  void addToCell(MappedColumn column, long timestampMicros, long value) {
     countCell(column, column.qualifier(), ByteString.EMPTY);
     messages.add(
         message()
@@ -102,13 +102,13 @@ final class RowChanges {
                 AddToCell.newBuilder()
                     .setFamilyName(column.family())
                     .setColumnQualifier(raw(column.qualifier()))
-                    .setTimestamp(Value.newBuilder().setRawTimestampMicros(AGGREGATE_TIMESTAMP))
+                    .setTimestamp(Value.newBuilder().setRawTimestampMicros(timestampMicros))
                     .setInput(Value.newBuilder().setIntValue(value)))
             .build());
   }
 
   /** Merges what an aggregate holds elsewhere into one. */
-  void mergeToCell(AggregateColumn column, ByteString aggregate) {
+  void mergeToCell(MappedColumn column, long timestampMicros, ByteString aggregate) {
     countCell(column, column.qualifier(), aggregate);
     messages.add(
         message()
@@ -116,7 +116,7 @@ final class RowChanges {
                 MergeToCell.newBuilder()
                     .setFamilyName(column.family())
                     .setColumnQualifier(raw(column.qualifier()))
-                    .setTimestamp(Value.newBuilder().setRawTimestampMicros(AGGREGATE_TIMESTAMP))
+                    .setTimestamp(Value.newBuilder().setRawTimestampMicros(timestampMicros))
                     .setInput(raw(aggregate)))
             .build());
   }

@@ -32,6 +32,9 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
   private @Nullable Condition condition;
   private long timestampMicros = CellTime.nowMicros();
 
+  /** Whether {@link #cellsWrittenAt} has named a time. */
+  private boolean dated;
+
   /** Whether something is added, so that the request must not be sent twice. */
   private boolean adds;
 
@@ -67,7 +70,7 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
     if (!column.hasEntries()) {
       return delete(column, column.qualifier());
     }
-    if (!column.qualifier().isEmpty()) {
+    if (!schema.isAlone(column)) {
       throw new IllegalArgumentException(
           "%s.%s shares its family with other columns: Bigtable deletes no range of qualifiers; remove its entries one by one"
               .formatted(schema.entity(), column.component()));
@@ -89,8 +92,11 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
 
   /** Sets one entry of a map, without reading the others. */
   protected final <Q, V> U putEntry(EntriesColumn<Q, V> column, Q key, V value) {
-    ByteString bytes = CellBytes.ofEntry(schema, column, key, value);
-    return setCell(column, column.qualifierOf(key), bytes);
+    V present = CellBytes.requireValue(schema, column, key, value);
+    long micros = column.timestampOf(schema, present, timestampMicros);
+    ByteString bytes = encode(column, column.codec(), present);
+    changes.setCell(column, column.qualifierOf(key), micros, bytes);
+    return self();
   }
 
   /** Adds one member to a set, without reading the others. */
@@ -139,8 +145,49 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
   protected final U add(AggregateColumn column, long value) {
     requireNoAge(column);
     adds = true;
-    changes.addToCell(column, value);
+    changes.addToCell(column, RowChanges.AGGREGATE_TIMESTAMP, value);
     return self();
+  }
+
+  /**
+   * Adds to the bucket of an aggregate that {@link #cellsWrittenAt} has named.
+   *
+   * @throws IllegalStateException if no time was named
+   */
+  protected final U addToBucket(VersionedColumn<?> column, long value) {
+    if (!dated) {
+      throw new IllegalStateException(
+          "%s.%s is in buckets of time; name one with cellsWrittenAt, or as the first argument"
+              .formatted(schema.entity(), column.component()));
+    }
+    adds = true;
+    changes.addToCell(column, timestampMicros, value);
+    return self();
+  }
+
+  /**
+   * Adds to one bucket of an aggregate, which is not safe to send twice either.
+   *
+   * @param bucket the time of the bucket, such as the start of an hour
+   * @throws CellValueException if the time is before 1970 or finer than a millisecond
+   */
+  protected final U addToBucket(VersionedColumn<?> column, Instant bucket, long value) {
+    adds = true;
+    changes.addToCell(column, micros(column, bucket), value);
+    return self();
+  }
+
+  /**
+   * Counts a value in the sketch of one bucket of time, as {@link #count(AggregateColumn, String)}
+   * does in the one of a row.
+   *
+   * @throws IllegalArgumentException if the column is not a sketch ({@code HLL})
+   * @throws CellValueException if the time is before 1970 or finer than a millisecond
+   */
+  public final U count(VersionedColumn<ByteString> column, Instant bucket, String value) {
+    requireSketch(column, column.aggregation());
+    byte[] bytes = ByteString.copyFromUtf8(value).toByteArray();
+    return addToBucket(column, bucket, FarmHash.fingerprint64(bytes));
   }
 
   /**
@@ -165,7 +212,7 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
    * @throws CellValueException if the family deletes by age
    */
   public final U count(AggregateColumn column, ByteString value) {
-    requireSketch(column);
+    requireSketch(column, column.aggregation());
     return add(column, FarmHash.fingerprint64(value.toByteArray()));
   }
 
@@ -178,10 +225,10 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
    * @throws CellValueException if the family deletes by age, or the sketch is too large for a cell
    */
   public final U mergeSketch(AggregateColumn column, ByteString sketch) {
-    requireSketch(column);
+    requireSketch(column, column.aggregation());
     requireNoAge(column);
     adds = true;
-    changes.mergeToCell(column, sketch);
+    changes.mergeToCell(column, RowChanges.AGGREGATE_TIMESTAMP, sketch);
     return self();
   }
 
@@ -199,12 +246,15 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
   }
 
   /**
-   * Gives the cells that are set from here on this timestamp, a whole number of milliseconds.
+   * Gives the cells that are set from here on this timestamp, a whole number of milliseconds; it is
+   * also the bucket of what is added to aggregates in buckets of time. Aggregates without buckets
+   * have one cell, of 1970, whatever is said here.
    *
    * @throws CellFormatException if it is finer than a millisecond, or before 1970
    */
   public final U cellsWrittenAt(Instant timestamp) {
     timestampMicros = CellTime.micros(timestamp);
+    dated = true;
     return self();
   }
 
@@ -250,11 +300,11 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
         : writer.writeAsync(rowKey, mutation, true);
   }
 
-  private void requireSketch(AggregateColumn column) {
-    if (column.aggregation() != Aggregation.HLL) {
+  private void requireSketch(MappedColumn column, @Nullable Aggregation aggregation) {
+    if (aggregation != Aggregation.HLL) {
       throw new IllegalArgumentException(
           "%s.%s is a %s, and only a sketch (HLL) counts distinct values"
-              .formatted(schema.entity(), column.component(), column.aggregation()));
+              .formatted(schema.entity(), column.component(), aggregation));
     }
   }
 

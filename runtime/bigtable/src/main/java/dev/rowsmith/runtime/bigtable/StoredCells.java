@@ -235,7 +235,7 @@ final class StoredCells {
 
   private <V> V value(EntriesColumn<?, V> constant, int at) {
     try {
-      return constant.codec().decode(values[at]);
+      return constant.valueOf(values[at], timestamps[at]);
     } catch (RuntimeException problem) {
       throw unreadableEntry(constant, at, words(problem, values[at]), problem);
     }

@@ -91,9 +91,17 @@ public record TableSchema(
         .toList();
   }
 
+  /** Returns whether a column of entries has its family for itself. */
+  boolean isAlone(MappedColumn entries) {
+    return entries.qualifier().isEmpty()
+        && columns.stream()
+            .filter(column -> column.family().equals(entries.family()))
+            .allMatch(entries::equals);
+  }
+
   /** Returns the columns that an entity writes, in the order of their declaration. */
   List<? extends MappedColumn> writtenColumns() {
-    return columns.stream().filter(column -> !(column instanceof AggregateColumn)).toList();
+    return columns.stream().filter(column -> !column.isAggregate()).toList();
   }
 
   /** Returns the schema as a page that a person can read. */

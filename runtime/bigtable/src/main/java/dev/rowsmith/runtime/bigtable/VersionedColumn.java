@@ -1,10 +1,13 @@
 package dev.rowsmith.runtime.bigtable;
 
 import com.google.protobuf.ByteString;
+import dev.rowsmith.bigtable.Aggregation;
 import dev.rowsmith.runtime.value.ValueCodec;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Describes a column of which several versions are mapped.
+ * A column of which several versions are mapped, or an aggregate of which each version is that of a
+ * bucket of time.
  *
  * @param <T> the type of each version, boxed
  * @param component the name of the component or field
@@ -13,6 +16,8 @@ import dev.rowsmith.runtime.value.ValueCodec;
  * @param qualifier the column's qualifier
  * @param codec how a version becomes bytes
  * @param versions the most versions that are read, or {@link MappedColumn#ALL_VERSIONS}
+ * @param aggregation what Bigtable does with the values that are added to a bucket; {@code null}
+ *     where versions are written by entities
  */
 public record VersionedColumn<T>(
     String component,
@@ -20,7 +25,8 @@ public record VersionedColumn<T>(
     String family,
     ByteString qualifier,
     ValueCodec<T> codec,
-    int versions)
+    int versions,
+    @Nullable Aggregation aggregation)
     implements MappedColumn {
 
   /** Describes a column whose qualifier is text. */
@@ -32,7 +38,30 @@ public record VersionedColumn<T>(
       ValueCodec<T> codec,
       int versions) {
     return new VersionedColumn<>(
-        component, typeName, family, ByteString.copyFromUtf8(qualifier), codec, versions);
+        component, typeName, family, ByteString.copyFromUtf8(qualifier), codec, versions, null);
+  }
+
+  /** Describes an aggregate in buckets of time, whose qualifier is text. */
+  public static <T> VersionedColumn<T> ofBuckets(
+      String component,
+      String typeName,
+      String family,
+      String qualifier,
+      ValueCodec<T> codec,
+      Aggregation aggregation) {
+    return new VersionedColumn<>(
+        component,
+        typeName,
+        family,
+        ByteString.copyFromUtf8(qualifier),
+        codec,
+        ALL_VERSIONS,
+        aggregation);
+  }
+
+  @Override
+  public boolean isAggregate() {
+    return aggregation != null;
   }
 
   /** Returns the column as Bigtable's tools print it: {@code family:qualifier}. */

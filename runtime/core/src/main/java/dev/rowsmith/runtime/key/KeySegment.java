@@ -206,6 +206,11 @@ public abstract class KeySegment<T> {
     return true;
   }
 
+  /** Returns whether a reader sees where a value ends, whatever follows it. */
+  boolean hasEnd() {
+    return width() != VARIABLE || place.isTerminated();
+  }
+
   /** Returns whether no encoding begins another one, so that what follows does not matter. */
   boolean isPrefixFree() {
     return width() != VARIABLE;
@@ -225,8 +230,12 @@ public abstract class KeySegment<T> {
     return place;
   }
 
-  /** Returns the bytes of one value and the suffix. */
-  final ByteString encodeWhole(T value) {
+  /**
+   * Returns the bytes of one value and of the constant after it.
+   *
+   * @throws KeyValueException if the segment cannot hold the value exactly, or it is null
+   */
+  public final ByteString encodeWhole(T value) {
     byte[] bytes = new byte[size(value)];
     write(bytes, 0, value);
     return KeyBytes.wrap(bytes);

@@ -67,6 +67,13 @@ public final class RecordSegment<T> extends KeySegment<T> {
       if (parts.isEmpty()) {
         throw new IllegalArgumentException(type.getSimpleName() + " has no components");
       }
+      for (Part<T, ?> part : parts.subList(0, parts.size() - 1)) {
+        if (!part.segment().hasEnd()) {
+          throw new IllegalArgumentException(
+              "%s.%s is not the last component, and nothing ends it: add a constant, or a width"
+                  .formatted(place.entity(), part.segment().name()));
+        }
+      }
       return new RecordSegment<>(place, List.copyOf(parts), constructor);
     }
   }
@@ -147,6 +154,11 @@ public final class RecordSegment<T> extends KeySegment<T> {
   @Override
   T readValue(KeyReader key, int from, int end) {
     return read(key);
+  }
+
+  @Override
+  boolean hasEnd() {
+    return last().segment().hasEnd();
   }
 
   @Override

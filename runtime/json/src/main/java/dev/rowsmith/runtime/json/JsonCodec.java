@@ -1,7 +1,9 @@
 package dev.rowsmith.runtime.json;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
@@ -13,6 +15,7 @@ import com.google.protobuf.UnsafeByteOperations;
 import dev.rowsmith.runtime.CellFormatException;
 import dev.rowsmith.runtime.value.ValueCodec;
 import java.io.IOException;
+import java.lang.reflect.Type;
 
 /**
  * Writes values as JSON in UTF-8, for columns with {@code @Stored(JSON)}.
@@ -38,19 +41,30 @@ public final class JsonCodec<T> implements ValueCodec<T> {
           .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
           .build();
 
-  private final Class<T> type;
+  /** The type's name, for people. */
+  private final String type;
+
   private final ObjectWriter writer;
   private final ObjectReader reader;
 
-  private JsonCodec(Class<T> type) {
-    this.type = type;
-    this.writer = MAPPER.writerFor(type);
-    this.reader = MAPPER.readerFor(type);
+  private JsonCodec(Type type) {
+    this.type = type.getTypeName().replaceAll("[\\w$]+[.$](?=\\w)", "");
+    JavaType described = MAPPER.constructType(type);
+    this.writer = MAPPER.writerFor(described);
+    this.reader = MAPPER.readerFor(described);
   }
 
   /** Returns the codec of a class that Jackson can write and read, such as a record. */
   public static <T> JsonCodec<T> of(Class<T> type) {
     return new JsonCodec<>(type);
+  }
+
+  /**
+   * Returns the codec of a type with type arguments: {@code JsonCodec.of(new
+   * TypeReference<Set<String>>() {})}.
+   */
+  public static <T> JsonCodec<T> of(TypeReference<T> type) {
+    return new JsonCodec<>(type.getType());
   }
 
   /**
@@ -64,7 +78,7 @@ public final class JsonCodec<T> implements ValueCodec<T> {
       return UnsafeByteOperations.unsafeWrap(writer.writeValueAsBytes(value));
     } catch (JsonProcessingException problem) {
       throw new CellFormatException(
-          "no JSON of %s: %s".formatted(type.getSimpleName(), problem.getOriginalMessage()));
+          "no JSON of %s: %s".formatted(type, problem.getOriginalMessage()));
     }
   }
 
@@ -82,13 +96,12 @@ public final class JsonCodec<T> implements ValueCodec<T> {
     } catch (JsonProcessingException problem) {
       throw new CellFormatException(
           "%,d bytes that are no JSON of %s: %s"
-              .formatted(cell.size(), type.getSimpleName(), problem.getOriginalMessage()));
+              .formatted(cell.size(), type, problem.getOriginalMessage()));
     } catch (IOException impossible) {
       throw new IllegalStateException("bytes in memory can be read", impossible);
     }
     if (value == null) {
-      throw new CellFormatException(
-          "the JSON null, and an absent %s has no cell".formatted(type.getSimpleName()));
+      throw new CellFormatException("the JSON null, and an absent %s has no cell".formatted(type));
     }
     return value;
   }

@@ -3,12 +3,15 @@ package dev.rowsmith.runtime.json;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.core.type.TypeReference;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.CellFormatException;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class JsonCodecTest {
@@ -51,6 +54,19 @@ class JsonCodecTest {
     refused("{\"number\":null}", "no JSON of Address");
     refused("null", "the JSON null, and an absent Address has no cell");
     refused("", "0 bytes that are no JSON of Address");
+  }
+
+  @Test
+  void types_with_type_arguments_keep_what_they_hold() {
+    JsonCodec<Map<String, Set<LocalDate>>> days = JsonCodec.of(new TypeReference<>() {});
+    Map<String, Set<LocalDate>> value = Map.of("a", Set.of(LocalDate.of(2027, 1, 2)));
+
+    assertThat(days.encode(value).toStringUtf8()).isEqualTo("{\"a\":[\"2027-01-02\"]}");
+    assertThat(days.decode(days.encode(value))).isEqualTo(value);
+    assertThatThrownBy(() -> days.decode(ByteString.copyFromUtf8("[1]")))
+        .hasMessageContaining("3 bytes that are no JSON of Map<String, Set<LocalDate>>");
+    assertThatThrownBy(() -> days.decode(ByteString.copyFromUtf8("null")))
+        .hasMessage("the JSON null, and an absent Map<String, Set<LocalDate>> has no cell");
   }
 
   @Test

@@ -1,0 +1,103 @@
+package dev.rowsmith.processor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Shows what is reported of layouts of qualifiers, and what is generated of those that fit. */
+class QualifierLayoutTest {
+
+  private static final String ID =
+      "public record Id(String user, @RowKey(digits = 4) int number) {}";
+
+  private static String posts(String attributes, String type) {
+    return """
+    @Table("posts")
+    @Family(value = "m", maxVersions = 1)
+    public record Posts(
+        @RowKey @dev.rowsmith.Distributed String id,
+        @QualifierAsData(max = 9, %s) %s posts) {}
+    """
+        .formatted(attributes, type);
+  }
+
+  private static Compiled compiled(String attributes, String type) {
+    return Compiled.sources(ID, posts(attributes, type));
+  }
+
+  @Test
+  void layouts_that_fit_are_written_as_segments() {
+    for (Map.Entry<String, String> each :
+        Map.of(
+                "format = KeyFormat.VERBATIM, key = \"r/{user}:{number}\"",
+                "Map<Id, String>",
+                "format = KeyFormat.VERBATIM",
+                "java.util.Set<Id>",
+                "format = KeyFormat.VERBATIM, key = \"offer_{posts}_x\"",
+                "Map<Integer, String>",
+                "format = KeyFormat.VERBATIM, as = KeyEncoding.BIG_ENDIAN, width = 2",
+                "Map<Integer, String>",
+                "format = KeyFormat.VERBATIM, as = KeyEncoding.LITTLE_ENDIAN,"
+                    + " unit = EpochUnit.SECONDS, width = 4",
+                "Map<java.time.Instant, String>",
+                "format = KeyFormat.VERBATIM, width = 8, pad = '_'",
+                "Map<String, dev.rowsmith.bigtable.Cell<String>>")
+            .entrySet()) {
+      Compiled compiled = compiled(each.getKey(), each.getValue());
+      assertThat(compiled.findings()).as(each.toString()).isEmpty();
+      assertThat(compiled.otherMessages()).as(each.toString()).isEmpty();
+    }
+    assertThat(
+            compiled("format = KeyFormat.VERBATIM, key = \"r/{user}:{number}\"", "Map<Id, String>")
+                .source("PostsTable"))
+        .contains("\"r/\"")
+        .contains(".followedBy(\":\")");
+  }
+
+  @Test
+  void layouts_that_do_not_fit_are_reported_with_the_fix() {
+    reported(
+        "key = \"{user}:{number}\"",
+        "Map<Id, String>",
+        "the qualifiers of 'posts' have a layout, but are not verbatim",
+        "format = KeyFormat.VERBATIM");
+    reported(
+        "format = KeyFormat.VERBATIM, key = \"{user}:{no}\"",
+        "Map<Id, String>",
+        "it names 'no', expected one of: ",
+        "key = \"{user}#{number}\"");
+    reported(
+        "format = KeyFormat.VERBATIM, key = \"{user\"",
+        "Map<Id, String>",
+        "is not closed",
+        "key = ");
+    reported(
+        "format = KeyFormat.VERBATIM, key = \"x{posts}\", prefix = \"y\"",
+        "Map<String, String>",
+        "have both a layout and a prefix",
+        "key = \"x{posts}\"");
+    reported(
+        "format = KeyFormat.ORDERED_CODE",
+        "Map<Integer, String>",
+        "are ordered codes",
+        "@QualifierAsData(max = 9)");
+    reported(
+        "format = KeyFormat.VERBATIM, key = \"{user}{number}\"",
+        "Map<Id, String>",
+        "touch, and",
+        "key = ");
+    reported(
+        "as = KeyEncoding.BIG_ENDIAN, width = 2",
+        "Map<Integer, String>",
+        "is stored as BIG_ENDIAN",
+        "@QualifierAsData(max = 9)");
+  }
+
+  private static void reported(String attributes, String type, String summary, String fix) {
+    assertThat(compiled(attributes, type).messages("InvalidQualifier"))
+        .as("%s on %s", attributes, type)
+        .anySatisfy(
+            message -> assertThat(message).contains("[InvalidQualifier]", summary, "fix:", fix));
+  }
+}

@@ -1,0 +1,57 @@
+package dev.rowsmith.runtime.bigtable;
+
+import static com.google.cloud.bigtable.data.v2.models.Filters.FILTERS;
+
+import com.google.cloud.bigtable.data.v2.models.Filters.Filter;
+import com.google.cloud.bigtable.data.v2.models.Filters.InterleaveFilter;
+import com.google.cloud.bigtable.data.v2.models.Filters.QualifierRangeFilter;
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.key.KeyRange;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The filter of a range of qualifiers that are entries, without those that are other columns. */
+final class EntriesFilter {
+
+  private EntriesFilter() {}
+
+  /** Returns the filter of the entries of a column in a range of qualifiers. */
+  static Filter of(EntriesColumn<?, ?> column, KeyRange range) {
+    List<Filter> parts = new ArrayList<>();
+    ByteString start = range.start();
+    for (ByteString fixed : column.fixed().stream().sorted(KeySet.KEY_ORDER).toList()) {
+      if (range.contains(fixed)) {
+        add(parts, column.family(), new KeyRange(start, fixed));
+        start = after(fixed);
+      }
+    }
+    add(parts, column.family(), new KeyRange(start, range.end()));
+    if (parts.isEmpty()) {
+      return FILTERS.block();
+    }
+    if (parts.size() == 1) {
+      return parts.get(0);
+    }
+    InterleaveFilter all = FILTERS.interleave();
+    parts.forEach(all::filter);
+    return all;
+  }
+
+  /** The client takes an empty bound, which the empty qualifier is, for none. */
+  private static void add(List<Filter> parts, String family, KeyRange part) {
+    if (part.isEmpty()) {
+      return;
+    }
+    QualifierRangeFilter range = FILTERS.qualifier().rangeWithinFamily(family);
+    if (!part.start().isEmpty()) {
+      range = range.startClosed(part.start());
+    }
+    ByteString end = part.end();
+    parts.add(end == null ? range : range.endOpen(end));
+  }
+
+  /** Returns the next qualifier, of all that there are. */
+  static ByteString after(ByteString qualifier) {
+    return qualifier.concat(ByteString.copyFrom(new byte[1]));
+  }
+}
