@@ -26,7 +26,7 @@ import java.util.List;
 final class RowChanges {
 
   /** All that is added to an aggregate without buckets goes into one cell. */
-  static final long AGGREGATE_TIMESTAMP = 0;
+  private static final long AGGREGATE_TIMESTAMP = 0;
 
   private static final System.Logger LOG = System.getLogger("dev.rowsmith.runtime.bigtable");
 
@@ -93,6 +93,11 @@ final class RowChanges {
         message().setDeleteFromFamily(DeleteFromFamily.newBuilder().setFamilyName(family)).build());
   }
 
+  /** Adds a value to the one cell of an aggregate. */
+  void addToCell(AggregateColumn column, long value) {
+    addToCell(column, AGGREGATE_TIMESTAMP, value);
+  }
+
   /** Adds a value to the cell that an aggregate has at a time. */
   void addToCell(MappedColumn column, long timestampMicros, long value) {
     countCell(column, column.qualifier(), ByteString.EMPTY);
@@ -108,7 +113,7 @@ final class RowChanges {
   }
 
   /** Merges what an aggregate holds elsewhere into one. */
-  void mergeToCell(MappedColumn column, long timestampMicros, ByteString aggregate) {
+  void mergeToCell(AggregateColumn column, ByteString aggregate) {
     countCell(column, column.qualifier(), aggregate);
     messages.add(
         message()
@@ -116,7 +121,7 @@ final class RowChanges {
                 MergeToCell.newBuilder()
                     .setFamilyName(column.family())
                     .setColumnQualifier(raw(column.qualifier()))
-                    .setTimestamp(Value.newBuilder().setRawTimestampMicros(timestampMicros))
+                    .setTimestamp(Value.newBuilder().setRawTimestampMicros(AGGREGATE_TIMESTAMP))
                     .setInput(raw(aggregate)))
             .build());
   }

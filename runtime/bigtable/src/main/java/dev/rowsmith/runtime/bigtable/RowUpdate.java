@@ -145,7 +145,7 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
   protected final U add(AggregateColumn column, long value) {
     requireNoAge(column);
     adds = true;
-    changes.addToCell(column, RowChanges.AGGREGATE_TIMESTAMP, value);
+    changes.addToCell(column, value);
     return self();
   }
 
@@ -228,7 +228,7 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
     requireSketch(column, column.aggregation());
     requireNoAge(column);
     adds = true;
-    changes.mergeToCell(column, RowChanges.AGGREGATE_TIMESTAMP, sketch);
+    changes.mergeToCell(column, sketch);
     return self();
   }
 

@@ -74,11 +74,20 @@ class RecordSegmentTest {
           .part(TextSegment.ofVerbatim("Shop", "tags"), Tag::name)
           .from(parts -> new Tag((String) parts[0]));
 
-  private record Case<T>(RecordSegment<T> segment, Function<String[], T> parser) {
+  private static final RecordSegment<Id> VERBATIM_IDS =
+      RecordSegment.of("Shop", "ids", Id.class)
+          .part(TextSegment.ofVerbatim("Shop", "ids.user").followedBy(":"), Id::user)
+          .part(
+              IntegralSegment.ofInt("Shop", "ids.number")
+                  .as(IntegerEncoding.decimal().minimumDigits(4)),
+              Id::number)
+          .from(parts -> new Id((String) parts[0], (int) parts[1]));
+
+  private record Case<T>(KeySegment<T> segment, Function<String[], T> parser) {
 
     void check(String written, ByteString bytes) {
       T value = parser.apply(written.split(", ", -1));
-      assertThat(segment.encode(value)).isEqualTo(bytes);
+      assertThat(segment.encodeWhole(value)).isEqualTo(bytes);
       assertThat(read(segment, bytes)).isEqualTo(value);
     }
   }
@@ -100,7 +109,17 @@ class RecordSegmentTest {
           new Case<>(
               SEEN, each -> new Seen(Boolean.parseBoolean(each[0]), UUID.fromString(each[1]))),
           "String",
-          new Case<>(TAGS, each -> new Tag(each[0])));
+          new Case<>(TAGS, each -> new Tag(each[0])),
+          "String, int as `{user}:{number}`, 4 digits",
+          new Case<>(VERBATIM_IDS, each -> new Id(each[0], Integer.parseInt(each[1]))),
+          "int of 2 bytes, the highest first",
+          new Case<>(
+              IntegralSegment.ofInt("Shop", "seconds").as(IntegerEncoding.bigEndian(2).unsigned()),
+              each -> Integer.valueOf(each[0])),
+          "int without padding",
+          new Case<>(
+              IntegralSegment.ofInt("Shop", "numbers").as(IntegerEncoding.decimal()),
+              each -> Integer.valueOf(each[0])));
 
   @TestFactory
   List<DynamicTest> a_qualifier_is_written_and_read_as_its_vectors_say() throws IOException {
@@ -180,7 +199,7 @@ class RecordSegmentTest {
     assertThat(IDS).hasToString("ids (ids.user (text), ids.number (decimal, 10 digits))");
   }
 
-  private static <T> T read(RecordSegment<T> segment, ByteString bytes) {
+  private static <T> T read(KeySegment<T> segment, ByteString bytes) {
     KeyReader reader = KeyReader.of("Shop", bytes);
     T value = segment.read(reader);
     reader.end();
