@@ -12,14 +12,14 @@ import java.time.Instant;
 import java.util.List;
 import java.util.NavigableMap;
 
-/** What a card did in each hour, of which Bigtable keeps the sums for a week. */
+/** What a device did in each hour, of which Bigtable keeps the sums for a week. */
 @Table("velocity")
 @Family(value = "m", maxVersions = 1, isDefault = true)
 @Family(value = "hour", maxAgeDays = 7)
 @Family(value = "total", maxVersions = 1)
 @Family(value = "shops", maxVersions = 24)
 public record Velocity(
-    @RowKey @Distributed String card,
+    @RowKey @Distributed String device,
     String owner,
     @Aggregate(Aggregation.SUM) @Family("hour") NavigableMap<Instant, Long> payments,
     @Aggregate(Aggregation.SUM) @Family("hour") List<Cell<Long>> refusals,

@@ -48,7 +48,7 @@ class VelocityTest {
     assertThat(
             cards
                 .scan()
-                .card("one")
+                .device("one")
                 .only(VelocityTable.PAYMENTS)
                 .writtenBetween(BEFORE, NOON)
                 .list())

@@ -313,7 +313,7 @@ class CorpusQueriesTest {
   }
 
   private static MobileReading reading(String device, String id, LocalDate day) {
-    return new MobileReading(device, id, day, 1L, 1L, "PQ2A.190405.003", "true");
+    return new MobileReading(device, id, day, 1L, 1L, "PQ2A.190405.003");
   }
 
   private static BusPosition bus(String line, Instant hour, String vehicle) {

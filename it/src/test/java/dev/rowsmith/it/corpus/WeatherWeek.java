@@ -1,18 +1,20 @@
 package dev.rowsmith.it.corpus;
 
+import com.google.protobuf.ByteString;
 import dev.rowsmith.Allow;
+import dev.rowsmith.bigtable.Cell;
 import dev.rowsmith.bigtable.Family;
 import dev.rowsmith.bigtable.KeyFormat;
-import dev.rowsmith.bigtable.Qualifier;
+import dev.rowsmith.bigtable.QualifierAsData;
 import dev.rowsmith.bigtable.RowKey;
 import dev.rowsmith.bigtable.Table;
-import org.jspecify.annotations.Nullable;
+import java.util.Map;
 
 /**
  * B06, the first key of Google's page on time series: {@code us-west2#3698#pressure#week1}.
  *
- * <p>The table has a column for each event, whose qualifier is the measurement. Columns that are
- * data need a feature of a later issue; one of them stands here.
+ * <p>The table has a column for each event: the qualifier is the measurement, the cell is empty,
+ * and its time is that of the event.
  */
 @Table(
     value = "weather-weeks",
@@ -27,4 +29,5 @@ record WeatherWeek(
     @RowKey String station,
     @RowKey String kind,
     @RowKey int week,
-    @Qualifier("94558") @Nullable String measured94558) {}
+    @QualifierAsData(format = KeyFormat.VERBATIM, max = 10_080)
+        Map<Integer, Cell<ByteString>> measured) {}

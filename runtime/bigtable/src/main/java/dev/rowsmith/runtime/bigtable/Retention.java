@@ -68,13 +68,11 @@ public record Retention(int maxVersions, @Nullable Duration maxAge, boolean both
   }
 
   /**
-   * Returns the oldest timestamp that is not beyond an age yet, in microseconds.
-   *
-   * <p>Timestamps are whole milliseconds, and so is the bound of a filter.
+   * Returns the oldest timestamp that is not beyond an age yet, in microseconds: a whole
+   * millisecond, as timestamps and the bounds of filters are.
    */
   static long oldestMicros(Instant now, Duration age) {
-    long micros = ChronoUnit.MICROS.between(Instant.EPOCH, now.minus(age));
-    return Math.multiplyExact(-Math.floorDiv(-micros, 1000L), 1000L);
+    return Math.multiplyExact(now.minus(age).toEpochMilli(), 1000L);
   }
 
   /**

@@ -91,7 +91,7 @@ class SentUpdatesTest {
         .isInstanceOf(CellValueException.class)
         .hasMessage(
             "Sensor.recent: the family m deletes what is older than 30 days, and all that is added"
-                + " goes into one cell of 1970; declare maxVersions = 1 and no maxAgeDays");
+                + " goes into one cell of 1970; declare maxVersions = 1 and no age");
     assertThat(bigtable.writes).isEmpty();
   }
 
