@@ -78,9 +78,9 @@ class ColumnFixesTest extends FixCompilation {
             " @Qualifier(\"t2\") double t"),
         record(
             "IllegalName",
-            "@RowKey String id, @Qualifier(\"\") String note",
-            "@Qualifier(\"\")",
-            "@Qualifier(\"note\")"),
+            "@RowKey String id, @Qualifier(\"a\\uD83D\") String note",
+            "@Qualifier(\"a\\uD83D\")",
+            "@Qualifier(\"a_\")"),
         record(
             "TooManyColumns",
             "@RowKey String id, " + columns(120),
@@ -183,8 +183,9 @@ class ColumnFixesTest extends FixCompilation {
                 1,
                 "@RowKey String id, String name,"
                     + " @Aggregate(Aggregation.SUM) @Family(\"sum\") long sold"),
-            "@Family(value = \"sum\", maxVersions = 1)   (on Reading, and @Family(\"sum\") on 'sold',"
-                + " where 'm' is @Family(value = \"m\", maxVersions = 1, isDefault = true))"),
+            "@Family(value = \"sum\", maxVersions = 1)   (on Reading, and @Family(\"sum\") on"
+                + " 'sold', where 'm' is @Family(value = \"m\", maxVersions = 1, isDefault ="
+                + " true))"),
         changed(
             "PlainInAggregateFamily",
             entity("@RowKey String id, @Aggregate(Aggregation.SUM) long sold, String name"),
@@ -203,9 +204,9 @@ class ColumnFixesTest extends FixCompilation {
                 1,
                 "@RowKey String id, String name,"
                     + " @Aggregate(Aggregation.SUM) @Family(\"sum\") long likes"),
-            "@Aggregate(Aggregation.SUM) long likes   (and @Family(value = \"sum\", maxVersions = 1)"
-                + " on Reading, and @Family(\"sum\") on 'likes',"
-                + " where 'm' is @Family(value = \"m\", maxVersions = 1, isDefault = true))"),
+            "@Aggregate(Aggregation.SUM) long likes   (and @Family(value = \"sum\", maxVersions ="
+                + " 1) on Reading, and @Family(\"sum\") on 'likes', where 'm' is @Family(value ="
+                + " \"m\", maxVersions = 1, isDefault = true))"),
         changed(
             "SharedMapFamily",
             views("", ""),

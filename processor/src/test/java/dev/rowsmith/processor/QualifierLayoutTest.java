@@ -23,7 +23,8 @@ class QualifierLayoutTest {
   }
 
   private static Compiled compiled(String attributes, String type) {
-    return Compiled.sources(ID, posts(attributes, type));
+    String posts = posts(attributes, type);
+    return type.contains("Id") ? Compiled.sources(ID, posts) : Compiled.sources(posts);
   }
 
   @Test

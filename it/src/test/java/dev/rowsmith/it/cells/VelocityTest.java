@@ -19,15 +19,15 @@ import org.junit.jupiter.api.Test;
 @BigtableTest
 class VelocityTest {
 
-  private static final Instant NOON = Instant.now().truncatedTo(ChronoUnit.HOURS);
-  private static final Instant BEFORE = NOON.minus(Duration.ofHours(1));
+  private final Instant noon = Instant.now().truncatedTo(ChronoUnit.HOURS);
+  private final Instant before = noon.minus(Duration.ofHours(1));
 
   @InjectBigtable VelocityRepository cards;
 
   private void fill(String card) {
     cards.put(new Velocity(card, "ann", new TreeMap<>(), List.of(), 0, new TreeMap<>()));
-    cards.update(card).addPayments(NOON, 2).addPayments(BEFORE, 5).addTotal(7).apply();
-    cards.update(card).cellsWrittenAt(NOON).addPayments(3).addRefusals(1).addTotal(4).apply();
+    cards.update(card).addPayments(noon, 2).addPayments(before, 5).addTotal(7).apply();
+    cards.update(card).cellsWrittenAt(noon).addPayments(3).addRefusals(1).addTotal(4).apply();
   }
 
   @Test
@@ -35,8 +35,8 @@ class VelocityTest {
     fill("sums");
 
     Velocity found = cards.find("sums").orElseThrow();
-    assertThat(found.payments()).containsExactly(Map.entry(NOON, 5L), Map.entry(BEFORE, 5L));
-    assertThat(found.refusals()).containsExactly(new Cell<>(NOON, 1L));
+    assertThat(found.payments()).containsExactly(Map.entry(noon, 5L), Map.entry(before, 5L));
+    assertThat(found.refusals()).containsExactly(new Cell<>(noon, 1L));
     assertThat(found.total()).isEqualTo(11);
     assertThat(found.shops()).isEmpty();
   }
@@ -50,25 +50,25 @@ class VelocityTest {
                 .scan()
                 .device("one")
                 .only(VelocityTable.PAYMENTS)
-                .writtenBetween(BEFORE, NOON)
+                .writtenBetween(before, noon)
                 .list())
         .singleElement()
         .satisfies(
             row ->
                 assertThat(row.get(VelocityTable.PAYMENTS))
-                    .containsExactly(new Cell<>(BEFORE, 5L)));
+                    .containsExactly(new Cell<>(before, 5L)));
   }
 
   @Test
   void a_put_leaves_what_was_added_and_an_age_hides_old_buckets() {
     fill("put");
-    Instant old = NOON.minus(Duration.ofDays(8));
+    Instant old = noon.minus(Duration.ofDays(8));
     cards.update("put").addPayments(old, 9).apply();
     cards.put(new Velocity("put", "bob", new TreeMap<>(), List.of(), 0, new TreeMap<>()));
 
     Velocity found = cards.find("put").orElseThrow();
     assertThat(found.owner()).isEqualTo("bob");
-    assertThat(found.payments()).containsOnlyKeys(NOON, BEFORE);
+    assertThat(found.payments()).containsOnlyKeys(noon, before);
   }
 
   @Test
@@ -76,7 +76,7 @@ class VelocityTest {
     assertThatThrownBy(() -> cards.update("x").addPayments(1))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("Velocity.payments is in buckets of time");
-    assertThatThrownBy(() -> cards.update("x").addPayments(NOON.plusNanos(1), 1))
+    assertThatThrownBy(() -> cards.update("x").addPayments(noon.plusNanos(1), 1))
         .isInstanceOf(CellValueException.class)
         .hasMessageContaining("Velocity.payments");
     assertThatThrownBy(() -> cards.update("x").addPayments(Instant.EPOCH.minusMillis(1), 1))

@@ -7,6 +7,7 @@ import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.cloud.bigtable.data.v2.models.RowMutation;
 import com.google.cloud.bigtable.data.v2.models.TableId;
 import com.google.protobuf.ByteString;
+import dev.rowsmith.bigtable.Cell;
 import dev.rowsmith.runtime.bigtable.UnreadableRowException;
 import dev.rowsmith.testing.BigtableTest;
 import java.time.Duration;
@@ -297,8 +298,9 @@ class CorpusQueriesTest {
         .containsExactly(new OpenTsdbPointKey(Bytes.of("000009"), 1356998400, ONE, TWO));
     assertThat(chat.scan().session("plain").list())
         .containsExactly(new ChatMessage("plain", CorpusKeys.NANOS, CorpusKeys.ID, "{}"));
-    assertThat(buses.find("Q1", HOUR, "NYCT_1"))
-        .contains(new BusPosition("Q1", HOUR, "NYCT_1", "40.7", null, null));
+    assertThat(buses.find("Q1", HOUR, "NYCT_1").orElseThrow().latitude())
+        .extracting(Cell::value)
+        .containsExactly("40.7");
   }
 
   private void write(

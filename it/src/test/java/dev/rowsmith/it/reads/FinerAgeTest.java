@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 @BigtableTest
 class FinerAgeTest {
 
-  private static final Instant NOW = Instant.now().truncatedTo(ChronoUnit.MILLIS);
+  private final Instant now = Instant.now().truncatedTo(ChronoUnit.MILLIS);
 
   @InjectBigtable HeartbeatRepository heartbeats;
 
@@ -38,8 +38,8 @@ class FinerAgeTest {
 
   @Test
   void a_cell_is_seen_until_its_last_hour_and_not_after_it() {
-    heartbeats.put(new Heartbeat("old", "up", NOW.minus(Duration.ofHours(37))));
-    heartbeats.put(new Heartbeat("young", "up", NOW.minus(Duration.ofHours(35))));
+    heartbeats.put(new Heartbeat("old", "up", now.minus(Duration.ofHours(37))));
+    heartbeats.put(new Heartbeat("young", "up", now.minus(Duration.ofHours(35))));
 
     assertThat(heartbeats.find("old")).isEmpty();
     assertThat(heartbeats.find("young")).isPresent();
