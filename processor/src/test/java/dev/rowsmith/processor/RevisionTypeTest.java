@@ -12,7 +12,10 @@ class RevisionTypeTest {
     Compiled build = Compiled.sources(entity("long"));
 
     assertThat(build.findings()).isEmpty();
-    assertThat(build.source("NoteRepository")).contains("void replace(Note note)");
+    assertThat(build.source("NoteRepository"))
+        .contains("NoteRepository extends RevisedRepository<Note, NoteKey>")
+        .contains("Update update(String id, long revision)")
+        .contains("Update update(NoteKey key, long revision)");
   }
 
   @Test

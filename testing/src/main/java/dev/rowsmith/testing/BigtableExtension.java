@@ -2,7 +2,7 @@ package dev.rowsmith.testing;
 
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
-import dev.rowsmith.runtime.bigtable.BigtableRepository;
+import dev.rowsmith.runtime.bigtable.TableRepository;
 import java.util.Optional;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -44,7 +44,7 @@ public final class BigtableExtension
         || type == BigtableDataClient.class
         || type == BigtableTableAdminClient.class
         || type == BigtableEmulator.class
-        || BigtableRepository.class.isAssignableFrom(type);
+        || TableRepository.class.isAssignableFrom(type);
   }
 
   @Override

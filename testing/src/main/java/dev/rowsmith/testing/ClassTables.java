@@ -3,9 +3,9 @@ package dev.rowsmith.testing;
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
 import com.google.cloud.bigtable.admin.v2.models.ModifyColumnFamiliesRequest;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
-import dev.rowsmith.runtime.bigtable.BigtableRepository;
 import dev.rowsmith.runtime.bigtable.FamilySchema;
 import dev.rowsmith.runtime.bigtable.SchemaManager;
+import dev.rowsmith.runtime.bigtable.TableRepository;
 import dev.rowsmith.runtime.bigtable.TableSchema;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -18,7 +18,7 @@ final class ClassTables implements AutoCloseable {
 
   private final BigtableEmulator emulator;
   private final TestTableName names;
-  private final Map<Class<?>, BigtableRepository<?, ?>> repositories = new HashMap<>();
+  private final Map<Class<?>, TableRepository<?, ?>> repositories = new HashMap<>();
   private final Map<String, Set<String>> familiesOfTables = new HashMap<>();
 
   ClassTables(BigtableEmulator emulator, Class<?> testClass) {
@@ -41,13 +41,13 @@ final class ClassTables implements AutoCloseable {
     if (type == BigtableEmulator.class) {
       return emulator;
     }
-    if (!BigtableRepository.class.isAssignableFrom(type)) {
+    if (!TableRepository.class.isAssignableFrom(type)) {
       throw new ExtensionConfigurationException(
           "cannot inject a %s; expected one of: a generated repository, BigtableDataClient,"
                   .formatted(type.getName())
               + " BigtableTableAdminClient, BigtableEmulator");
     }
-    BigtableRepository<?, ?> repository = repositories.get(type);
+    TableRepository<?, ?> repository = repositories.get(type);
     if (repository == null) {
       repository = create(new RepositoryConstructor(type));
       repositories.put(type, repository);
@@ -63,7 +63,7 @@ final class ClassTables implements AutoCloseable {
     repositories.clear();
   }
 
-  private BigtableRepository<?, ?> create(RepositoryConstructor constructor) {
+  private TableRepository<?, ?> create(RepositoryConstructor constructor) {
     // The schema is known to an instance only, and the table's name is fixed in it: one to ask, and
     // one to keep.
     TableSchema schema = constructor.call(emulator.dataClient(), "schema").schema();

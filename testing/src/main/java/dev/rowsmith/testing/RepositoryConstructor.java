@@ -1,7 +1,7 @@
 package dev.rowsmith.testing;
 
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
-import dev.rowsmith.runtime.bigtable.BigtableRepository;
+import dev.rowsmith.runtime.bigtable.TableRepository;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import org.jspecify.annotations.Nullable;
@@ -39,9 +39,9 @@ final class RepositoryConstructor {
   }
 
   /** Makes a repository that works on {@code table}. */
-  BigtableRepository<?, ?> call(BigtableDataClient client, String table) {
+  TableRepository<?, ?> call(BigtableDataClient client, String table) {
     try {
-      return (BigtableRepository<?, ?>) constructor.newInstance(client, table);
+      return (TableRepository<?, ?>) constructor.newInstance(client, table);
     } catch (InvocationTargetException thrown) {
       throw unusable("its constructor threw " + thrown.getCause(), thrown.getCause());
     } catch (InstantiationException isAbstract) {

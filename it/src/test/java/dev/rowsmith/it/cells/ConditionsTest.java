@@ -53,6 +53,34 @@ class ConditionsTest {
   }
 
   @Test
+  void an_absent_cell_is_compared_as_the_value_that_is_declared_for_it(ShapesRepository shapes) {
+    shapes.update("absent").name("x").apply();
+
+    // A read finds -1.
+    assertThat(holds(shapes, "absent", ShapesTable.TOTAL.is(-1L))).isTrue();
+    assertThat(holds(shapes, "absent", ShapesTable.TOTAL.is(0L))).isFalse();
+    assertThat(holds(shapes, "absent", ShapesTable.TOTAL.isNot(-1L))).isFalse();
+    assertThat(holds(shapes, "absent", ShapesTable.TOTAL.isNot(0L))).isTrue();
+    assertThat(holds(shapes, "absent", Condition.below(ShapesTable.TOTAL, 0))).isTrue();
+    assertThat(holds(shapes, "absent", Condition.below(ShapesTable.TOTAL, -1))).isFalse();
+    assertThat(holds(shapes, "absent", Condition.atLeast(ShapesTable.TOTAL, -1))).isTrue();
+    assertThat(holds(shapes, "absent", Condition.atLeast(ShapesTable.TOTAL, 0))).isFalse();
+    assertThat(holds(shapes, "absent", ShapesTable.TOTAL.isAbsent())).isTrue();
+  }
+
+  @Test
+  void a_present_cell_is_compared_as_it_is(ShapesRepository shapes) {
+    for (long value : List.of(-2L, -1L, 0L, 1L << 40)) {
+      shapes.update("present").total(value).apply();
+      for (long other : List.of(-2L, -1L, 0L, 1L << 40)) {
+        assertThat(holds(shapes, "present", ShapesTable.TOTAL.is(other))).isEqualTo(value == other);
+        assertThat(holds(shapes, "present", ShapesTable.TOTAL.isNot(other)))
+            .isEqualTo(value != other);
+      }
+    }
+  }
+
+  @Test
   void a_form_that_does_not_sort_is_refused(ShapesRepository shapes) {
     assertThatThrownBy(() -> Condition.below(ShapesTable.COUNT, 7))
         .isInstanceOf(IllegalArgumentException.class)

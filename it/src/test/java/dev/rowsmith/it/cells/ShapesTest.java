@@ -1,14 +1,12 @@
 package dev.rowsmith.it.cells;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.cloud.bigtable.data.v2.models.Row;
 import com.google.cloud.bigtable.data.v2.models.RowMutation;
 import com.google.cloud.bigtable.data.v2.models.TableId;
 import dev.rowsmith.bigtable.Cell;
-import dev.rowsmith.runtime.bigtable.RevisionConflictException;
 import dev.rowsmith.testing.BigtableTest;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -29,7 +27,6 @@ class ShapesTest {
           "first",
           7,
           9,
-          3,
           Shapes.Kind.SMALL,
           Map.of(LocalDate.of(2026, 5, 1), 4, LocalDate.of(2026, 5, 2), 5),
           Set.of("red", "#blue"),
@@ -51,7 +48,6 @@ class ShapesTest {
             "first",
             7,
             9,
-            3,
             Shapes.Kind.SMALL,
             Map.of(LocalDate.of(2026, 5, 3), 6),
             Set.of(),
@@ -119,7 +115,6 @@ class ShapesTest {
                 "second",
                 7,
                 -1,
-                3,
                 Shapes.Kind.SMALL,
                 Map.of(LocalDate.of(2026, 5, 2), 5, LocalDate.of(2026, 5, 3), 6),
                 Set.of("green", "#blue"),
@@ -146,18 +141,6 @@ class ShapesTest {
   }
 
   @Test
-  void the_second_of_two_who_read_the_same_revision_is_told(ShapesRepository shapes) {
-    shapes.put(FULL);
-    shapes.replace(FULL);
-    assertThat(shapes.find("a").orElseThrow().revision()).isEqualTo(FULL.revision() + 1);
-    assertThatThrownBy(() -> shapes.replace(FULL))
-        .isInstanceOf(RevisionConflictException.class)
-        .hasMessage(
-            "row 'a' of table %s no longer has revision 3: Shapes was changed since it was read"
-                .formatted(shapes.table()));
-  }
-
-  @Test
   void a_long_is_incremented_and_a_text_appended_in_one_step(ShapesRepository shapes) {
     shapes.put(FULL);
     assertThat(shapes.increment(new ShapesKey("a"), ShapesTable.TOTAL, 5)).isEqualTo(14);
@@ -165,7 +148,8 @@ class ShapesTest {
   }
 
   @Test
-  void asynchronous_twins_answer_what_the_others_return(ShapesRepository shapes) throws Exception {
+  void asynchronous_variants_answer_what_the_others_return(ShapesRepository shapes)
+      throws Exception {
     assertThat(shapes.putAsync(FULL).get()).isNull();
     assertThat(shapes.findAsync(new ShapesKey("a")).get()).contains(FULL);
     assertThat(shapes.insertIfAbsentAsync(FULL).get()).isFalse();
@@ -177,11 +161,6 @@ class ShapesTest {
         .isEqualTo("first");
     assertThat(shapes.incrementAsync(key, ShapesTable.TOTAL, 5).get()).isEqualTo(14);
     assertThat(shapes.appendAsync(key, ShapesTable.NAME, "!").get()).isEqualTo("first!");
-    assertThat(shapes.replaceAsync(FULL).get()).isNull();
-    assertThat(shapes.find("a").orElseThrow().revision()).isEqualTo(FULL.revision() + 1);
-    assertThatThrownBy(shapes.replaceAsync(FULL)::get)
-        .hasCauseInstanceOf(RevisionConflictException.class)
-        .hasMessageContaining("no longer has revision 3");
     assertThat(shapes.update("a").name("b").applyAsync().get()).isTrue();
     assertThat(shapes.deleteAsync(new ShapesKey("a")).get()).isNull();
     assertThat(shapes.find("a")).isEmpty();

@@ -28,20 +28,22 @@ record WayOfWriting(
   /** Three requests. */
   private static final int MANY = 300;
 
+  private static final BulkOptions RETURN = BulkOptions.quiet().returnFailures();
+
   static final WayOfWriting PUT = one("`put`", false, (parcels, parcel) -> parcels.put(parcel));
   static final WayOfWriting MERGE =
       one("`merge`", false, (parcels, parcel) -> parcels.merge(parcel));
   static final WayOfWriting DELETE =
       one("`delete`", true, (parcels, parcel) -> parcels.delete(ParcelKey.of(parcel)));
   static final WayOfWriting PUT_ALL =
-      many("`putAll`", false, (parcels, all) -> failures(parcels.putAll(all)));
+      many("`putAll`", false, (parcels, all) -> failures(parcels.putAll(all.stream(), RETURN)));
   static final WayOfWriting MERGE_ALL =
-      many(
-          "`mergeAll`",
-          false,
-          (parcels, all) -> failures(parcels.mergeAll(all.stream(), BulkOptions.quiet())));
+      many("`mergeAll`", false, (parcels, all) -> failures(parcels.mergeAll(all.stream(), RETURN)));
   static final WayOfWriting PUT_ALL_ASYNC =
-      many("`putAllAsync`", false, (parcels, all) -> failures(parcels.putAllAsync(all).join()));
+      many(
+          "`putAllAsync`",
+          false,
+          (parcels, all) -> failures(parcels.putAllAsync(all.stream(), RETURN).join()));
   static final WayOfWriting DELETE_ALL = many("`deleteAll`", true, WayOfWriting::deleteAll);
 
   @Override
@@ -97,7 +99,7 @@ record WayOfWriting(
   private static Map<Parcel, Throwable> deleteAll(ParcelRepository parcels, List<Parcel> all) {
     Map<Parcel, Throwable> failures = new LinkedHashMap<>();
     List<ParcelKey> keys = all.stream().map(ParcelKey::of).toList();
-    for (BulkFailure<ParcelKey> failure : parcels.deleteAll(keys).failures()) {
+    for (BulkFailure<ParcelKey> failure : parcels.deleteAll(keys.stream(), RETURN).failures()) {
       failures.put(Parcel.of(failure.item().depot(), failure.item().number()), failure.cause());
     }
     return failures;

@@ -45,6 +45,13 @@ public record Entity(
     return timestamps.stream().findFirst();
   }
 
+  /** Returns the column that holds the row's revision. */
+  public Optional<Column> revision() {
+    return columns.stream()
+        .filter(column -> column.shape().kind() == Shape.Kind.REVISION)
+        .findFirst();
+  }
+
   /** Returns the embedded record of the entity's own that a column is in, if it is in one. */
   public Optional<EmbeddedRecord> recordAround(Column column) {
     return embedded.stream().filter(each -> !each.nested() && each.holds(column)).findFirst();

@@ -124,7 +124,6 @@ final class ColumnCode {
       case SET -> CodeBlock.of("$L.members($L, $L)", cells, constant, value);
       case VERSION_LIST -> CodeBlock.of("$L.versions($L, $L)", cells, constant, value);
       case VERSION_MAP -> CodeBlock.of("$L.history($L, $L)", cells, constant, value);
-      case REVISION -> CodeBlock.of("$L.revision($L, $L)", cells, constant, value);
       default -> {
         String present = column.property().type().optional() ? value + ".orElse(null)" : value;
         yield isDirect()
@@ -210,7 +209,8 @@ final class ColumnCode {
     return SegmentCode.of(layout.segments().get(0), layout);
   }
 
-  private String absent() {
+  /** What stands for an absent cell. */
+  String absent() {
     String said = column.stored().whenAbsent();
     return said.isEmpty() ? "0" : PrimitiveLiteral.of(column.kind(), said);
   }

@@ -4,6 +4,7 @@ import static javax.lang.model.element.Modifier.FINAL;
 import static javax.lang.model.element.Modifier.PROTECTED;
 import static javax.lang.model.element.Modifier.PUBLIC;
 
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
@@ -33,13 +34,22 @@ final class MapperGenerator {
             .addJavadoc("Maps each {@link $T} to the cells of its row.\n", names.entity())
             .addModifiers(FINAL)
             .superclass(
-                ParameterizedTypeName.get(RuntimeTypes.ENTITY_MAPPER, names.entity(), names.key()))
+                ParameterizedTypeName.get(
+                    entity.revision().isPresent()
+                        ? RuntimeTypes.REVISED_MAPPER
+                        : RuntimeTypes.ENTITY_MAPPER,
+                    names.entity(),
+                    names.key()))
             .addMethod(constructor())
             .addMethod(keyOf())
             .addMethod(decodeKey())
             .addMethod(write())
             .addMethods(new ReadGenerator(entity, names, embedded).generate());
     embedded.methods().forEach(mapper::addMethod);
+    entity
+        .revision()
+        .map(revision -> new RevisionCode(entity, names, revision))
+        .ifPresent(code -> code.mapperMethods().forEach(mapper::addMethod));
     return mapper;
   }
 
@@ -48,7 +58,12 @@ final class MapperGenerator {
     if (entity.type().isPublic()) {
       constructor.addModifiers(PUBLIC);
     }
-    return constructor.addStatement("super($T.SCHEMA)", names.table()).build();
+    CodeBlock revision =
+        entity
+            .revision()
+            .map(column -> CodeBlock.of(",$W$L", names.constant(column)))
+            .orElse(CodeBlock.of(""));
+    return constructor.addStatement("super($T.SCHEMA$L)", names.table(), revision).build();
   }
 
   private MethodSpec keyOf() {

@@ -93,7 +93,7 @@ final class ReadGenerator {
   }
 
   private CodeBlock entityOf(Function<Segment, String> component) {
-    return new ConstructionCode(names.entity(), entity.construction(), bean(), properties())
+    return new ConstructionCode(names.entity(), entity.construction(), bean(), properties(entity))
         .of(values(component));
   }
 
@@ -139,13 +139,19 @@ final class ReadGenerator {
         : CodeBlock.of("$L.newestTimestamp()", CELLS);
   }
 
-  private List<Property> properties() {
+  /** Returns the entity's own properties that are set, in their order. */
+  static List<Property> properties(Entity entity) {
+    return allProperties(entity)
+        .filter(property -> property.write().kind() != Access.Kind.NONE)
+        .toList();
+  }
+
+  /** Returns the entity's own properties: those of the key, and those in cells. */
+  static Stream<Property> allProperties(Entity entity) {
     return Stream.of(
             entity.key().components().stream().map(Segment::property),
             entity.cellTimestamp().stream(),
             entity.columnComponents().stream())
-        .flatMap(Function.identity())
-        .filter(property -> property.write().kind() != Access.Kind.NONE)
-        .toList();
+        .flatMap(Function.identity());
   }
 }

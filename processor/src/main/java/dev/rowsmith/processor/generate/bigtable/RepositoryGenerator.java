@@ -12,10 +12,8 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.rowsmith.processor.generate.JavadocText;
 import dev.rowsmith.processor.generate.Names;
-import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Segment;
-import dev.rowsmith.processor.model.Shape;
 import java.util.List;
 import java.util.Optional;
 
@@ -48,7 +46,12 @@ final class RepositoryGenerator {
                 JavadocText.of(entity.table()))
             .addModifiers(FINAL)
             .superclass(
-                ParameterizedTypeName.get(RuntimeTypes.REPOSITORY, names.entity(), names.key()))
+                ParameterizedTypeName.get(
+                    entity.revision().isPresent()
+                        ? RuntimeTypes.REVISED_REPOSITORY
+                        : RuntimeTypes.REPOSITORY,
+                    names.entity(),
+                    names.key()))
             .addMethod(constructor())
             .addMethod(constructorWithTable())
             .addMethod(find(segments, newKey))
@@ -58,15 +61,16 @@ final class RepositoryGenerator {
       addReadsByRecord(repository);
     }
     repository.addMethod(scan(steps.startClass()));
-    entity.columns().stream()
-        .filter(column -> column.shape().kind() == Shape.Kind.REVISION)
-        .findFirst()
-        .ifPresent(revision -> repository.addMethod(replace(revision)));
     UpdateGenerator update = new UpdateGenerator(entity, names);
-    repository
-        .addMethod(update(update.updateClass(), segments, newKey))
-        .addMethod(updateByKey(update.updateClass()));
+    List<MethodSpec> updates =
+        List.of(update(update.updateClass(), segments, newKey), updateByKey(update.updateClass()));
+    Optional<RevisionCode> revision =
+        entity.revision().map(column -> new RevisionCode(entity, names, column));
+    revision.ifPresentOrElse(
+        code -> repository.addMethods(code.updates(update.updateClass(), segments, newKey)),
+        () -> repository.addMethods(updates));
     steps.generate().forEach(repository::addType);
+    revision.ifPresent(code -> repository.addType(code.ignoringRevisions(updates)));
     repository.addType(update.generate());
     return repository;
   }
@@ -123,20 +127,6 @@ final class RepositoryGenerator {
   private MethodSpec delete(List<ParameterSpec> values, CodeBlock key) {
     return byValues("delete", values, "Deletes the row of a key, if there is one.")
         .addStatement("delete($L)", key)
-        .build();
-  }
-
-  private MethodSpec replace(Column revision) {
-    String variable = names.variable();
-    return MethodSpec.methodBuilder("replace")
-        .addJavadoc("Puts an entity, if its row still has its revision.\n")
-        .addModifiers(PUBLIC)
-        .addParameter(names.entity(), variable)
-        .addStatement(
-            "replace($L, $L, $L)",
-            variable,
-            names.constant(revision),
-            EntityNames.read(variable, revision.property()))
         .build();
   }
 

@@ -62,6 +62,8 @@ final class RuntimeTypes {
   static final ClassName NEXT_STEP = ClassName.get(BIGTABLE, "NextStep");
   static final ClassName REPOSITORY = ClassName.get(BIGTABLE, "BigtableRepository");
   static final ClassName RETENTION = ClassName.get(BIGTABLE, "Retention");
+  static final ClassName REVISED_MAPPER = ClassName.get(BIGTABLE, "RevisedMapper");
+  static final ClassName REVISED_REPOSITORY = ClassName.get(BIGTABLE, "RevisedRepository");
   static final ClassName ROW_CELLS = ClassName.get(BIGTABLE, "RowCells");
   static final ClassName ROW_UPDATE = ClassName.get(BIGTABLE, "RowUpdate");
   static final ClassName SCAN = ClassName.get(BIGTABLE, "Scan");

@@ -13,6 +13,7 @@ import dev.rowsmith.processor.generate.JavadocText;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
+import dev.rowsmith.processor.model.Property;
 import java.time.Duration;
 import java.util.List;
 
@@ -49,7 +50,7 @@ final class TableGenerator {
             PUBLIC,
             STATIC,
             FINAL)
-        .initializer("$L$L", code.constant(entity.name()), except(column))
+        .initializer("$L$L$L", code.constant(entity.name()), absence(column, code), except(column))
         .build();
   }
 
@@ -65,6 +66,27 @@ final class TableGenerator {
             .map(other -> CodeBlock.of("$S", other.qualifier()))
             .toList();
     return fixed.isEmpty() ? CodeBlock.of("") : CodeBlock.of("$Z.except($L)", CommaList.of(fixed));
+  }
+
+  /** Says what a row without a cell of the column is: an entity, or one with another value. */
+  private CodeBlock absence(Column column, ColumnCode code) {
+    return switch (column.shape().kind()) {
+      case REVISION -> CodeBlock.of(".whenAbsent(0L)");
+      case VALUE -> {
+        if (!column.stored().whenAbsent().isEmpty()) {
+          yield CodeBlock.of(".whenAbsent($L)", code.absent());
+        }
+        yield CodeBlock.of(canBeWithout(column) ? ".optional()" : "");
+      }
+      default -> CodeBlock.of("");
+    };
+  }
+
+  private boolean canBeWithout(Column column) {
+    Property property = column.property();
+    return property.nullable()
+        || property.type().optional()
+        || entity.embedded().stream().anyMatch(record -> record.nullable() && record.holds(column));
   }
 
   private FieldSpec schema() {

@@ -16,6 +16,7 @@ import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import java.time.Instant;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /** Generates the class inside a repository that changes some columns of a row. */
@@ -48,17 +49,26 @@ final class UpdateGenerator {
             .superclass(
                 ParameterizedTypeName.get(
                     RuntimeTypes.ROW_UPDATE, names.entity(), names.key(), update))
-            .addMethod(
-                MethodSpec.constructorBuilder()
-                    .addModifiers(PRIVATE)
-                    .addParameter(names.repository(), "repository")
-                    .addParameter(names.key(), "key")
-                    .addStatement("super(repository, key)")
-                    .build());
+            .addMethods(constructors());
     entity.columns().forEach(column -> addMethods(type, column));
     EmbeddedUpdateCode records = new EmbeddedUpdateCode(entity, names, update);
     records.methods(this::free).forEach(type::addMethod);
     return type.build();
+  }
+
+  private List<MethodSpec> constructors() {
+    return entity
+        .revision()
+        .map(revision -> new RevisionCode(entity, names, revision).updateConstructors())
+        .orElseGet(
+            () ->
+                List.of(
+                    MethodSpec.constructorBuilder()
+                        .addModifiers(PRIVATE)
+                        .addParameter(names.repository(), "repository")
+                        .addParameter(names.key(), "key")
+                        .addStatement("super(repository, key)")
+                        .build()));
   }
 
   private void add(TypeSpec.Builder type, MethodSpec.Builder method) {

@@ -119,6 +119,10 @@ final class AsyncBulkWrite<T> {
     } catch (RuntimeException refused) {
       tally.failure(item, refused);
       return;
+    } catch (Error broken) {
+      problem = broken;
+      exhausted = true;
+      return;
     }
     if (!next.takes(entry)) {
       send();
@@ -138,7 +142,7 @@ final class AsyncBulkWrite<T> {
     ApiFuture<Void> request;
     try {
       request = sender.apply(full.mutation());
-    } catch (RuntimeException unsent) {
+    } catch (RuntimeException | Error unsent) {
       answered(full, unsent);
       return;
     }
@@ -166,8 +170,8 @@ final class AsyncBulkWrite<T> {
     }
     try {
       answer.complete(tally.result());
-    } catch (RuntimeException ofListener) {
-      answer.completeExceptionally(ofListener);
+    } catch (RuntimeException | Error failed) {
+      answer.completeExceptionally(failed);
     }
   }
 

@@ -5,15 +5,20 @@ import com.google.cloud.bigtable.data.v2.models.RowMutationEntry;
 import com.google.protobuf.ByteString;
 
 /**
- * Is the write of one row of many, and how large it is.
+ * Write of one row of many, and its size.
  *
  * @param bytes about as many as are sent of it: of its key and its cells
  */
 record BulkEntry(RowMutationEntry entry, int mutations, long bytes) {
 
   static BulkEntry of(ByteString rowKey, RowChanges changes) {
+    return of(rowKey, changes.mutation(), changes);
+  }
+
+  /** Returns the write of changes that were given their time. */
+  static BulkEntry of(ByteString rowKey, Mutation mutation, RowChanges changes) {
     return new BulkEntry(
-        RowMutationEntry.createFromMutationUnsafe(rowKey, changes.mutation()),
+        RowMutationEntry.createFromMutationUnsafe(rowKey, mutation),
         changes.count(),
         changes.bytes() + rowKey.size());
   }

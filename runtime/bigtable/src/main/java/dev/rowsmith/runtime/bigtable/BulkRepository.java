@@ -1,11 +1,10 @@
 package dev.rowsmith.runtime.bigtable;
 
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
-import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.key.RowKey;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -14,21 +13,14 @@ import java.util.stream.Stream;
  * @param <E> the entity
  * @param <K> its row key
  */
-abstract class BulkRepository<E, K extends RowKey> {
-
-  private final BigtableDataClient client;
-  private final String table;
-  private final EntityMapper<E, K> mapper;
+abstract class BulkRepository<E, K extends RowKey> extends TableRepository<E, K> {
 
   BulkRepository(BigtableDataClient client, String table, EntityMapper<E, K> mapper) {
-    this.client = client;
-    this.table = TableName.check(table);
-    this.mapper = mapper;
+    super(client, table, mapper);
   }
 
-  /** Returns the name of the table that this repository reads and writes. */
-  public final String table() {
-    return table;
+  BulkRepository(TableRepository<E, K> other) {
+    super(other);
   }
 
   /** Puts many entities, as {@link #putAll(Stream, BulkOptions)} without listeners. */
@@ -45,12 +37,20 @@ abstract class BulkRepository<E, K extends RowKey> {
    * Puts many entities in requests that stay below Bigtable's limits, and holds the stream back
    * while too much is under way.
    *
-   * <p>Returns when every entity is answered for. An entity that cannot be written is in the result
-   * with its cause, and the others are written all the same. Rows are written in any order; of two
-   * entities with one key either may stay.
+   * <p>Returns when every entity is answered for. One that cannot be written is a failure with its
+   * cause, and the others are written all the same. Rows are written in any order; of two entities
+   * with one key either may stay.
+   *
+   * @throws BulkResult.BulkWriteException if a row was not written, unless {@code options} take
+   *     failures otherwise: {@link BulkOptions#returnFailures} or {@link BulkOptions#onFailure}
    */
   public BulkResult<E> putAll(Stream<? extends E> entities, BulkOptions options) {
     return bulk(entities, entity -> entry(entity, WriteMode.PUT), options);
+  }
+
+  /** Merges many entities, as {@link #putAll(Stream, BulkOptions)} puts them. */
+  public BulkResult<E> mergeAll(Collection<? extends E> entities) {
+    return mergeAll(entities.stream(), BulkOptions.quiet());
   }
 
   /** Merges many entities, as {@link #putAll(Stream, BulkOptions)} puts them. */
@@ -58,14 +58,46 @@ abstract class BulkRepository<E, K extends RowKey> {
     return bulk(entities, entity -> entry(entity, WriteMode.MERGE), options);
   }
 
-  /** Deletes many rows, as {@link #putAll(Stream, BulkOptions)} writes them. */
-  public BulkResult<K> deleteAll(Collection<K> keys) {
-    return deleteAll(keys.stream(), BulkOptions.quiet());
+  /** Sends many updates, as {@link #updateAll(Stream, BulkOptions)} without listeners. */
+  public <U extends RowUpdate<E, K, U>> BulkResult<U> updateAll(Collection<? extends U> updates) {
+    return updateAll(updates.stream(), BulkOptions.quiet());
   }
 
-  /** Deletes many rows, as {@link #putAll(Stream, BulkOptions)} writes them. */
-  public BulkResult<K> deleteAll(Stream<K> keys, BulkOptions options) {
-    return bulk(keys, key -> BulkEntry.delete(key.encode()), options);
+  /**
+   * Sends many updates, each of one row, as {@link #putAll(Stream, BulkOptions)} puts entities:
+   * {@code videos.updateAll(keys.stream().map(key -> videos.update(key).title("x")), options)}.
+   *
+   * <p>The client sends a request again that fails for a passing reason. So an update that adds to
+   * an aggregate is a failure here: {@link #addAll} sends those. So is one with a condition, which
+   * Bigtable tests for single rows only.
+   *
+   * @throws BulkResult.BulkWriteException if an update was not applied, unless {@code options} take
+   *     failures otherwise
+   */
+  public <U extends RowUpdate<E, K, U>> BulkResult<U> updateAll(
+      Stream<? extends U> updates, BulkOptions options) {
+    return bulk(updates, RowUpdate::repeatableEntry, options);
+  }
+
+  /** Sends many updates that add, as {@link #addAll(Stream, BulkOptions)} without listeners. */
+  public <U extends RowUpdate<E, K, U>> BulkResult<U> addAll(Collection<? extends U> updates) {
+    return addAll(updates.stream(), BulkOptions.quiet());
+  }
+
+  /**
+   * Sends many updates that add to aggregates, each of one row: {@code pages.addAll(hits.map(hit ->
+   * pages.update(hit.page()).addViews(1)), options)}.
+   *
+   * <p>No request is sent twice, whatever ends it: what is added twice counts twice. So more rows
+   * fail than in other bulk writes, and a failure of a request whose answer was lost may be a row
+   * to which the value was added. Whoever sends failures again decides that it may count twice.
+   *
+   * @throws BulkResult.BulkWriteException if Bigtable did not confirm an update, unless {@code
+   *     options} take failures otherwise
+   */
+  public <U extends RowUpdate<E, K, U>> BulkResult<U> addAll(
+      Stream<? extends U> updates, BulkOptions options) {
+    return bulkOnce(updates, RowUpdate::entry, options);
   }
 
   /** Puts many entities, as {@link #putAllAsync(Stream, BulkOptions)} without listeners. */
@@ -89,38 +121,36 @@ abstract class BulkRepository<E, K extends RowKey> {
   }
 
   /** Merges many entities, as {@link #putAllAsync(Stream, BulkOptions)} puts them. */
+  public CompletableFuture<BulkResult<E>> mergeAllAsync(Collection<? extends E> entities) {
+    return mergeAllAsync(entities.stream(), BulkOptions.quiet());
+  }
+
+  /** Merges many entities, as {@link #putAllAsync(Stream, BulkOptions)} puts them. */
   public CompletableFuture<BulkResult<E>> mergeAllAsync(
       Stream<? extends E> entities, BulkOptions options) {
     return bulkAsync(entities, entity -> entry(entity, WriteMode.MERGE), options);
   }
 
-  /** Deletes many rows, as {@link #putAllAsync(Stream, BulkOptions)} writes them. */
-  public CompletableFuture<BulkResult<K>> deleteAllAsync(Collection<K> keys) {
-    return deleteAllAsync(keys.stream(), BulkOptions.quiet());
+  /**
+   * Sends many updates as {@link #updateAll(Stream, BulkOptions)} does, and returns at once, as
+   * {@link #putAllAsync(Stream, BulkOptions)}.
+   */
+  public <U extends RowUpdate<E, K, U>> CompletableFuture<BulkResult<U>> updateAllAsync(
+      Stream<? extends U> updates, BulkOptions options) {
+    return bulkAsync(updates, RowUpdate::repeatableEntry, options);
   }
 
-  /** Deletes many rows, as {@link #putAllAsync(Stream, BulkOptions)} writes them. */
-  public CompletableFuture<BulkResult<K>> deleteAllAsync(Stream<K> keys, BulkOptions options) {
-    return bulkAsync(keys, key -> BulkEntry.delete(key.encode()), options);
-  }
-
-  final ByteString keyOf(E entity) {
-    return mapper.keyOf(entity).encode();
+  /**
+   * Sends many updates that add as {@link #addAll(Stream, BulkOptions)} does, and returns at once,
+   * as {@link #putAllAsync(Stream, BulkOptions)}.
+   */
+  public <U extends RowUpdate<E, K, U>> CompletableFuture<BulkResult<U>> addAllAsync(
+      Stream<? extends U> updates, BulkOptions options) {
+    return bulkOnceAsync(updates, RowUpdate::entry, options);
   }
 
   private BulkEntry entry(E entity, WriteMode mode) {
-    return BulkEntry.of(keyOf(entity), mapper.write(entity, mode, CellTime.nowMicros()));
-  }
-
-  private <T> BulkResult<T> bulk(
-      Stream<? extends T> items, Function<T, BulkEntry> entryOf, BulkOptions options) {
-    return new BulkWrite<>(client, table, entryOf, options).run(items.iterator());
-  }
-
-  private <T> CompletableFuture<BulkResult<T>> bulkAsync(
-      Stream<? extends T> items, Function<T, BulkEntry> entryOf, BulkOptions options) {
-    return new AsyncBulkWrite<T>(
-            client::bulkMutateRowsAsync, table, items.iterator(), entryOf, options)
-        .start();
+    Instant now = writer().now();
+    return BulkEntry.of(keyOf(entity), mapper().write(entity, mode, CellTime.micros(now)));
   }
 }

@@ -4,13 +4,13 @@ import dev.rowsmith.runtime.RowsmithException;
 import java.util.List;
 
 /**
- * Says what became of a bulk write.
+ * Outcome of a bulk write.
  *
- * @param <T> what was written: entities, or the row keys of deletes
+ * @param <T> what was written: entities, updates, or the row keys of deletes
  * @param written the number of rows that Bigtable has confirmed
- * @param failed the number of rows that were not written
- * @param failures each of those with its cause, in no particular order; empty when {@link
- *     BulkOptions#onFailure} took them
+ * @param failed the number of rows that were not written, or not confirmed
+ * @param failures the first 1,000 of those, each with its cause, in no particular order; empty when
+ *     {@link BulkOptions#onFailure} took them
  */
 public record BulkResult<T>(long written, long failed, List<BulkFailure<T>> failures) {
 
@@ -36,6 +36,10 @@ public record BulkResult<T>(long written, long failed, List<BulkFailure<T>> fail
     private static final long serialVersionUID = 1L;
     private static final int SHOWN = 10;
 
+    private final long written;
+    private final long failed;
+    private final transient List<? extends BulkFailure<?>> failures;
+
     BulkWriteException(BulkResult<?> result) {
       super(
           "%,d of %,d rows were not written%s"
@@ -45,7 +49,28 @@ public record BulkResult<T>(long written, long failed, List<BulkFailure<T>> fail
                   result.failures().isEmpty()
                       ? ""
                       : "; the first: " + result.failures().get(0).cause().getMessage()));
-      result.failures().stream().limit(SHOWN).forEach(failure -> addSuppressed(failure.cause()));
+      written = result.written();
+      failed = result.failed();
+      failures = result.failures();
+      failures.stream().limit(SHOWN).forEach(failure -> addSuppressed(failure.cause()));
+    }
+
+    /** Returns the number of rows that Bigtable has confirmed. */
+    public long written() {
+      return written;
+    }
+
+    /** Returns the number of rows that were not written, or not confirmed. */
+    public long failed() {
+      return failed;
+    }
+
+    /**
+     * Returns the first 1,000 failures, each with the entity, update or key and its cause; empty
+     * when a listener took them, and after deserialization.
+     */
+    public List<BulkFailure<?>> failures() {
+      return failures == null ? List.of() : List.copyOf(failures);
     }
   }
 }

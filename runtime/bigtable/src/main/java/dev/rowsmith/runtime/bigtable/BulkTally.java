@@ -8,14 +8,17 @@ import org.jspecify.annotations.Nullable;
 /** Counts what became of the rows of one bulk write, and tells its listeners, one at a time. */
 final class BulkTally<T> {
 
-  /** Exceptions of listeners that are kept: each of millions of rows may cause one. */
+  /** Failures that are kept, with their items: each of millions of rows may be one. */
+  static final int MAX_KEPT = 1_000;
+
+  /** What listeners throw and is kept. */
   private static final int MAX_SUPPRESSED = 10;
 
   private final BulkOptions options;
   private final List<BulkFailure<T>> kept = new ArrayList<>();
   private long written;
   private long failed;
-  private @Nullable RuntimeException listenerProblem;
+  private @Nullable Throwable listenerProblem;
 
   BulkTally(BulkOptions options) {
     this.options = options;
@@ -30,10 +33,10 @@ final class BulkTally<T> {
     failed++;
     BulkFailure<T> failure = new BulkFailure<>(item, cause);
     Consumer<BulkFailure<?>> listener = options.failures();
-    if (listener == null) {
-      kept.add(failure);
-    } else {
+    if (listener != null) {
       tell(() -> listener.accept(failure));
+    } else if (kept.size() < MAX_KEPT) {
+      kept.add(failure);
     }
     tell(() -> options.progress().rows(written, failed));
   }
@@ -42,7 +45,7 @@ final class BulkTally<T> {
   private void tell(Runnable listener) {
     try {
       listener.run();
-    } catch (RuntimeException problem) {
+    } catch (RuntimeException | Error problem) {
       if (listenerProblem == null) {
         listenerProblem = problem;
       } else if (listenerProblem.getSuppressed().length < MAX_SUPPRESSED
@@ -52,11 +55,18 @@ final class BulkTally<T> {
     }
   }
 
-  /** Returns what became of all rows, or throws what a listener threw. */
+  /**
+   * Returns what became of all rows, or throws what a listener threw, or that some of the rows were
+   * not written.
+   */
   synchronized BulkResult<T> result() {
-    if (listenerProblem != null) {
-      throw listenerProblem;
+    if (listenerProblem instanceof Error error) {
+      throw error;
     }
-    return new BulkResult<>(written, failed, kept);
+    if (listenerProblem instanceof RuntimeException problem) {
+      throw problem;
+    }
+    BulkResult<T> result = new BulkResult<>(written, failed, kept);
+    return options.throwsFailures() ? result.orThrow() : result;
   }
 }

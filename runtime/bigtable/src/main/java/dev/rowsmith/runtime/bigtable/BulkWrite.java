@@ -5,9 +5,7 @@ import com.google.api.core.ApiFutureCallback;
 import com.google.api.core.ApiFutures;
 import com.google.api.gax.batching.Batcher;
 import com.google.api.gax.batching.BatchingException;
-import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.cloud.bigtable.data.v2.models.RowMutationEntry;
-import com.google.cloud.bigtable.data.v2.models.TableId;
 import java.util.Iterator;
 import java.util.concurrent.CompletionException;
 import java.util.function.Function;
@@ -21,29 +19,25 @@ import java.util.function.Function;
  */
 final class BulkWrite<T> {
 
-  private final BigtableDataClient client;
-  private final String table;
+  private final Batcher<RowMutationEntry, Void> batcher;
   private final Function<T, BulkEntry> entryOf;
   private final BulkTally<T> tally;
 
   BulkWrite(
-      BigtableDataClient client,
-      String table,
+      Batcher<RowMutationEntry, Void> batcher,
       Function<T, BulkEntry> entryOf,
       BulkOptions options) {
-    this.client = client;
-    this.table = table;
+    this.batcher = batcher;
     this.entryOf = entryOf;
     this.tally = new BulkTally<>(options);
   }
 
   /** Writes all items, and returns when Bigtable has answered for each. */
   BulkResult<T> run(Iterator<? extends T> items) {
-    Batcher<RowMutationEntry, Void> batcher = client.newBulkMutationBatcher(TableId.of(table));
     try {
-      items.forEachRemaining(item -> send(batcher, item));
+      items.forEachRemaining(this::send);
     } finally {
-      finish(batcher);
+      finish();
     }
     return tally.result();
   }
@@ -51,7 +45,7 @@ final class BulkWrite<T> {
   /**
    * Sends what is left and waits for every answer, also when the items themselves ran out early.
    */
-  private void finish(Batcher<RowMutationEntry, Void> batcher) {
+  private void finish() {
     try {
       batcher.close();
     } catch (BatchingException everyEntryHasItsOwnCause) {
@@ -62,7 +56,7 @@ final class BulkWrite<T> {
     }
   }
 
-  private void send(Batcher<RowMutationEntry, Void> batcher, T item) {
+  private void send(T item) {
     RowMutationEntry entry;
     try {
       entry = entryOf.apply(item).entry();

@@ -56,9 +56,4 @@ final class CellTime {
     return Instant.ofEpochSecond(
         Math.floorDiv(micros, 1_000_000L), Math.floorMod(micros, 1_000_000L) * 1000);
   }
-
-  /** Returns a millisecond of the client's clock. */
-  static long nowMicros() {
-    return System.currentTimeMillis() * MICROS_PER_MILLI;
-  }
 }

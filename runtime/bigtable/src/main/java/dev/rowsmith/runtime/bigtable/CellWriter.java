@@ -27,10 +27,6 @@ public final class CellWriter extends ColumnSetters {
   private long timestampMicros;
   private int columns;
   private int cells;
-  private @Nullable Revision revised;
-
-  /** Is the revision that an entity had before it is written. */
-  record Revision(Column<Long> column, long value) {}
 
   CellWriter(TableSchema schema, List<String> ownedFamilies, WriteMode mode, long timestampMicros) {
     this.schema = schema;
@@ -63,6 +59,9 @@ public final class CellWriter extends ColumnSetters {
   void set(MappedColumn column, @Nullable ByteString value) {
     columns++;
     if (value != null) {
+      if (mode.deletesNewer() && !ownedFamilies.contains(column.family())) {
+        changes.deleteNewer(column, column.qualifier(), timestampMicros);
+      }
       setCell(column, column.qualifier(), timestampMicros, value);
     } else if (mode.deletesAbsent()) {
       delete(column);
@@ -72,12 +71,6 @@ public final class CellWriter extends ColumnSetters {
   /** Sets the cell of a column to what its codec writes; {@code null} is an absent value. */
   public <T> void value(Column<T> column, @Nullable T value) {
     set(column, value == null ? null : encode(column, column.codec(), value));
-  }
-
-  /** Sets the revision, raised where the write replaces another revision. */
-  public void revision(Column<Long> column, long revision) {
-    revised = new Revision(column, revision);
-    value(column, revision + mode.revisionStep());
   }
 
   /** Sets the cells of a map; {@code null} is an empty one. */
@@ -136,11 +129,6 @@ public final class CellWriter extends ColumnSetters {
     if (versions != null) {
       versions.forEach((timestamp, value) -> version(column, timestamp, value));
     }
-  }
-
-  /** Returns the revision of the entity, or {@code null} if it has none. */
-  @Nullable Revision revised() {
-    return revised;
   }
 
   /**

@@ -3,6 +3,7 @@ package dev.rowsmith.runtime.bigtable;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.value.BinaryCodec;
 import dev.rowsmith.runtime.value.ValueCodec;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Describes a column of one value.
@@ -13,13 +14,17 @@ import dev.rowsmith.runtime.value.ValueCodec;
  * @param family the column's family
  * @param qualifier the column's qualifier
  * @param codec how the value becomes bytes
+ * @param mayBeAbsent whether an entity can be without the value
+ * @param whenAbsent the value that stands for an absent cell, or {@code null}
  */
 public record Column<T>(
     String component,
     Class<? super T> type,
     String family,
     ByteString qualifier,
-    ValueCodec<T> codec)
+    ValueCodec<T> codec,
+    boolean mayBeAbsent,
+    @Nullable T whenAbsent)
     implements MappedColumn {
 
   /**
@@ -38,17 +43,36 @@ public record Column<T>(
       String family,
       String qualifier,
       ValueCodec<T> codec) {
-    return new Column<>(component, type, family, ByteString.copyFromUtf8(qualifier), codec);
+    return new Column<>(
+        component, type, family, ByteString.copyFromUtf8(qualifier), codec, false, null);
+  }
+
+  /**
+   * Returns the same column with a value that stands for an absent cell, in entities and in
+   * conditions.
+   */
+  public Column<T> whenAbsent(T value) {
+    return new Column<>(component, type, family, qualifier, codec, mayBeAbsent, value);
+  }
+
+  /** Returns the same column of a component that an entity can be without. */
+  public Column<T> optional() {
+    return new Column<>(component, type, family, qualifier, codec, true, whenAbsent);
+  }
+
+  /** Returns whether a row without a cell of this column is no whole entity. */
+  boolean isRequired() {
+    return !mayBeAbsent && whenAbsent == null;
   }
 
   /** Holds when the column has exactly this value. */
   public Condition is(T value) {
-    return Condition.equal(this, qualifier, codec.encode(value));
+    return Condition.is(this, value);
   }
 
   /** Holds when the column has another value, or none. */
   public Condition isNot(T value) {
-    return Condition.different(this, qualifier, codec.encode(value));
+    return Condition.isNot(this, value);
   }
 
   /** Holds when the column has a value. */

@@ -18,16 +18,18 @@ import org.jspecify.annotations.Nullable;
  * <p>Made by a column: {@code OrderTable.STATUS.is(Status.NEW)}, {@code
  * VideoTable.TAGS.hasEntry("new")}. What comes before what is asked of forms alone whose bytes sort
  * as their values: {@code Condition.below(AccountTable.OPENED, noon)}. A cell that has outlived its
- * family's age is no cell, whether garbage collection has removed it yet or not.
+ * family's age is no cell, whether garbage collection has removed it yet or not. Where a column
+ * declares a value for an absent cell ({@code @Stored(whenAbsent)}), a missing cell is compared as
+ * that value.
  */
 public final class Condition {
 
   /**
-   * The longest value that is compared: a filter has at most 20,480 bytes, with its parts.
+   * The most bytes of a filter, with all of its parts: 20 KB, read as 20 KiB.
    *
    * @see <a href="https://cloud.google.com/bigtable/quotas#limits-operations">Bigtable: limits</a>
    */
-  static final int MAX_VALUE_BYTES = 20_000;
+  static final int MAX_FILTER_BYTES = 20 * 1024;
 
   private final MappedColumn column;
   private final ByteString qualifier;
@@ -42,8 +44,13 @@ public final class Condition {
     this.expected = expected;
   }
 
-  private Condition(Column<?> column, ValueTest value) {
-    this(column, column.qualifier(), value, true);
+  /**
+   * Bigtable cannot look for what is not there: it looks for what keeps the condition from holding.
+   */
+  private static Condition of(Column<?> column, ValueTest value, boolean holdsWhenAbsent) {
+    return holdsWhenAbsent
+        ? new Condition(column, column.qualifier(), value.negated(), false)
+        : new Condition(column, column.qualifier(), value, true);
   }
 
   /** Holds when there is a cell. */
@@ -61,9 +68,22 @@ public final class Condition {
     return new Condition(column, qualifier, ValueTest.equal(value), true);
   }
 
-  /** Holds when there is no cell, or the newest has other bytes. */
-  static Condition different(MappedColumn column, ByteString qualifier, ByteString value) {
-    return new Condition(column, qualifier, ValueTest.equal(value), false);
+  /**
+   * Holds when the column has a value, where an absent cell has the one that is declared for it.
+   */
+  static <T> Condition is(Column<T> column, T value) {
+    ByteString bytes = column.codec().encode(value);
+    T absent = column.whenAbsent();
+    boolean holds = absent != null && bytes.equals(column.codec().encode(absent));
+    return of(column, ValueTest.equal(bytes), holds);
+  }
+
+  /** Holds when the column has another value, or none. */
+  static <T> Condition isNot(Column<T> column, T value) {
+    ByteString bytes = column.codec().encode(value);
+    T absent = column.whenAbsent();
+    boolean holds = absent == null || !bytes.equals(column.codec().encode(absent));
+    return of(column, ValueTest.equal(bytes).negated(), holds);
   }
 
   /**
@@ -72,7 +92,7 @@ public final class Condition {
    * @throws IllegalArgumentException if the column is not stored as 8 big-endian bytes
    */
   public static Condition below(Column<Long> column, long value) {
-    return new Condition(column, ValueTest.below(bytes(column, BinaryCodec.LONG, value)));
+    return below(column, BinaryCodec.LONG, value);
   }
 
   /**
@@ -81,7 +101,7 @@ public final class Condition {
    * @throws IllegalArgumentException if the column is not stored as 8 big-endian bytes
    */
   public static Condition atLeast(Column<Long> column, long value) {
-    return new Condition(column, ValueTest.atLeast(bytes(column, BinaryCodec.LONG, value)));
+    return atLeast(column, BinaryCodec.LONG, value);
   }
 
   /**
@@ -90,7 +110,7 @@ public final class Condition {
    * @throws IllegalArgumentException if the column is not stored as 4 big-endian bytes
    */
   public static Condition below(Column<Integer> column, int value) {
-    return new Condition(column, ValueTest.below(bytes(column, BinaryCodec.INT, value)));
+    return below(column, BinaryCodec.INT, value);
   }
 
   /**
@@ -99,7 +119,7 @@ public final class Condition {
    * @throws IllegalArgumentException if the column is not stored as 4 big-endian bytes
    */
   public static Condition atLeast(Column<Integer> column, int value) {
-    return new Condition(column, ValueTest.atLeast(bytes(column, BinaryCodec.INT, value)));
+    return atLeast(column, BinaryCodec.INT, value);
   }
 
   /**
@@ -109,7 +129,7 @@ public final class Condition {
    * @throws dev.rowsmith.runtime.CellFormatException if the value is finer than a microsecond
    */
   public static Condition below(Column<Instant> column, Instant value) {
-    return new Condition(column, ValueTest.below(bytes(column, BinaryCodec.INSTANT, value)));
+    return below(column, BinaryCodec.INSTANT, value);
   }
 
   /**
@@ -119,7 +139,7 @@ public final class Condition {
    * @throws dev.rowsmith.runtime.CellFormatException if the value is finer than a microsecond
    */
   public static Condition atLeast(Column<Instant> column, Instant value) {
-    return new Condition(column, ValueTest.atLeast(bytes(column, BinaryCodec.INSTANT, value)));
+    return atLeast(column, BinaryCodec.INSTANT, value);
   }
 
   /**
@@ -128,7 +148,7 @@ public final class Condition {
    * @throws IllegalArgumentException if the column is not stored as plain UTF-8
    */
   public static Condition below(Column<String> column, String value) {
-    return new Condition(column, ValueTest.textBelow(bytes(column, BinaryCodec.STRING, value)));
+    return of(column, ValueTest.textBelow(bytes(column, BinaryCodec.STRING, value)), false);
   }
 
   /**
@@ -138,7 +158,22 @@ public final class Condition {
    * @throws IllegalArgumentException if the column is not stored as plain UTF-8
    */
   public static Condition atLeast(Column<String> column, String value) {
-    return new Condition(column, ValueTest.textAtLeast(bytes(column, BinaryCodec.STRING, value)));
+    ValueTest below = ValueTest.textBelow(bytes(column, BinaryCodec.STRING, value));
+    return of(column, below.negated(), false);
+  }
+
+  private static <T extends Comparable<T>> Condition below(
+      Column<T> column, ValueCodec<T> sorting, T value) {
+    T absent = column.whenAbsent();
+    ValueTest below = ValueTest.below(bytes(column, sorting, value));
+    return of(column, below, absent != null && absent.compareTo(value) < 0);
+  }
+
+  private static <T extends Comparable<T>> Condition atLeast(
+      Column<T> column, ValueCodec<T> sorting, T value) {
+    T absent = column.whenAbsent();
+    ValueTest below = ValueTest.below(bytes(column, sorting, value));
+    return of(column, below.negated(), absent != null && absent.compareTo(value) >= 0);
   }
 
   private static <T> ByteString bytes(Column<T> column, ValueCodec<T> sorting, T value) {
@@ -154,25 +189,17 @@ public final class Condition {
   CellTest test(TableSchema schema, Instant now) {
     ChainFilter cell = newest(schema, column, qualifier, now);
     if (value != null) {
-      if (value.bytes() > MAX_VALUE_BYTES) {
+      cell.filter(value.filter());
+      int bytes = cell.toProto().getSerializedSize();
+      if (bytes > MAX_FILTER_BYTES) {
         throw new CellValueException(
             schema.entity(),
             column.component(),
-            "a value of %,d bytes, and a condition compares at most %,d; compare a small column, such as a revision"
-                .formatted(value.bytes(), MAX_VALUE_BYTES));
+            "a value of %,d bytes makes a filter of %,d, and one has at most %,d; compare a small column, such as a revision"
+                .formatted(value.bytes(), bytes, MAX_FILTER_BYTES));
       }
-      cell.filter(value.filter());
     }
     return new CellTest(cell, expected);
-  }
-
-  /** Holds when the row has a revision, where 0 is also that of a row without one. */
-  static CellTest revision(TableSchema schema, Column<Long> column, long revision, Instant now) {
-    ChainFilter cell = newest(schema, column, column.qualifier(), now);
-    ByteString bytes = column.codec().encode(revision);
-    return revision == 0
-        ? new CellTest(cell.filter(FILTERS.value().range().startOpen(bytes)), false)
-        : new CellTest(cell.filter(FILTERS.value().exactMatch(bytes)), true);
   }
 
   private static ChainFilter newest(

@@ -75,29 +75,15 @@ public abstract class EntityMapper<E, K extends RowKey> implements RowAdapter<E>
     return write(entity, WriteMode.MERGE, timestampMicros).mutation();
   }
 
-  /** Returns the mutation of {@link #put} with the revision after the entity's. */
-  final Mutation replace(E entity, long timestampMicros) {
-    return write(entity, WriteMode.REPLACE, timestampMicros).mutation();
-  }
-
-  /**
-   * Returns the mutation of {@link #replace}, and the revision that the entity has.
-   *
-   * @throws IllegalStateException if it declares none
-   */
-  final RevisedMutation revise(E entity, long timestampMicros) {
-    CellWriter cells = written(entity, WriteMode.REPLACE, timestampMicros);
-    CellWriter.Revision revision = cells.revised();
-    if (revision == null) {
-      throw new IllegalStateException(
-          "%s declares no @Revision, by which a row could be compared".formatted(schema.entity()));
-    }
-    return new RevisedMutation(revision.column(), revision.value(), cells.finish().mutation());
-  }
-
   /** Returns the changes that a way of writing makes. */
   final RowChanges write(E entity, WriteMode mode, long timestampMicros) {
-    return written(entity, mode, timestampMicros).finish();
+    CellWriter cells = new CellWriter(schema, ownedFamilies, mode, timestampMicros);
+    try {
+      write(entity, cells);
+    } catch (CellFormatException problem) {
+      throw cells.failed(problem);
+    }
+    return cells.finish();
   }
 
   /** Starts a builder that can be told which table is really read. */
@@ -108,15 +94,5 @@ public abstract class EntityMapper<E, K extends RowKey> implements RowAdapter<E>
 
   final ColumnIndex columnIndex() {
     return columnIndex;
-  }
-
-  private CellWriter written(E entity, WriteMode mode, long timestampMicros) {
-    CellWriter cells = new CellWriter(schema, ownedFamilies, mode, timestampMicros);
-    try {
-      write(entity, cells);
-    } catch (CellFormatException problem) {
-      throw cells.failed(problem);
-    }
-    return cells;
   }
 }

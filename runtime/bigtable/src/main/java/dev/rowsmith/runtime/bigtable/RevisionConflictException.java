@@ -5,7 +5,8 @@ import dev.rowsmith.runtime.PrintableKey;
 import dev.rowsmith.runtime.RowsmithException;
 
 /**
- * Reports that a row was changed by somebody else since the entity was read; nothing is written.
+ * Reports that a row was changed or deleted by somebody else since the entity was read; nothing is
+ * written.
  */
 public final class RevisionConflictException extends RowsmithException {
 
@@ -13,7 +14,7 @@ public final class RevisionConflictException extends RowsmithException {
 
   RevisionConflictException(String entity, String table, ByteString rowKey, long revision) {
     super(
-        "row '%s' of table %s no longer has revision %d: %s was changed since it was read"
+        "row '%s' of table %s no longer has revision %d: %s was changed or deleted since it was read"
             .formatted(PrintableKey.of(rowKey), table, revision, entity));
   }
 }

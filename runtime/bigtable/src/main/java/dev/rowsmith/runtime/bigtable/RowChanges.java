@@ -28,6 +28,9 @@ final class RowChanges {
   /** All that is added to an aggregate without buckets goes into one cell. */
   private static final long AGGREGATE_TIMESTAMP = 0;
 
+  /** The timestamp of a cell that is written at the time of the write, which is not known yet. */
+  static final long TIME_OF_WRITE = Long.MIN_VALUE;
+
   private static final System.Logger LOG = System.getLogger("dev.rowsmith.runtime.bigtable");
 
   static {
@@ -84,6 +87,17 @@ final class RowChanges {
       DeleteFromColumn.Builder deletion, MappedColumn column, ByteString qualifier) {
     deletion.setFamilyName(column.family()).setColumnQualifier(qualifier);
     messages.add(message().setDeleteFromColumn(deletion).build());
+  }
+
+  /** Deletes the cells of a qualifier that were written after {@code micros}. */
+  void deleteNewer(MappedColumn column, ByteString qualifier, long micros) {
+    requireRoom(column.component());
+    addDeletion(newerThan(micros), column, qualifier);
+  }
+
+  private static DeleteFromColumn.Builder newerThan(long micros) {
+    return DeleteFromColumn.newBuilder()
+        .setTimeRange(TimestampRange.newBuilder().setStartTimestampMicros(micros + 1_000));
   }
 
   /** Deletes all cells of a family. */
@@ -149,6 +163,37 @@ final class RowChanges {
     return Mutation.fromProtoUnsafe(messages);
   }
 
+  /**
+   * Returns the mutation that makes the changes, in their order, at a time.
+   *
+   * @param deletesNewer whether cells of that time replace those of a later time, which would hide
+   *     them
+   */
+  Mutation mutation(long timestampMicros, boolean deletesNewer) {
+    List<com.google.bigtable.v2.Mutation> dated = new ArrayList<>(messages.size());
+    for (com.google.bigtable.v2.Mutation each : messages) {
+      if (each.getSetCell().getTimestampMicros() == TIME_OF_WRITE) {
+        SetCell.Builder cell = each.getSetCell().toBuilder().setTimestampMicros(timestampMicros);
+        if (deletesNewer) {
+          dated.add(
+              message()
+                  .setDeleteFromColumn(
+                      newerThan(timestampMicros)
+                          .setFamilyName(cell.getFamilyName())
+                          .setColumnQualifier(cell.getColumnQualifier()))
+                  .build());
+        }
+        dated.add(each.toBuilder().setSetCell(cell).build());
+      } else {
+        dated.add(each);
+      }
+    }
+    if (dated.size() > Limits.MAX_ROW_MUTATIONS) {
+      throw tooMany("");
+    }
+    return Mutation.fromProtoUnsafe(dated);
+  }
+
   /** Counts a cell, or refuses it. */
   private void countCell(MappedColumn column, ByteString qualifier, ByteString value) {
     requireSize(column, qualifier, value);
@@ -164,10 +209,14 @@ final class RowChanges {
 
   private void requireRoom(String component) {
     if (messages.size() >= Limits.MAX_ROW_MUTATIONS) {
-      throw refused(
-          component,
-          "one write holds at most %,d mutations of a row".formatted(Limits.MAX_ROW_MUTATIONS));
+      throw tooMany(component);
     }
+  }
+
+  private CellValueException tooMany(String component) {
+    return refused(
+        component,
+        "one write holds at most %,d mutations of a row".formatted(Limits.MAX_ROW_MUTATIONS));
   }
 
   private void requireSize(MappedColumn column, ByteString qualifier, ByteString value) {

@@ -213,9 +213,19 @@ final class RowReader<E, K extends RowKey> {
         consumer);
   }
 
-  /** Returns the test that a row of the entity does not exist. */
-  CellTest anyCell() {
-    return new CellTest(filter.keys(Instant.now()), false);
+  /** Returns whether there is a row. */
+  boolean exists(ByteString rowKey) {
+    return client.readRowCallable(keys).call(presence(rowKey)) != null;
+  }
+
+  /** Looks as {@link #exists} does, and returns at once. */
+  CompletableFuture<Boolean> existsAsync(ByteString rowKey) {
+    return Answer.of(client.readRowCallable(keys).futureCall(presence(rowKey)), row -> row != null);
+  }
+
+  private Query presence(ByteString rowKey) {
+    Filter there = new RowPresence(schema).there(Instant.now());
+    return Query.create(TableId.of(table)).rowKey(rowKey).filter(there);
   }
 
   /** Hands every row of a request to {@code consumer}, and returns when it has taken the last. */

@@ -5,12 +5,14 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.bigtable.Aggregation;
 import dev.rowsmith.runtime.CellFormatException;
 import dev.rowsmith.runtime.CellValueException;
+import dev.rowsmith.runtime.PrintableKey;
 import dev.rowsmith.runtime.key.FarmHash;
 import dev.rowsmith.runtime.key.RowKey;
 import dev.rowsmith.runtime.value.ValueCodec;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,11 +28,22 @@ import org.jspecify.annotations.Nullable;
 public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U>> {
 
   private final TableSchema schema;
+  private final String table;
   private final RowWriter writer;
+  private final K key;
   private final ByteString rowKey;
   private final RowChanges changes;
-  private @Nullable Condition condition;
-  private long timestampMicros = CellTime.nowMicros();
+
+  /** What has to hold at the time of the write, if anything has to. */
+  private @Nullable Function<Instant, CellTest> test;
+
+  /** What compares and raises the revision of the row, if the update names it. */
+  private final @Nullable RevisionLock<E, K> lock;
+
+  private final long revision;
+
+  /** The time of the cells that are set from here on. */
+  private long timestampMicros = RowChanges.TIME_OF_WRITE;
 
   /** Whether {@link #cellsWrittenAt} has named a time. */
   private boolean dated;
@@ -44,10 +57,33 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
    * @throws dev.rowsmith.runtime.KeyValueException if the key cannot hold a value
    */
   protected RowUpdate(BigtableRepository<E, K> repository, K key) {
+    this(repository, key, null, 0);
+  }
+
+  /**
+   * Starts an update of the row of a key, if it has a revision, and raises that.
+   *
+   * @throws dev.rowsmith.runtime.KeyValueException if the key cannot hold a value
+   */
+  protected RowUpdate(RevisedRepository<E, K> repository, K key, long revision) {
+    this(repository, key, repository.lock(), revision);
+  }
+
+  private RowUpdate(
+      TableRepository<E, K> repository, K key, @Nullable RevisionLock<E, K> lock, long revision) {
     this.schema = repository.schema();
+    this.table = repository.table();
     this.writer = repository.writer();
+    this.key = key;
     this.rowKey = key.encode();
     this.changes = new RowChanges(schema);
+    this.lock = lock;
+    this.revision = revision;
+  }
+
+  /** Returns the key of the row that is updated. */
+  public final K key() {
+    return key;
   }
 
   /** Returns this update. */
@@ -246,9 +282,10 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
   }
 
   /**
-   * Gives the cells that are set from here on this timestamp, a whole number of milliseconds; it is
-   * also the bucket of what is added to aggregates in buckets of time. Aggregates without buckets
-   * have one cell, of 1970, whatever is said here.
+   * Gives the cells that are set from here on this timestamp, a whole number of milliseconds, in
+   * place of the time of the write. A newer cell of the same column stays the one that is read. It
+   * is also the bucket of what is added to aggregates in buckets of time. Aggregates without
+   * buckets have one cell, of 1970, whatever is set here.
    *
    * @throws CellFormatException if it is finer than a millisecond, or before 1970
    */
@@ -261,27 +298,54 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
   /**
    * Makes the update depend on a column of the same row, in the same request.
    *
-   * @throws IllegalStateException if there is a condition already: Bigtable tests one
+   * @throws IllegalStateException if it depends on something already: Bigtable tests one thing
    */
   public final U onlyIf(Condition condition) {
-    if (this.condition != null) {
-      throw new IllegalStateException("an update has one condition, and this one has it already");
+    return require(now -> condition.test(schema, now));
+  }
+
+  /**
+   * Makes the update depend on that there is a whole row, in the same request: one that has a cell
+   * of each column without which it could not be read. An update without this makes a row where
+   * there is none, of the columns that it names.
+   *
+   * <p>An entity of which every column can be absent exists with any of its cells.
+   *
+   * @throws IllegalStateException if it depends on something already: Bigtable tests one thing
+   */
+  public final U ifExists() {
+    return require(now -> new CellTest(new RowPresence(schema).whole(now), true));
+  }
+
+  private U require(Function<Instant, CellTest> test) {
+    if (this.test != null || lock != null) {
+      throw new IllegalStateException(
+          "%s depends on %s already, and Bigtable tests one thing of a row"
+              .formatted(this, lock == null ? "a condition" : "revision " + revision));
     }
-    this.condition = condition;
+    this.test = test;
     return self();
   }
 
   /**
    * Sends the update, and returns whether it was applied: always, or if its condition held.
    *
+   * <p>Cells get the time of this call. An update with a condition takes the place of what the row
+   * holds when the condition is tested: cells of the columns that it sets are deleted if their
+   * timestamps are later, because they come from a faster clock.
+   *
    * @throws IllegalStateException if nothing is changed
+   * @throws RevisionConflictException if the update names a revision, and the row has another one
+   *     or is not there
    */
   public final boolean apply() {
-    Mutation mutation = mutation();
-    if (condition != null) {
-      return writer.writeIf(rowKey, condition.test(schema, Instant.now()), mutation);
-    }
-    if (adds) {
+    Instant now = writer.now();
+    Mutation mutation = mutation(now);
+    if (lock != null) {
+      lock.write(rowKey, revision, mutation, now);
+    } else if (test != null) {
+      return writer.writeIf(rowKey, test.apply(now), mutation);
+    } else if (adds) {
       writer.writeOnce(rowKey, mutation);
     } else {
       writer.write(rowKey, mutation);
@@ -291,13 +355,48 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
 
   /** Sends the update as {@link #apply} does, and returns at once; cancelling ends the request. */
   public final CompletableFuture<Boolean> applyAsync() {
-    Mutation mutation = mutation();
-    if (condition != null) {
-      return writer.writeIfAsync(rowKey, condition.test(schema, Instant.now()), mutation);
+    Instant now = writer.now();
+    Mutation mutation = mutation(now);
+    if (lock != null) {
+      return lock.writeAsync(rowKey, revision, mutation, now, true);
+    }
+    if (test != null) {
+      return writer.writeIfAsync(rowKey, test.apply(now), mutation);
     }
     return adds
         ? writer.writeOnceAsync(rowKey, mutation, true)
         : writer.writeAsync(rowKey, mutation, true);
+  }
+
+  /** Returns the update as one of many, which the client may send again. */
+  final BulkEntry repeatableEntry() {
+    if (adds) {
+      throw new IllegalStateException(
+          "%s adds to an aggregate, and a request of updateAll can be sent twice; use addAll"
+              .formatted(this));
+    }
+    return entry();
+  }
+
+  /**
+   * Returns the update as one of many.
+   *
+   * @throws IllegalStateException if it depends on something, or changes nothing
+   */
+  final BulkEntry entry() {
+    if (test != null || lock != null) {
+      throw new IllegalStateException(
+          "%s has a condition, and Bigtable tests none for many rows; apply it by itself"
+              .formatted(this));
+    }
+    return BulkEntry.of(rowKey, mutation(writer.now()), changes);
+  }
+
+  /** Returns what is updated, by entity, row and table. */
+  @Override
+  public final String toString() {
+    return "the update of %s in row '%s' of table %s"
+        .formatted(schema.entity(), PrintableKey.of(rowKey), table);
   }
 
   private void requireSketch(MappedColumn column, @Nullable Aggregation aggregation) {
@@ -338,11 +437,17 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
     return CellTime.micros(schema, column.component(), timestamp);
   }
 
-  private Mutation mutation() {
+  private Mutation mutation(Instant now) {
     if (changes.count() == 0) {
       throw new IllegalStateException(
           "an update of %s that changes nothing; set or clear a column".formatted(schema.entity()));
     }
-    return changes.mutation();
+    if (lock != null) {
+      // At the end: a change before it may delete the whole family.
+      Column<Long> column = lock.column();
+      ByteString next = encode(column, column.codec(), Math.addExact(revision, 1));
+      changes.setCell(column, column.qualifier(), RowChanges.TIME_OF_WRITE, next);
+    }
+    return changes.mutation(CellTime.micros(now), test != null || lock != null);
   }
 }

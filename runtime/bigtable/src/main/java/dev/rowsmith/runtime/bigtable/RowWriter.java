@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.bigtable;
 
 import com.google.api.gax.grpc.GrpcCallContext;
+import com.google.api.gax.retrying.RetrySettings;
 import com.google.api.gax.rpc.ApiCallContext;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.cloud.bigtable.data.v2.models.ConditionalRowMutation;
@@ -10,6 +11,10 @@ import com.google.cloud.bigtable.data.v2.models.Row;
 import com.google.cloud.bigtable.data.v2.models.RowMutation;
 import com.google.cloud.bigtable.data.v2.models.TableId;
 import com.google.protobuf.ByteString;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
@@ -25,12 +30,27 @@ final class RowWriter {
     ClassPath.read(); // for the context of a gRPC call
   }
 
+  /** The time of one attempt of a bulk write, as in the client's own settings. */
+  private static final Duration ADDING = Duration.ofMinutes(1);
+
   private final BigtableDataClient client;
   private final TableId table;
+
+  /** Another one in tests: the clocks of two machines differ. */
+  private volatile InstantSource clock = InstantSource.system();
 
   RowWriter(BigtableDataClient client, String table) {
     this.client = client;
     this.table = TableId.of(table);
+  }
+
+  void setClock(InstantSource clock) {
+    this.clock = clock;
+  }
+
+  /** Returns the time of a write that is sent now, in the milliseconds that cells have. */
+  Instant now() {
+    return clock.instant().truncatedTo(ChronoUnit.MILLIS);
   }
 
   void write(ByteString rowKey, Mutation mutation) {
@@ -60,6 +80,22 @@ final class RowWriter {
   /** The client would repeat every write of a row that fails for a passing reason. */
   private static ApiCallContext once() {
     return GrpcCallContext.createDefault().withRetryableCodes(Set.of());
+  }
+
+  /**
+   * Of a request of many rows, the client repeats single ones whatever codes the call says, as long
+   * as it has another attempt.
+   */
+  static GrpcCallContext manyOnce() {
+    return GrpcCallContext.createDefault()
+        .withRetryableCodes(Set.of())
+        .withRetrySettings(
+            RetrySettings.newBuilder()
+                .setMaxAttempts(1)
+                .setInitialRpcTimeoutDuration(ADDING)
+                .setMaxRpcTimeoutDuration(ADDING)
+                .setTotalTimeoutDuration(ADDING)
+                .build());
   }
 
   /** Writes if a condition holds, and returns whether it did. */

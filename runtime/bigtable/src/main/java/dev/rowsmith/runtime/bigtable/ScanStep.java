@@ -21,7 +21,7 @@ public abstract class ScanStep<E, K extends RowKey, V> {
   private final SegmentPath<E, K, V> next;
 
   /** Starts a scan that has bound nothing. */
-  protected ScanStep(BigtableRepository<E, K> repository, KeySegment<V> segment) {
+  protected ScanStep(TableRepository<E, K> repository, KeySegment<V> segment) {
     KeyPath nothing = KeyPath.start(repository.schema().key());
     next = new SegmentPath<>(repository.rows(), nothing, segment);
   }

@@ -12,9 +12,10 @@ import com.google.protobuf.ByteString;
  * all negative ones come after the others. An order of numbers is therefore one range or two.
  *
  * @param filter lets a cell pass that is wanted
- * @param bytes the bytes of the value in the filter
+ * @param other lets a cell pass that is not
+ * @param bytes the bytes of the value that is compared
  */
-record ValueTest(Filter filter, int bytes) {
+record ValueTest(Filter filter, Filter other, int bytes) {
 
   private static final ByteString LEAST = ByteString.copyFrom(new byte[1]);
 
@@ -22,37 +23,40 @@ record ValueTest(Filter filter, int bytes) {
   private static final ByteString NEGATIVE = ByteString.copyFrom(new byte[] {Byte.MIN_VALUE});
 
   static ValueTest equal(ByteString value) {
-    return new ValueTest(FILTERS.value().exactMatch(value), value.size());
+    return new ValueTest(FILTERS.value().exactMatch(value), different(value), value.size());
   }
 
   /** Compares big-endian numbers of the width of {@code value}. */
   static ValueTest below(ByteString value) {
-    Filter filter =
+    Filter below =
         isNegative(value)
             ? between(NEGATIVE, value)
             : FILTERS.interleave().filter(between(LEAST, value)).filter(from(NEGATIVE));
-    return new ValueTest(filter, value.size());
-  }
-
-  /** Compares big-endian numbers of the width of {@code value}. */
-  static ValueTest atLeast(ByteString value) {
-    Filter filter =
+    Filter atLeast =
         isNegative(value)
             ? FILTERS.interleave().filter(between(LEAST, NEGATIVE)).filter(from(value))
             : between(value, NEGATIVE);
-    return new ValueTest(filter, value.size());
+    return new ValueTest(below, atLeast, value.size());
   }
 
   /** Compares bytes of any length. */
   static ValueTest textBelow(ByteString value) {
     // Nothing comes before no bytes, which as the end of a range would mean that it has none.
-    Filter filter = value.isEmpty() ? FILTERS.block() : FILTERS.value().range().endOpen(value);
-    return new ValueTest(filter, value.size());
+    return value.isEmpty()
+        ? new ValueTest(FILTERS.block(), FILTERS.pass(), 0)
+        : new ValueTest(FILTERS.value().range().endOpen(value), from(value), value.size());
   }
 
-  /** Compares bytes of any length. */
-  static ValueTest textAtLeast(ByteString value) {
-    return new ValueTest(value.isEmpty() ? FILTERS.pass() : from(value), value.size());
+  /** Returns the test that the other cells pass. */
+  ValueTest negated() {
+    return new ValueTest(/* filter= */ other, /* other= */ filter, bytes);
+  }
+
+  private static Filter different(ByteString value) {
+    Filter above = FILTERS.value().range().startOpen(value);
+    return value.isEmpty()
+        ? above
+        : FILTERS.interleave().filter(FILTERS.value().range().endOpen(value)).filter(above);
   }
 
   private static boolean isNegative(ByteString value) {

@@ -1,6 +1,6 @@
 package dev.rowsmith.runtime.bigtable;
 
-/** Says what a write does with what the entity does not hold, and with its revision. */
+/** What a write does with cells of the row that the entity does not hold, or that are newer. */
 enum WriteMode {
 
   /** The row holds exactly the entity afterwards. */
@@ -9,14 +9,14 @@ enum WriteMode {
   /** Cells of absent values stay as they are. */
   MERGE,
 
-  /** As {@link #PUT}, with the next revision. */
+  /** As {@link #PUT}, and nothing that is newer by its timestamp hides the entity. */
   REPLACE;
 
   boolean deletesAbsent() {
     return this != MERGE;
   }
 
-  int revisionStep() {
-    return this == REPLACE ? 1 : 0;
+  boolean deletesNewer() {
+    return this == REPLACE;
   }
 }

@@ -111,7 +111,7 @@ class AsyncBulkWriteTest {
                 "sensors",
                 rows(150).iterator(),
                 AsyncBulkWriteTest::entry,
-                BulkOptions.quiet())
+                BulkOptions.quiet().returnFailures())
             .start()
             .join();
 
@@ -148,7 +148,7 @@ class AsyncBulkWriteTest {
                 "sensors",
                 rows(1_000_000).iterator(),
                 AsyncBulkWriteTest::entry,
-                BulkOptions.quiet())
+                BulkOptions.quiet().returnFailures())
             .start()
             .join();
 
@@ -173,7 +173,7 @@ class AsyncBulkWriteTest {
             "sensors",
             rows.iterator(),
             row -> new BulkEntry(entry(row).entry(), mutations, bytes),
-            BulkOptions.quiet())
+            BulkOptions.quiet().returnFailures())
         .start();
   }
 

@@ -84,12 +84,20 @@ class ConditionTest {
   }
 
   @Test
-  void a_value_too_long_for_a_filter_is_refused() {
-    Condition condition = Condition.below(NAME, "x".repeat(Condition.MAX_VALUE_BYTES + 1));
+  void a_value_that_makes_too_large_a_filter_is_refused() {
+    String json = "{\"a\":1},".repeat(1_500);
 
-    assertThatThrownBy(() -> condition.test(Sensor.SCHEMA, Instant.now()))
+    assertThatThrownBy(() -> NAME.is(json).test(Sensor.SCHEMA, Instant.now()))
         .isInstanceOf(CellValueException.class)
-        .hasMessageContaining("a value of 20,001 bytes, and a condition compares at most 20,000");
+        .hasMessage(
+            "Sensor.name: a value of 12,000 bytes makes a filter of 21,039, and one has at most 20,480; compare a small column, such as a revision");
+    assertThat(
+            NAME.is("x".repeat(20_000))
+                .test(Sensor.SCHEMA, Instant.now())
+                .filter()
+                .toProto()
+                .getSerializedSize())
+        .isBetween(20_000, Condition.MAX_FILTER_BYTES);
   }
 
   private static boolean holds(Condition condition, ByteString cell) {

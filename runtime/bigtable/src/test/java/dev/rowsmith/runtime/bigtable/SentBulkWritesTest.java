@@ -57,7 +57,8 @@ class SentBulkWritesTest {
     List<Sensor> entities = entities(10);
     entities.set(5, new Sensor("ORD", "5", null, 5, TOO_FINE));
 
-    BulkResult<Sensor> result = sensors.putAll(entities);
+    BulkResult<Sensor> result =
+        sensors.putAll(entities.stream(), BulkOptions.quiet().returnFailures());
 
     assertThat(result.written()).isEqualTo(8);
     assertThat(result.failed()).isEqualTo(2);
@@ -129,7 +130,9 @@ class SentBulkWritesTest {
 
     sensors.putAll(
         entities(250).stream(),
-        BulkOptions.quiet().onProgress((written, failed) -> told.add(written + failed)));
+        BulkOptions.quiet()
+            .returnFailures()
+            .onProgress((written, failed) -> told.add(written + failed)));
 
     assertThat(told)
         .containsExactlyElementsOf(IntStream.rangeClosed(1, 250).asLongStream().boxed().toList());
@@ -178,7 +181,9 @@ class SentBulkWritesTest {
     bigtable.answerEntries(key -> key.equals(key("2")) ? Status.INVALID_ARGUMENT : Status.OK);
 
     BulkResult<Sensor.Key> result =
-        sensors.deleteAll(List.of(new Sensor.Key("ORD", "1"), new Sensor.Key("ORD", "2")));
+        sensors.deleteAll(
+            Stream.of(new Sensor.Key("ORD", "1"), new Sensor.Key("ORD", "2")),
+            BulkOptions.quiet().returnFailures());
 
     assertThat(result.written()).isEqualTo(1);
     assertThat(result.failures())

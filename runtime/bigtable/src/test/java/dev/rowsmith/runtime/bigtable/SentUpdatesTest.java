@@ -17,6 +17,7 @@ import dev.rowsmith.runtime.value.TextCodec;
 import io.grpc.Status;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.CompletionException;
@@ -29,6 +30,7 @@ class SentUpdatesTest {
 
   private static final Column<String> NAME = Column.of("name", String.class, "m", "name");
   private static final Column<Long> COUNT = Column.of("count", Long.class, "m", "c");
+  private static final Column<Long> KEPT = Column.of("kept", Long.class, "x", "k");
   private static final VersionedColumn<Long> SPEED =
       VersionedColumn.of("speed", "Long", "m", "s", BinaryCodec.LONG, 10);
   private static final AggregateColumn TOTAL =
@@ -173,9 +175,65 @@ class SentUpdatesTest {
   @Test
   void an_increment_is_sent_once() {
     bigtable.outcomes.add(Status.UNAVAILABLE);
-    assertThatThrownBy(() -> sensors.increment(new Sensor.Key("ORD", "1"), COUNT, 1))
+    assertThatThrownBy(() -> sensors.increment(new Sensor.Key("ORD", "1"), KEPT, 1))
         .isInstanceOf(UnavailableException.class);
     assertThat(bigtable.modifications).hasSize(1);
+    assertThat(bigtable.writes).isEmpty();
+  }
+
+  @Test
+  void a_cell_that_has_expired_is_deleted_before_it_could_be_incremented() {
+    Instant now = Instant.parse("2026-05-31T12:00:00.123Z");
+    sensors.writer().setClock(() -> now);
+
+    assertThatThrownBy(() -> sensors.increment(new Sensor.Key("ORD", "1"), COUNT, 1));
+    assertThatThrownBy(() -> sensors.appendAsync(new Sensor.Key("ORD", "1"), NAME, "x").join());
+
+    assertThat(bigtable.writes).hasSize(2);
+    assertThat(bigtable.modifications).hasSize(2);
+    assertThat(bigtable.writes)
+        .allSatisfy(
+            write ->
+                assertThat(write.getMutations(0).getDeleteFromColumn().getTimeRange())
+                    .isEqualTo(
+                        TimestampRange.newBuilder()
+                            .setEndTimestampMicros(
+                                now.minus(Duration.ofDays(30)).toEpochMilli() * 1_000)
+                            .build()));
+  }
+
+  @Test
+  void an_empty_text_is_not_appended_and_the_column_is_named() {
+    assertThatThrownBy(() -> sensors.append(new Sensor.Key("ORD", "1"), NAME, ""))
+        .isInstanceOf(CellValueException.class)
+        .hasMessage("Sensor.name: an empty text, and Bigtable appends none");
+    assertThat(bigtable.modifications).isEmpty();
+  }
+
+  @Test
+  void cells_that_are_set_on_a_condition_replace_newer_ones() {
+    Instant now = Instant.parse("2026-05-31T12:00:00.123Z");
+    Update update = update().name("north").onlyIf(COUNT.isPresent());
+    sensors.writer().setClock(() -> now);
+    update.apply();
+
+    long micros = now.toEpochMilli() * 1_000;
+    List<Mutation> sent = bigtable.conditionals.get(0).getTrueMutationsList();
+    assertThat(sent).hasSize(2);
+    assertThat(sent.get(0).getDeleteFromColumn().getColumnQualifier()).isEqualTo(NAME.qualifier());
+    assertThat(sent.get(0).getDeleteFromColumn().getTimeRange())
+        .isEqualTo(TimestampRange.newBuilder().setStartTimestampMicros(micros + 1_000).build());
+    assertThat(sent.get(1).getSetCell().getTimestampMicros()).isEqualTo(micros);
+  }
+
+  @Test
+  void cells_of_a_time_that_was_given_replace_no_newer_ones() {
+    Instant noon = Instant.parse("2015-02-09T12:00:00Z");
+    update().cellsWrittenAt(noon).name("north").onlyIf(COUNT.isPresent()).apply();
+
+    assertThat(bigtable.conditionals.get(0).getTrueMutationsList())
+        .extracting(each -> each.getSetCell().getTimestampMicros())
+        .containsExactly(noon.toEpochMilli() * 1_000);
   }
 
   @Test

@@ -1,8 +1,10 @@
 package dev.rowsmith.samples.products;
 
+import dev.rowsmith.runtime.bigtable.RevisionConflictException;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /** Changes a catalogue as DynamoDB's {@code PutItem} and {@code UpdateItem} do. */
 final class Catalogue {
@@ -20,24 +22,46 @@ final class Catalogue {
     return products.insertIfAbsent(product);
   }
 
-  /** Changes a price if it is still the old one, and says so in the list of changes. */
+  /** Changes a price if it is still the old one, and adds that to the list of changes. */
   boolean reprice(ProductKey key, BigDecimal from, BigDecimal to, Instant at) {
-    return products
-        .update(key)
-        .price(to)
-        .putChanges(at, "price %s, was %s".formatted(to, from))
-        .onlyIf(ProductTable.PRICE.is(from))
-        .apply();
+    while (true) {
+      Product read = products.find(key).orElseThrow();
+      if (read.price().compareTo(from) != 0) {
+        return false;
+      }
+      try {
+        return products
+            .update(key, read.revision())
+            .price(to)
+            .putChanges(at, "price %s, was %s".formatted(to, from))
+            .apply();
+      } catch (RevisionConflictException changed) {
+        // Somebody else was faster, perhaps with another column: the price is compared again.
+      }
+    }
   }
 
   /** Adds a colour to the set and takes another one out, in one request. */
   void swapColour(ProductKey key, String added, String removed) {
-    products.update(key).addColours(added).removeColours(removed).apply();
+    change(key, product -> product.addColours(added).removeColours(removed));
   }
 
   /** Puts a review in front of the others. */
   void review(ProductKey key, Instant at, String words) {
-    products.update(key).putReviews(at, words).apply();
+    change(key, product -> product.putReviews(at, words));
+  }
+
+  /** Changes a product that others change as well, and tries again when they were faster. */
+  private void change(ProductKey key, UnaryOperator<ProductRepository.Update> change) {
+    while (true) {
+      long revision = products.find(key).orElseThrow().revision();
+      try {
+        change.apply(products.update(key, revision)).apply();
+        return;
+      } catch (RevisionConflictException changed) {
+        // The change does not depend on what others have written: only the revision is read again.
+      }
+    }
   }
 
   /** Returns the newest reviews; no others are read. */

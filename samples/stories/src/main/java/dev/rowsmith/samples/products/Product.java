@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param description what the shop says about it
  * @param price in dollars
  * @param thumbnail where its picture is, if there is one
- * @param revision raised by each {@code replace}
+ * @param revision raised by each change
  * @param colours those that can be ordered: a set
  * @param changes what was done to it, the oldest first: a list with {@code list_append}
  * @param reviews what buyers say, the newest first: a list that grows in front

@@ -1,0 +1,68 @@
+package dev.rowsmith.runtime.bigtable;
+
+import com.google.cloud.bigtable.data.v2.BigtableDataClient;
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.key.RowKey;
+import java.time.Instant;
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * Reads and writes entities with a {@code @Revision}: the base of their generated repositories.
+ *
+ * <p>Every write of a row that is there names the revision that it was read with, and raises it by
+ * one in the same request. Writes that do not are in the view that the generated {@code
+ * ignoringRevisions()} returns.
+ *
+ * @param <E> the entity
+ * @param <K> its row key
+ */
+public abstract class RevisedRepository<E, K extends RowKey> extends TableRepository<E, K> {
+
+  private final RevisedMapper<E, K> mapper;
+  private final RevisionLock<E, K> lock;
+
+  /**
+   * Works on {@code table} through {@code client}.
+   *
+   * @throws IllegalArgumentException if Bigtable does not accept the table's name
+   */
+  protected RevisedRepository(BigtableDataClient client, String table, RevisedMapper<E, K> mapper) {
+    super(client, table, mapper);
+    this.mapper = mapper;
+    this.lock = new RevisionLock<>(this, mapper.revision());
+  }
+
+  /**
+   * Puts an entity, as {@link BigtableRepository#put} does, if its row has the revision of the
+   * entity, raises that by one, and returns what was written: the entity with the new revision.
+   *
+   * @throws RevisionConflictException if the row has another revision, or there is none; nothing is
+   *     written
+   * @throws dev.rowsmith.runtime.RowsmithException if the key or a cell cannot hold a value;
+   *     nothing is written
+   */
+  public E replace(E entity) {
+    long revision = mapper.revisionOf(entity);
+    E next = mapper.withRevision(entity, Math.addExact(revision, 1));
+    ByteString rowKey = keyOf(entity);
+    Instant now = writer().now();
+    lock.write(rowKey, revision, mutation(next, WriteMode.REPLACE, now), now);
+    return next;
+  }
+
+  /**
+   * Replaces as {@link #replace} does, and returns at once; cancelling ends the request. The future
+   * fails with a {@link RevisionConflictException} if the row has another revision.
+   */
+  public CompletableFuture<E> replaceAsync(E entity) {
+    long revision = mapper.revisionOf(entity);
+    E next = mapper.withRevision(entity, Math.addExact(revision, 1));
+    ByteString rowKey = keyOf(entity);
+    Instant now = writer().now();
+    return lock.writeAsync(rowKey, revision, mutation(next, WriteMode.REPLACE, now), now, next);
+  }
+
+  final RevisionLock<E, K> lock() {
+    return lock;
+  }
+}
