@@ -46,8 +46,14 @@ public @interface Index {
   /** Refuses a second row of the same indexed values. */
   boolean unique() default false;
 
-  /** Leaves out the rows in which an indexed column is {@code NULL}. */
+  /** Leaves out the rows in which any indexed column is {@code NULL}. */
   boolean nullFiltered() default false;
+
+  /**
+   * Leaves out the rows in which one of these components is {@code NULL}, by their Java names: the
+   * index is {@code WHERE … IS NOT NULL}, and has entries of the other nulls.
+   */
+  String[] whereNotNull() default {};
 
   /**
    * The entity in whose table the index is interleaved: an ancestor of this one, or this one. The

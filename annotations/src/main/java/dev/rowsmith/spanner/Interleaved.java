@@ -32,6 +32,13 @@ public @interface Interleaved {
   /** The parent, an entity of a Spanner table. */
   Class<?> in();
 
+  /**
+   * Whether every row has to have its parent's row, as {@code INTERLEAVE IN PARENT} says. Without,
+   * {@code INTERLEAVE IN}, rows are stored where their parent's row is or would be; then nothing is
+   * declared of deleting it.
+   */
+  boolean parentRequired() default true;
+
   /** What becomes of the children when their parent is deleted. */
   OnDelete onDelete() default OnDelete.NO_ACTION;
 }

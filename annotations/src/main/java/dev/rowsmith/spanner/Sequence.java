@@ -43,4 +43,11 @@ public @interface Sequence {
 
   /** The highest number that is left out, at least the lowest. 0, the default, leaves out none. */
   long skipRangeMax() default 0;
+
+  /**
+   * Whether the column's default takes the next number, so that an entity without one gets it from
+   * the database. Without, the column has no default, as in tables whose programs ask the sequence
+   * first: the repository has a method for that, {@code nextId()}.
+   */
+  boolean columnDefault() default true;
 }

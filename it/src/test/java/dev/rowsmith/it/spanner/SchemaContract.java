@@ -153,12 +153,16 @@ abstract class SchemaContract {
     schemas.create(table("Defaults", NAME.nullable()));
     TableSchema wanted = table("Defaults", NAME.nullable().withDefault("'a'"));
 
-    assertThat(kinds(wanted)).containsExactly(Kind.DEFAULT_DIFFERS);
+    assertThat(kinds(wanted)).containsExactly(Kind.DEFAULT_MISSING);
     schemas.apply(wanted);
     schemas.apply(table("Defaults", NAME.nullable().length(30).withDefault("'a'")));
     insert("Defaults");
     assertThat(rows("Defaults", "Name")).containsExactly("[a]");
-    schemas.apply(table("Defaults", NAME.nullable().length(30)));
+    assertRefused(
+        table("Defaults", NAME.nullable().length(30)),
+        Kind.DEFAULT_DIFFERS,
+        "column Name of table Defaults would lose its default");
+    schemas.apply(table("Defaults", NAME.nullable().length(30)), Accept.CHANGED_DEFAULTS);
     assertThat(schemas.compare(table("Defaults", NAME.nullable().length(30))).isEmpty()).isTrue();
   }
 
@@ -234,12 +238,15 @@ abstract class SchemaContract {
   }
 
   @Test
-  void children_are_kept_at_once_and_deleted_with_their_parent_when_told() {
+  void children_are_deleted_with_their_parent_or_not_when_told() {
     TableSchema parent = table("Owners");
     schemas.create(parent, pets(true));
 
-    assertThat(kinds(pets(false))).containsExactly(Kind.CHILDREN_DELETED);
-    schemas.apply(pets(false));
+    assertRefused(
+        pets(false),
+        Kind.CHILDREN_DELETED,
+        "rows of table Pets would no longer be deleted with their parent");
+    schemas.apply(pets(false), Accept.DROPPED_DELETION);
     assertThat(schemas.compare(pets(false)).isEmpty()).isTrue();
     assertRefused(pets(true), Kind.CHILDREN_KEPT, "rows of table Pets would be deleted");
     schemas.apply(pets(true), Accept.WIDER_DELETION);
@@ -270,7 +277,11 @@ abstract class SchemaContract {
     schemas.apply(thirty, Accept.WIDER_DELETION);
     assertThat(kinds(sixty)).containsExactly(Kind.ROWS_DELETED);
     schemas.apply(sixty);
-    schemas.apply(plain);
+    assertRefused(
+        plain,
+        Kind.DELETION_UNMAPPED,
+        "rows of table Rows would no longer be deleted 60 days after At");
+    schemas.apply(plain, Accept.DROPPED_DELETION);
     assertThat(schemas.compare(plain).isEmpty()).isTrue();
   }
 

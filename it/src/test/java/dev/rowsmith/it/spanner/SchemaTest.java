@@ -48,10 +48,19 @@ class SchemaTest extends SchemaContract {
     TableSchema committed = table("Commits", AT.filledWith(Fill.COMMIT_TIMESTAMP));
     schemas.create(plain);
 
-    assertThat(kinds(committed)).containsExactly(Kind.COMMIT_TIMESTAMP_DIFFERS);
+    assertThat(kinds(committed)).containsExactly(Kind.COMMIT_TIMESTAMP_MISSING);
     schemas.apply(committed);
     assertThat(schemas.compare(committed).isEmpty()).isTrue();
-    schemas.apply(plain);
+    assertRefused(
+        plain,
+        Kind.COMMIT_TIMESTAMP_UNMAPPED,
+        "column At of table Commits would no longer take commit timestamps");
+    TableSchema nullable =
+        table("Commits", AT.nullable().filledWith(Fill.COMMIT_TIMESTAMP_ON_INSERT));
+    schemas.apply(nullable);
+    assertThat(schemas.compare(nullable).isEmpty()).isTrue();
+    schemas.apply(table("Commits", AT.nullable()), Accept.DROPPED_COMMIT_TIMESTAMPS);
+    schemas.apply(plain, Accept.STRICTER_COLUMNS);
     assertThat(schemas.compare(plain).isEmpty()).isTrue();
   }
 

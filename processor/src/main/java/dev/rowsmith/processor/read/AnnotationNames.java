@@ -17,6 +17,8 @@ public final class AnnotationNames {
   static final String COMMIT_TIMESTAMP = "dev.rowsmith.spanner.CommitTimestamp";
   static final String GENERATED_COLUMN = "dev.rowsmith.spanner.GeneratedColumn";
   static final String SEQUENCE = "dev.rowsmith.spanner.Sequence";
+  static final String FOREIGN_KEY = "dev.rowsmith.spanner.ForeignKey";
+  static final String CHECK = "dev.rowsmith.spanner.Check";
   static final String ROW_DELETION_POLICY = "dev.rowsmith.spanner.RowDeletionPolicy";
 
   static final String FAMILY = "dev.rowsmith.bigtable.Family";

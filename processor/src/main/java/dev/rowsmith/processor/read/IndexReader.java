@@ -25,6 +25,7 @@ final class IndexReader {
         said.texts("storing"),
         said.flag("unique"),
         said.flag("nullFiltered"),
+        said.texts("whereNotNull"),
         parent(said),
         said.facts());
   }

@@ -29,6 +29,7 @@ final class InterleaveReader {
             said ->
                 new Interleave(
                     said.type("in").map(parent -> ClassRefs.of(parent).display()).orElse(""),
+                    said.flag("parentRequired"),
                     cascades(said),
                     said.facts(),
                     ancestors(entity, said)));

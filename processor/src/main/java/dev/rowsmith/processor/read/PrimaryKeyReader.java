@@ -43,6 +43,7 @@ final class PrimaryKeyReader {
                     said.longNumber("startWithCounter"),
                     said.longNumber("skipRangeMin"),
                     said.longNumber("skipRangeMax"),
+                    said.flag("columnDefault"),
                     said.facts()));
   }
 

@@ -8,6 +8,7 @@ import dev.rowsmith.processor.model.spanner.Converter;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerType;
 import dev.rowsmith.processor.model.spanner.ValueForm;
+import dev.rowsmith.processor.model.spanner.WrittenOn;
 import java.util.Optional;
 import javax.lang.model.type.TypeMirror;
 
@@ -32,7 +33,7 @@ final class SpannerColumnReader implements EmbeddedReader.Columns<SpannerColumn>
       EmbeddedReader.Inherited inherited) {
     Optional<ReadAnnotation> said = field.on(AnnotationNames.COLUMN);
     Optional<ReadAnnotation> generated = field.on(AnnotationNames.GENERATED_COLUMN);
-    boolean commitTimestamp = field.has(AnnotationNames.COMMIT_TIMESTAMP);
+    Optional<ReadAnnotation> commit = field.on(AnnotationNames.COMMIT_TIMESTAMP);
     Optional<TypeMirror> element = SpannerForms.elementOfList(type);
     ValueType value = element.map(valueTypes::read).orElse(property.type());
     Optional<Converter> converter =
@@ -59,12 +60,12 @@ final class SpannerColumnReader implements EmbeddedReader.Columns<SpannerColumn>
         form,
         value,
         converter,
-        (absent || inherited.nullable())
-            && !commitTimestamp
-            && !PrimaryKeyReader.isGenerated(field),
+        commit
+            .map(each -> each.flag("nullable"))
+            .orElse((absent || inherited.nullable()) && !PrimaryKeyReader.isGenerated(field)),
         absent,
         spread == Spread.UNSAID ? inherited.spread() : spread,
-        commitTimestamp,
+        commit.map(each -> each.constant("on", WrittenOn.class, WrittenOn.INSERT)),
         generated.map(each -> each.text("expression")),
         generated.map(ReadAnnotation::facts).orElseGet(field::absent),
         said.map(each -> each.text("defaultExpression")).orElse(""));

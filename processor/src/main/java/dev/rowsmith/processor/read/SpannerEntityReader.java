@@ -64,6 +64,8 @@ public final class SpannerEntityReader {
         new InterleaveReader(elements, types, nullness).read(type),
         IndexReader.read(type),
         deletionPolicy(type),
+        new ConstraintReader(elements, types, nullness).foreignKeys(type),
+        ConstraintReader.checks(type),
         new ConstructionReader(elements, types, type)
             .read(members.typesByName(), members.properties()),
         AllowanceReader.read(type));

@@ -6,9 +6,12 @@ import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Spread;
+import dev.rowsmith.processor.model.spanner.DeclaredCheck;
 import dev.rowsmith.processor.model.spanner.DeclaredSequence;
 import dev.rowsmith.processor.model.spanner.DeletionPolicy;
+import dev.rowsmith.processor.model.spanner.ForeignKey;
 import dev.rowsmith.processor.model.spanner.Index;
+import dev.rowsmith.processor.model.spanner.Interleave;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.ShardColumn;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
@@ -24,9 +27,13 @@ public final class SpannerText {
   private static final List<String> COLUMN =
       List.of("name", "length", "type", "defaultExpression", "converter");
   private static final List<String> SEQUENCE =
-      List.of("name", "startWithCounter", "skipRangeMin", "skipRangeMax");
+      List.of("name", "startWithCounter", "skipRangeMin", "skipRangeMax", "columnDefault");
   private static final List<String> INDEX =
-      List.of("name", "columns", "storing", "unique", "nullFiltered", "interleavedIn");
+      List.of(
+          "name", "columns", "storing", "unique", "nullFiltered", "whereNotNull", "interleavedIn");
+  private static final List<String> FOREIGN_KEY =
+      List.of("name", "columns", "references", "referencedColumns", "onDelete");
+  private static final List<String> INTERLEAVED = List.of("in", "parentRequired", "onDelete");
 
   private SpannerText() {}
 
@@ -82,7 +89,8 @@ public final class SpannerText {
         .said("name", JavaText.of(said.name()))
         .said("startWithCounter", String.valueOf(said.start()))
         .said("skipRangeMin", String.valueOf(said.skipMin()))
-        .said("skipRangeMax", String.valueOf(said.skipMax()));
+        .said("skipRangeMax", String.valueOf(said.skipMax()))
+        .said("columnDefault", String.valueOf(said.columnDefault()));
   }
 
   /** Returns an {@code @Index}. */
@@ -94,11 +102,37 @@ public final class SpannerText {
             .said("columns", columns(index.parts()))
             .said("storing", JavaText.of(index.storing()))
             .said("unique", String.valueOf(index.unique()))
-            .said("nullFiltered", String.valueOf(index.nullFiltered()));
+            .said("nullFiltered", String.valueOf(index.nullFiltered()))
+            .said("whereNotNull", JavaText.of(index.notNull()));
     return index
         .interleavedIn()
         .map(parent -> text.said("interleavedIn", parent.entity() + ".class"))
         .orElse(text);
+  }
+
+  /** Returns a {@code @ForeignKey}. */
+  public static AnnotationText foreignKey(ForeignKey key) {
+    return AnnotationText.standing("ForeignKey", FOREIGN_KEY, key.source())
+        .said("name", JavaText.of(key.name()))
+        .said("columns", JavaText.of(key.columns()))
+        .said("references", key.target().entity() + ".class")
+        .said("referencedColumns", JavaText.of(key.referenced()))
+        .said("onDelete", key.cascade() ? "OnDelete.CASCADE" : "OnDelete.NO_ACTION");
+  }
+
+  /** Returns a {@code @Check}. */
+  public static AnnotationText check(DeclaredCheck check) {
+    return AnnotationText.standing("Check", List.of("name", "expression"), check.source())
+        .said("name", JavaText.of(check.name()))
+        .said("expression", JavaText.of(check.expression()));
+  }
+
+  /** Returns an entity's {@code @Interleaved}. */
+  public static AnnotationText interleaved(Interleave interleave) {
+    return AnnotationText.standing("Interleaved", INTERLEAVED, interleave.source())
+        .said("in", interleave.parent() + ".class")
+        .said("parentRequired", String.valueOf(interleave.required()))
+        .said("onDelete", interleave.cascade() ? "OnDelete.CASCADE" : "OnDelete.NO_ACTION");
   }
 
   /** Returns an entity's {@code @RowDeletionPolicy}. */

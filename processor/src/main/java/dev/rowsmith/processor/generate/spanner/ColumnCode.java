@@ -84,8 +84,17 @@ record ColumnCode(
   }
 
   private String fill() {
-    if (column.commitTimestamp()) {
-      return part.isPresent() ? "COMMIT_TIMESTAMP_OF_NEW_ROWS" : "COMMIT_TIMESTAMP";
+    if (column.commitTime().isPresent()) {
+      return part.isPresent()
+          ? "COMMIT_TIMESTAMP_OF_NEW_ROWS"
+          : switch (column.commitTime().get()) {
+            case INSERT -> "COMMIT_TIMESTAMP_ON_INSERT";
+            case EVERY_WRITE -> "COMMIT_TIMESTAMP";
+            case REQUEST -> "COMMIT_TIMESTAMP_ON_REQUEST";
+          };
+    }
+    if (sequence.filter(said -> !said.columnDefault()).isPresent()) {
+      return "SEQUENCE_ON_REQUEST";
     }
     return part.filter(each -> each.generated() != PrimaryKeyPart.Generated.NONE)
         .filter(each -> !isMadeByRepository())

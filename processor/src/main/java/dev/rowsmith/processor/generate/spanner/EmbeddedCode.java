@@ -135,7 +135,7 @@ final class EmbeddedCode {
   private CodeBlock isAbsent(EmbeddedRecord embedded) {
     List<SpannerColumn> said =
         columns(embedded).stream()
-            .filter(column -> column.generatedBy().isEmpty() && !column.commitTimestamp())
+            .filter(column -> column.generatedBy().isEmpty() && !column.isTimedByCommit())
             .toList();
     return (said.isEmpty() ? columns(embedded) : said)
         .stream()

@@ -109,6 +109,10 @@ final class IndexGenerator {
     if (index.nullFiltered()) {
       start.addJavadoc("Rows with a null in an indexed column are not in it.\n");
     }
+    if (!index.notNull().isEmpty()) {
+      start.addJavadoc(
+          "Rows with a null in {@code $L} are not in it.\n", String.join(", ", index.notNull()));
+    }
     return start
         .addModifiers(PUBLIC)
         .returns(steps.startClass())

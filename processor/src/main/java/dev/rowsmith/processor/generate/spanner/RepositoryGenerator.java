@@ -53,6 +53,7 @@ final class RepositoryGenerator {
             .addMethod(scan(steps.startClass()));
     steps.generate().forEach(repository::addType);
     new UpdateGenerator(entity, names).addTo(repository);
+    new SequenceGenerator(entity, names).addTo(repository);
     for (Index index : entity.indexes()) {
       IndexGenerator scan = new IndexGenerator(entity, names, index, taken);
       if (scan.hasScan()) {

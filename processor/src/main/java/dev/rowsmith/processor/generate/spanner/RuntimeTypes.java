@@ -12,6 +12,7 @@ final class RuntimeTypes {
   static final ClassName FILL = COLUMN.nestedClass("Fill");
   static final ClassName COLUMN_TYPE = ClassName.get(RUNTIME, "ColumnType");
   static final ClassName ENTITY_MAPPER = ClassName.get(RUNTIME, "EntityMapper");
+  static final ClassName FOREIGN_KEY_SCHEMA = ClassName.get(RUNTIME, "ForeignKeySchema");
   static final ClassName INDEX_SCHEMA = ClassName.get(RUNTIME, "IndexSchema");
   static final ClassName KEY_LAYOUT = ClassName.get(RUNTIME, "KeyLayout");
   static final ClassName KEY_PART = ClassName.get(RUNTIME, "KeyPart");

@@ -11,6 +11,7 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.rowsmith.processor.model.spanner.ForeignKey;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.Interleave;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
@@ -21,7 +22,6 @@ import dev.rowsmith.processor.model.spanner.SpannerType;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Generates {@code AccessLogTable}: a constant for each column, the schema, and its statements. */
@@ -85,6 +85,10 @@ final class TableGenerator {
                     "\n.deletedAfter($L, $L)",
                     constantsOf(policy.property()).get(0),
                     policy.days()));
+    entity.foreignKeys().forEach(key -> schema.add("\n.foreignKey($L)", foreignKey(key)));
+    entity
+        .checks()
+        .forEach(check -> schema.add("\n.check($S, $S)", check.name(), check.expression()));
     return FieldSpec.builder(RuntimeTypes.TABLE_SCHEMA, "SCHEMA", PUBLIC, STATIC, FINAL)
         .addJavadoc("The table's columns, key and indexes.\n")
         .initializer(schema.add("$<$<").build())
@@ -119,8 +123,10 @@ final class TableGenerator {
   }
 
   private static CodeBlock parent(Interleave interleave) {
-    return CodeBlock.of(
-        "\n.interleavedIn($S, $L)", interleave.ancestors().get(0).table(), interleave.cascade());
+    String table = interleave.ancestors().get(0).table();
+    return interleave.required()
+        ? CodeBlock.of("\n.interleavedIn($S, $L)", table, interleave.cascade())
+        : CodeBlock.of("\n.interleavedIn($S)", table);
   }
 
   private CodeBlock index(Index index) {
@@ -135,8 +141,10 @@ final class TableGenerator {
                     .collect(CodeBlock.joining(",$W")));
     if (!index.storing().isEmpty()) {
       code.add(
-          ".storing($L)",
-          columns(index.storing().stream().map(entity::column).flatMap(Optional::stream).toList()));
+          ".storing($L)", columns(entity.columns(index.storing())));
+    }
+    if (!index.notNull().isEmpty()) {
+      code.add(".whereNotNull($L)", columns(entity.columns(index.notNull())));
     }
     if (index.unique()) {
       code.add(".asUnique()");
@@ -146,6 +154,24 @@ final class TableGenerator {
     }
     index.interleavedIn().ifPresent(parent -> code.add(".interleavedIn($S)", parent.table()));
     return code.build();
+  }
+
+  private CodeBlock foreignKey(ForeignKey key) {
+    CodeBlock referenced =
+        key.targetColumns().stream()
+            .flatMap(
+                name -> key.target().columns().stream().filter(each -> each.path().equals(name)))
+            .flatMap(column -> column.storedNames().stream())
+            .map(name -> CodeBlock.of("$S", name))
+            .collect(CodeBlock.joining(",$W"));
+    return CodeBlock.of(
+        "$T.of($S, $L).references($S, $L)$L",
+        RuntimeTypes.FOREIGN_KEY_SCHEMA,
+        key.name(),
+        columns(entity.columns(key.columns())),
+        key.target().table(),
+        referenced,
+        key.cascade() ? ".onDeleteCascade()" : "");
   }
 
   private CodeBlock columns(Collection<SpannerColumn> columns) {

@@ -71,7 +71,7 @@ final class UpdateGenerator {
   /** What the key or the database says is not changed. */
   private List<SpannerColumn> columns() {
     return entity.otherColumns().stream()
-        .filter(column -> column.generatedBy().isEmpty() && !column.commitTimestamp())
+        .filter(column -> column.generatedBy().isEmpty() && !column.isTimedByCommit())
         .toList();
   }
 
@@ -89,6 +89,16 @@ final class UpdateGenerator {
           change("clear" + Names.capitalized(name))
               .addStatement("return clear$L($L)", uuid, names.ofTable(column)));
     }
+    if (column.commitTimestamp()) {
+      addCommitTime(type, column);
+    }
+  }
+
+  private void addCommitTime(TypeSpec.Builder type, SpannerColumn column) {
+    add(
+        type,
+        change(column.member() + "ToCommitTimestamp")
+            .addStatement("return setToCommitTimestamp($L)", names.ofTable(column)));
   }
 
   private void add(TypeSpec.Builder type, MethodSpec.Builder method) {

@@ -10,7 +10,14 @@ import dev.rowsmith.processor.model.AnnotationFacts;
  * @param start the said first value of the counter, or 0
  * @param skipMin the said lowest number that is left out, or 0
  * @param skipMax the said highest number that is left out, or 0
+ * @param columnDefault whether the column's default takes the next number
  * @param source where {@code @Sequence} and its attributes stand
  */
 public record DeclaredSequence(
-    String property, String name, long start, long skipMin, long skipMax, AnnotationFacts source) {}
+    String property,
+    String name,
+    long start,
+    long skipMin,
+    long skipMax,
+    boolean columnDefault,
+    AnnotationFacts source) {}

@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param storing the Java names of what it holds as well
  * @param unique whether equal values are refused
  * @param nullFiltered whether rows with a {@code NULL} in it are left out
+ * @param notNull the Java names of what leaves a row out where it is {@code NULL}
  * @param interleavedIn the entity in whose table it is interleaved, if it is
  * @param source where {@code @Index} and its attributes stand
  */
@@ -21,12 +22,14 @@ public record Index(
     List<String> storing,
     boolean unique,
     boolean nullFiltered,
+    List<String> notNull,
     Optional<Parent> interleavedIn,
     AnnotationFacts source) {
 
   public Index {
     parts = List.copyOf(parts);
     storing = List.copyOf(storing);
+    notNull = List.copyOf(notNull);
   }
 
   /**

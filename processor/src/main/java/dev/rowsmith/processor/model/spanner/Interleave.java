@@ -8,12 +8,18 @@ import java.util.Optional;
  * Describes what {@code @Interleaved} says, and the tables that it leads to.
  *
  * @param parent the class that it names, as the user says it
+ * @param required whether every row has its parent's row
  * @param cascade whether children are deleted with their parent
  * @param source where {@code @Interleaved} and its attributes stand
- * @param ancestors the parent, its parent and so on; none where the class is no Spanner entity
+ * @param ancestors the parent, its parent and so on, to the first one that was there before; none
+ *     where the class is no Spanner entity, or this one
  */
 public record Interleave(
-    String parent, boolean cascade, AnnotationFacts source, List<Ancestor> ancestors) {
+    String parent,
+    boolean required,
+    boolean cascade,
+    AnnotationFacts source,
+    List<Ancestor> ancestors) {
 
   public Interleave {
     ancestors = List.copyOf(ancestors);

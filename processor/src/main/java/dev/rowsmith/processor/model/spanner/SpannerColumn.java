@@ -27,7 +27,7 @@ import java.util.Optional;
  *     absent
  * @param absent whether the property may be {@code null}, also where the column is not
  * @param spread what {@code @Monotonic} and {@code @Distributed} say
- * @param commitTimestamp whether it takes the time of the commit
+ * @param commitTime which writes set it to the time of the commit, if any do
  * @param generatedBy the expression from which Spanner computes the column, if it does
  * @param generatedSource where that expression stands, or the property
  * @param defaultExpression the expression of the default, or empty
@@ -44,10 +44,20 @@ public record SpannerColumn(
     boolean nullable,
     boolean absent,
     Spread spread,
-    boolean commitTimestamp,
+    Optional<WrittenOn> commitTime,
     Optional<String> generatedBy,
     AnnotationFacts generatedSource,
     String defaultExpression) {
+
+  /** Returns whether it can take the time of a commit. */
+  public boolean commitTimestamp() {
+    return commitTime.isPresent();
+  }
+
+  /** Returns whether it takes the time of a commit that nobody asks for. */
+  public boolean isTimedByCommit() {
+    return commitTime.filter(on -> on != WrittenOn.REQUEST).isPresent();
+  }
 
   /** Returns the names of the columns that hold it: its own, or those of its halves. */
   public List<String> storedNames() {

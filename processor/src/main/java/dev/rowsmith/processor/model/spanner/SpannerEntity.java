@@ -29,6 +29,8 @@ import java.util.Optional;
  * @param interleave the parent's table, if the rows are stored with a parent's
  * @param indexes the secondary indexes in declaration order
  * @param deletionPolicy when rows are deleted by themselves, if ever
+ * @param foreignKeys the foreign keys in declaration order
+ * @param checks the conditions that rows fulfil, in declaration order
  * @param construction how an entity is built
  * @param allowances the findings that are accepted anywhere in the entity
  */
@@ -46,6 +48,8 @@ public record SpannerEntity(
     Optional<Interleave> interleave,
     List<Index> indexes,
     Optional<DeletionPolicy> deletionPolicy,
+    List<ForeignKey> foreignKeys,
+    List<DeclaredCheck> checks,
     Construction construction,
     List<Allowance> allowances) {
 
@@ -55,6 +59,8 @@ public record SpannerEntity(
     embedded = List.copyOf(embedded);
     sequences = List.copyOf(sequences);
     indexes = List.copyOf(indexes);
+    foreignKeys = List.copyOf(foreignKeys);
+    checks = List.copyOf(checks);
     allowances = List.copyOf(allowances);
   }
 
@@ -72,6 +78,11 @@ public record SpannerEntity(
   /** Returns the column of a component or field, by its path: {@code page}, {@code home.city}. */
   public Optional<SpannerColumn> column(String path) {
     return columns.stream().filter(column -> column.path().equals(path)).findFirst();
+  }
+
+  /** Returns the columns of those components that there are, in the order of their paths. */
+  public List<SpannerColumn> columns(List<String> paths) {
+    return paths.stream().flatMap(path -> column(path).stream()).toList();
   }
 
   /** Returns the record that is the entity's own component and holds a column, if one does. */

@@ -50,14 +50,40 @@ public final class Column<V> {
     UUID_V4,
     /** The next value of a sequence with its bits reversed, by its default. */
     BIT_REVERSED_SEQUENCE,
+    /**
+     * {@code NULL}, where it can: a sequence belongs to the column, and the column has no default.
+     * The application asks for a number.
+     */
+    SEQUENCE_ON_REQUEST,
     /** The next value of the identity column. */
     IDENTITY,
-    /** The time of the commit, whatever the entity has. */
+    /** The time of the commit of every write, whatever the entity has. */
     COMMIT_TIMESTAMP,
+    /** The time of the commit that inserts the row; updates leave it as it is. */
+    COMMIT_TIMESTAMP_ON_INSERT,
+    /** What the entity has, or the time of the commit where an update asks for that. */
+    COMMIT_TIMESTAMP_ON_REQUEST,
     /** The time of the commit where the entity has no value: in a key, it says which row it is. */
     COMMIT_TIMESTAMP_OF_NEW_ROWS,
     /** What its expression computes: it is never written. */
-    COMPUTED
+    COMPUTED;
+
+    /** Returns whether the column can take the time of a commit. */
+    public boolean takesCommitTimestamps() {
+      return switch (this) {
+        case COMMIT_TIMESTAMP,
+            COMMIT_TIMESTAMP_ON_INSERT,
+            COMMIT_TIMESTAMP_ON_REQUEST,
+            COMMIT_TIMESTAMP_OF_NEW_ROWS ->
+            true;
+        default -> false;
+      };
+    }
+
+    /** Returns whether a sequence of its own belongs to the column. */
+    public boolean hasSequence() {
+      return this == BIT_REVERSED_SEQUENCE || this == SEQUENCE_ON_REQUEST;
+    }
   }
 
   /** Describes a column that is never null and as long as Spanner allows. */
@@ -150,10 +176,11 @@ public final class Column<V> {
     switch (fill) {
       case COMPUTED -> {}
       case COMMIT_TIMESTAMP -> row.set(name).to(Value.COMMIT_TIMESTAMP);
-      case COMMIT_TIMESTAMP_OF_NEW_ROWS ->
+      case COMMIT_TIMESTAMP_ON_INSERT, COMMIT_TIMESTAMP_OF_NEW_ROWS ->
           row.set(name)
               .to(value == null ? Value.timestamp(Value.COMMIT_TIMESTAMP) : valueOf(value));
-      case NOTHING -> row.set(name).to(toValue(value));
+      case NOTHING, COMMIT_TIMESTAMP_ON_REQUEST, SEQUENCE_ON_REQUEST ->
+          row.set(name).to(toValue(value));
       default -> {
         if (value != null) {
           row.set(name).to(valueOf(value));
@@ -166,7 +193,7 @@ public final class Column<V> {
   void writeNull(Mutation.WriteBuilder row) {
     switch (fill) {
       case COMPUTED -> {}
-      case COMMIT_TIMESTAMP -> row.set(name).to(Value.COMMIT_TIMESTAMP);
+      case COMMIT_TIMESTAMP, COMMIT_TIMESTAMP_ON_INSERT -> row.set(name).to(Value.COMMIT_TIMESTAMP);
       default -> row.set(name).to(type.toValue(null));
     }
   }

@@ -13,11 +13,11 @@ abstract class Ddl {
     return dialect == Dialect.POSTGRESQL ? new PostgreSqlDdl() : new GoogleSqlDdl();
   }
 
-  /** Returns the statements in the order in which they have to be run. */
+  /** Returns the statements in the order in which they have to be run, without foreign keys. */
   final List<String> statements(TableSchema schema) {
     List<String> statements = new ArrayList<>();
     for (Column<?> column : schema.columns()) {
-      if (column.fill() == Column.Fill.BIT_REVERSED_SEQUENCE) {
+      if (column.fill().hasSequence()) {
         statements.add(sequence(schema, column));
       }
     }
@@ -79,12 +79,33 @@ abstract class Ddl {
         + (sequence.start() > 0 ? " START COUNTER WITH " + sequence.start() : "");
   }
 
-  /** The definitions of all columns, a line each. */
+  /** The definitions of all columns and checks, a line each. */
   final List<String> columns(TableSchema schema) {
     List<String> lines = new ArrayList<>();
     schema.key().shard().ifPresent(shard -> lines.add(quote(shard.column()) + " " + shard(shard)));
     schema.columns().forEach(column -> lines.add(column(schema, column)));
+    schema.checks().forEach(check -> lines.add(check(check)));
     return lines;
+  }
+
+  /** A condition, as a constraint of a table. */
+  final String check(TableSchema.Check check) {
+    return "CONSTRAINT " + quote(check.name()) + " CHECK (" + check.expression() + ")";
+  }
+
+  /** The statement that adds a foreign key to a table. */
+  final String add(TableSchema schema, ForeignKeySchema foreignKey) {
+    String name = foreignKey.name();
+    return "ALTER TABLE "
+        + quote(schema.table())
+        + " ADD "
+        + (name.isEmpty() ? "" : "CONSTRAINT " + quote(name) + " ")
+        + "FOREIGN KEY "
+        + names(foreignKey.columns())
+        + " REFERENCES "
+        + quote(foreignKey.table())
+        + foreignKey.referenced().stream().map(this::quote).collect(joining(", ", " (", ")"))
+        + (foreignKey.cascade() ? " ON DELETE CASCADE" : "");
   }
 
   /** The definition of a column. */
@@ -122,10 +143,23 @@ abstract class Ddl {
         .map(
             parent ->
                 separator
-                    + "INTERLEAVE IN PARENT "
-                    + quote(parent.table())
-                    + (parent.cascade() ? " ON DELETE CASCADE" : " ON DELETE NO ACTION"))
+                    + "INTERLEAVE IN "
+                    + (parent.required() ? parent(parent) : quote(parent.table())))
         .orElse("");
+  }
+
+  /** What follows {@code INTERLEAVE IN} where every row has a parent's row. */
+  final String parent(TableSchema.Parent parent) {
+    return "PARENT "
+        + quote(parent.table())
+        + (parent.cascade() ? " ON DELETE CASCADE" : " ON DELETE NO ACTION");
+  }
+
+  /** The condition of an index that leaves out rows with nulls. */
+  final String present(List<? extends Column<?>> columns) {
+    return columns.stream()
+        .map(column -> quote(column.name()) + " IS NOT NULL")
+        .collect(joining(" AND ", " WHERE ", ""));
   }
 
   static String sequenceOf(TableSchema schema, Column<?> column) {

@@ -83,7 +83,7 @@ public final class Definitions {
     Map<String, SequenceOptions> said = new HashMap<>();
     for (TableSchema table : tables) {
       for (Column<?> column : table.columns()) {
-        if (column.fill() == Column.Fill.BIT_REVERSED_SEQUENCE) {
+        if (column.fill().hasSequence()) {
           String name = Ddl.sequenceOf(table, column);
           SequenceOptions other = said.putIfAbsent(name, column.sequence());
           if (other != null && !other.equals(column.sequence())) {
@@ -94,6 +94,21 @@ public final class Definitions {
         }
       }
     }
+  }
+
+  /** Returns a condition as a constraint: {@code CONSTRAINT `Positive` CHECK (Amount > 0)}. */
+  public String check(TableSchema.Check check) {
+    return ddl.check(check);
+  }
+
+  /** Returns the statement that adds a foreign key to its table. */
+  public String addForeignKey(TableSchema schema, ForeignKeySchema foreignKey) {
+    return ddl.add(schema, foreignKey);
+  }
+
+  /** Returns where rows are interleaved: {@code INTERLEAVE IN `Singers`}; empty if nowhere. */
+  public String interleave(TableSchema schema) {
+    return ddl.interleave(schema, "");
   }
 
   /** Returns the statement that creates an index. */

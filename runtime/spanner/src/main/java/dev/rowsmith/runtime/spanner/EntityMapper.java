@@ -14,10 +14,12 @@ import org.jspecify.annotations.Nullable;
 public abstract class EntityMapper<E, K extends SpannerKey & Comparable<K>> {
 
   private final TableSchema schema;
+  private final CreationTimes creationTimes;
 
   /** Maps rows of a table. */
   protected EntityMapper(TableSchema schema) {
     this.schema = schema;
+    this.creationTimes = CreationTimes.of(schema);
   }
 
   /** Returns the table's schema. */
@@ -68,6 +70,8 @@ public abstract class EntityMapper<E, K extends SpannerKey & Comparable<K>> {
    * Returns the mutation that an entity makes of one that only names the table.
    *
    * @throws dev.rowsmith.runtime.CellValueException if a column cannot hold a value
+   * @throws IllegalArgumentException if it inserts or updates, and the time of the insert, which a
+   *     column takes then only, is not given
    */
   public final Mutation mutation(Mutation.WriteBuilder start, E entity) {
     try {
@@ -75,6 +79,6 @@ public abstract class EntityMapper<E, K extends SpannerKey & Comparable<K>> {
     } catch (ColumnRefusal refused) {
       throw refused.of(schema);
     }
-    return start.build();
+    return creationTimes.in(start.build());
   }
 }

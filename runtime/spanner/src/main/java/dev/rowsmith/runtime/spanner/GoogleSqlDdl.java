@@ -84,14 +84,17 @@ final class GoogleSqlDdl extends Ddl {
   @Override
   String fill(TableSchema schema, Column<?> column) {
     return switch (column.fill()) {
-      case NOTHING -> "";
+      case NOTHING, SEQUENCE_ON_REQUEST -> "";
       case DEFAULT -> " DEFAULT (" + column.expression() + ")";
       case UUID_V4 -> " DEFAULT (GENERATE_UUID())";
       case BIT_REVERSED_SEQUENCE ->
           " DEFAULT (GET_NEXT_SEQUENCE_VALUE(SEQUENCE %s))"
               .formatted(quote(sequenceOf(schema, column)));
       case IDENTITY -> identity(column.sequence(), ", ");
-      case COMMIT_TIMESTAMP, COMMIT_TIMESTAMP_OF_NEW_ROWS ->
+      case COMMIT_TIMESTAMP,
+          COMMIT_TIMESTAMP_ON_INSERT,
+          COMMIT_TIMESTAMP_ON_REQUEST,
+          COMMIT_TIMESTAMP_OF_NEW_ROWS ->
           " OPTIONS (allow_commit_timestamp = true)";
       case COMPUTED -> " AS (" + column.expression() + ") STORED";
     };
@@ -131,6 +134,7 @@ final class GoogleSqlDdl extends Ddl {
         + quote(schema.table())
         + parts(index)
         + (index.storing().isEmpty() ? "" : " STORING " + names(index.storing()))
+        + (index.notNull().isEmpty() ? "" : present(index.notNull()))
         + index.interleavedIn().map(table -> ", INTERLEAVE IN " + quote(table)).orElse("");
   }
 }

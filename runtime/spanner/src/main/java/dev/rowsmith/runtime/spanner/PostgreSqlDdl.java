@@ -3,6 +3,8 @@ package dev.rowsmith.runtime.spanner;
 import static java.util.stream.Collectors.joining;
 
 import com.google.cloud.spanner.Dialect;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Writes the PostgreSQL of Spanner.
@@ -90,18 +92,23 @@ final class PostgreSqlDdl extends Ddl {
   @Override
   String type(Column<?> column) {
     refuseMessage(column);
-    boolean committed =
-        column.fill() == Column.Fill.COMMIT_TIMESTAMP
-            || column.fill() == Column.Fill.COMMIT_TIMESTAMP_OF_NEW_ROWS;
     String type =
-        committed ? "SPANNER.COMMIT_TIMESTAMP" : column.type().sql().in(dialect(), column.length());
+        column.fill().takesCommitTimestamps()
+            ? "SPANNER.COMMIT_TIMESTAMP"
+            : column.type().sql().in(dialect(), column.length());
     return column.type().isArray() ? type + "[]" : type;
   }
 
   @Override
   String fill(TableSchema schema, Column<?> column) {
     return switch (column.fill()) {
-      case NOTHING, COMMIT_TIMESTAMP, COMMIT_TIMESTAMP_OF_NEW_ROWS -> "";
+      case NOTHING,
+          SEQUENCE_ON_REQUEST,
+          COMMIT_TIMESTAMP,
+          COMMIT_TIMESTAMP_ON_INSERT,
+          COMMIT_TIMESTAMP_ON_REQUEST,
+          COMMIT_TIMESTAMP_OF_NEW_ROWS ->
+          "";
       case DEFAULT -> " DEFAULT (" + column.expression() + ")";
       case UUID_V4 -> " DEFAULT spanner.generate_uuid()";
       // A quoted name inside the text is not found.
@@ -133,10 +140,13 @@ final class PostgreSqlDdl extends Ddl {
 
   @Override
   String index(TableSchema schema, IndexSchema index) {
-    String present =
-        index.parts().stream()
-            .map(part -> quote(part.column().name()) + " IS NOT NULL")
-            .collect(joining(" AND "));
+    List<Column<?>> present = new ArrayList<>(index.notNull());
+    if (index.nullFiltered()) {
+      index.parts().stream()
+          .map(KeyPart::column)
+          .filter(column -> !present.contains(column))
+          .forEach(present::add);
+    }
     return "CREATE "
         + (index.unique() ? "UNIQUE " : "")
         + "INDEX "
@@ -146,6 +156,6 @@ final class PostgreSqlDdl extends Ddl {
         + parts(index)
         + (index.storing().isEmpty() ? "" : " INCLUDE " + names(index.storing()))
         + index.interleavedIn().map(table -> " INTERLEAVE IN " + quote(table)).orElse("")
-        + (index.nullFiltered() ? " WHERE " + present : "");
+        + (present.isEmpty() ? "" : present(present));
   }
 }

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Changes some columns of one row; the base of the generated updates.
  *
- * <p>No other column is sent, apart from those of the key and those that take the time of the
+ * <p>No other column is sent, apart from those of the key and those that take the time of every
  * commit. An update is used once, by one thread.
  *
  * @param <U> the generated update
@@ -66,6 +66,12 @@ public abstract class RowUpdate<U extends RowUpdate<U>> {
   /** Sets the columns of the halves of a UUID to null. */
   protected final U clearUuid(Column<Long> high, Column<Long> low) {
     return setUuid(high, low, null);
+  }
+
+  /** Sets a column to the time of the commit. */
+  protected final U setToCommitTimestamp(Column<?> column) {
+    values.put(column.name(), Value.timestamp(Value.COMMIT_TIMESTAMP));
+    return self();
   }
 
   /** Sets a column to null. */

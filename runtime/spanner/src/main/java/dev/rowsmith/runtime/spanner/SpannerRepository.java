@@ -239,6 +239,16 @@ public abstract class SpannerRepository<
         options);
   }
 
+  /**
+   * Takes the next numbers from the sequence of a column, whether they are written or not.
+   *
+   * @throws IllegalArgumentException if {@code count} is not 1 to 10,000
+   * @throws IllegalStateException where there are only reads
+   */
+  protected final List<Long> nextNumbers(Column<Long> column, int count) {
+    return new SequenceNumbers(context(), Ddl.sequenceOf(schema(), column)).next(count);
+  }
+
   private Optional<Timestamp> write(Mutation.WriteBuilder start, E entity) {
     return context().write(List.of(mapper().mutation(start, entity)));
   }

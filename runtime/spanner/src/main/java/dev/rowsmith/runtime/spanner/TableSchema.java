@@ -19,6 +19,8 @@ import java.util.stream.Stream;
  * @param parent the table in which its rows are interleaved, if they are
  * @param indexes the secondary indexes
  * @param deletion when rows are deleted by themselves, if ever
+ * @param foreignKeys the foreign keys
+ * @param checks the conditions that every row fulfils
  */
 public record TableSchema(
     String entity,
@@ -27,12 +29,16 @@ public record TableSchema(
     KeyLayout key,
     Optional<Parent> parent,
     List<IndexSchema> indexes,
-    Optional<Deletion> deletion) {
+    Optional<Deletion> deletion,
+    List<ForeignKeySchema> foreignKeys,
+    List<Check> checks) {
 
   public TableSchema {
     columns = List.copyOf(columns);
     key = key.of(entity);
     indexes = List.copyOf(indexes);
+    foreignKeys = List.copyOf(foreignKeys);
+    checks = List.copyOf(checks);
   }
 
   /**
@@ -40,8 +46,9 @@ public record TableSchema(
    *
    * @param table its name
    * @param cascade whether children are deleted with their parent
+   * @param required whether every row has a parent's row: {@code INTERLEAVE IN PARENT}
    */
-  public record Parent(String table, boolean cascade) {}
+  public record Parent(String table, boolean cascade, boolean required) {}
 
   /**
    * Describes when rows are deleted by themselves.
@@ -51,34 +58,79 @@ public record TableSchema(
    */
   public record Deletion(Column<?> column, int days) {}
 
+  /**
+   * Describes a condition that every row fulfils.
+   *
+   * @param name the name of the constraint
+   * @param expression the condition, in the SQL of the database
+   */
+  public record Check(String name, String expression) {}
+
   /** Describes a table of these columns. */
   public static TableSchema of(String entity, String table, KeyLayout key, Column<?>... columns) {
     return new TableSchema(
-        entity, table, List.of(columns), key, Optional.empty(), List.of(), Optional.empty());
-  }
-
-  /** Interleaves the rows in those of a table. */
-  public TableSchema interleavedIn(String parentTable, boolean cascade) {
-    return new TableSchema(
         entity,
         table,
+        List.of(columns),
+        key,
+        Optional.empty(),
+        List.of(),
+        Optional.empty(),
+        List.of(),
+        List.of());
+  }
+
+  /** Interleaves the rows in those of a table, each of which has to be there first. */
+  public TableSchema interleavedIn(String parentTable, boolean cascade) {
+    return in(new Parent(parentTable, cascade, true));
+  }
+
+  /** Stores the rows with those of a table that begin alike, whether these are there or not. */
+  public TableSchema interleavedIn(String parentTable) {
+    return in(new Parent(parentTable, false, false));
+  }
+
+  private TableSchema in(Parent table) {
+    return new TableSchema(
+        entity,
+        this.table,
         columns,
         key,
-        Optional.of(new Parent(parentTable, cascade)),
+        Optional.of(table),
         indexes,
-        deletion);
+        deletion,
+        foreignKeys,
+        checks);
   }
 
   /** Adds an index. */
   public TableSchema index(IndexSchema index) {
-    List<IndexSchema> all = Stream.concat(indexes.stream(), Stream.of(index)).toList();
-    return new TableSchema(entity, table, columns, key, parent, all, deletion);
+    List<IndexSchema> all = with(indexes, index);
+    return new TableSchema(entity, table, columns, key, parent, all, deletion, foreignKeys, checks);
+  }
+
+  /** Adds a foreign key. */
+  public TableSchema foreignKey(ForeignKeySchema foreignKey) {
+    List<ForeignKeySchema> all = with(foreignKeys, foreignKey);
+    return new TableSchema(entity, table, columns, key, parent, indexes, deletion, all, checks);
+  }
+
+  /** Adds a condition that every row fulfils. */
+  public TableSchema check(String name, String expression) {
+    List<Check> all = with(checks, new Check(name, expression));
+    return new TableSchema(
+        entity, table, columns, key, parent, indexes, deletion, foreignKeys, all);
+  }
+
+  private static <T> List<T> with(List<T> some, T another) {
+    return Stream.concat(some.stream(), Stream.of(another)).toList();
   }
 
   /** Deletes rows by themselves, some days after the time in a column. */
   public TableSchema deletedAfter(Column<?> column, int days) {
+    Optional<Deletion> policy = Optional.of(new Deletion(column, days));
     return new TableSchema(
-        entity, table, columns, key, parent, indexes, Optional.of(new Deletion(column, days)));
+        entity, table, columns, key, parent, indexes, policy, foreignKeys, checks);
   }
 
   /**
@@ -103,22 +155,23 @@ public record TableSchema(
   }
 
   /**
-   * Returns the statements that create the table and its indexes, in the order in which they have
-   * to be run. Every name is quoted. The proto bundle of the database, which all of its tables
-   * share, has to hold the messages of {@code PROTO} columns before: {@link ProtoBundle} says how
-   * they get there.
+   * Returns the statements that create the table, its indexes and its foreign keys, in the order in
+   * which they have to be run. Every name is quoted. The tables that a foreign key names have to be
+   * there; {@link #ddl(Dialect, Collection)} puts several tables in order. The proto bundle of the
+   * database, which all of its tables share, has to hold the messages of {@code PROTO} columns
+   * before: {@link ProtoBundle} says how they get there.
    *
    * @throws IllegalArgumentException if the dialect has no such table: PostgreSQL sorts no key from
    *     the highest value to the lowest, takes no number with decimals in it, and has no columns of
    *     messages
    */
   public List<String> ddl(Dialect dialect) {
-    return Ddl.of(dialect).statements(this);
+    return ddl(dialect, List.of(this));
   }
 
   /**
-   * Returns the statements that create several tables, a parent before its children, and a sequence
-   * that they share once.
+   * Returns the statements that create several tables, a parent before its children, a sequence
+   * that they share once, and foreign keys when all tables are there.
    *
    * @throws IllegalArgumentException as {@link #ddl(Dialect)}, and if they say of one sequence
    *     different things
@@ -127,6 +180,7 @@ public record TableSchema(
     List<TableSchema> waiting = new ArrayList<>(tables);
     Definitions.checkSequences(tables);
     Set<String> statements = new LinkedHashSet<>();
+    Ddl ddl = Ddl.of(dialect);
     while (!waiting.isEmpty()) {
       List<TableSchema> round = waiting.stream().filter(each -> !waits(each, waiting)).toList();
       if (round.isEmpty()) {
@@ -134,9 +188,10 @@ public record TableSchema(
             "the tables are interleaved in each other: "
                 + waiting.stream().map(TableSchema::table).toList());
       }
-      round.forEach(each -> statements.addAll(each.ddl(dialect)));
+      round.forEach(each -> statements.addAll(ddl.statements(each)));
       waiting.removeAll(round);
     }
+    tables.forEach(each -> each.foreignKeys().forEach(key -> statements.add(ddl.add(each, key))));
     return List.copyOf(statements);
   }
 

@@ -15,10 +15,34 @@ public enum Accept {
    */
   STRICTER_COLUMNS,
 
+  /** A column loses its default, or gets another one. */
+  CHANGED_DEFAULTS,
+
+  /** A column no longer takes commit timestamps: writes that ask for one fail. */
+  DROPPED_COMMIT_TIMESTAMPS,
+
   /** Rows are deleted by themselves, or with their parent, that are kept today. */
   WIDER_DELETION,
 
-  /** The counter of a sequence is set anew: numbers that it has given may come again. */
+  /**
+   * Rows are no longer deleted by themselves or with their parent: they stay, and a parent that has
+   * children cannot be deleted.
+   */
+  DROPPED_DELETION,
+
+  /**
+   * A check or a foreign key is added. Spanner looks at all rows first, and refuses itself if one
+   * of them breaks it; from then on writes that do so fail.
+   */
+  NEW_CONSTRAINTS,
+
+  /** A check or a foreign key is replaced, or whether every row needs a parent's row changes. */
+  CHANGED_CONSTRAINTS,
+
+  /**
+   * The counter of a sequence is set anew, or the sequence leaves out fewer numbers: numbers may
+   * come that rows have already.
+   */
   RESTARTED_SEQUENCES,
 
   /**

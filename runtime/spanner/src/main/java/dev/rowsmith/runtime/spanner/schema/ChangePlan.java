@@ -18,11 +18,13 @@ final class ChangePlan {
 
   /** What has to be gone, or there, before something else is changed comes first. */
   private enum Step {
+    DROP_CONSTRAINTS,
     DROP_INDEXES,
     DROP_TABLES,
     CREATE_TABLES,
     CHANGE_COLUMNS,
     CREATE_INDEXES,
+    ADD_CONSTRAINTS,
     DROP_COLUMNS
   }
 
@@ -72,6 +74,11 @@ final class ChangePlan {
         add(Step.DROP_INDEXES, settling.subList(0, 1));
         add(Step.CREATE_INDEXES, settling.subList(1, 2));
       }
+      case CONSTRAINT_MISSING -> add(Step.ADD_CONSTRAINTS, settling);
+      case CONSTRAINT_DIFFERS -> {
+        add(Step.DROP_CONSTRAINTS, settling.subList(0, 1));
+        add(Step.ADD_CONSTRAINTS, settling.subList(1, 2));
+      }
       case INDEX_UNMAPPED -> add(Step.DROP_INDEXES, settling);
       case COLUMN_UNMAPPED -> add(Step.DROP_COLUMNS, settling);
       case SEQUENCE_MISSING -> add(Step.CREATE_TABLES, settling);
@@ -113,11 +120,19 @@ final class ChangePlan {
         }
       }
     }
+    // A foreign key may need a column that another table gets first.
+    List<String> foreignKeys =
+        wanted.stream()
+            .flatMap(
+                each ->
+                    each.foreignKeys().stream().map(key -> definitions.addForeignKey(each, key)))
+            .toList();
     add(
         Step.CREATE_TABLES,
         TableSchema.ddl(definitions.dialect(), wanted).stream()
-            .filter(each -> !existing.contains(each))
+            .filter(each -> !existing.contains(each) && !foreignKeys.contains(each))
             .toList());
+    add(Step.ADD_CONSTRAINTS, foreignKeys);
   }
 
   private void add(Step step, List<String> more) {

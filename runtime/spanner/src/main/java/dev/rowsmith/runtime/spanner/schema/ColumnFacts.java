@@ -17,6 +17,7 @@ import java.util.Locale;
  * @param fallback the expression of its default, or an empty text
  * @param expression the expression that it is computed by, or an empty text
  * @param committed whether it takes the time of a commit
+ * @param beyond what it has that no entity declares, in words, or an empty text
  */
 record ColumnFacts(
     String name,
@@ -24,7 +25,8 @@ record ColumnFacts(
     boolean nullable,
     String fallback,
     String expression,
-    boolean committed) {
+    boolean committed,
+    String beyond) {
 
   private static final String DEFAULT = "DEFAULT ";
 
@@ -38,8 +40,8 @@ record ColumnFacts(
         column.isNullable(),
         fill.startsWith(DEFAULT) ? fill.substring(DEFAULT.length()) : "",
         column.fill() == Fill.COMPUTED ? column.expression() : "",
-        column.fill() == Fill.COMMIT_TIMESTAMP
-            || column.fill() == Fill.COMMIT_TIMESTAMP_OF_NEW_ROWS);
+        column.fill().takesCommitTimestamps(),
+        "");
   }
 
   /** The type of PostgreSQL, which statements write in capitals. */
@@ -52,11 +54,17 @@ record ColumnFacts(
         false,
         "",
         definitions.expression(shard),
-        false);
+        false,
+        "");
   }
 
   TypeText typeText() {
     return TypeText.of(type);
+  }
+
+  /** Returns whether it holds what full-text search looks for, which only a search index takes. */
+  boolean isTokens() {
+    return type.toLowerCase(Locale.ROOT).endsWith("tokenlist");
   }
 
   /** Returns whether it can be added to a table that has rows. */

@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param kind what differs
  * @param table the table's name
- * @param name the name of the column, index or sequence; empty where the whole table is meant
+ * @param name the name of the column, index, constraint or sequence; empty where the whole table is
+ *     meant
  * @param live what there is, in words; empty where nothing is
  * @param wanted what is declared, in words; empty where nothing is
  */
@@ -34,12 +35,16 @@ public record Difference(Kind kind, String table, String name, String live, Stri
     NULL_TAKEN(Accept.STRICTER_COLUMNS),
     /** A part of the key, or an array, takes {@code NULL} or refuses it: that is for ever. */
     NULL_DIFFERS(Accept.REMADE_TABLES),
-    /** The column has another default, or one of the two has none. */
-    DEFAULT_DIFFERS(null),
+    /** The column has no default, and is declared to have one. */
+    DEFAULT_MISSING(null),
+    /** The column has a default, and another one or none is declared. */
+    DEFAULT_DIFFERS(Accept.CHANGED_DEFAULTS),
     /** The column is computed in another way, or one of the two is not computed. */
     EXPRESSION_DIFFERS(Accept.REMADE_TABLES),
-    /** The column takes the time of a commit, or does not. */
-    COMMIT_TIMESTAMP_DIFFERS(null),
+    /** The column does not take commit timestamps, and is declared to. */
+    COMMIT_TIMESTAMP_MISSING(null),
+    /** The column takes commit timestamps, and is not declared to. */
+    COMMIT_TIMESTAMP_UNMAPPED(Accept.DROPPED_COMMIT_TIMESTAMPS),
     /** The table has a column that no entity maps. */
     COLUMN_UNMAPPED(Accept.DROPPED_COLUMNS),
     /** The primary key has other parts, another order, or another direction. */
@@ -49,11 +54,19 @@ public record Difference(Kind kind, String table, String name, String live, Stri
     /** A parent that has children cannot be deleted, and is declared to take them along. */
     CHILDREN_KEPT(Accept.WIDER_DELETION),
     /** A parent takes its children along, and is declared not to. */
-    CHILDREN_DELETED(null),
+    CHILDREN_DELETED(Accept.DROPPED_DELETION),
+    /** Every row needs a parent's row, or none does, and the other is declared. */
+    PARENT_NEED_DIFFERS(Accept.CHANGED_CONSTRAINTS),
     /** Rows are kept that are declared to be deleted. */
     ROWS_KEPT(Accept.WIDER_DELETION),
-    /** Rows are deleted that are declared to be kept. */
+    /** Rows are deleted earlier than declared. */
     ROWS_DELETED(null),
+    /** Rows are deleted by themselves, and no policy is declared. */
+    DELETION_UNMAPPED(Accept.DROPPED_DELETION),
+    /** There is no such check or foreign key. */
+    CONSTRAINT_MISSING(Accept.NEW_CONSTRAINTS),
+    /** The check or foreign key of this name is another one. */
+    CONSTRAINT_DIFFERS(Accept.CHANGED_CONSTRAINTS),
     /** There is no such index. */
     INDEX_MISSING(null),
     /** The index is another one. */
@@ -62,10 +75,17 @@ public record Difference(Kind kind, String table, String name, String live, Stri
     INDEX_UNMAPPED(Accept.DROPPED_INDEXES),
     /** There is no such sequence. */
     SEQUENCE_MISSING(null),
-    /** The sequence leaves out other numbers. */
-    SEQUENCE_SKIPS_DIFFER(null),
+    /** The sequence leaves out fewer numbers than declared. */
+    SEQUENCE_SKIPS_LESS(null),
+    /** The sequence leaves out numbers that it is declared to give. */
+    SEQUENCE_SKIPS_MORE(Accept.RESTARTED_SEQUENCES),
     /** The counter of the sequence was started with another value than the declared one. */
-    SEQUENCE_START_DIFFERS(Accept.RESTARTED_SEQUENCES);
+    SEQUENCE_START_DIFFERS(Accept.RESTARTED_SEQUENCES),
+    /**
+     * The table has something that no entity maps, and that is left as it is: a check, a foreign
+     * key, a search index, a change stream, an option of a column.
+     */
+    NOT_MAPPED(null);
 
     private final @Nullable Accept word;
 
@@ -80,7 +100,12 @@ public record Difference(Kind kind, String table, String name, String live, Stri
 
     /** Returns whether the difference stays, without an error, where it is not accepted. */
     boolean canStay() {
-      return this == COLUMN_UNMAPPED || this == INDEX_UNMAPPED;
+      return this == COLUMN_UNMAPPED || this == INDEX_UNMAPPED || this == NOT_MAPPED;
+    }
+
+    /** Returns whether a statement of ours can end the difference. */
+    boolean canEnd() {
+      return this != NOT_MAPPED;
     }
   }
 
@@ -115,6 +140,21 @@ public record Difference(Kind kind, String table, String name, String live, Stri
       case ROWS_KEPT ->
           "rows of table %s that are kept now (%s) would be deleted (%s)"
               .formatted(table, live, wanted);
+      case DEFAULT_DIFFERS ->
+          "column %s of table %s would lose its default (%s)".formatted(name, table, live);
+      case COMMIT_TIMESTAMP_UNMAPPED ->
+          "column %s of table %s would no longer take commit timestamps".formatted(name, table);
+      case CHILDREN_DELETED ->
+          "rows of table %s would no longer be deleted with their parent".formatted(table);
+      case DELETION_UNMAPPED -> "rows of table %s would no longer be %s".formatted(table, live);
+      case PARENT_NEED_DIFFERS -> "table %s is %s, and would be %s".formatted(table, live, wanted);
+      case CONSTRAINT_MISSING ->
+          "rows of table %s would be refused that break the %s".formatted(table, wanted);
+      case CONSTRAINT_DIFFERS ->
+          "%s of table %s is the %s, and would be the %s".formatted(name, table, live, wanted);
+      case SEQUENCE_SKIPS_MORE ->
+          "sequence %s would give numbers that it leaves out now (%s; wanted: %s)"
+              .formatted(name, live, wanted);
       case INDEX_DIFFERS ->
           "index %s of table %s would be missing until it is filled again".formatted(name, table);
       case INDEX_UNMAPPED -> "index %s of table %s would be dropped".formatted(name, table);
@@ -134,15 +174,20 @@ public record Difference(Kind kind, String table, String name, String live, Stri
           "column %s is missing; wanted: %s".formatted(name, wanted);
       case COLUMN_UNMAPPED -> "column %s (%s) is mapped by no entity".formatted(name, live);
       case KEY_DIFFERS -> "the key is (%s); wanted: (%s)".formatted(live, wanted);
-      case PARENT_DIFFERS -> "the table is %s; wanted: %s".formatted(live, wanted);
+      case PARENT_DIFFERS, PARENT_NEED_DIFFERS ->
+          "the table is %s; wanted: %s".formatted(live, wanted);
       case CHILDREN_KEPT, CHILDREN_DELETED ->
           "a parent that is deleted means %s; wanted: %s".formatted(live, wanted);
-      case ROWS_KEPT, ROWS_DELETED -> "rows are %s; wanted: %s".formatted(live, wanted);
+      case ROWS_KEPT, ROWS_DELETED, DELETION_UNMAPPED ->
+          "rows are %s; wanted: %s".formatted(live, wanted);
       case INDEX_MISSING -> "index %s is missing; wanted: %s".formatted(name, wanted);
       case INDEX_DIFFERS -> "index %s is %s; wanted: %s".formatted(name, live, wanted);
       case INDEX_UNMAPPED -> "index %s (%s) is declared by no entity".formatted(name, live);
+      case CONSTRAINT_MISSING -> "%s is missing; wanted: %s".formatted(name, wanted);
+      case CONSTRAINT_DIFFERS -> "%s is %s; wanted: %s".formatted(name, live, wanted);
+      case NOT_MAPPED -> "%s is not mapped, and stays as it is".formatted(live);
       case SEQUENCE_MISSING -> "sequence %s is missing".formatted(name);
-      case SEQUENCE_SKIPS_DIFFER, SEQUENCE_START_DIFFERS ->
+      case SEQUENCE_SKIPS_LESS, SEQUENCE_SKIPS_MORE, SEQUENCE_START_DIFFERS ->
           "sequence %s is %s; wanted: %s".formatted(name, live, wanted);
       default -> "column %s is %s; wanted: %s".formatted(name, live, wanted);
     };

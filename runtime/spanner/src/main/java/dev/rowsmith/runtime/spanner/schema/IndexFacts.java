@@ -5,6 +5,7 @@ import dev.rowsmith.runtime.spanner.Column;
 import dev.rowsmith.runtime.spanner.IndexSchema;
 import dev.rowsmith.runtime.spanner.KeyPart;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 
 /**
@@ -17,6 +18,8 @@ import java.util.TreeSet;
  * @param nullFiltered whether rows with a null in it are left out; never in PostgreSQL, whose
  *     information schema does not tell
  * @param parent the table in which it is interleaved, or an empty text
+ * @param notNull the columns of which a null leaves a row out, sorted; none where the database does
+ *     not tell
  */
 record IndexFacts(
     String name,
@@ -24,7 +27,8 @@ record IndexFacts(
     List<String> storing,
     boolean unique,
     boolean nullFiltered,
-    String parent) {
+    String parent,
+    List<String> notNull) {
 
   static IndexFacts of(Dialect dialect, IndexSchema index) {
     return new IndexFacts(
@@ -33,7 +37,28 @@ record IndexFacts(
         List.copyOf(new TreeSet<>(index.storing().stream().<String>map(Column::name).toList())),
         index.unique(),
         index.nullFiltered() && dialect != Dialect.POSTGRESQL,
-        index.interleavedIn().orElse(""));
+        index.interleavedIn().orElse(""),
+        notNull(dialect, index));
+  }
+
+  /** PostgreSQL says of each column what GoogleSQL says of all. */
+  private static List<String> notNull(Dialect dialect, IndexSchema index) {
+    Set<String> names = new TreeSet<>(index.notNull().stream().<String>map(Column::name).toList());
+    if (dialect == Dialect.POSTGRESQL && index.nullFiltered()) {
+      index.parts().forEach(part -> names.add(part.column().name()));
+    }
+    return List.copyOf(names);
+  }
+
+  /**
+   * Returns whether it is a live index, as far as the database tells which rows that leaves out.
+   */
+  boolean isSameAs(IndexFacts live) {
+    return equals(live.notNull.isEmpty() ? live.with(notNull) : live);
+  }
+
+  private IndexFacts with(List<String> present) {
+    return new IndexFacts(name, parts, storing, unique, nullFiltered, parent, present);
   }
 
   static String inWords(KeyPart<?> part) {
@@ -48,6 +73,7 @@ record IndexFacts(
         + "on ("
         + String.join(", ", parts)
         + ")"
+        + (notNull.isEmpty() ? "" : " without null in (" + String.join(", ", notNull) + ")")
         + (storing.isEmpty() ? "" : " storing (" + String.join(", ", storing) + ")")
         + (parent.isEmpty() ? "" : " in " + parent);
   }

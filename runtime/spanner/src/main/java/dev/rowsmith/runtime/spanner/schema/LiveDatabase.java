@@ -1,23 +1,19 @@
 package dev.rowsmith.runtime.spanner.schema;
 
+import static dev.rowsmith.runtime.spanner.schema.InformationSchema.isTrue;
+import static dev.rowsmith.runtime.spanner.schema.InformationSchema.number;
+import static dev.rowsmith.runtime.spanner.schema.InformationSchema.text;
+
 import com.google.cloud.spanner.DatabaseClient;
-import com.google.cloud.spanner.Dialect;
-import com.google.cloud.spanner.ResultSet;
-import com.google.cloud.spanner.Statement;
 import com.google.cloud.spanner.Struct;
-import com.google.cloud.spanner.StructReader;
-import com.google.cloud.spanner.Type;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /**
  * Holds the tables that a database has.
@@ -32,136 +28,186 @@ record LiveDatabase(Map<String, TableFacts> tables, Map<String, SequenceFacts> s
   /** The name of the index that stands for the table itself. */
   private static final String PRIMARY_KEY = "PRIMARY_KEY";
 
-  /** Reads the information schema of a database. */
-  static LiveDatabase read(DatabaseClient client) {
-    return new Reader(client).read();
+  private static final String COMMIT_TIMESTAMPS = "allow_commit_timestamp";
+
+  /**
+   * Reads the information schema of a database.
+   *
+   * @param statements the statements by which the database is described
+   */
+  static LiveDatabase read(DatabaseClient client, List<String> statements) {
+    return new Reader(InformationSchema.now(client), new LiveStatements(statements)).read();
   }
 
   /** Reads one database. */
   private static final class Reader {
 
-    private final DatabaseClient client;
+    private final InformationSchema schema;
+    private final LiveStatements statements;
     private final boolean postgres;
 
-    Reader(DatabaseClient client) {
-      this.client = client;
-      this.postgres = client.getDialect() == Dialect.POSTGRESQL;
+    Reader(InformationSchema schema, LiveStatements statements) {
+      this.schema = schema;
+      this.statements = statements;
+      this.postgres = schema.isPostgres();
     }
 
     LiveDatabase read() {
       Map<String, List<Struct>> columns = columns();
       Map<String, List<Struct>> indexes = indexes();
       Map<String, List<Struct>> parts = indexColumns();
-      Set<String> committed = committed();
+      Map<String, Map<String, String>> options = columnOptions();
+      Map<String, List<String>> streams = new LiveChangeStreams(schema).read();
+      Map<String, List<ConstraintFacts>> constraints =
+          new LiveConstraints(schema, statements).read();
       Map<String, TableFacts> tables = new TreeMap<>();
       for (Struct row : tables()) {
         String name = row.getString(0);
+        Map<String, ColumnFacts> own = columns(columns.getOrDefault(name, List.of()), options);
+        List<String> unmapped = new ArrayList<>(streams.getOrDefault(name, List.of()));
+        Map<String, IndexFacts> ofTable = new TreeMap<>();
+        for (Struct index : indexes.getOrDefault(name, List.of())) {
+          IndexFacts facts = index(index, parts);
+          if (isOrdinary(index, facts, own)) {
+            ofTable.put(facts.name(), facts);
+          } else {
+            unmapped.add("search or vector index %s %s".formatted(facts.name(), facts));
+          }
+        }
+        String policy = text(row, 3);
+        Optional<DeletionFacts> deletion = DeletionFacts.of(policy);
+        if (deletion.isEmpty() && !policy.isEmpty()) {
+          unmapped.add("row deletion policy " + policy);
+        }
         tables.put(
             name,
             new TableFacts(
                 name,
-                columns(columns.getOrDefault(name, List.of()), committed),
+                own,
                 parts(parts.getOrDefault(name + '.' + PRIMARY_KEY, List.of())),
                 text(row, 1),
+                !text(row, 4).equals("IN"),
                 text(row, 2).equals("CASCADE"),
-                indexes(indexes.getOrDefault(name, List.of()), parts),
-                DeletionFacts.of(text(row, 3))));
+                ofTable,
+                deletion,
+                constraints.getOrDefault(name, List.of()),
+                unmapped));
       }
       return new LiveDatabase(tables, sequences());
     }
 
+    /** An index of tokens or of vectors is another thing, whatever the database calls it. */
+    private static boolean isOrdinary(
+        Struct row, IndexFacts index, Map<String, ColumnFacts> columns) {
+      return row.getString(5).equals("INDEX")
+          && index.parts().stream()
+              .map(part -> columns.get(part.replaceFirst(" DESC$", "")))
+              .noneMatch(column -> column != null && column.isTokens());
+    }
+
     private List<Struct> tables() {
-      return query(
-          "SELECT table_name, parent_table_name, on_delete_action, row_deletion_policy_expression"
-              + " FROM information_schema.tables"
+      return schema.query(
+          "SELECT table_name, parent_table_name, on_delete_action, row_deletion_policy_expression,"
+              + " interleave_type FROM information_schema.tables"
               + " WHERE table_type = 'BASE TABLE' AND table_schema = ");
     }
 
     private Map<String, List<Struct>> columns() {
-      return byName(
-          query(
-              "SELECT table_name, column_name, spanner_type, is_nullable, column_default,"
-                  + " generation_expression, ordinal_position"
-                  + " FROM information_schema.columns WHERE table_schema = "),
+      return schema.query(
+          "SELECT table_name, column_name, spanner_type, is_nullable, column_default,"
+              + " generation_expression, ordinal_position, is_stored, is_identity"
+              + " FROM information_schema.columns WHERE table_schema = ",
           row -> row.getString(0));
     }
 
-    private Map<String, ColumnFacts> columns(List<Struct> rows, Set<String> committed) {
+    private Map<String, ColumnFacts> columns(
+        List<Struct> rows, Map<String, Map<String, String>> options) {
       Map<String, ColumnFacts> columns = new LinkedHashMap<>();
       rows.stream()
           .sorted(Comparator.comparing(row -> row.getLong(6)))
-          .forEach(
-              row -> {
-                String name = row.getString(1);
-                String type = row.getString(2);
-                columns.put(
-                    name,
-                    new ColumnFacts(
-                        name,
-                        type,
-                        text(row, 3).equals("YES"),
-                        text(row, 4),
-                        text(row, 5),
-                        committed.contains(row.getString(0) + '.' + name)
-                            || type.equals(ColumnFacts.COMMIT_TIMESTAMP)));
-              });
+          .map(
+              row ->
+                  column(
+                      row,
+                      options.getOrDefault(row.getString(0) + '.' + row.getString(1), Map.of())))
+          .forEach(column -> columns.put(column.name(), column));
       return columns;
     }
 
-    /** PostgreSQL has a type for that, and GoogleSQL an option. */
-    private Set<String> committed() {
-      if (postgres) {
-        return Set.of();
+    private static ColumnFacts column(Struct row, Map<String, String> options) {
+      String type = row.getString(2);
+      List<String> beyond = new ArrayList<>();
+      options.forEach(
+          (option, value) -> {
+            if (!option.equals(COMMIT_TIMESTAMPS)) {
+              beyond.add("has the option %s = %s".formatted(option, value));
+            }
+          });
+      if (!text(row, 5).isEmpty() && text(row, 7).equals("NO")) {
+        beyond.add("is computed when it is read, and not stored");
       }
-      return query(
-              "SELECT table_name, column_name FROM information_schema.column_options"
-                  + " WHERE option_name = 'allow_commit_timestamp' AND option_value = 'TRUE'"
-                  + " AND table_schema = ")
-          .stream()
-          .map(row -> row.getString(0) + '.' + row.getString(1))
-          .collect(Collectors.toCollection(HashSet::new));
+      return new ColumnFacts(
+          row.getString(1),
+          type,
+          text(row, 3).equals("YES"),
+          text(row, 4),
+          text(row, 5),
+          options.getOrDefault(COMMIT_TIMESTAMPS, "").equals("TRUE")
+              || type.equals(ColumnFacts.COMMIT_TIMESTAMP),
+          String.join(", ", beyond));
+    }
+
+    /** PostgreSQL has a type for commit timestamps, and GoogleSQL an option. */
+    private Map<String, Map<String, String>> columnOptions() {
+      Map<String, Map<String, String>> options = new HashMap<>();
+      if (!postgres) {
+        schema
+            .query(
+                "SELECT table_name, column_name, option_name, option_value"
+                    + " FROM information_schema.column_options WHERE table_schema = ")
+            .forEach(
+                row ->
+                    options
+                        .computeIfAbsent(
+                            row.getString(0) + '.' + row.getString(1), absent -> new TreeMap<>())
+                        .put(row.getString(2), row.getString(3)));
+      }
+      return options;
     }
 
     private Map<String, List<Struct>> indexes() {
-      return byName(
-          query(
-              "SELECT table_name, index_name, parent_table_name, is_unique, is_null_filtered"
-                  + " FROM information_schema.indexes"
-                  // Foreign keys have indexes of their own, which Spanner manages.
-                  + " WHERE index_type = 'INDEX' AND spanner_is_managed = "
-                  + (postgres ? "'NO'" : "FALSE")
-                  + " AND table_schema = "),
+      return schema.query(
+          "SELECT table_name, index_name, parent_table_name, is_unique, is_null_filtered, index_type"
+              + " FROM information_schema.indexes"
+              // Foreign keys have indexes of their own, which Spanner manages.
+              + " WHERE index_type <> 'PRIMARY_KEY' AND spanner_is_managed = "
+              + (postgres ? "'NO'" : "FALSE")
+              + " AND table_schema = ",
           row -> row.getString(0));
     }
 
     private Map<String, List<Struct>> indexColumns() {
-      return byName(
-          query(
-              "SELECT table_name, index_name, column_name, ordinal_position, column_ordering"
-                  + " FROM information_schema.index_columns WHERE table_schema = "),
+      return schema.query(
+          "SELECT table_name, index_name, column_name, ordinal_position, column_ordering"
+              + " FROM information_schema.index_columns WHERE table_schema = ",
           row -> row.getString(0) + '.' + row.getString(1));
     }
 
-    private Map<String, IndexFacts> indexes(List<Struct> rows, Map<String, List<Struct>> parts) {
-      Map<String, IndexFacts> indexes = new TreeMap<>();
-      for (Struct row : rows) {
-        String name = row.getString(1);
-        List<Struct> own = parts.getOrDefault(row.getString(0) + '.' + name, List.of());
-        indexes.put(
-            name,
-            new IndexFacts(
-                name,
-                parts(own),
-                own.stream()
-                    .filter(each -> each.isNull(3))
-                    .map(each -> each.getString(2))
-                    .sorted()
-                    .toList(),
-                isTrue(row, 3),
-                !postgres && isTrue(row, 4),
-                text(row, 2)));
-      }
-      return indexes;
+    private IndexFacts index(Struct row, Map<String, List<Struct>> parts) {
+      String name = row.getString(1);
+      List<Struct> own = parts.getOrDefault(row.getString(0) + '.' + name, List.of());
+      return new IndexFacts(
+          name,
+          parts(own),
+          own.stream()
+              .filter(each -> each.isNull(3))
+              .map(each -> each.getString(2))
+              .sorted()
+              .toList(),
+          isTrue(row, 3),
+          !postgres && isTrue(row, 4),
+          text(row, 2),
+          statements.filter(name));
     }
 
     /** What is stored has no place in the order. */
@@ -177,7 +223,8 @@ record LiveDatabase(Map<String, TableFacts> tables, Map<String, SequenceFacts> s
     private Map<String, SequenceFacts> sequences() {
       Map<String, SequenceFacts> sequences = new TreeMap<>();
       if (postgres) {
-        query(
+        schema
+            .query(
                 "SELECT sequence_name, counter_start_value, skip_range_min, skip_range_max"
                     + " FROM information_schema.sequences WHERE sequence_schema = ")
             .forEach(
@@ -189,9 +236,11 @@ record LiveDatabase(Map<String, TableFacts> tables, Map<String, SequenceFacts> s
         return sequences;
       }
       Map<String, Map<String, String>> options = new TreeMap<>();
-      query("SELECT name FROM information_schema.sequences WHERE schema = ")
+      schema
+          .query("SELECT name FROM information_schema.sequences WHERE schema = ")
           .forEach(row -> options.put(row.getString(0), new HashMap<>()));
-      query(
+      schema
+          .query(
               "SELECT name, option_name, option_value FROM information_schema.sequence_options"
                   + " WHERE schema = ")
           .forEach(
@@ -208,37 +257,6 @@ record LiveDatabase(Map<String, TableFacts> tables, Map<String, SequenceFacts> s
                       Long.parseLong(said.getOrDefault("skip_range_min", "0")),
                       Long.parseLong(said.getOrDefault("skip_range_max", "0")))));
       return sequences;
-    }
-
-    private static long number(StructReader row, int place, long otherwise) {
-      return row.isNull(place) ? otherwise : row.getLong(place);
-    }
-
-    /** Runs a query that ends where the name of the schema has to be. */
-    private List<Struct> query(String sql) {
-      List<Struct> rows = new ArrayList<>();
-      Statement statement = Statement.of(sql + (postgres ? "'public'" : "''"));
-      try (ResultSet found = client.singleUse().executeQuery(statement)) {
-        while (found.next()) {
-          rows.add(found.getCurrentRowAsStruct());
-        }
-      }
-      return rows;
-    }
-
-    private static Map<String, List<Struct>> byName(
-        List<Struct> rows, Function<Struct, String> name) {
-      return rows.stream().collect(Collectors.groupingBy(name));
-    }
-
-    private static String text(StructReader row, int place) {
-      return row.isNull(place) ? "" : row.getString(place);
-    }
-
-    private static boolean isTrue(StructReader row, int place) {
-      return row.getColumnType(place).equals(Type.bool())
-          ? row.getBoolean(place)
-          : text(row, place).equals("YES");
     }
   }
 }

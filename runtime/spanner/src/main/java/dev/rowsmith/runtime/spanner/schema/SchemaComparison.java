@@ -2,7 +2,6 @@ package dev.rowsmith.runtime.spanner.schema;
 
 import com.google.cloud.spanner.Dialect;
 import dev.rowsmith.runtime.spanner.Column;
-import dev.rowsmith.runtime.spanner.Column.Fill;
 import dev.rowsmith.runtime.spanner.Definitions;
 import dev.rowsmith.runtime.spanner.TableSchema;
 import dev.rowsmith.runtime.spanner.schema.Difference.Kind;
@@ -44,7 +43,7 @@ public final class SchemaComparison {
       LiveDatabase database,
       List<Difference> differences) {
     for (Column<?> column : schema.columns()) {
-      if (column.fill() == Fill.BIT_REVERSED_SEQUENCE) {
+      if (column.fill().hasSequence()) {
         String name = definitions.sequenceName(schema, column);
         SequenceFacts live = database.sequences().get(name);
         if (live == null) {
@@ -65,9 +64,9 @@ public final class SchemaComparison {
       SequenceFacts wanted,
       List<Difference> differences) {
     if (!wanted.skipsAs(live)) {
+      Kind kind = wanted.skipsAllOf(live) ? Kind.SEQUENCE_SKIPS_LESS : Kind.SEQUENCE_SKIPS_MORE;
       differences.add(
-          new Difference(
-              Kind.SEQUENCE_SKIPS_DIFFER, table, name, live.skipsInWords(), wanted.skipsInWords()));
+          new Difference(kind, table, name, live.skipsInWords(), wanted.skipsInWords()));
     }
     if (wanted.start() != 0 && wanted.start() != live.start()) {
       differences.add(
@@ -107,7 +106,7 @@ public final class SchemaComparison {
     List<Difference> refused = new ArrayList<>();
     for (Difference each : differences) {
       if (remade.contains(each.table())
-          || each.kind().accept().map(accepted::contains).orElse(true)) {
+          || (each.kind().canEnd() && each.kind().accept().map(accepted::contains).orElse(true))) {
         settled.add(each);
       } else if (!each.kind().canStay()) {
         refused.add(each);

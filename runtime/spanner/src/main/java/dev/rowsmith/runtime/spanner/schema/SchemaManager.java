@@ -5,11 +5,14 @@ import com.google.cloud.spanner.DatabaseAdminClient;
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.DatabaseId;
 import com.google.cloud.spanner.Dialect;
+import com.google.cloud.spanner.ErrorCode;
 import com.google.cloud.spanner.Spanner;
+import com.google.cloud.spanner.SpannerException;
 import com.google.cloud.spanner.SpannerExceptionFactory;
 import dev.rowsmith.runtime.spanner.Definitions;
 import dev.rowsmith.runtime.spanner.ProtoBundle;
 import dev.rowsmith.runtime.spanner.TableSchema;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -34,6 +37,11 @@ import java.util.concurrent.atomic.AtomicReference;
  * com.google.cloud.spanner.SpannerException}.
  */
 public final class SchemaManager {
+
+  /** How often changes are tried that other processes make at the same time. */
+  private static final int ATTEMPTS = 50;
+
+  private static final Duration PAUSE = Duration.ofMillis(100);
 
   private final DatabaseAdminClient admin;
   private final DatabaseClient client;
@@ -89,7 +97,7 @@ public final class SchemaManager {
 
   /** Compares as {@link #compare(TableSchema...)}. */
   public SchemaComparison compare(Collection<TableSchema> schemas) {
-    return SchemaComparison.of(dialect(), distinct(schemas), LiveDatabase.read(client));
+    return compare(distinct(schemas), live());
   }
 
   /**
@@ -108,13 +116,17 @@ public final class SchemaManager {
    * columns that can be null or have a default, indexes and sequences, and lets columns take more
    * than before.
    *
-   * <p>A column or an index that no entity declares stays, unless its loss is accepted. Messages
+   * <p>A column or an index that no entity declares stays, unless its loss is accepted; a check, a
+   * foreign key, a search index or a change stream that no entity declares always stays. Messages
    * that the proto bundle lacks are put into it first; one that it has is never changed.
+   *
+   * <p>Several processes may apply the same schemas at once: what one of them has done is not done
+   * by another, and none of them fails for it.
    *
    * @param schemas the schemas of these tables; a table that is dropped takes those along that are
    *     interleaved in it, so that they have to be among them
    * @param accepted what is not to be refused
-   * @return what was done
+   * @return what differed, and is done now
    * @throws RefusedChangesException if a change is not safe and not accepted; nothing is sent
    * @throws com.google.cloud.spanner.SpannerException if the rows that there are forbid a change,
    *     as a new unique index; the statements before that one have been run then, and applying
@@ -122,11 +134,51 @@ public final class SchemaManager {
    */
   public List<Difference> apply(Collection<TableSchema> schemas, Accept... accepted) {
     Collection<TableSchema> tables = distinct(schemas);
-    LiveDatabase live = LiveDatabase.read(client);
-    List<Difference> settled =
-        SchemaComparison.of(dialect(), tables, live).toSettle(Set.copyOf(Arrays.asList(accepted)));
-    run(tables, new ChangePlan(Definitions.in(dialect()), tables, live).statements(settled));
-    return settled;
+    Set<Accept> allowed = Set.copyOf(Arrays.asList(accepted));
+    LiveDatabase live = live();
+    List<Difference> first = compare(tables, live).toSettle(allowed);
+    List<Difference> left = first;
+    for (int attempt = 1; !left.isEmpty(); attempt++) {
+      try {
+        run(tables, new ChangePlan(Definitions.in(dialect()), tables, live).statements(left));
+        return first;
+      } catch (SpannerException problem) {
+        live = live();
+        List<Difference> still = compare(tables, live).toSettle(allowed);
+        boolean othersChange = !still.equals(left) || isConcurrent(problem);
+        if (!othersChange || attempt == ATTEMPTS) {
+          throw problem;
+        }
+        left = still;
+        pause();
+      }
+    }
+    return first;
+  }
+
+  /** Another process changes the same database, and this one comes in between or too late. */
+  private static boolean isConcurrent(SpannerException problem) {
+    return problem.getErrorCode() == ErrorCode.ABORTED
+        || problem.getMessage().contains("concurrent schema change");
+  }
+
+  private static void pause() {
+    try {
+      Thread.sleep(PAUSE.toMillis());
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+      throw SpannerExceptionFactory.propagateInterrupt(interrupted);
+    }
+  }
+
+  private LiveDatabase live() {
+    return LiveDatabase.read(
+        client,
+        admin.getDatabaseDdl(database.getInstanceId().getInstance(), database.getDatabase()));
+  }
+
+  private SchemaComparison compare(Collection<TableSchema> tables, LiveDatabase live) {
+    return SchemaComparison.of(dialect(), tables, live);
   }
 
   private static Collection<TableSchema> distinct(Collection<TableSchema> schemas) {

@@ -19,6 +19,11 @@ record SequenceFacts(long start, long skipMin, long skipMax) {
     return skipMin == other.skipMin && skipMax == other.skipMax;
   }
 
+  /** Returns whether it leaves out all that another one does. */
+  boolean skipsAllOf(SequenceFacts other) {
+    return other.skipMax == 0 || (skipMin <= other.skipMin && skipMax >= other.skipMax);
+  }
+
   String startInWords() {
     return "started with " + start;
   }

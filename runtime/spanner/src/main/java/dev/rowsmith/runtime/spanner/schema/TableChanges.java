@@ -30,17 +30,21 @@ final class TableChanges {
           List.of(alter("ADD COLUMN " + definitions.column(schema, column(name))));
       case LENGTH_TOO_SHORT, LENGTH_TOO_LONG -> retype(column(name));
       case NULL_REFUSED, NULL_TAKEN -> List.of(nullable(column(name)));
-      case DEFAULT_DIFFERS -> List.of(changeFallback(column(name)));
-      case COMMIT_TIMESTAMP_DIFFERS -> List.of(committed(column(name)));
+      case DEFAULT_MISSING, DEFAULT_DIFFERS -> List.of(changeFallback(column(name)));
+      case COMMIT_TIMESTAMP_MISSING, COMMIT_TIMESTAMP_UNMAPPED -> List.of(committed(column(name)));
       case COLUMN_UNMAPPED -> List.of(alter("DROP COLUMN " + definitions.quote(name)));
       case CHILDREN_KEPT, CHILDREN_DELETED ->
           List.of(alter("SET ON DELETE " + (cascades() ? "CASCADE" : "NO ACTION")));
-      case ROWS_KEPT, ROWS_DELETED -> List.of(alter(deletion()));
+      case PARENT_NEED_DIFFERS -> List.of(alter("SET " + definitions.interleave(schema)));
+      case CONSTRAINT_MISSING -> List.of(addConstraint(name));
+      case CONSTRAINT_DIFFERS ->
+          List.of(alter("DROP CONSTRAINT " + definitions.quote(name)), addConstraint(name));
+      case ROWS_KEPT, ROWS_DELETED, DELETION_UNMAPPED -> List.of(alter(deletion()));
       case INDEX_MISSING -> List.of(definitions.createIndex(schema, index(name)));
       case INDEX_DIFFERS -> List.of(dropIndex(name), definitions.createIndex(schema, index(name)));
       case INDEX_UNMAPPED -> List.of(dropIndex(name));
       case SEQUENCE_MISSING -> List.of(definitions.createSequence(schema, numbered(name)));
-      case SEQUENCE_SKIPS_DIFFER ->
+      case SEQUENCE_SKIPS_LESS, SEQUENCE_SKIPS_MORE ->
           List.of(definitions.alterSkips(name, numbered(name).sequence()));
       case SEQUENCE_START_DIFFERS -> List.of(definitions.restart(name, numbered(name).sequence()));
       default -> throw new IllegalArgumentException("a table cannot be changed: " + difference);
@@ -66,10 +70,7 @@ final class TableChanges {
   /** GoogleSQL changes type, null and default together: what is left out of the statement goes. */
   private String redefine(Column<?> column) {
     String options =
-        column.fill() == Column.Fill.COMMIT_TIMESTAMP
-                || column.fill() == Column.Fill.COMMIT_TIMESTAMP_OF_NEW_ROWS
-            ? ""
-            : " " + definitions.fill(schema, column);
+        column.fill().takesCommitTimestamps() ? "" : " " + definitions.fill(schema, column);
     String nulls = column.isNullable() ? "" : " NOT NULL";
     return alterColumn(column, definitions.type(column) + nulls + options).strip();
   }
@@ -121,6 +122,19 @@ final class TableChanges {
     return verb + policy + " " + definitions.deletion(schema.deletion().get());
   }
 
+  private String addConstraint(String label) {
+    for (TableSchema.Check check : schema.checks()) {
+      if (ConstraintFacts.of(check).label().equals(label)) {
+        return alter("ADD " + definitions.check(check));
+      }
+    }
+    return schema.foreignKeys().stream()
+        .filter(key -> ConstraintFacts.of(key).label().equals(label))
+        .findFirst()
+        .map(key -> definitions.addForeignKey(schema, key))
+        .orElseThrow();
+  }
+
   private String dropIndex(String name) {
     return "DROP INDEX " + definitions.quote(name);
   }
@@ -143,7 +157,7 @@ final class TableChanges {
   /** Returns the column that a sequence fills. */
   private Column<?> numbered(String sequence) {
     return schema.columns().stream()
-        .filter(each -> each.fill() == Column.Fill.BIT_REVERSED_SEQUENCE)
+        .filter(each -> each.fill().hasSequence())
         .filter(each -> definitions.sequenceName(schema, each).equals(sequence))
         .findFirst()
         .orElseThrow();

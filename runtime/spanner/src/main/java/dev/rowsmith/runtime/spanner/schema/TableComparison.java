@@ -35,6 +35,8 @@ final class TableComparison {
     compareParents();
     compareDeletions();
     compareIndexes();
+    compareConstraints();
+    live.unmapped().forEach(words -> add(Kind.NOT_MAPPED, "", words, ""));
     return differences;
   }
 
@@ -69,16 +71,24 @@ final class TableComparison {
       add(Kind.EXPRESSION_DIFFERS, column.name(), found, column);
     }
     if (!ExpressionText.isSame(dialect, column.fallback(), found.fallback())) {
-      add(Kind.DEFAULT_DIFFERS, column.name(), found, column);
+      boolean missing = found.fallback().isEmpty();
+      add(missing ? Kind.DEFAULT_MISSING : Kind.DEFAULT_DIFFERS, column.name(), found, column);
     }
     if (column.committed() != found.committed()) {
-      add(Kind.COMMIT_TIMESTAMP_DIFFERS, column.name(), found, column);
+      Kind kind =
+          found.committed() ? Kind.COMMIT_TIMESTAMP_UNMAPPED : Kind.COMMIT_TIMESTAMP_MISSING;
+      add(kind, column.name(), found, column);
+    }
+    if (!found.beyond().isEmpty()) {
+      add(Kind.NOT_MAPPED, column.name(), "column " + column.name() + " " + found.beyond(), "");
     }
   }
 
   private void compareParents() {
     if (!wanted.parent().equals(live.parent())) {
       add(Kind.PARENT_DIFFERS, "", parent(live), parent(wanted));
+    } else if (wanted.parentRequired() != live.parentRequired()) {
+      add(Kind.PARENT_NEED_DIFFERS, "", parent(live), parent(wanted));
     } else if (wanted.cascade() != live.cascade()) {
       add(
           wanted.cascade() ? Kind.CHILDREN_KEPT : Kind.CHILDREN_DELETED,
@@ -89,7 +99,11 @@ final class TableComparison {
   }
 
   private static String parent(TableFacts table) {
-    return table.parent().isEmpty() ? "not interleaved" : "interleaved in " + table.parent();
+    return table.parent().isEmpty()
+        ? "not interleaved"
+        : "interleaved in "
+            + table.parent()
+            + (table.parentRequired() ? "" : ", whose row need not be there");
   }
 
   private static String cascade(TableFacts table) {
@@ -101,7 +115,8 @@ final class TableComparison {
     if (!policy.equals(live.deletion())) {
       boolean more =
           policy.isPresent() && live.deletion().map(policy.get()::deletesMoreThan).orElse(true);
-      add(more ? Kind.ROWS_KEPT : Kind.ROWS_DELETED, "", inWords(live), inWords(wanted));
+      Kind less = policy.isPresent() ? Kind.ROWS_DELETED : Kind.DELETION_UNMAPPED;
+      add(more ? Kind.ROWS_KEPT : less, "", inWords(live), inWords(wanted));
     }
   }
 
@@ -114,13 +129,35 @@ final class TableComparison {
       IndexFacts found = live.indexes().get(index.getKey());
       if (found == null) {
         add(Kind.INDEX_MISSING, index.getKey(), "", index.getValue());
-      } else if (!found.equals(index.getValue())) {
+      } else if (!index.getValue().isSameAs(found)) {
         add(Kind.INDEX_DIFFERS, index.getKey(), found, index.getValue());
       }
     }
     live.indexes().values().stream()
         .filter(index -> !wanted.indexes().containsKey(index.name()))
         .forEach(index -> add(Kind.INDEX_UNMAPPED, index.name(), index, ""));
+  }
+
+  /** What no entity declares may be another program's: it is listed, and never dropped. */
+  private void compareConstraints() {
+    List<ConstraintFacts> others = new ArrayList<>(live.constraints());
+    for (ConstraintFacts constraint : wanted.constraints()) {
+      ConstraintFacts found = constraint.in(others).orElse(null);
+      if (found == null) {
+        add(Kind.CONSTRAINT_MISSING, constraint.label(), "", constraint);
+      } else {
+        others.remove(found);
+        boolean same =
+            constraint.foreignKey()
+                ? constraint.text().equals(found.text())
+                : ExpressionText.isSame(dialect, constraint.text(), found.text());
+        if (!same) {
+          add(Kind.CONSTRAINT_DIFFERS, constraint.label(), found, constraint);
+        }
+      }
+    }
+    others.forEach(
+        each -> add(Kind.NOT_MAPPED, each.name(), "%s (%s)".formatted(each.name(), each), ""));
   }
 
   private void add(Kind kind, String name, Object found, Object declared) {

@@ -17,18 +17,24 @@ import java.util.Optional;
  * @param columns its columns by their names
  * @param key the parts of its key in order, each with {@code DESC} behind it where it is
  * @param parent the table in which its rows are interleaved, or an empty text
+ * @param parentRequired whether every row has a parent's row; true where there is no parent
  * @param cascade whether rows are deleted with their parent
  * @param indexes its indexes by their names
  * @param deletion when rows are deleted by themselves, if ever
+ * @param constraints its checks and foreign keys
+ * @param unmapped what belongs to it and no entity can declare, in words
  */
 record TableFacts(
     String name,
     Map<String, ColumnFacts> columns,
     List<String> key,
     String parent,
+    boolean parentRequired,
     boolean cascade,
     Map<String, IndexFacts> indexes,
-    Optional<DeletionFacts> deletion) {
+    Optional<DeletionFacts> deletion,
+    List<ConstraintFacts> constraints,
+    List<String> unmapped) {
 
   static TableFacts of(Dialect dialect, TableSchema schema) {
     Definitions definitions = Definitions.in(dialect);
@@ -55,9 +61,12 @@ record TableFacts(
         columns,
         key,
         schema.parent().map(TableSchema.Parent::table).orElse(""),
+        schema.parent().map(TableSchema.Parent::required).orElse(true),
         schema.parent().map(TableSchema.Parent::cascade).orElse(false),
         indexes,
-        schema.deletion().map(DeletionFacts::of));
+        schema.deletion().map(DeletionFacts::of),
+        ConstraintFacts.of(schema),
+        List.of());
   }
 
   /** Returns whether a column is a part of the key. */

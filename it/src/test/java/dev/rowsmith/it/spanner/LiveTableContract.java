@@ -1,0 +1,228 @@
+package dev.rowsmith.it.spanner;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import com.google.cloud.spanner.Dialect;
+import com.google.cloud.spanner.Mutation;
+import com.google.cloud.spanner.SpannerException;
+import dev.rowsmith.runtime.spanner.Column;
+import dev.rowsmith.runtime.spanner.ColumnType;
+import dev.rowsmith.runtime.spanner.ForeignKeySchema;
+import dev.rowsmith.runtime.spanner.IndexSchema;
+import dev.rowsmith.runtime.spanner.KeyPart;
+import dev.rowsmith.runtime.spanner.TableSchema;
+import dev.rowsmith.runtime.spanner.schema.Accept;
+import dev.rowsmith.runtime.spanner.schema.Difference;
+import dev.rowsmith.runtime.spanner.schema.Difference.Kind;
+import dev.rowsmith.runtime.spanner.schema.RefusedChangesException;
+import dev.rowsmith.runtime.spanner.schema.SchemaManager;
+import dev.rowsmith.testing.spanner.SpannerDatabase;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+
+/** Tables that others made and use keep what they have; each dialect runs this. */
+abstract class LiveTableContract {
+
+  private static final Column<String> ID = Column.of("Id", ColumnType.STRING);
+  private static final Column<Long> AMOUNT = Column.of("Amount", ColumnType.LONG).nullable();
+  private static final Column<String> OWNER = Column.of("Owner", ColumnType.STRING).nullable();
+
+  private final SpannerDatabase database;
+  private final SchemaManager schemas;
+
+  LiveTableContract(SpannerDatabase database) {
+    this.database = database;
+    this.schemas = database.schemas();
+  }
+
+  @Test
+  void constraints_are_created_and_compared() {
+    TableSchema owners = SchemaContract.table("Owned", SchemaContract.NAME);
+    TableSchema things =
+        SchemaContract.table("Things", AMOUNT, OWNER)
+            .check("ThingsPositive", positive(0))
+            .foreignKey(
+                ForeignKeySchema.of("ThingsOwner", OWNER)
+                    .references("Owned", "Id")
+                    .onDeleteCascade())
+            .foreignKey(ForeignKeySchema.of("", OWNER, ID).references("Owned", "Id", "Name"));
+
+    schemas.create(things, owners);
+
+    assertThat(schemas.compare(things, owners)).hasToString("no difference\n");
+    assertThat(schemas.apply(List.of(things, owners))).isEmpty();
+    assertThatExceptionOfType(SpannerException.class)
+        .isThrownBy(() -> insert("Things", -1))
+        .withMessageContaining("ThingsPositive");
+    assertThatExceptionOfType(SpannerException.class)
+        .isThrownBy(
+            () ->
+                database
+                    .client()
+                    .write(
+                        List.of(
+                            Mutation.newInsertBuilder("Things")
+                                .set("Id")
+                                .to("row")
+                                .set("Owner")
+                                .to("nobody")
+                                .build())))
+        .withMessageContaining("ThingsOwner");
+  }
+
+  @Test
+  void a_constraint_is_added_or_replaced_when_told_and_listed_where_it_is_not_declared() {
+    TableSchema plain = SchemaContract.table("Checked", AMOUNT);
+    TableSchema checked = plain.check("CheckedPositive", positive(0));
+    schemas.create(plain);
+
+    assertRefused(
+        checked,
+        Kind.CONSTRAINT_MISSING,
+        "rows of table Checked would be refused that break the check ");
+    schemas.apply(checked, Accept.NEW_CONSTRAINTS);
+    assertThat(schemas.compare(checked)).hasToString("no difference\n");
+
+    assertThat(schemas.compare(plain).differences())
+        .extracting(Difference::kind)
+        .containsExactly(Kind.NOT_MAPPED);
+    assertThat(schemas.compare(plain).toString())
+        .startsWith("table Checked\n  CheckedPositive (check ")
+        .endsWith(" is not mapped, and stays as it is\n");
+    assertThat(schemas.apply(plain, Accept.values())).isEmpty();
+    assertThat(schemas.compare(checked).isEmpty()).isTrue();
+  }
+
+  @Test
+  void a_foreign_key_is_replaced_when_told() {
+    TableSchema target = SchemaContract.table("Targets");
+    TableSchema plain = SchemaContract.table("Sources", OWNER);
+    ForeignKeySchema key = ForeignKeySchema.of("SourcesOwner", OWNER).references("Targets", "Id");
+    schemas.create(target, plain.foreignKey(key));
+
+    TableSchema wanted = plain.foreignKey(key.onDeleteCascade());
+    assertRefused(
+        wanted,
+        Kind.CONSTRAINT_DIFFERS,
+        "SourcesOwner of table Sources is the foreign key (Owner) references Targets (Id), and"
+            + " would be the foreign key (Owner) references Targets (Id) on delete cascade");
+    schemas.apply(wanted, Accept.CHANGED_CONSTRAINTS);
+    assertThat(schemas.compare(wanted)).hasToString("no difference\n");
+    assertThat(schemas.apply(plain, Accept.values())).isEmpty();
+    assertThat(schemas.compare(wanted)).hasToString("no difference\n");
+  }
+
+  @Test
+  void a_new_foreign_key_may_name_a_column_that_the_same_batch_adds() {
+    Column<Long> number = Column.of("Number", ColumnType.LONG).nullable();
+    schemas.create(SchemaContract.table("Numbered"));
+    List<TableSchema> wanted =
+        List.of(
+            SchemaContract.table("Numbers", AMOUNT)
+                .foreignKey(
+                    ForeignKeySchema.of("NumbersAmount", AMOUNT).references("Numbered", "Number")),
+            SchemaContract.table("Numbered", number));
+
+    schemas.apply(wanted);
+
+    assertThat(schemas.compare(wanted)).hasToString("no difference\n");
+  }
+
+  @Test
+  void change_streams_are_listed_and_stay() {
+    TableSchema plain = SchemaContract.table("Watched", AMOUNT);
+    schemas.create(plain);
+    ddl("CREATE CHANGE STREAM WatchedStream FOR " + quote("Watched"));
+
+    assertThat(schemas.compare(plain).toString())
+        .isEqualTo(
+            "table Watched\n  change stream %s is not mapped, and stays as it is\n"
+                .formatted(isPostgres() ? "watchedstream" : "WatchedStream"));
+    assertThat(schemas.apply(plain, Accept.values())).isEmpty();
+    assertThat(schemas.compare(plain).differences()).hasSize(1);
+  }
+
+  @Test
+  void an_index_of_rows_that_have_a_value_is_created() {
+    TableSchema table =
+        SchemaContract.table("Sparse", AMOUNT, OWNER)
+            .index(
+                IndexSchema.of("SparseByAmount", KeyPart.ascending(AMOUNT), KeyPart.ascending(ID))
+                    .storing(OWNER)
+                    .whereNotNull(OWNER));
+
+    schemas.create(table);
+
+    assertThat(schemas.compare(table)).hasToString("no difference\n");
+  }
+
+  @Test
+  void processes_that_apply_a_new_table_at_once_all_succeed() throws Exception {
+    TableSchema table =
+        SchemaContract.table("Raced", AMOUNT, OWNER)
+            .index(IndexSchema.of("RacedByAmount", KeyPart.ascending(AMOUNT)))
+            .index(IndexSchema.of("RacedByOwner", KeyPart.ascending(OWNER)));
+    ExecutorService pods = Executors.newFixedThreadPool(6);
+    try {
+      List<Future<List<Difference>>> starts = new ArrayList<>();
+      for (int pod = 0; pod < 6; pod++) {
+        starts.add(pods.submit(() -> schemas.apply(table)));
+      }
+      for (Future<List<Difference>> start : starts) {
+        start.get();
+      }
+    } finally {
+      pods.shutdownNow();
+    }
+    assertThat(schemas.compare(table)).hasToString("no difference\n");
+  }
+
+  private void assertRefused(TableSchema wanted, Kind kind, String words) {
+    List<Difference> before = schemas.compare(wanted).differences();
+    assertThat(before).extracting(Difference::kind).contains(kind);
+    assertThatExceptionOfType(RefusedChangesException.class)
+        .isThrownBy(() -> schemas.apply(wanted))
+        .withMessageContaining(words)
+        .withMessageContaining("Accept." + kind.accept().orElseThrow());
+    assertThat(schemas.compare(wanted).differences()).isEqualTo(before);
+  }
+
+  private String positive(int least) {
+    return quote("Amount") + " > " + least;
+  }
+
+  final String quote(String name) {
+    return isPostgres() ? "\"" + name + "\"" : "`" + name + "`";
+  }
+
+  final boolean isPostgres() {
+    return database.dialect() == Dialect.POSTGRESQL;
+  }
+
+  final SpannerDatabase database() {
+    return database;
+  }
+
+  /** Changes the database as another program would. */
+  final void ddl(String... statements) {
+    database.run(List.of(statements));
+  }
+
+  private void insert(String table, long amount) {
+    database
+        .client()
+        .write(
+            List.of(
+                Mutation.newInsertBuilder(table)
+                    .set("Id")
+                    .to("row" + amount)
+                    .set("Amount")
+                    .to(amount)
+                    .build()));
+  }
+}

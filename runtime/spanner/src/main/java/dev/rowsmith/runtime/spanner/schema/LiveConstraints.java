@@ -1,0 +1,88 @@
+package dev.rowsmith.runtime.spanner.schema;
+
+import com.google.cloud.spanner.Struct;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Reads the checks and the foreign keys of a database. */
+final class LiveConstraints {
+
+  /** Spanner lists each column that is {@code NOT NULL} as a check. */
+  private static final String NOT_NULL = "CK_IS_NOT_NULL_";
+
+  private final InformationSchema schema;
+  private final LiveStatements statements;
+  private final Map<String, List<Struct>> columns;
+  private final Map<String, List<Struct>> referenced;
+
+  LiveConstraints(InformationSchema schema, LiveStatements statements) {
+    this.schema = schema;
+    this.statements = statements;
+    this.columns =
+        schema.query(
+            "SELECT constraint_name, column_name, ordinal_position"
+                + " FROM information_schema.key_column_usage WHERE constraint_schema = ",
+            row -> row.getString(0));
+    this.referenced =
+        schema.query(
+            "SELECT constraint_name, table_name, column_name"
+                + " FROM information_schema.constraint_column_usage WHERE constraint_schema = ",
+            row -> row.getString(0));
+  }
+
+  /** Returns the constraints by the names of their tables. */
+  Map<String, List<ConstraintFacts>> read() {
+    Map<String, String> tables = new HashMap<>();
+    schema
+        .query(
+            "SELECT constraint_name, table_name FROM information_schema.table_constraints"
+                + " WHERE constraint_type IN ('CHECK', 'FOREIGN KEY') AND table_schema = ")
+        .forEach(row -> tables.put(row.getString(0), row.getString(1)));
+    Map<String, List<ConstraintFacts>> found = new HashMap<>();
+    schema
+        .query(
+            "SELECT constraint_name, check_clause FROM information_schema.check_constraints"
+                + " WHERE constraint_schema = ")
+        .stream()
+        .map(row -> new ConstraintFacts(row.getString(0), false, row.getString(1)))
+        .filter(each -> !each.name().startsWith(NOT_NULL))
+        .forEach(each -> add(found, tables, each));
+    schema
+        .query(
+            "SELECT constraint_name, delete_rule"
+                + " FROM information_schema.referential_constraints WHERE constraint_schema = ")
+        .forEach(row -> add(found, tables, foreignKey(row, tables)));
+    return found;
+  }
+
+  private static void add(
+      Map<String, List<ConstraintFacts>> found, Map<String, String> tables, ConstraintFacts one) {
+    String table = tables.get(one.name());
+    if (table != null) {
+      found.computeIfAbsent(table, absent -> new ArrayList<>()).add(one);
+    }
+  }
+
+  private ConstraintFacts foreignKey(Struct row, Map<String, String> tables) {
+    String name = row.getString(0);
+    List<String> from =
+        columns.getOrDefault(name, List.of()).stream()
+            .sorted(Comparator.comparing(each -> each.getLong(2)))
+            .map(each -> each.getString(1))
+            .toList();
+    List<Struct> usage = referenced.getOrDefault(name, List.of());
+    String table = usage.isEmpty() ? "" : usage.get(0).getString(1);
+    LiveStatements.Reference reference =
+        statements
+            .reference(tables.getOrDefault(name, ""), from, table)
+            .orElseGet(
+                () ->
+                    new LiveStatements.Reference(
+                        usage.stream().map(each -> each.getString(2)).toList(), false));
+    boolean cascade = reference.cascade() || InformationSchema.text(row, 1).equals("CASCADE");
+    return ConstraintFacts.foreignKey(name, from, table, reference.columns(), cascade);
+  }
+}
