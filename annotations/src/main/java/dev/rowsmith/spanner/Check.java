@@ -29,8 +29,8 @@ public @interface Check {
   String name();
 
   /**
-   * The condition, over the names of columns, in the SQL of the database. It stands in the DDL as it
-   * is.
+   * The condition, over the names of columns, in the SQL of the database. It stands in the DDL as
+   * it is.
    */
   String expression();
 

@@ -5,6 +5,7 @@ import dev.rowsmith.processor.check.Checks;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.index.TableIndex;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.read.AnnotationNames;
 import dev.rowsmith.processor.read.MissingTables;
 import dev.rowsmith.processor.report.Inspection;
@@ -41,6 +42,9 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
   private final List<SchemaCheck> checks = Checks.load();
 
   private final Map<String, List<Entity>> tables = new HashMap<>();
+
+  /** The entities of Spanner so far. */
+  private final List<SpannerEntity> database = new ArrayList<>();
 
   private final TableIndex index = new TableIndex();
 
@@ -105,9 +109,7 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
     Inspection inspection = new Inspection(checks, options, reporter);
     Outputs written = outputs;
     forEach(rounds, round, reporter, type -> process(type, inspection, written));
-    if (outputs.areWanted()) {
-      forEach(spannerRounds, round, reporter, type -> processSpanner(type, inspection, written));
-    }
+    forEach(spannerRounds, round, reporter, type -> processSpanner(type, inspection, written));
     return false;
   }
 
@@ -135,12 +137,15 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
     index.add(entity);
   }
 
-  /** What is wrong with entities of Spanner is printed elsewhere: no check sees several. */
   private void processSpanner(TypeElement type, Inspection inspection, Outputs outputs) {
     Objects.requireNonNull(readers)
         .spanner()
         .readIfMapped(type, sources.names())
-        .ifPresent(entity -> inspection.inspect(entity, outputs));
+        .ifPresent(
+            entity -> {
+              inspection.inspectDatabase(entity, List.copyOf(database), outputs);
+              database.add(entity);
+            });
   }
 
   private void writeIndex(Reporter reporter) {

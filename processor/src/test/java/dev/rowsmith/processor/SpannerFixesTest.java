@@ -173,6 +173,33 @@ class SpannerFixesTest extends FixCompilation {
             "@Index(name = \"ByCity\", columns = \"city\", storing = {\"name\", \"name\"})",
             "@Index(name = \"ByCity\", columns = \"city\", storing = \"name\")"),
         source(
+            "InvalidIndex",
+            "public interface Music {\n  @Table(\"Singers\") record Singer(@PrimaryKey String id, String name) {}\n  @Table(\"Albums\") @Interleaved(in = Singer.class) @Index(name = \"ByTitle\", columns = \"title\", interleavedIn = Singer.class) record Album(@PrimaryKey String id, @PrimaryKey int number, String title) {}\n}",
+            "@Index(name = \"ByTitle\", columns = \"title\", interleavedIn = Singer.class)",
+            "@Index(name = \"ByTitle\", columns = {\"id\", \"title\"}, interleavedIn = Music.Singer.class)"),
+        source(
+            "InvalidInterleave",
+            "@Table(\"Rows\")\n@Interleaved(in = Row.class)\npublic record Row(@PrimaryKey String id, String text) {}",
+            "@Interleaved(in = Row.class)\n",
+            "no @Interleaved   (on Row)",
+            ""),
+        source(
+            "InvalidForeignKey",
+            "@Table(\"Rows\")\n@ForeignKey(columns = \"up\", references = Row.class)\npublic record Row(@PrimaryKey String tenant, @PrimaryKey String id, String up) {}",
+            "@ForeignKey(columns = \"up\", references = Row.class)",
+            "@ForeignKey(columns = {\"tenant\", \"up\"}, references = Row.class)"),
+        source(
+            "DatabaseNameClash",
+            "public interface Tables {\n  @Table(\"Rows\") record One(@PrimaryKey String id, String name) {}\n  @Table(\"ROWS\") record Two(@PrimaryKey String id, String name) {}\n}",
+            "@Table(\"ROWS\")",
+            "@Table(\"Rows\")   (if it is the same table)",
+            "@Table(\"Rows\")"),
+        source(
+            "InvalidOrder",
+            "@Table(\"Rows\")\npublic record Row(@PrimaryKey(order = 1) String id, @PrimaryKey long number, String text) {}",
+            "@PrimaryKey long number",
+            "@PrimaryKey(order = 2) long number"),
+        source(
             "UnknownReference",
             "@Table(\"Rows\")\n@RowDeletionPolicy(column = \"time\", days = 3)\npublic record Row(@PrimaryKey String id, Instant at) {}",
             "@RowDeletionPolicy(column = \"time\", days = 3)",

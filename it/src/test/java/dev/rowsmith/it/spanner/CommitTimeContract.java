@@ -106,11 +106,9 @@ abstract class CommitTimeContract {
       MembershipRepository memberships, SpannerDatabase database) {
     long number = memberships.nextNumber();
 
-    assertThat(database.schemas().compare(MembershipTable.SCHEMA))
-        .hasToString("no difference\n");
+    assertThat(database.schemas().compare(MembershipTable.SCHEMA)).hasToString("no difference\n");
     assertThatExceptionOfType(SpannerException.class)
-        .isThrownBy(
-            () -> memberships.insert(new Membership(number, -1, null, null, null, null)))
+        .isThrownBy(() -> memberships.insert(new Membership(number, -1, null, null, null, null)))
         .withMessageContaining("MembershipsFee");
     assertThatExceptionOfType(SpannerException.class)
         .isThrownBy(() -> memberships.insert(new Membership(number, 1, 99L, null, null, null)))

@@ -24,8 +24,7 @@ final class ConstraintReader {
 
   static List<DeclaredCheck> checks(TypeElement entity) {
     return ReadAnnotation.allOn(entity, AnnotationNames.CHECK).stream()
-        .map(
-            said -> new DeclaredCheck(said.text("name"), said.text("expression"), said.facts()))
+        .map(said -> new DeclaredCheck(said.text("name"), said.text("expression"), said.facts()))
         .toList();
   }
 

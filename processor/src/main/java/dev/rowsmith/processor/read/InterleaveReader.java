@@ -24,29 +24,29 @@ final class InterleaveReader {
   }
 
   Optional<Interleave> read(TypeElement entity) {
-    return ReadAnnotation.on(entity, AnnotationNames.INTERLEAVED)
-        .map(
-            said ->
-                new Interleave(
-                    said.type("in").map(parent -> ClassRefs.of(parent).display()).orElse(""),
-                    said.flag("parentRequired"),
-                    cascades(said),
-                    said.facts(),
-                    ancestors(entity, said)));
+    return ReadAnnotation.on(entity, AnnotationNames.INTERLEAVED).map(said -> read(entity, said));
   }
 
-  /** The parent, its parent and so on, until there is none, or one that was there before. */
-  private List<Interleave.Ancestor> ancestors(TypeElement entity, ReadAnnotation interleaved) {
+  /**
+   * Goes to the parent, its parent and so on, until there is none, or one that was there before.
+   */
+  private Interleave read(TypeElement entity, ReadAnnotation said) {
     List<Interleave.Ancestor> ancestors = new ArrayList<>();
     Set<TypeElement> seen = new HashSet<>(Set.of(entity));
-    Optional<TypeElement> next = parent(interleaved);
+    Optional<TypeElement> next = parent(said);
     while (next.isPresent() && seen.add(next.get())) {
       ancestors.add(ancestor(next.get()));
       next =
           ReadAnnotation.on(next.get(), AnnotationNames.INTERLEAVED)
               .flatMap(InterleaveReader::parent);
     }
-    return ancestors;
+    return new Interleave(
+        said.type("in").map(parent -> ClassRefs.of(parent).display()).orElse(""),
+        said.flag("parentRequired"),
+        cascades(said),
+        said.facts(),
+        ancestors,
+        next.filter(entity::equals).isPresent());
   }
 
   private static Optional<TypeElement> parent(ReadAnnotation interleaved) {

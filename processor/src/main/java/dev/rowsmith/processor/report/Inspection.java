@@ -1,12 +1,14 @@
 package dev.rowsmith.processor.report;
 
 import dev.rowsmith.processor.check.Checks;
+import dev.rowsmith.processor.check.DatabaseCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.TableCheck;
 import dev.rowsmith.processor.model.Allowance;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.report.page.Judged;
 import dev.rowsmith.processor.source.SourcePosition;
@@ -89,9 +91,20 @@ public final class Inspection {
     }
   }
 
-  /** Adds what is wrong with an entity of Spanner to what the build writes; prints nothing. */
-  public void inspect(SpannerEntity entity, Outputs outputs) {
-    outputs.inspected(entity, judge(entity).findings());
+  /**
+   * Prints what is wrong with an entity of Spanner beside others of the build, and adds that and
+   * what is wrong with it alone to what the build writes.
+   *
+   * @param earlier the entities that were inspected before
+   */
+  public void inspectDatabase(SpannerEntity entity, List<SpannerEntity> earlier, Outputs outputs) {
+    Verdict beside = judgeDatabase(entity, earlier);
+    print(beside, Subject.of(entity));
+    if (outputs.areWanted()) {
+      List<Judged> all = new ArrayList<>(judge(entity).findings());
+      all.addAll(beside.findings());
+      outputs.inspected(entity, all);
+    }
   }
 
   /**
@@ -108,7 +121,7 @@ public final class Inspection {
    */
   private Verdict judge(Subject subject, Optional<Subject> other) {
     Allowances allowances = new Allowances(subject, checks);
-    tableChecks().forEach(check -> allowances.excuse(check.id()));
+    besideOthers(SchemaCheck.class).forEach(check -> allowances.excuse(check.id()));
     Verdict verdict = judgeAlone(subject, allowances);
     other.ifPresent(each -> judgeAlone(each, allowances));
     addMistakes(allowances.mistakes(), verdict);
@@ -119,6 +132,7 @@ public final class Inspection {
   private Verdict judge(SpannerEntity entity) {
     Subject subject = Subject.of(entity);
     Allowances allowances = new Allowances(subject, checks);
+    besideOthers(DatabaseCheck.class).forEach(check -> allowances.excuse(check.id()));
     Verdict verdict = judgeAlone(subject, allowances);
     if (!entity.inBothStores()) {
       addMistakes(allowances.mistakes(), verdict);
@@ -129,7 +143,7 @@ public final class Inspection {
   private Verdict judgeAlone(Subject subject, Allowances allowances) {
     Verdict verdict = new Verdict(new ArrayList<>(), new LinkedHashMap<>());
     for (SchemaCheck check : checks) {
-      if (!(check instanceof TableCheck)) {
+      if (!isBesideOthers(check)) {
         judge(check, allowances, verdict, findings -> subject.run().of(check, findings));
       }
     }
@@ -141,7 +155,7 @@ public final class Inspection {
     List<Entity> table = new ArrayList<>(earlier);
     table.add(entity);
     Verdict verdict = new Verdict(new ArrayList<>(), new LinkedHashMap<>());
-    for (TableCheck check : tableChecks()) {
+    for (TableCheck check : besideOthers(TableCheck.class)) {
       judge(
           check,
           allowances,
@@ -150,13 +164,35 @@ public final class Inspection {
               check.checkTable(
                   table,
                   finding -> {
-                    if (standsIn(entity, finding)) {
+                    if (standsIn(entity.place(), finding)) {
                       findings.accept(finding);
                     }
                   }));
     }
-    Set<String> ids = tableChecks().stream().map(SchemaCheck::id).collect(Collectors.toSet());
-    addMistakes(allowances.unused(ids), verdict);
+    addMistakes(allowances.unused(ids(TableCheck.class)), verdict);
+    return verdict;
+  }
+
+  private Verdict judgeDatabase(SpannerEntity entity, List<SpannerEntity> earlier) {
+    Allowances allowances = new Allowances(Subject.of(entity), checks);
+    List<SpannerEntity> database = new ArrayList<>(earlier);
+    database.add(entity);
+    Verdict verdict = new Verdict(new ArrayList<>(), new LinkedHashMap<>());
+    for (DatabaseCheck check : besideOthers(DatabaseCheck.class)) {
+      judge(
+          check,
+          allowances,
+          verdict,
+          findings ->
+              check.checkDatabase(
+                  database,
+                  finding -> {
+                    if (standsIn(entity.place(), finding)) {
+                      findings.accept(finding);
+                    }
+                  }));
+    }
+    addMistakes(allowances.unused(ids(DatabaseCheck.class)), verdict);
     return verdict;
   }
 
@@ -213,17 +249,27 @@ public final class Inspection {
     return checks.stream().anyMatch(check -> check.mandatory() && check.id().equals(id));
   }
 
-  private List<TableCheck> tableChecks() {
+  /** Returns the checks of a kind that see several entities. */
+  private <C extends SchemaCheck> List<C> besideOthers(Class<C> kind) {
     return checks.stream()
-        .filter(TableCheck.class::isInstance)
-        .map(TableCheck.class::cast)
+        .filter(Inspection::isBesideOthers)
+        .filter(kind::isInstance)
+        .map(kind::cast)
         .toList();
   }
 
+  private static boolean isBesideOthers(SchemaCheck check) {
+    return check instanceof TableCheck || check instanceof DatabaseCheck;
+  }
+
+  private Set<String> ids(Class<? extends SchemaCheck> kind) {
+    return besideOthers(kind).stream().map(SchemaCheck::id).collect(Collectors.toSet());
+  }
+
   /** What an earlier entity is blamed for was printed when that one was inspected. */
-  private static boolean standsIn(Entity entity, Finding finding) {
+  private static boolean standsIn(SourceRef entity, Finding finding) {
     Element element = SourcePosition.of(finding.place()).shown().element();
-    Element type = SourcePosition.of(entity.place()).element();
+    Element type = SourcePosition.of(entity).element();
     return element.equals(type) || type.equals(element.getEnclosingElement());
   }
 }

@@ -40,6 +40,15 @@ public final class Findings {
     return new Findings(found);
   }
 
+  /** Runs a check on entities of Spanner of a source, as one database. */
+  public static Findings inDatabase(DatabaseCheck check, String source, String... names) {
+    List<Finding> found = new ArrayList<>();
+    check.checkDatabase(
+        Stream.of(names).map(name -> SpannerEntities.read(name, source)).toList(), found::add);
+    CheckCases.ran(check.id(), found);
+    return new Findings(found);
+  }
+
   /** Asserts that nothing is reported. */
   public void none() {
     assertThat(found).isEmpty();

@@ -10,13 +10,14 @@ import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Group;
 import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Reports segments whose {@code order} does not order them. */
+/** Reports segments or parts of a key whose {@code order} does not order them. */
 @AutoService(SchemaCheck.class)
 public final class InvalidOrder extends MandatoryCheck {
 
@@ -42,6 +43,11 @@ public final class InvalidOrder extends MandatoryCheck {
     } else if (without.isEmpty()) {
       reportTwice(entity, findings);
     }
+  }
+
+  @Override
+  public void check(SpannerEntity entity, Consumer<Finding> findings) {
+    new PrimaryKeyOrder(entity).check(findings);
   }
 
   /** Returns whether the record says a place, and not only the component that holds it. */

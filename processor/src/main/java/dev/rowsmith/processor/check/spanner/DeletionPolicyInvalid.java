@@ -33,7 +33,7 @@ public final class DeletionPolicyInvalid implements SpannerCheck {
     entity.deletionPolicy().ifPresent(policy -> check(entity, policy, findings));
     entity
         .interleave()
-        .filter(interleave -> !interleave.cascade())
+        .filter(interleave -> interleave.required() && !interleave.cascade())
         .ifPresent(interleave -> checkParents(entity, interleave, findings));
   }
 

@@ -26,6 +26,9 @@ public final class InvalidGenerated extends MandatorySpannerCheck {
       if (part.column().generatedBy().isPresent()) {
         findings.accept(computedKey(entity, part));
       }
+      if (part.column().commitSource().says("on")) {
+        findings.accept(timeInKey(entity, part.column()));
+      }
       if (!holds(part.column(), part.generated())) {
         findings.accept(otherType(entity, part));
       }
@@ -35,6 +38,9 @@ public final class InvalidGenerated extends MandatorySpannerCheck {
           column.type().code() == SpannerType.Code.TIMESTAMP && !column.type().array();
       if (column.commitTimestamp() && !timestamp) {
         findings.accept(noTimestamp(entity, column));
+      }
+      if (column.commitTimestamp() && column.nullable() && !column.absent()) {
+        findings.accept(nullTime(entity, column));
       }
       boolean filled = column.generatedBy().isPresent() || !column.defaultExpression().isEmpty();
       if (column.isPair() && filled) {
@@ -112,6 +118,25 @@ public final class InvalidGenerated extends MandatorySpannerCheck {
                     .formatted(column.path(), entity.name()))
             .because("The time of a commit is a point in time.");
     return retyped(finding, column, "@CommitTimestamp ", "Instant", "");
+  }
+
+  private static Finding timeInKey(SpannerEntity entity, SpannerColumn column) {
+    return Finding.at(
+            column.commitSource().at("on"),
+            "'%s' of %s is in the key, where no write but the insert sets it"
+                .formatted(column.path(), entity.name()))
+        .because("A key says which row is written, and does not change.")
+        .fix(SpannerText.commitTimestamp(column).without("on"), "");
+  }
+
+  private static Finding nullTime(SpannerEntity entity, SpannerColumn column) {
+    return Finding.at(
+            column.commitSource().at("nullable"),
+            "'%s' of %s may be NULL in the table, and never in Java"
+                .formatted(column.path(), entity.name()))
+        .because("A row without the time could not be read.")
+        .fix("@Nullable " + SpannerText.of(column.property()), "or an Optional")
+        .fix(SpannerText.commitTimestamp(column).without("nullable"), "NOT NULL");
   }
 
   /** What is said of the stored type goes with the type of Java, and is for a person to look at. */

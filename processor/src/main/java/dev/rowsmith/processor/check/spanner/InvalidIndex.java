@@ -7,13 +7,18 @@ import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.spanner.Index;
+import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Reports an index of no column, or of one column twice. */
+/**
+ * Reports an index of no column, of one column twice, or that is interleaved where it cannot be.
+ */
 @AutoService(SchemaCheck.class)
 public final class InvalidIndex extends MandatorySpannerCheck {
 
@@ -26,6 +31,10 @@ public final class InvalidIndex extends MandatorySpannerCheck {
                 .because("An index is the order of its columns.")
                 .fix("", "the columns by which the rows are read"));
       }
+      index
+          .interleavedIn()
+          .filter(parent -> !parent.table().isEmpty())
+          .ifPresent(parent -> checkParent(entity, index, parent, findings));
       Set<String> indexed = new HashSet<>();
       List<Index.Part> once =
           index.parts().stream().filter(part -> indexed.add(part.property())).toList();
@@ -49,6 +58,55 @@ public final class InvalidIndex extends MandatorySpannerCheck {
                                   JavaText.of(index.storing().stream().distinct().toList())),
                               "")));
     }
+  }
+
+  private static void checkParent(
+      SpannerEntity entity, Index index, Index.Parent parent, Consumer<Finding> findings) {
+    Optional<List<PrimaryKeyPart>> key = keyOf(entity, parent);
+    if (key.isEmpty()) {
+      findings.accept(
+          Finding.at(
+                  index.source().at("interleavedIn"),
+                  "the index '%s' of %s is interleaved in %s, which is not above %s"
+                      .formatted(index.name(), entity.name(), parent.entity(), entity.name()))
+              .because("Its entries lie with the rows of a table in which those of the table lie.")
+              .fix(SpannerText.index(index).without("interleavedIn"), ""));
+      return;
+    }
+    List<Index.Part> wanted =
+        key.get().stream().map(part -> new Index.Part(part.name(), part.descending())).toList();
+    int size = wanted.size();
+    if (index.parts().size() < size || !index.parts().subList(0, size).equals(wanted)) {
+      List<Index.Part> all = new ArrayList<>(wanted);
+      index.parts().stream()
+          .filter(part -> wanted.stream().noneMatch(own -> own.property().equals(part.property())))
+          .forEach(all::add);
+      findings.accept(
+          Finding.at(
+                  index.source().at("columns"),
+                  "the index '%s' of %s does not start with the key of %s"
+                      .formatted(index.name(), entity.name(), parent.entity()))
+              .because("Its entries lie with the rows whose key they start with.")
+              .today("index today", SpannerText.index(index).toString())
+              .fix(SpannerText.index(index).with("columns", SpannerText.columns(all)), ""));
+    }
+  }
+
+  /** Returns the parts of the entity's own key that are the parent's, if that is above it. */
+  private static Optional<List<PrimaryKeyPart>> keyOf(SpannerEntity entity, Index.Parent parent) {
+    if (parent.table().equals(entity.table())) {
+      return Optional.of(entity.key());
+    }
+    return entity
+        .interleave()
+        .flatMap(
+            interleave ->
+                interleave.ancestors().stream()
+                    .filter(ancestor -> ancestor.table().equals(parent.table()))
+                    .findFirst())
+        .map(
+            ancestor ->
+                entity.key().subList(0, Math.min(ancestor.key().size(), entity.key().size())));
   }
 
   /** Returns the names that stand there more than once. */

@@ -29,6 +29,9 @@ public final class InvalidSequence extends MandatorySpannerCheck {
           if (!said.name().isEmpty()) {
             findings.accept(namedIdentity(entity, said));
           }
+          if (!said.columnDefault()) {
+            findings.accept(identityWithoutDefault(entity, said));
+          }
           checkNumbers(entity, said, findings);
         }
         case BIT_REVERSED_SEQUENCE -> checkNumbers(entity, said, findings);
@@ -62,6 +65,14 @@ public final class InvalidSequence extends MandatorySpannerCheck {
         .because("Spanner keeps the sequence of an identity inside the column.")
         .fix(
             SpannerText.sequence(said).without("name"),
+            "or generated = Generated.BIT_REVERSED_SEQUENCE");
+  }
+
+  private static Finding identityWithoutDefault(SpannerEntity entity, DeclaredSequence said) {
+    return at(entity, said.source().at("columnDefault"), said, "is an identity without a default")
+        .because("An identity column takes its numbers by itself; no sequence can be asked.")
+        .fix(
+            SpannerText.sequence(said).without("columnDefault"),
             "or generated = Generated.BIT_REVERSED_SEQUENCE");
   }
 

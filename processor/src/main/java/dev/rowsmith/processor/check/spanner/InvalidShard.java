@@ -43,7 +43,12 @@ public final class InvalidShard extends MandatorySpannerCheck {
       }
     }
     for (PrimaryKeyPart part : entity.shardedBy()) {
-      if (!hasShard(part)) {
+      if (part.column().commitTimestamp()) {
+        String what = "is sharded by '%s', a commit timestamp".formatted(part.name());
+        findings.accept(
+            byOthers(entity, shard, what)
+                .because("Spanner knows the time of a commit after the shard is computed."));
+      } else if (!hasShard(part)) {
         String what =
             "is sharded by '%s', which is no text, integer, boolean, timestamp or date"
                 .formatted(part.name());
@@ -53,6 +58,10 @@ public final class InvalidShard extends MandatorySpannerCheck {
   }
 
   private static boolean hasShard(PrimaryKeyPart part) {
+    return !part.column().commitTimestamp() && hasText(part);
+  }
+
+  private static boolean hasText(PrimaryKeyPart part) {
     return switch (part.column().type().code()) {
       case STRING, INT64, BOOL, TIMESTAMP, DATE -> true;
       default -> false;

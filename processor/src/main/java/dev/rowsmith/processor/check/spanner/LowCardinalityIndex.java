@@ -31,7 +31,7 @@ public final class LowCardinalityIndex implements SpannerCheck {
   public void check(SpannerEntity entity, Consumer<Finding> findings) {
     for (Index index : entity.indexes()) {
       // One that leaves rows out may hold few, however few values there are.
-      if (index.parts().size() == 1 && !index.nullFiltered() && index.interleavedIn().isEmpty()) {
+      if (index.parts().size() == 1 && !index.leavesRowsOut() && index.interleavedIn().isEmpty()) {
         entity
             .column(index.parts().get(0).property())
             .filter(LowCardinalityIndex::hasFewValues)

@@ -110,14 +110,19 @@ public final class MonotonicIndex implements SpannerCheck {
 
   /** Adds a shard that the database computes, as the guide does for such an index. */
   private static Finding addShard(Finding finding, SpannerEntity entity, Index index) {
-    if (entity.key().isEmpty()) {
-      return finding;
-    }
+    return entity.key().stream()
+        .map(PrimaryKeyPart::column)
+        .filter(Shards::canDecide)
+        .findFirst()
+        .map(column -> addShard(finding, entity, index, column))
+        .orElse(finding);
+  }
+
+  private static Finding addShard(
+      Finding finding, SpannerEntity entity, Index index, SpannerColumn by) {
     List<String> taken = entity.columns().stream().map(SpannerColumn::path).toList();
     String name = FreeName.like("shardId", taken, Limits.SPANNER_NAME);
-    String component =
-        "@GeneratedColumn(expression = %s) long %s"
-            .formatted(JavaText.of(Shards.expression(entity.key().get(0).column())), name);
+    String component = component(Shards.inGoogleSql(by), name);
     List<Index.Part> parts = new ArrayList<>(index.parts());
     parts.add(0, new Index.Part(name, false));
     AnnotationText sharded = SpannerText.index(index).with("columns", SpannerText.columns(parts));
@@ -125,6 +130,12 @@ public final class MonotonicIndex implements SpannerCheck {
         entity.type().kind() == EntityClass.Kind.RECORD
             ? new Edit[] {sharded.edit(), new Edit.AddComponent(entity.place(), component)}
             : new Edit[0];
-    return finding.fix(component, "and " + sharded, edits);
+    return finding
+        .fix(component, "in GoogleSQL, and " + sharded, edits)
+        .fix(component(Shards.inPostgreSql(by), name), "in PostgreSQL, and the same index");
+  }
+
+  private static String component(String expression, String name) {
+    return "@GeneratedColumn(expression = %s) long %s".formatted(JavaText.of(expression), name);
   }
 }

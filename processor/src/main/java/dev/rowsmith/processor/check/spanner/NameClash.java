@@ -6,7 +6,9 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.SourceRef;
+import dev.rowsmith.processor.model.spanner.DeclaredCheck;
 import dev.rowsmith.processor.model.spanner.DeclaredSequence;
+import dev.rowsmith.processor.model.spanner.ForeignKey;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
@@ -17,7 +19,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
-/** Reports two columns of one name, and indexes and sequences that have the name of another. */
+/** Reports columns of one name, and indexes, sequences and constraints that have another's name. */
 @AutoService(SchemaCheck.class)
 public final class NameClash extends MandatorySpannerCheck {
 
@@ -25,6 +27,7 @@ public final class NameClash extends MandatorySpannerCheck {
   public void check(SpannerEntity entity, Consumer<Finding> findings) {
     checkColumns(entity, findings);
     checkIndexes(entity, findings);
+    checkConstraints(entity, findings);
   }
 
   /** The shard is a column, too. */
@@ -89,6 +92,36 @@ public final class NameClash extends MandatorySpannerCheck {
                 .fix(
                     SpannerText.sequence(said)
                         .with("name", JavaText.of(free(said.name(), names(entity)))),
+                    "or another name"));
+      }
+    }
+  }
+
+  /** Constraints share their names with tables and indexes. */
+  private static void checkConstraints(SpannerEntity entity, Consumer<Finding> findings) {
+    Map<String, String> earlier = new HashMap<>();
+    names(entity).forEach(name -> earlier.put(key(name), "its table or of an index"));
+    for (ForeignKey foreignKey : entity.foreignKeys()) {
+      String name = foreignKey.name();
+      String other = earlier.putIfAbsent(key(name), "the constraint '%s'".formatted(name));
+      if (other != null && !name.isEmpty()) {
+        findings.accept(
+            clash(entity, foreignKey.source().at("name"), "constraint", name, other)
+                .fix(
+                    SpannerText.foreignKey(foreignKey)
+                        .with("name", JavaText.of(free(name, List.copyOf(earlier.keySet())))),
+                    "or another name"));
+      }
+    }
+    for (DeclaredCheck check : entity.checks()) {
+      String name = check.name();
+      String other = earlier.putIfAbsent(key(name), "the constraint '%s'".formatted(name));
+      if (other != null) {
+        findings.accept(
+            clash(entity, check.source().at("name"), "constraint", name, other)
+                .fix(
+                    SpannerText.check(check)
+                        .with("name", JavaText.of(free(name, List.copyOf(earlier.keySet())))),
                     "or another name"));
       }
     }

@@ -29,7 +29,7 @@ public final class RedundantIndex implements SpannerCheck {
     List<Index.Part> key =
         entity.key().stream().map(part -> new Index.Part(part.name(), part.descending())).toList();
     for (Index index : entity.indexes()) {
-      if (index.unique() || index.nullFiltered() || index.parts().isEmpty()) {
+      if (index.unique() || index.leavesRowsOut() || index.parts().isEmpty()) {
         continue;
       }
       if (entity.shard().isEmpty() && startsWith(key, index.parts())) {
@@ -48,7 +48,7 @@ public final class RedundantIndex implements SpannerCheck {
   private static boolean serves(SpannerEntity entity, Index other, Index index) {
     boolean alike = other.parts().equals(index.parts());
     return !other.equals(index)
-        && !other.nullFiltered()
+        && !other.leavesRowsOut()
         && other.interleavedIn().equals(index.interleavedIn())
         && startsWith(other.parts(), index.parts())
         && other.storing().containsAll(index.storing())

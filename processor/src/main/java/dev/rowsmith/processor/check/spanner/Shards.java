@@ -3,20 +3,44 @@ package dev.rowsmith.processor.check.spanner;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 
-/** Writes the expressions of shards that the database computes. */
+/** Writes the expressions of shards that the database computes, in the SQL of each dialect. */
 final class Shards {
 
   private Shards() {}
 
-  /** Returns {@code ABS(MOD(FARM_FINGERPRINT(UserId), 8))}, which is never negative. */
-  static String expression(SpannerColumn column) {
-    String name = column.storedNames().get(0);
+  /** Returns whether a shard can be computed from the values of a column. */
+  static boolean canDecide(SpannerColumn column) {
+    if (column.commitTimestamp() || column.type().array() || column.generatedBy().isPresent()) {
+      return false;
+    }
+    return switch (column.type().code()) {
+      case STRING, INT64, BOOL, TIMESTAMP, DATE -> true;
+      default -> false;
+    };
+  }
+
+  /** Returns {@code ABS(MOD(FARM_FINGERPRINT(`userId`), 8))}, which is never negative. */
+  static String inGoogleSql(SpannerColumn column) {
+    String name = "`" + column.storedNames().get(0) + "`";
     String value =
         switch (column.type().code()) {
-          case STRING, BYTES -> name;
+          case STRING -> name;
+          case TIMESTAMP -> "CAST(UNIX_MICROS(%s) AS STRING)".formatted(name);
           default -> "CAST(%s AS STRING)".formatted(name);
         };
     return expression(value, String.valueOf(Limits.GOOD_BUCKETS));
+  }
+
+  /** Returns the same shard, {@code abs(mod(spanner.farm_fingerprint("userId"), 8))}. */
+  static String inPostgreSql(SpannerColumn column) {
+    String name = "\"" + column.storedNames().get(0) + "\"";
+    String value =
+        switch (column.type().code()) {
+          case STRING -> name;
+          case TIMESTAMP -> "floor(extract(epoch from %s) * 1000000)::bigint::text".formatted(name);
+          default -> name + "::text";
+        };
+    return "abs(mod(spanner.farm_fingerprint(%s), %d))".formatted(value, Limits.GOOD_BUCKETS);
   }
 
   static String expression(String value, String shards) {

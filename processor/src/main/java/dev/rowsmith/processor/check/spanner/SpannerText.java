@@ -16,6 +16,7 @@ import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.ShardColumn;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import dev.rowsmith.processor.model.spanner.WrittenOn;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -81,6 +82,14 @@ public final class SpannerText {
         .converter()
         .map(converter -> sized.said("converter", converter.type().display() + ".class"))
         .orElse(sized);
+  }
+
+  /** Returns a column's {@code @CommitTimestamp}. */
+  public static AnnotationText commitTimestamp(SpannerColumn column) {
+    return AnnotationText.standing(
+            "CommitTimestamp", List.of("on", "nullable"), column.commitSource())
+        .said("on", "WrittenOn." + column.commitTime().orElse(WrittenOn.INSERT))
+        .said("nullable", String.valueOf(column.nullable()));
   }
 
   /** Returns a {@code @Sequence}. */

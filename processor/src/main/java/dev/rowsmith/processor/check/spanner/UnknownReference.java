@@ -9,6 +9,7 @@ import dev.rowsmith.processor.check.Spelling;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.spanner.DeletionPolicy;
+import dev.rowsmith.processor.model.spanner.ForeignKey;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
@@ -28,13 +29,14 @@ public final class UnknownReference extends MandatorySpannerCheck {
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {
     entity.indexes().forEach(index -> check(entity, index, findings));
+    entity.foreignKeys().forEach(key -> check(entity, key, findings));
     entity
         .deletionPolicy()
         .filter(policy -> entity.column(policy.property()).isEmpty())
         .ifPresent(policy -> findings.accept(unknownTime(entity, policy)));
     entity
         .interleave()
-        .filter(interleave -> interleave.ancestors().isEmpty())
+        .filter(interleave -> interleave.ancestors().isEmpty() && !interleave.circular())
         .ifPresent(
             interleave ->
                 findings.accept(
@@ -73,6 +75,17 @@ public final class UnknownReference extends MandatorySpannerCheck {
                                 .toList()))));
       }
     }
+    for (String present : index.notNull()) {
+      if (entity.column(present).isEmpty()) {
+        findings.accept(
+            unknown(
+                entity,
+                index.source().at("whereNotNull"),
+                present,
+                column -> !index.notNull().contains(column.path()),
+                name -> said.with("whereNotNull", replaced(index.notNull(), present, name))));
+      }
+    }
     index
         .interleavedIn()
         .filter(parent -> parent.table().isEmpty())
@@ -80,6 +93,47 @@ public final class UnknownReference extends MandatorySpannerCheck {
             parent ->
                 findings.accept(
                     noParent(entity, index.source().at("interleavedIn"), parent.entity())));
+  }
+
+  private static void check(SpannerEntity entity, ForeignKey key, Consumer<Finding> findings) {
+    AnnotationText said = SpannerText.foreignKey(key);
+    for (String name : key.columns()) {
+      if (entity.column(name).isEmpty()) {
+        findings.accept(
+            unknown(
+                entity,
+                key.source().at("columns"),
+                name,
+                column -> !key.columns().contains(column.path()),
+                found -> said.with("columns", replaced(key.columns(), name, found))));
+      }
+    }
+    if (key.target().table().isEmpty()) {
+      findings.accept(
+          Finding.at(
+                  key.source().at("references"),
+                  "a foreign key of %s refers to %s, which has no @Table of Spanner"
+                      .formatted(entity.name(), key.target().entity()))
+              .because("A foreign key names the rows of a table.")
+              .fix("@Table on " + key.target().entity(), "or another class, which has one"));
+      return;
+    }
+    for (String name : key.referenced()) {
+      if (key.target().columns().stream().noneMatch(column -> column.path().equals(name))) {
+        findings.accept(
+            unknown(
+                key.target().entity(),
+                key.target().columns(),
+                key.source().at("referencedColumns"),
+                name,
+                column -> !key.referenced().contains(column.path()),
+                found -> said.with("referencedColumns", replaced(key.referenced(), name, found))));
+      }
+    }
+  }
+
+  private static String replaced(List<String> names, String unknown, String known) {
+    return JavaText.of(names.stream().map(each -> each.equals(unknown) ? known : each).toList());
   }
 
   private static List<Index.Part> renamed(Index index, Index.Part part, String name) {
@@ -102,25 +156,34 @@ public final class UnknownReference extends MandatorySpannerCheck {
         name -> SpannerText.policy(policy).with("column", JavaText.of(name)));
   }
 
-  /** Takes the unknown name for a misspelled one of what could stand there. */
   private static Finding unknown(
       SpannerEntity entity,
       SourceRef place,
       String unknown,
       Predicate<SpannerColumn> fits,
-      Function<String, AnnotationText> mended) {
-    List<String> names = entity.columns().stream().map(SpannerColumn::path).toList();
+      Function<String, AnnotationText> fixed) {
+    return unknown(entity.name(), entity.columns(), place, unknown, fits, fixed);
+  }
+
+  /** Takes the unknown name for a misspelled one of what could stand there. */
+  private static Finding unknown(
+      String entity,
+      List<SpannerColumn> columns,
+      SourceRef place,
+      String unknown,
+      Predicate<SpannerColumn> fits,
+      Function<String, AnnotationText> fixed) {
+    List<String> names = columns.stream().map(SpannerColumn::path).toList();
     Finding finding =
-        Finding.at(
-                place, "%s has no component %s".formatted(entity.name(), Wording.quoted(unknown)))
+        Finding.at(place, "%s has no component %s".formatted(entity, Wording.quoted(unknown)))
             .because("Expected one of: %s.".formatted(String.join(", ", names)));
     Optional<String> nearest =
-        entity.columns().stream()
+        columns.stream()
             .filter(fits)
             .map(SpannerColumn::path)
             .min(Comparator.comparingInt(name -> Spelling.distance(name, unknown)));
     return nearest
-        .map(name -> finding.fix(mended.apply(name), ""))
+        .map(name -> finding.fix(fixed.apply(name), ""))
         .orElseGet(() -> finding.fix("", "a component of that name"));
   }
 

@@ -10,7 +10,9 @@ import dev.rowsmith.processor.check.spanner.SpannerText;
 import dev.rowsmith.processor.model.ColumnName;
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.SourceRef;
+import dev.rowsmith.processor.model.spanner.DeclaredCheck;
 import dev.rowsmith.processor.model.spanner.DeclaredSequence;
+import dev.rowsmith.processor.model.spanner.ForeignKey;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
@@ -76,6 +78,24 @@ final class SpannerName {
             said.source().at("name"),
             "the sequence's name %s of %s".formatted(Wording.quoted(said.name()), entity.name()),
             SpannerText.sequence(said).with("name", mended(said.name())));
+      }
+    }
+    for (ForeignKey key : entity.foreignKeys()) {
+      if (!key.name().isEmpty() && isBroken(key.name())) {
+        report(
+            findings,
+            key.source().at("name"),
+            "the constraint's name %s of %s".formatted(Wording.quoted(key.name()), entity.name()),
+            SpannerText.foreignKey(key).with("name", mended(key.name())));
+      }
+    }
+    for (DeclaredCheck check : entity.checks()) {
+      if (isBroken(check.name())) {
+        report(
+            findings,
+            check.source().at("name"),
+            "the constraint's name %s of %s".formatted(Wording.quoted(check.name()), entity.name()),
+            SpannerText.check(check).with("name", mended(check.name())));
       }
     }
     for (Index index : entity.indexes()) {

@@ -140,8 +140,7 @@ final class TableGenerator {
                     .flatMap(part -> parts(constantsOf(part.property()), part.descending()))
                     .collect(CodeBlock.joining(",$W")));
     if (!index.storing().isEmpty()) {
-      code.add(
-          ".storing($L)", columns(entity.columns(index.storing())));
+      code.add(".storing($L)", columns(entity.columns(index.storing())));
     }
     if (!index.notNull().isEmpty()) {
       code.add(".whereNotNull($L)", columns(entity.columns(index.notNull())));

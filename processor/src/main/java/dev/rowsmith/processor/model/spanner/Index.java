@@ -32,6 +32,11 @@ public record Index(
     notNull = List.copyOf(notNull);
   }
 
+  /** Returns whether rows with some nulls are left out. */
+  public boolean leavesRowsOut() {
+    return nullFiltered || !notNull.isEmpty();
+  }
+
   /**
    * Describes one indexed column.
    *

@@ -13,13 +13,15 @@ import java.util.Optional;
  * @param source where {@code @Interleaved} and its attributes stand
  * @param ancestors the parent, its parent and so on, to the first one that was there before; none
  *     where the class is no Spanner entity, or this one
+ * @param circular whether these lead back to this entity
  */
 public record Interleave(
     String parent,
     boolean required,
     boolean cascade,
     AnnotationFacts source,
-    List<Ancestor> ancestors) {
+    List<Ancestor> ancestors,
+    boolean circular) {
 
   public Interleave {
     ancestors = List.copyOf(ancestors);

@@ -28,6 +28,7 @@ import java.util.Optional;
  * @param absent whether the property may be {@code null}, also where the column is not
  * @param spread what {@code @Monotonic} and {@code @Distributed} say
  * @param commitTime which writes set it to the time of the commit, if any do
+ * @param commitSource where {@code @CommitTimestamp} and its attributes stand, or the property
  * @param generatedBy the expression from which Spanner computes the column, if it does
  * @param generatedSource where that expression stands, or the property
  * @param defaultExpression the expression of the default, or empty
@@ -45,6 +46,7 @@ public record SpannerColumn(
     boolean absent,
     Spread spread,
     Optional<WrittenOn> commitTime,
+    AnnotationFacts commitSource,
     Optional<String> generatedBy,
     AnnotationFacts generatedSource,
     String defaultExpression) {

@@ -59,4 +59,38 @@ class InvalidOrderTest {
                 .segment("at", INSTANT, segment -> segment.order(5)))
         .none();
   }
+
+  private static Findings spanner(String components) {
+    return Findings.inSpanner(
+        new InvalidOrder(),
+        "Row",
+        "@Table(\"Rows\") record Row(" + components + ") {} record Id(String a, String b) {}");
+  }
+
+  @Test
+  void parts_of_a_primary_key_are_all_ordered_or_none_is() {
+    spanner("@PrimaryKey(order = 1) String id, @PrimaryKey(descending = true) Instant at")
+        .one()
+        .says("'at' in the key of Row has no order, but other parts have one")
+        .fixes(
+            "@PrimaryKey(order = 2, descending = true) Instant at",
+            "@PrimaryKey without order on every part (for the order of the declarations)");
+    spanner("@PrimaryKey(order = 1) String id, @PrimaryKey(order = 1) long number")
+        .one()
+        .says("'id' and 'number' in the key of Row both have the order 1")
+        .fixes("@PrimaryKey(order = 2) long number");
+    spanner("@PrimaryKey(order = -3) String id")
+        .one()
+        .says("'id' in the key of Row has the order -3")
+        .fixes("@PrimaryKey(order = 1) String id");
+  }
+
+  @Test
+  void a_record_in_a_primary_key_has_one_place() {
+    spanner("@PrimaryKey(order = 1) @Embedded Id id, @PrimaryKey(order = 2) long number").none();
+    spanner("@PrimaryKey(order = 2) @Embedded Id id, @PrimaryKey(order = 2) long number")
+        .one()
+        .says("'id' and 'number' in the key of Row both have the order 2");
+    spanner("@PrimaryKey String id, @PrimaryKey long number").none();
+  }
 }

@@ -66,6 +66,24 @@ class InvalidGeneratedTest {
   }
 
   @Test
+  void a_commit_timestamp_is_null_in_both_or_in_neither() {
+    check("@PrimaryKey String id, @CommitTimestamp(nullable = true) Instant at")
+        .one()
+        .says("'at' of Row may be NULL in the table, and never in Java")
+        .fixes("@Nullable Instant at (or an Optional)", "@CommitTimestamp (NOT NULL)");
+    check("@PrimaryKey String id, @CommitTimestamp(nullable = true) @Nullable Instant at").none();
+    check("@PrimaryKey String id, @CommitTimestamp(nullable = true) Optional<Instant> at").none();
+  }
+
+  @Test
+  void a_commit_timestamp_in_the_key_is_that_of_the_insert() {
+    check("@PrimaryKey @CommitTimestamp(on = WrittenOn.EVERY_WRITE) Instant at")
+        .one()
+        .says("'at' of Row is in the key, where no write but the insert sets it")
+        .fixes("@CommitTimestamp");
+  }
+
+  @Test
   void what_fits_is_fine() {
     check("@PrimaryKey(generated = Generated.IDENTITY) long id").none();
     check("@PrimaryKey(generated = Generated.BIT_REVERSED_SEQUENCE) Optional<Long> id").none();

@@ -43,4 +43,50 @@ class InvalidIndexTest {
     check("columns = {\"text\", \"kind DESC\"}").none();
     check("columns = \"text\", storing = \"kind\"").none();
   }
+
+  private static final String MUSIC =
+      """
+      @Table("Singers") record Singer(@PrimaryKey String singerId, String name) {}
+      @Table("Labels") record Label(@PrimaryKey String singerId) {}
+      """;
+
+  private static Findings album(String index) {
+    return Findings.inSpanner(
+        new InvalidIndex(),
+        "Album",
+        "@Table(\"Albums\") @Interleaved(in = Singer.class) "
+            + index
+            + " record Album(@PrimaryKey String singerId, @PrimaryKey int number, String title) {}"
+            + MUSIC);
+  }
+
+  @Test
+  void an_index_lies_in_an_ancestor_of_its_table() {
+    album(
+            "@Index(name = \"ByTitle\", columns = {\"singerId\", \"title\"}, interleavedIn = Label.class)")
+        .one()
+        .says("the index 'ByTitle' of Album is interleaved in Label, which is not above Album")
+        .fixes("@Index(name = \"ByTitle\", columns = {\"singerId\", \"title\"})");
+    album(
+            "@Index(name = \"ByTitle\", columns = {\"singerId\", \"title\"}, interleavedIn = Singer.class)")
+        .none();
+    album(
+            "@Index(name = \"ByTitle\", columns = {\"singerId\", \"number\", \"title\"},"
+                + " interleavedIn = Album.class)")
+        .none();
+  }
+
+  @Test
+  void an_index_in_a_table_starts_with_its_key() {
+    album("@Index(name = \"ByTitle\", columns = \"title\", interleavedIn = Singer.class)")
+        .one()
+        .says("the index 'ByTitle' of Album does not start with the key of Singer")
+        .fixes(
+            "@Index(name = \"ByTitle\", columns = {\"singerId\", \"title\"}, interleavedIn ="
+                + " Singer.class)");
+    album(
+            "@Index(name = \"ByTitle\", columns = {\"singerId DESC\", \"title\"},"
+                + " interleavedIn = Singer.class)")
+        .one();
+  }
 }

@@ -69,4 +69,22 @@ class InvalidSequenceTest {
     check("@PrimaryKey(generated = Generated.IDENTITY) @Sequence(startWithCounter = 9) Long id")
         .none();
   }
+
+  @Test
+  void an_identity_has_its_default() {
+    Findings.inSpanner(
+            new InvalidSequence(),
+            "Row",
+            "@Table(\"Rows\") record Row(@PrimaryKey(generated = Generated.IDENTITY)"
+                + " @Sequence(columnDefault = false) Long id) {}")
+        .one()
+        .says("'id' of Row is an identity without a default")
+        .fixes("@Sequence (or generated = Generated.BIT_REVERSED_SEQUENCE)");
+    Findings.inSpanner(
+            new InvalidSequence(),
+            "Row",
+            "@Table(\"Rows\") record Row(@PrimaryKey(generated ="
+                + " Generated.BIT_REVERSED_SEQUENCE) @Sequence(columnDefault = false) Long id) {}")
+        .none();
+  }
 }

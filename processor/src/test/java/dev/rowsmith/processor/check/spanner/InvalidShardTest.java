@@ -49,6 +49,24 @@ class InvalidShardTest {
   }
 
   @Test
+  void a_commit_timestamp_is_reported() {
+    Findings.inSpanner(
+            new InvalidShard(),
+            "Row",
+            "@Table(\"Rows\") @HashSharded(shards = 8)"
+                + " record Row(@PrimaryKey @CommitTimestamp Instant at, @PrimaryKey String id) {}")
+        .one()
+        .says("Row is sharded by 'at', a commit timestamp")
+        .fixes("@HashSharded(shards = 8, by = \"id\")");
+    Findings.inSpanner(
+            new InvalidShard(),
+            "Row",
+            "@Table(\"Rows\") @HashSharded(shards = 8, by = \"id\")"
+                + " record Row(@PrimaryKey @CommitTimestamp Instant at, @PrimaryKey String id) {}")
+        .none();
+  }
+
+  @Test
   void parts_of_the_key_are_fine() {
     check("@HashSharded(shards = 2, by = \"id\")").none();
     check("@HashSharded(shards = 1_000, by = \"id\", column = \"Shard\")").none();

@@ -23,9 +23,49 @@ class MonotonicIndexTest {
         .today("@Index(name = \"UsersByLastAccess\", columns = {\"lastAccess DESC\", \"city\"})")
         .fixes(
             "@Index(name = \"UsersByLastAccess\", columns = {\"city\", \"lastAccess DESC\"})",
-            "@GeneratedColumn(expression = \"ABS(MOD(FARM_FINGERPRINT(userId), 8))\") long shardId"
-                + " (and @Index(name = \"UsersByLastAccess\","
-                + " columns = {\"shardId\", \"lastAccess DESC\", \"city\"}))");
+            "@GeneratedColumn(expression = \"ABS(MOD(FARM_FINGERPRINT(`userId`), 8))\") long shardId"
+                + " (in GoogleSQL, and @Index(name = \"UsersByLastAccess\","
+                + " columns = {\"shardId\", \"lastAccess DESC\", \"city\"}))",
+            "@GeneratedColumn(expression = \"abs(mod(spanner.farm_fingerprint(\\\"userId\\\"), 8))\")"
+                + " long shardId (in PostgreSQL, and the same index)");
+  }
+
+  @Test
+  void a_shard_is_computed_from_a_column_that_both_dialects_can_name() {
+    check(
+            "Access",
+            """
+            @Table("Accesses")
+            @Index(name = "ByMoment", columns = "moment")
+            record Access(@PrimaryKey Instant at, Instant moment) {}
+            """)
+        .one()
+        .fixes(
+            "@GeneratedColumn(expression = \"ABS(MOD(FARM_FINGERPRINT(CAST(UNIX_MICROS(`at`) AS"
+                + " STRING)), 8))\") long shardId (in GoogleSQL, and @Index(name = \"ByMoment\","
+                + " columns = {\"shardId\", \"moment\"}))",
+            "@GeneratedColumn(expression = \"abs(mod(spanner.farm_fingerprint(floor(extract(epoch"
+                + " from \\\"at\\\") * 1000000)::bigint::text), 8))\") long shardId (in PostgreSQL, and"
+                + " the same index)");
+  }
+
+  @Test
+  void no_shard_is_computed_from_a_commit_timestamp() {
+    check(
+            "Access",
+            """
+            @Table("Accesses")
+            @Index(name = "ByMoment", columns = "moment")
+            record Access(
+                @PrimaryKey @CommitTimestamp Instant at, @PrimaryKey long userId, Instant moment) {}
+            """)
+        .one()
+        .fixes(
+            "@GeneratedColumn(expression = \"ABS(MOD(FARM_FINGERPRINT(CAST(`userId` AS STRING)),"
+                + " 8))\") long shardId (in GoogleSQL, and @Index(name = \"ByMoment\","
+                + " columns = {\"shardId\", \"moment\"}))",
+            "@GeneratedColumn(expression = \"abs(mod(spanner.farm_fingerprint(\\\"userId\\\"::text),"
+                + " 8))\") long shardId (in PostgreSQL, and the same index)");
   }
 
   @Test

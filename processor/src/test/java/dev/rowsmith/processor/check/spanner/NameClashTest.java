@@ -75,6 +75,27 @@ class NameClashTest {
   }
 
   @Test
+  void constraints_share_their_names_with_the_table_and_each_other() {
+    check(
+            "@Table(\"Rows\") @Check(name = \"ROWS\", expression = \"a > 0\")"
+                + " record Row(@PrimaryKey String id, long a) {}")
+        .one()
+        .says("the constraint 'ROWS' of Row has the name of its table or of an index")
+        .fixes("@Check(name = \"ROWS2\", expression = \"a > 0\") (or another name)");
+    check(
+            "@Table(\"Rows\") @ForeignKey(name = \"Own\", columns = \"id\", references = Row.class)"
+                + " @Check(name = \"own\", expression = \"a > 0\")"
+                + " record Row(@PrimaryKey String id, long a) {}")
+        .one()
+        .says("the constraint 'own' of Row has the name of the constraint 'Own'");
+    check(
+            "@Table(\"Rows\") @ForeignKey(columns = \"id\", references = Row.class)"
+                + " @ForeignKey(columns = \"a\", references = Row.class)"
+                + " record Row(@PrimaryKey String id, String a) {}")
+        .none();
+  }
+
+  @Test
   void names_of_their_own_are_fine() {
     columns("@Column(name = \"id2\") String other").none();
     check(

@@ -62,4 +62,23 @@ class UnknownReferenceTest {
     check("@Index(name = \"ByCity\", columns = \"city DESC\", storing = \"at\")").none();
     check("@RowDeletionPolicy(column = \"at\", days = 3)").none();
   }
+
+  @Test
+  void foreign_keys_and_filters_name_what_there_is() {
+    check("@Index(name = \"ByAt\", columns = \"at\", whereNotNull = \"att\")")
+        .one()
+        .says("Row has no component 'att'")
+        .fixes("@Index(name = \"ByAt\", columns = \"at\", whereNotNull = \"at\")");
+    check("@ForeignKey(columns = \"naem\", references = Row.class)")
+        .one()
+        .says("Row has no component 'naem'");
+    check("@ForeignKey(columns = \"id\", references = Row.class, referencedColumns = \"idd\")")
+        .one()
+        .says("Row has no component 'idd'")
+        .fixes("@ForeignKey(columns = \"id\", references = Row.class, referencedColumns = \"id\")");
+    check("@ForeignKey(columns = \"id\", references = String.class)")
+        .one()
+        .says("a foreign key of Row refers to String, which has no @Table of Spanner");
+    check("@ForeignKey(columns = \"id\", references = Row.class)").none();
+  }
 }

@@ -1,0 +1,154 @@
+package dev.rowsmith.processor.check.spanner;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.DatabaseCheck;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.SourceRef;
+import dev.rowsmith.processor.model.spanner.DeclaredCheck;
+import dev.rowsmith.processor.model.spanner.DeclaredSequence;
+import dev.rowsmith.processor.model.spanner.ForeignKey;
+import dev.rowsmith.processor.model.spanner.Index;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Reports a table, index, constraint or sequence that has the name of one of another table. */
+@AutoService(SchemaCheck.class)
+public final class DatabaseNameClash implements DatabaseCheck {
+
+  @Override
+  public String id() {
+    return "DatabaseNameClash";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.ERROR;
+  }
+
+  /**
+   * Something that has a name in a database.
+   *
+   * @param what what it is
+   * @param name its name
+   * @param place where the name stands
+   * @param said the annotation that says it
+   * @param attribute the attribute with the name
+   */
+  private record Named(
+      String what, String name, SourceRef place, AnnotationText said, String attribute) {}
+
+  @Override
+  public void checkDatabase(List<SpannerEntity> entities, Consumer<Finding> findings) {
+    SpannerEntity last = entities.get(entities.size() - 1);
+    for (Named named : named(last)) {
+      for (SpannerEntity earlier : entities.subList(0, entities.size() - 1)) {
+        named(earlier).stream()
+            .filter(other -> isClash(last, named, earlier, other))
+            .findFirst()
+            .ifPresent(other -> findings.accept(clash(last, named, earlier, other, entities)));
+      }
+    }
+  }
+
+  /** Entities of one table say the same of it, and tables may share a sequence. */
+  private static boolean isClash(
+      SpannerEntity entity, Named named, SpannerEntity earlier, Named other) {
+    boolean sameThing = named.what().equals(other.what()) && named.name().equals(other.name());
+    boolean shared = entity.table().equals(earlier.table()) || named.what().equals("sequence");
+    return named.name().equalsIgnoreCase(other.name()) && !(sameThing && shared);
+  }
+
+  private static List<Named> named(SpannerEntity entity) {
+    List<Named> all = new ArrayList<>();
+    all.add(
+        new Named(
+            "table",
+            entity.table(),
+            entity.tableSource().at("value"),
+            SpannerText.table(entity),
+            "value"));
+    for (Index index : entity.indexes()) {
+      all.add(
+          new Named(
+              "index", index.name(), index.source().at("name"), SpannerText.index(index), "name"));
+    }
+    for (ForeignKey key : entity.foreignKeys()) {
+      all.add(
+          new Named(
+              "constraint",
+              key.name(),
+              key.source().at("name"),
+              SpannerText.foreignKey(key),
+              "name"));
+    }
+    for (DeclaredCheck check : entity.checks()) {
+      all.add(
+          new Named(
+              "constraint",
+              check.name(),
+              check.source().at("name"),
+              SpannerText.check(check),
+              "name"));
+    }
+    for (DeclaredSequence sequence : entity.sequences()) {
+      all.add(
+          new Named(
+              "sequence",
+              sequence.name(),
+              sequence.source().at("name"),
+              SpannerText.sequence(sequence),
+              "name"));
+    }
+    return all.stream().filter(each -> !each.name().isEmpty()).toList();
+  }
+
+  private static Finding clash(
+      SpannerEntity entity,
+      Named named,
+      SpannerEntity earlier,
+      Named other,
+      List<SpannerEntity> entities) {
+    Finding finding =
+        Finding.at(
+                named.place(),
+                "the %s '%s' of %s has the name of the %s '%s' of %s"
+                    .formatted(
+                        named.what(),
+                        named.name(),
+                        entity.name(),
+                        other.what(),
+                        other.name(),
+                        earlier.name()))
+            .because(
+                "A database has one thing of a name, and does not tell capitals from small"
+                    + " letters.");
+    Finding fixed =
+        named.what().equals("table") && other.what().equals("table")
+            ? finding.fix(
+                named.said().with("value", JavaText.of(other.name())), "if it is the same table")
+            : finding;
+    return fixed.fix(
+        named.said().with(named.attribute(), JavaText.of(free(named.name(), entities))),
+        "or another name");
+  }
+
+  private static String free(String name, List<SpannerEntity> entities) {
+    List<String> taken =
+        entities.stream().flatMap(each -> named(each).stream()).map(Named::name).toList();
+    int number = 2;
+    while (isTaken(name + number, taken)) {
+      number++;
+    }
+    return name + number;
+  }
+
+  private static boolean isTaken(String name, List<String> taken) {
+    return taken.stream().anyMatch(name::equalsIgnoreCase);
+  }
+}

@@ -1,0 +1,106 @@
+package dev.rowsmith.processor.check.spanner;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.model.spanner.ForeignKey;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import dev.rowsmith.processor.model.spanner.SpannerType;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Reports a foreign key whose columns are not those of the rows that it names. */
+@AutoService(SchemaCheck.class)
+public final class InvalidForeignKey extends MandatorySpannerCheck {
+
+  @Override
+  public void check(SpannerEntity entity, Consumer<Finding> findings) {
+    for (ForeignKey key : entity.foreignKeys()) {
+      List<SpannerColumn> columns = entity.columns(key.columns());
+      List<SpannerColumn> others =
+          key.targetColumns().stream()
+              .flatMap(
+                  name -> key.target().columns().stream().filter(each -> each.path().equals(name)))
+              .toList();
+      boolean known =
+          columns.size() == key.columns().size() && others.size() == key.targetColumns().size();
+      if (!known || key.target().table().isEmpty()) {
+        continue; // UnknownReference says so.
+      }
+      if (columns.isEmpty() || columns.size() != others.size()) {
+        findings.accept(count(entity, key, others));
+      } else {
+        for (int at = 0; at < columns.size(); at++) {
+          if (!isSame(columns.get(at), others.get(at))) {
+            findings.accept(type(entity, key, columns.get(at), others.get(at)));
+          }
+        }
+      }
+    }
+  }
+
+  private static boolean isSame(SpannerColumn column, SpannerColumn other) {
+    return column.type().code() == other.type().code()
+        && column.isPair() == other.isPair()
+        && column.isSorted()
+        && other.isSorted();
+  }
+
+  private static Finding count(SpannerEntity entity, ForeignKey key, List<SpannerColumn> others) {
+    List<String> wanted = others.stream().map(SpannerColumn::path).toList();
+    Finding finding =
+        Finding.at(
+                key.source().at("columns"),
+                "a foreign key of %s has %d columns, and refers to %d of %s"
+                    .formatted(
+                        entity.name(), key.columns().size(), others.size(), key.target().entity()))
+            .because("Each column holds the value of one of the other table.")
+            .today("today", "%s to %s".formatted(key.columns(), wanted));
+    List<String> all = all(entity, key, wanted);
+    return all.size() == wanted.size()
+        ? finding
+            .fix(SpannerText.foreignKey(key).with("columns", JavaText.of(all)), "")
+            .fix("referencedColumns = ...", "as many as there are columns")
+        : finding.fix("", "as many columns as there");
+  }
+
+  /** Adds columns of the same names, as that of a tenant, to those that are declared. */
+  private static List<String> all(SpannerEntity entity, ForeignKey key, List<String> wanted) {
+    Deque<String> declared = new ArrayDeque<>(key.columns());
+    List<String> all = new ArrayList<>();
+    for (String name : wanted) {
+      boolean missing = wanted.size() - all.size() > declared.size();
+      if (missing && entity.column(name).isPresent() && !key.columns().contains(name)) {
+        all.add(name);
+      } else if (!declared.isEmpty()) {
+        all.add(declared.removeFirst());
+      }
+    }
+    return declared.isEmpty() ? all : List.of();
+  }
+
+  private static Finding type(
+      SpannerEntity entity, ForeignKey key, SpannerColumn column, SpannerColumn other) {
+    return Finding.at(
+            key.source().at("columns"),
+            "'%s' of %s is %s, and '%s' of %s, to which it refers, is %s"
+                .formatted(
+                    column.path(),
+                    entity.name(),
+                    name(column.type()),
+                    other.path(),
+                    key.target().entity(),
+                    name(other.type())))
+        .because("Spanner compares values of one type, which have an order.")
+        .fix(SpannerText.of(other), "the type of the other column, under the name of this one");
+  }
+
+  private static String name(SpannerType type) {
+    return type.array() ? "ARRAY<" + type.code() + ">" : type.code().toString();
+  }
+}
