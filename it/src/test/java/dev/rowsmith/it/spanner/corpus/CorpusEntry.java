@@ -22,6 +22,7 @@ record CorpusEntry(String name, List<TableSchema> tables, List<String> left) {
                   TreeRootTable.SCHEMA,
                   TreeHeadTable.SCHEMA,
                   SubtreeTable.SCHEMA,
+                  LeafDataTable.SCHEMA,
                   UnsequencedLeafTable.SCHEMA,
                   SequencedLeafTable.SCHEMA),
               List.of()),
@@ -36,7 +37,12 @@ record CorpusEntry(String name, List<TableSchema> tables, List<String> left) {
               List.of("the change stream", "roles and grants")),
           new CorpusEntry(
               "S09 Akka persistence",
-              List.of(JournalEventTable.SCHEMA, EventTagTable.SCHEMA, StoredObjectTable.SCHEMA),
+              List.of(
+                  JournalEventTable.SCHEMA,
+                  EventTagTable.SCHEMA,
+                  DeletedEventsTable.SCHEMA,
+                  EventSnapshotTable.SCHEMA,
+                  StoredObjectTable.SCHEMA),
               List.of()),
           new CorpusEntry(
               "S11 Finance",
@@ -45,19 +51,26 @@ record CorpusEntry(String name, List<TableSchema> tables, List<String> left) {
                   AccountTransactionTable.SCHEMA,
                   CustomerTable.SCHEMA,
                   CustomerRoleTable.SCHEMA),
-              List.of("the foreign key")),
+              List.of()),
           new CorpusEntry(
               "S16 Polaris",
-              List.of(RealmTable.SCHEMA, CatalogEntityTable.SCHEMA, GrantRecordTable.SCHEMA),
-              List.of("an index WHERE a column of choice IS NOT NULL")),
+              List.of(
+                  RealmTable.SCHEMA,
+                  CatalogEntityTable.SCHEMA,
+                  GrantRecordTable.SCHEMA,
+                  PrincipalSecretTable.SCHEMA,
+                  PolicyMappingTable.SCHEMA),
+              List.of()),
           new CorpusEntry(
               "S18 Hibernate sample",
               List.of(
                   RecordedSingerTable.SCHEMA,
                   RecordedAlbumTable.SCHEMA,
                   TrackTable.SCHEMA,
+                  VenueTable.SCHEMA,
+                  ConcertTable.SCHEMA,
                   TicketSaleTable.SCHEMA),
-              List.of("foreign keys")),
+              List.of()),
           new CorpusEntry(
               "S19 Guide's pairs",
               List.of(AccessByTimeTable.SCHEMA, LogEntryTable.SCHEMA, ShardedEventTable.SCHEMA),

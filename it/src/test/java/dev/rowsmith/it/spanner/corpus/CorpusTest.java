@@ -32,8 +32,17 @@ class CorpusTest extends CorpusContract {
         .contains("`EventTimestamp` TIMESTAMP NOT NULL OPTIONS (allow_commit_timestamp = true)")
         .contains("PRIMARY KEY (`AccountId`, `EventTimestamp` DESC)");
     assertThat(ddl(CatalogEntityTable.SCHEMA))
-        .contains("'bit_reversed_positive'")
-        .contains("CREATE UNIQUE NULL_FILTERED INDEX `EntitiesByName`");
+        .contains(
+            "CREATE SEQUENCE IF NOT EXISTS `Ids` OPTIONS (sequence_kind = 'bit_reversed_positive')")
+        .contains("`Id` INT64 NOT NULL,")
+        .contains("CREATE UNIQUE NULL_FILTERED INDEX `EntityNameIndex`")
+        .contains("`LocationWithoutScheme`) WHERE `LocationWithoutScheme` IS NOT NULL");
+    assertThat(ddl(GrantRecordTable.SCHEMA)).contains("`PrivilegeCode` INT64,");
+    assertThat(ddl(JournalEventTable.SCHEMA))
+        .contains("`write_time` TIMESTAMP OPTIONS (allow_commit_timestamp = true)");
+    assertThat(ddl(CustomerRoleTable.SCHEMA))
+        .contains("ADD CONSTRAINT `FK_AccountCustomerRole` FOREIGN KEY (`AccountId`) REFERENCES");
+    assertThat(ddl(TicketSaleTable.SCHEMA)).contains("`id` INT64 NOT NULL,");
     assertThat(ddl(RecordedSingerTable.SCHEMA)).contains("END) STORED");
   }
 

@@ -10,4 +10,5 @@ import java.util.UUID;
 @Table("Customer")
 record Customer(
     @PrimaryKey @Column(name = "CustomerId", type = ColumnType.BYTES) UUID customerId,
-    @Column(name = "Name") String name) {}
+    @Column(name = "Name") String name,
+    @Column(name = "Address") String address) {}

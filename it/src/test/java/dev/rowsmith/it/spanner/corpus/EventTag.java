@@ -15,10 +15,10 @@ import org.jspecify.annotations.Nullable;
 @Table("event_tags")
 @Interleaved(in = JournalEvent.class, onDelete = OnDelete.CASCADE)
 @Index(
-    name = "event_tags_by_tag_and_time",
+    name = "event_tags_tag_and_offset",
     columns = {"tag", "writeTime"})
 record EventTag(
     @PrimaryKey @Distributed @Column(name = "persistence_id") String persistenceId,
     @PrimaryKey @Column(name = "sequence_nr") long sequenceNumber,
     @PrimaryKey String tag,
-    @CommitTimestamp @Column(name = "write_time") @Nullable Instant writeTime) {}
+    @CommitTimestamp(nullable = true) @Column(name = "write_time") @Nullable Instant writeTime) {}

@@ -9,10 +9,13 @@ import dev.rowsmith.spanner.Table;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** S09: an event of Akka's journal. */
+/** S09: an event of Akka's journal, whose time may be missing. */
 @Table("event_journal")
 record JournalEvent(
     @PrimaryKey @Distributed @Column(name = "persistence_id") String persistenceId,
     @PrimaryKey @Column(name = "sequence_nr") long sequenceNumber,
     @Nullable ByteArray event,
-    @CommitTimestamp @Column(name = "write_time") @Nullable Instant writeTime) {}
+    @Column(name = "ser_id") long serializerId,
+    @Column(name = "ser_manifest") String serializerManifest,
+    @CommitTimestamp(nullable = true) @Column(name = "write_time") @Nullable Instant writeTime,
+    @Column(name = "writer_uuid") String writer) {}

@@ -7,16 +7,21 @@ import dev.rowsmith.spanner.CommitTimestamp;
 import dev.rowsmith.spanner.Index;
 import dev.rowsmith.spanner.PrimaryKey;
 import dev.rowsmith.spanner.Table;
+import dev.rowsmith.spanner.WrittenOn;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** S09: an object of Akka by its type and time. */
+/** S09: the newest state of an entity of Akka, with the time of every write. */
 @Table("objects")
 @Index(
-    name = "objects_by_type_and_time",
+    name = "objects_type_and_offset",
     columns = {"entityType", "writeTime"})
 record StoredObject(
-    @PrimaryKey @Distributed @Column(name = "persistence_id") String persistenceId,
     @Column(name = "entity_type") String entityType,
+    @PrimaryKey @Distributed @Column(name = "persistence_id") String persistenceId,
     @Nullable ByteArray value,
-    @CommitTimestamp @Column(name = "write_time") @Nullable Instant writeTime) {}
+    @Column(name = "ser_id") long serializerId,
+    @Column(name = "ser_manifest") String serializerManifest,
+    @Column(name = "sequence_nr") long sequenceNumber,
+    @CommitTimestamp(on = WrittenOn.EVERY_WRITE) @Column(name = "write_time")
+        @Nullable Instant writeTime) {}
