@@ -159,7 +159,7 @@ public final class SchemaManager {
   /** Another process changes the same database, and this one comes in between or too late. */
   private static boolean isConcurrent(SpannerException problem) {
     return problem.getErrorCode() == ErrorCode.ABORTED
-        || problem.getMessage().contains("concurrent schema change");
+        || String.valueOf(problem.getMessage()).contains("concurrent schema change");
   }
 
   private static void pause() {
