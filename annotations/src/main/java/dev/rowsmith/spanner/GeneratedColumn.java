@@ -11,6 +11,25 @@ import java.lang.annotation.Target;
  *
  * <p>The entity's own value is not looked at, and may be {@code null}.
  *
+ * <p>In the primary key, {@link #method} computes the same in Java, so that nobody is asked for the
+ * value: neither {@code find} nor a scan. Of a shard that is {@code ABS(MOD(FARM_FINGERPRINT(a),
+ * n))} over a text or {@code CAST(a AS STRING)} over an integer, Rowsmith knows how. Any other
+ * value is a part of the key as others are, which has to be known.
+ *
+ * <pre>{@code
+ * @Table("Orders")
+ * public record Order(
+ *     @PrimaryKey @GeneratedColumn(expression = "LOWER(Customer)", method = "lower", of = "customer")
+ *         @Nullable String lowerCustomer,
+ *     @PrimaryKey @Column(name = "Customer") String customer,
+ *     @PrimaryKey Instant at) {
+ *
+ *   static String lower(String customer) {
+ *     return customer.toLowerCase(Locale.ROOT);
+ *   }
+ * }
+ * }</pre>
+ *
  * @see <a href="https://cloud.google.com/spanner/docs/generated-column/how-to">Spanner: generated
  *     columns</a>
  */
@@ -24,4 +43,13 @@ public @interface GeneratedColumn {
    * stands in the DDL as it is.
    */
   String expression();
+
+  /**
+   * A static method of the entity that computes what the expression does, for a part of the primary
+   * key. Empty, the default, is none. Where the two differ, rows are not found.
+   */
+  String method() default "";
+
+  /** The parts of the primary key that {@link #method} takes, by their Java names, in its order. */
+  String[] of() default {};
 }

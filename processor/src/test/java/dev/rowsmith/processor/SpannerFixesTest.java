@@ -28,10 +28,10 @@ class SpannerFixesTest extends FixCompilation {
             "@Column(defaultExpression = \"GENERATE_UUID()\") UUID other"),
         source(
             "InvalidGenerated",
-            "@Table(\"Rows\")\npublic record Row(String name, @PrimaryKey @GeneratedColumn(expression = \"UPPER(name)\") String upper) {}",
-            "@PrimaryKey @GeneratedColumn(expression = \"UPPER(name)\") String upper",
-            "@PrimaryKey String upper   (without @GeneratedColumn, written by the program)",
-            "@PrimaryKey String upper"),
+            "@Table(\"Rows\")\npublic record Row(@PrimaryKey String name, @PrimaryKey @GeneratedColumn(expression = \"UPPER(name)\", method = \"up\", of = \"nam\") String upper) { static String up(String name) { return name; } }",
+            "@GeneratedColumn(expression = \"UPPER(name)\", method = \"up\", of = \"nam\")",
+            "@GeneratedColumn(expression = \"UPPER(name)\", method = \"up\", of = \"name\")   (or some of them)",
+            "@GeneratedColumn(expression = \"UPPER(name)\", method = \"up\", of = \"name\")"),
         source(
             "UnsupportedType",
             "@Table(\"Rows\")\npublic record Row(@PrimaryKey String id, @Column(name = \"Text\", type = ColumnType.PROTO) String text) {}",

@@ -57,6 +57,7 @@ public final class SpannerEntityReader {
         table.map(ReadAnnotation::facts).orElseGet(() -> ReadAnnotation.absentOn(type)),
         inBothStores,
         members.key(),
+        new ComputedPartReader(types, type, members).read(),
         shard(type),
         members.columns(),
         members.embedded(),

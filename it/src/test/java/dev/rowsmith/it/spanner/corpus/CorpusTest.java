@@ -37,7 +37,7 @@ class CorpusTest extends CorpusContract {
         .contains("`Id` INT64 NOT NULL,")
         .contains("CREATE UNIQUE NULL_FILTERED INDEX `EntityNameIndex`")
         .contains("`LocationWithoutScheme`) WHERE `LocationWithoutScheme` IS NOT NULL");
-    assertThat(ddl(GrantRecordTable.SCHEMA)).contains("`PrivilegeCode` INT64,");
+    assertThat(ddl(GrantRecordTable.SCHEMA)).contains("`PrivilegeCode` INT64\n");
     assertThat(ddl(JournalEventTable.SCHEMA))
         .contains("`write_time` TIMESTAMP OPTIONS (allow_commit_timestamp = true)");
     assertThat(ddl(CustomerRoleTable.SCHEMA))

@@ -4,15 +4,20 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.spanner.ComputedPart;
+import dev.rowsmith.processor.model.spanner.ComputedPart.Fit;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart.Generated;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.model.spanner.SpannerType;
 import dev.rowsmith.processor.model.spanner.ValueForm;
+import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /** Reports a column that cannot hold what Spanner is to put into it. */
 @AutoService(SchemaCheck.class)
@@ -23,9 +28,10 @@ public final class InvalidGenerated extends MandatorySpannerCheck {
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {
     for (PrimaryKeyPart part : entity.key()) {
-      if (part.column().generatedBy().isPresent()) {
-        findings.accept(computedKey(entity, part));
-      }
+      entity
+          .computed(part)
+          .filter(computed -> computed.fit() != ComputedPart.Fit.FITS)
+          .ifPresent(computed -> findings.accept(computedKey(entity, part, computed)));
       if (part.column().commitSource().says("on")) {
         findings.accept(timeInKey(entity, part.column()));
       }
@@ -68,17 +74,46 @@ public final class InvalidGenerated extends MandatorySpannerCheck {
     };
   }
 
-  private static Finding computedKey(SpannerEntity entity, PrimaryKeyPart part) {
-    SpannerColumn column = part.column();
-    return Finding.at(
-            part.source().place(),
-            "'%s' in the key of %s is computed by the database"
-                .formatted(part.name(), entity.name()))
-        .because("Generated code names a row by its key before the database has computed anything.")
-        .fix(
-            SpannerText.of(part, SpannerText.primaryKey(part)),
-            "without @GeneratedColumn, written by the program",
-            new Edit.Unannotate(column.generatedSource().place(), "GeneratedColumn"));
+  private static Finding computedKey(
+      SpannerEntity entity, PrimaryKeyPart part, ComputedPart computed) {
+    String type = part.column().property().type().display();
+    Finding finding =
+        Finding.at(
+                computed.source().at(computed.fit() == Fit.OTHER_PARTS ? "of" : "method"),
+                "'%s' in the key of %s %s"
+                    .formatted(part.name(), entity.name(), problem(entity, computed)))
+            .because("Java computes it from parts that are given, wherever a row is looked up.");
+    if (computed.fit() == Fit.OTHER_PARTS) {
+      List<String> parts =
+          entity.key().stream()
+              .filter(each -> each.column().generatedBy().isEmpty() && !each.column().isEmbedded())
+              .map(PrimaryKeyPart::name)
+              .toList();
+      AnnotationText text = SpannerText.generatedColumn(part.column(), computed);
+      return parts.isEmpty()
+          ? finding.fix("", "a part of the key that is not computed")
+          : finding.fix(text.with("of", JavaText.of(parts)), "or some of them");
+    }
+    String parameters =
+        computed.of().stream()
+            .flatMap(name -> entity.column(name).stream())
+            .map(column -> column.property().type().display() + " " + column.property().name())
+            .collect(Collectors.joining(", "));
+    return finding.fix(
+        "static %s %s(%s)".formatted(type, computed.method(), parameters),
+        "in " + entity.name() + ", which throws nothing checked");
+  }
+
+  private static String problem(SpannerEntity entity, ComputedPart computed) {
+    return switch (computed.fit()) {
+      case OTHER_PARTS ->
+          "is computed of %s, which are not all given parts of the key".formatted(computed.of());
+      case NO_METHOD ->
+          "is computed by '%s', and %s has no such static method of %d parameters"
+              .formatted(computed.method(), entity.name(), computed.of().size());
+      default ->
+          "is computed by '%s', which takes or returns other types".formatted(computed.method());
+    };
   }
 
   private static Finding otherType(SpannerEntity entity, PrimaryKeyPart part) {

@@ -6,6 +6,7 @@ import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Spread;
+import dev.rowsmith.processor.model.spanner.ComputedPart;
 import dev.rowsmith.processor.model.spanner.DeclaredCheck;
 import dev.rowsmith.processor.model.spanner.DeclaredSequence;
 import dev.rowsmith.processor.model.spanner.DeletionPolicy;
@@ -117,6 +118,15 @@ public final class SpannerText {
         .interleavedIn()
         .map(parent -> text.said("interleavedIn", parent.entity() + ".class"))
         .orElse(text);
+  }
+
+  /** Returns the {@code @GeneratedColumn} of a part of the key. */
+  public static AnnotationText generatedColumn(SpannerColumn column, ComputedPart computed) {
+    return AnnotationText.standing(
+            "GeneratedColumn", List.of("expression", "method", "of"), computed.source())
+        .said("expression", JavaText.of(column.generatedBy().orElse("")))
+        .said("method", JavaText.of(computed.method()))
+        .said("of", JavaText.of(computed.of()));
   }
 
   /** Returns a {@code @ForeignKey}. */

@@ -55,7 +55,7 @@ final class IndexGenerator {
         new ScanStepGenerator(
             names.repository(),
             this.name,
-            parts.stream().map(KeyPartCode::new).toList(),
+            parts.stream().map(KeyPartCode::new).map(KeySteps.Step::of).toList(),
             entry,
             taken);
   }
@@ -155,7 +155,7 @@ final class IndexGenerator {
 
   private MethodSpec primaryKey() {
     CodeBlock values =
-        entity.key().stream()
+        entity.givenKey().stream()
             .map(PrimaryKeyPart::column)
             .map(column -> new KeyPartCode(column).fromProperty(component(column)))
             .collect(CodeBlock.joining(",$W"));

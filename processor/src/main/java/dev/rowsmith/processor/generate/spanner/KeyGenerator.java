@@ -11,7 +11,7 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.List;
-import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /** Generates {@code AccessLogKey}: a record of the parts of the primary key. */
 final class KeyGenerator {
@@ -64,7 +64,7 @@ final class KeyGenerator {
             "return $T.SCHEMA.key().toKey(new $T[] {$L})",
             names.table(),
             Object.class,
-            values(code -> code.toColumn(code.component())))
+            values(component -> component))
         .build();
   }
 
@@ -76,14 +76,18 @@ final class KeyGenerator {
             "return $T.SCHEMA.key().compare($>$>\nnew $T[] {$L},\nnew $T[] {$L}$<$<);\n",
             names.table(),
             Object.class,
-            values(code -> code.toColumn("this." + code.component())),
+            values("this."::concat),
             Object.class,
-            values(code -> code.toColumn("other." + code.component())))
+            values("other."::concat))
         .build();
   }
 
-  private CodeBlock values(Function<KeyPartCode, CodeBlock> value) {
-    return parts.stream().map(value).collect(CodeBlock.joining(",$W"));
+  /** Returns the values of all parts of the key, also of those that are computed. */
+  private CodeBlock values(UnaryOperator<String> component) {
+    ComputedPartCode code = new ComputedPartCode(entity, names);
+    return entity.key().stream()
+        .map(part -> code.value(part, component))
+        .collect(CodeBlock.joining(",$W"));
   }
 
   private static MethodSpec.Builder override(String name, TypeName result) {

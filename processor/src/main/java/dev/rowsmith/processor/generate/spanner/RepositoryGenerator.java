@@ -36,7 +36,7 @@ final class RepositoryGenerator {
     Set<String> taken = new HashSet<>();
     ScanStepGenerator steps =
         new ScanStepGenerator(
-            names.repository(), "", names.keyParts(entity), names.entity(), taken);
+            names.repository(), "", new KeySteps(entity, names).steps(), names.entity(), taken);
     TypeSpec.Builder repository =
         TypeSpec.classBuilder(names.repository())
             .addJavadoc("Reads and writes each {@link $T}.\n", names.entity())

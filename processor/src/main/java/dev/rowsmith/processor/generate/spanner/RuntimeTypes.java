@@ -25,6 +25,7 @@ final class RuntimeTypes {
   static final ClassName SCAN = ClassName.get(RUNTIME, "Scan");
   static final ClassName SCAN_STEP = ClassName.get(RUNTIME, "ScanStep");
   static final ClassName SEQUENCE_OPTIONS = ClassName.get(RUNTIME, "SequenceOptions");
+  static final ClassName SHARD = ClassName.get(RUNTIME, "Shard");
   static final ClassName SPANNER_KEY = ClassName.get(RUNTIME, "SpannerKey");
   static final ClassName TABLE_SCHEMA = ClassName.get(RUNTIME, "TableSchema");
   static final ClassName UUID_VALUES = ClassName.get(RUNTIME, "UuidValues");

@@ -18,6 +18,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Generates the steps of a scan: one class before each part of a key or an index, with the methods
@@ -29,7 +30,7 @@ final class ScanStepGenerator {
 
   private final TypeName result;
   private final TypeName scan;
-  private final List<KeyPartCode> parts;
+  private final List<KeySteps.Step> parts;
   private final List<ClassName> steps = new ArrayList<>();
 
   /**
@@ -44,14 +45,15 @@ final class ScanStepGenerator {
   ScanStepGenerator(
       ClassName repository,
       String prefix,
-      List<KeyPartCode> parts,
+      List<KeySteps.Step> parts,
       TypeName result,
       Set<String> taken) {
     this.result = result;
     this.scan = ParameterizedTypeName.get(RuntimeTypes.SCAN, result);
     this.parts = parts;
     for (int place = 0; place < parts.size(); place++) {
-      String name = prefix + (place == 0 ? START : Names.stepClass(parts.get(place - 1).name()));
+      String name =
+          prefix + (place == 0 ? START : Names.stepClass(last(parts.get(place - 1)).name()));
       boolean free = taken.add(name.toLowerCase(Locale.ROOT));
       steps.add(repository.nestedClass(free ? name : name + "_" + place));
     }
@@ -70,8 +72,13 @@ final class ScanStepGenerator {
     return types;
   }
 
+  private static KeyPartCode last(KeySteps.Step step) {
+    return step.given().get(step.given().size() - 1);
+  }
+
   private TypeSpec step(int place) {
-    KeyPartCode part = parts.get(place);
+    KeySteps.Step parts = this.parts.get(place);
+    KeyPartCode part = parts.given().get(0);
     TypeName next = place + 1 < steps.size() ? steps.get(place + 1) : scan;
     TypeSpec.Builder step =
         TypeSpec.classBuilder(steps.get(place))
@@ -82,18 +89,60 @@ final class ScanStepGenerator {
                     place == 0 ? RuntimeTypes.SCAN_STEP : RuntimeTypes.NEXT_STEP,
                     result,
                     part.columnType()))
-            .addMethod(place == 0 ? startConstructor() : stepConstructor())
-            .addMethod(bind(part, next))
-            .addMethod(in(part, next));
-    if (part.hasRanges()) {
+            .addMethod(place == 0 ? startConstructor() : stepConstructor());
+    if (parts.whole().isEmpty()) {
+      step.addMethod(bind(part, next)).addMethod(in(part, next));
+    } else {
+      step.addMethod(bindTogether(parts, next));
+      if (parts.leading() > 0 && parts.given().size() > 1) {
+        step.addMethod(bind(part, scan)).addMethod(in(part, scan));
+      } else if (parts.given().size() == 1) {
+        step.addMethod(inTogether(parts, next));
+      }
+    }
+    if (part.hasRanges() && parts.leading() > 0) {
       step.addMethod(between(part));
       step.addMethod(half(part, "From", "bindLeast"));
       step.addMethod(half(part, "Before", "bindBelow"));
     }
-    if (part.hasPrefixes()) {
+    if (part.hasPrefixes() && parts.leading() > 0) {
       step.addMethod(startsWith(part));
     }
     return step.build();
+  }
+
+  /** Binds given parts with those that are computed of them: {@code tenantAndDay(…)}. */
+  private MethodSpec bindTogether(KeySteps.Step parts, TypeName next) {
+    String name =
+        parts.given().stream()
+            .skip(1)
+            .map(part -> "And" + Names.capitalized(part.name()))
+            .collect(Collectors.joining("", parts.given().get(0).name(), ""));
+    return method(Names.step(name), next)
+        .addParameters(parts.given().stream().map(KeyPartCode::parameter).toList())
+        .addStatement(
+            goOn(
+                next,
+                CodeBlock.of("bindParts($L)", parts.whole().orElseThrow().apply(each -> each))))
+        .build();
+  }
+
+  private MethodSpec inTogether(KeySteps.Step parts, TypeName next) {
+    KeyPartCode part = parts.given().get(0);
+    TypeName values =
+        ParameterizedTypeName.get(
+            ClassName.get(Collection.class),
+            WildcardTypeName.subtypeOf(part.componentType().box()));
+    return method(part.name() + "In", next)
+        .addParameter(values, "values")
+        .addStatement(
+            goOn(
+                next,
+                CodeBlock.of(
+                    "bindPartsOf(values.stream().map(value -> new $T[] {$L}).toList())",
+                    Object.class,
+                    parts.whole().orElseThrow().apply(each -> "value"))))
+        .build();
   }
 
   private MethodSpec startConstructor() {

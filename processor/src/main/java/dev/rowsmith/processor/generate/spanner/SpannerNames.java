@@ -70,9 +70,9 @@ record SpannerNames(
     return column.isPair() ? Stream.of(name + ".high", name + ".low") : Stream.of(name);
   }
 
-  /** Returns the code of the parts of the key, in key order. */
+  /** Returns the code of the parts of the key that are given, in key order. */
   List<KeyPartCode> keyParts(SpannerEntity entity) {
-    return entity.key().stream().map(part -> new KeyPartCode(part.column())).toList();
+    return entity.givenKey().stream().map(part -> new KeyPartCode(part.column())).toList();
   }
 
   private static ClassName generated(SpannerEntity entity, SpannerClass which) {

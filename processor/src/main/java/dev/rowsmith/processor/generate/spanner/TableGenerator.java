@@ -185,8 +185,8 @@ final class TableGenerator {
   }
 
   /**
-   * PostgreSQL sorts no key from the highest value, has no number with decimals in one, and no
-   * columns of messages.
+   * PostgreSQL sorts no key from the highest value, has no number with decimals and no null in one,
+   * and no columns of messages.
    */
   private boolean isPostgresTable() {
     return entity.columns().stream()
@@ -194,7 +194,9 @@ final class TableGenerator {
         && entity.key().stream()
             .noneMatch(
                 part ->
-                    part.descending() || part.column().type().code() == SpannerType.Code.NUMERIC);
+                    part.descending()
+                        || part.column().nullable()
+                        || part.column().type().code() == SpannerType.Code.NUMERIC);
   }
 
   private static FieldSpec statements(String constant, String dialect, String name) {

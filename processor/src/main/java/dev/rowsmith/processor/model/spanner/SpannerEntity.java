@@ -21,6 +21,7 @@ import java.util.Optional;
  * @param tableSource where {@code @Table} stands
  * @param inBothStores whether the class is mapped to Bigtable as well
  * @param key the parts of the primary key in key order, without the shard
+ * @param computed those parts that the database computes, and Java as well
  * @param shard the computed part in front of them, if there is one
  * @param columns the columns in declaration order, those of the key too; in the place of an
  *     embedded record its components
@@ -41,6 +42,7 @@ public record SpannerEntity(
     AnnotationFacts tableSource,
     boolean inBothStores,
     List<PrimaryKeyPart> key,
+    List<ComputedPart> computed,
     Optional<ShardColumn> shard,
     List<SpannerColumn> columns,
     List<EmbeddedRecord> embedded,
@@ -55,6 +57,7 @@ public record SpannerEntity(
 
   public SpannerEntity {
     key = List.copyOf(key);
+    computed = List.copyOf(computed);
     columns = List.copyOf(columns);
     embedded = List.copyOf(embedded);
     sequences = List.copyOf(sequences);
@@ -67,6 +70,16 @@ public record SpannerEntity(
   /** Returns the entity's name as the user says it. */
   public String name() {
     return type.name().display();
+  }
+
+  /** Returns how Java computes a part of the key, if it does. */
+  public Optional<ComputedPart> computed(PrimaryKeyPart part) {
+    return computed.stream().filter(each -> each.property().equals(part.name())).findFirst();
+  }
+
+  /** Returns the parts of the key that have to be given: those that nothing computes. */
+  public List<PrimaryKeyPart> givenKey() {
+    return key.stream().filter(part -> computed(part).isEmpty()).toList();
   }
 
   /** Returns the columns that are not in the primary key, in declaration order. */

@@ -36,12 +36,43 @@ class InvalidGeneratedTest {
         .fixes("@Column(length = 36)");
   }
 
+  private static Findings computed(String attributes, String method) {
+    return Findings.inSpanner(
+        new InvalidGenerated(),
+        "Row",
+        "@Table(\"Rows\") record Row(@PrimaryKey @GeneratedColumn(expression = \"UPPER(name)\""
+            + attributes
+            + ") String upper, @PrimaryKey String name, String other) {"
+            + method
+            + "}");
+  }
+
   @Test
-  void a_part_of_the_key_that_is_computed_is_reported() {
-    check("String name, @PrimaryKey @GeneratedColumn(expression = \"UPPER(name)\") String upper")
+  void a_part_of_the_key_that_java_cannot_compute_as_declared_is_reported() {
+    computed(", method = \"up\", of = \"other\"", "")
         .one()
-        .says("'upper' in the key of Row is computed by the database")
-        .fixes("@PrimaryKey String upper (without @GeneratedColumn, written by the program)");
+        .says(
+            "'upper' in the key of Row is computed of [other], which are not all given parts of the"
+                + " key")
+        .fixes(
+            "@GeneratedColumn(expression = \"UPPER(name)\", method = \"up\", of = \"name\") (or some"
+                + " of them)");
+    computed(", method = \"up\", of = \"name\"", "static String up() { return null; }")
+        .one()
+        .says(
+            "'upper' in the key of Row is computed by 'up', and Row has no such static method of 1"
+                + " parameters")
+        .fixes("static String up(String name) (in Row, which throws nothing checked)");
+    computed(", method = \"up\", of = \"name\"", "static long up(String name) { return 1; }")
+        .one()
+        .says("'upper' in the key of Row is computed by 'up', which takes or returns other types");
+  }
+
+  @Test
+  void a_part_of_the_key_is_computed_by_java_or_given() {
+    computed("", "").none();
+    computed(", method = \"up\", of = \"name\"", "static String up(String name) { return name; }")
+        .none();
   }
 
   @Test

@@ -113,7 +113,7 @@ public final class KeyLayout {
     return key.build();
   }
 
-  /** Returns the values of the columns of a key, without the shard, which is computed. */
+  /** Returns the values of the columns of a key that are written, and not computed. */
   Map<String, Value> valuesOf(Key key) {
     List<@Nullable Object> objects = new ArrayList<>();
     key.getParts().forEach(objects::add);
@@ -121,7 +121,9 @@ public final class KeyLayout {
     Map<String, Value> values = new LinkedHashMap<>();
     for (int place = 0; place < parts.size(); place++) {
       Column<?> column = parts.get(place).column();
-      values.put(column.name(), column.type().ofKeyPart(objects.get(first + place)));
+      if (column.fill() != Column.Fill.COMPUTED) {
+        values.put(column.name(), column.type().ofKeyPart(objects.get(first + place)));
+      }
     }
     return values;
   }

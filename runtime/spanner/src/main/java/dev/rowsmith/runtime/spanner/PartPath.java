@@ -36,6 +36,11 @@ record PartPath<E>(RowReader<E> rows, KeyPath path, long limit) {
     return scan(path.bindTogether(2, halves));
   }
 
+  /** Binds the next parts together to each of several lists, of a value for each part. */
+  Scan<E> together(int parts, List<? extends List<? extends @Nullable Object>> values) {
+    return scan(path.bindTogether(parts, values));
+  }
+
   Scan<E> between(@Nullable Object least, @Nullable Object end) {
     return scan(path.range(least, end));
   }

@@ -1,7 +1,9 @@
 package dev.rowsmith.runtime.spanner;
 
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +34,18 @@ public abstract class ScanStep<E, V> {
   /** Binds the next part to each of several values; no value reads nothing. */
   protected final Scan<E> bindAnyOf(Collection<? extends V> values) {
     return next.in(values);
+  }
+
+  /** Binds the next parts together, computed ones among them, to a value for each. */
+  protected final Scan<E> bindParts(@Nullable Object... values) {
+    return next.together(values.length, Collections.singletonList(Arrays.asList(values)));
+  }
+
+  /** Binds the next parts together to each of several lists, of a value for each part. */
+  protected final Scan<E> bindPartsOf(List<? extends @Nullable Object[]> values) {
+    return values.isEmpty()
+        ? next.in(List.of())
+        : next.together(values.get(0).length, values.stream().map(Arrays::asList).toList());
   }
 
   /** Binds the next two parts to the halves of a UUID. */

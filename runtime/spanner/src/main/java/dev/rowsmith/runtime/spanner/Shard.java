@@ -29,6 +29,26 @@ public record Shard(String column, int shards, List<Column<?>> by) {
   }
 
   /**
+   * Returns the shard of a text, as Spanner computes {@code ABS(MOD(FARM_FINGERPRINT(text),
+   * shards))}.
+   */
+  public static long of(String text, int shards) {
+    return Math.abs(fingerprint(text) % shards);
+  }
+
+  /**
+   * Returns the shard of a text as {@link #of(String, int)}, for columns that are an {@code int}.
+   */
+  public static int intOf(String text, int shards) {
+    return (int) of(text, shards);
+  }
+
+  /** Returns the hash of a text that GoogleSQL calls {@code FARM_FINGERPRINT}. */
+  public static long fingerprint(String text) {
+    return FarmHash.fingerprint64(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /**
    * Returns the shard of a row, as Spanner computes it.
    *
    * @param values the values of the columns that decide it, as parts of a key
@@ -36,8 +56,7 @@ public record Shard(String column, int shards, List<Column<?>> by) {
   long of(List<? extends @Nullable Object> values) {
     StringJoiner text = new StringJoiner("#");
     values.forEach(value -> text.add(text(value)));
-    byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
-    return Math.abs(FarmHash.fingerprint64(bytes) % shards);
+    return of(text.toString(), shards);
   }
 
   private static String text(@Nullable Object value) {

@@ -204,4 +204,83 @@ class DdlTest {
     assertThat(Definitions.in(Dialect.POSTGRESQL).fill(schema, identity))
         .endsWith("IDENTITY (BIT_REVERSED_POSITIVE SKIP RANGE 1 99 START COUNTER WITH 50)");
   }
+
+  @Test
+  void rows_may_lie_with_a_parent_that_need_not_be_there() {
+    TableSchema schema =
+        TableSchema.of("Log", "Logs", KeyLayout.of(KeyPart.ascending(USER_ID)), USER_ID)
+            .interleavedIn("Users");
+
+    assertThat(schema.ddl(Dialect.GOOGLE_STANDARD_SQL).get(0))
+        .endsWith(") PRIMARY KEY (`UserId`),\n  INTERLEAVE IN `Users`");
+    assertThat(schema.ddl(Dialect.POSTGRESQL).get(0)).endsWith(" INTERLEAVE IN \"Users\"");
+  }
+
+  @Test
+  void constraints_stand_in_the_table_or_behind_all_tables() {
+    TableSchema log =
+        TableSchema.of("Log", "Logs", KeyLayout.of(KeyPart.ascending(USER_ID)), USER_ID, PAGE)
+            .check("LogsUser", "UserId > 0")
+            .foreignKey(
+                ForeignKeySchema.of("LogsPage", PAGE)
+                    .references("Pages", "Address")
+                    .onDeleteCascade())
+            .foreignKey(ForeignKeySchema.of("", USER_ID).references("Users", "Id"));
+    TableSchema pages = TableSchema.of("Page", "Pages", KeyLayout.of(KeyPart.ascending(AT)), AT);
+
+    assertThat(TableSchema.ddl(Dialect.GOOGLE_STANDARD_SQL, List.of(log, pages)))
+        .satisfies(
+            statements ->
+                assertThat(statements.get(0))
+                    .contains("\n  CONSTRAINT `LogsUser` CHECK (UserId > 0)\n) PRIMARY KEY"))
+        .endsWith(
+            "ALTER TABLE `Logs` ADD CONSTRAINT `LogsPage` FOREIGN KEY (`Page`) REFERENCES `Pages`"
+                + " (`Address`) ON DELETE CASCADE",
+            "ALTER TABLE `Logs` ADD FOREIGN KEY (`UserId`) REFERENCES `Users` (`Id`)");
+    assertThat(log.ddl(Dialect.POSTGRESQL).get(0))
+        .contains("CONSTRAINT \"LogsUser\" CHECK (UserId > 0),\n  PRIMARY KEY");
+  }
+
+  @Test
+  void an_index_leaves_out_rows_without_some_values_or_without_any() {
+    IndexSchema index =
+        IndexSchema.of("ByPage", KeyPart.ascending(AT), KeyPart.ascending(PAGE)).whereNotNull(PAGE);
+    TableSchema schema =
+        TableSchema.of("Log", "Logs", KeyLayout.of(KeyPart.ascending(USER_ID)), USER_ID, AT, PAGE);
+
+    assertThat(schema.index(index.interleavedIn("Users")).ddl(Dialect.GOOGLE_STANDARD_SQL).get(1))
+        .endsWith("(`LastAccess`, `Page`) WHERE `Page` IS NOT NULL, INTERLEAVE IN `Users`");
+    assertThat(schema.index(index.withoutNulls()).ddl(Dialect.POSTGRESQL).get(1))
+        .endsWith(" WHERE \"Page\" IS NOT NULL AND \"LastAccess\" IS NOT NULL");
+  }
+
+  @Test
+  void a_sequence_without_a_default_is_created_and_nullable_times_are() {
+    Column<Long> number =
+        Column.of("Number", ColumnType.LONG).filledWith(Column.Fill.SEQUENCE_ON_REQUEST);
+    Column<Instant> created = AT.nullable().filledWith(Column.Fill.COMMIT_TIMESTAMP_ON_INSERT);
+    TableSchema schema =
+        TableSchema.of("Log", "Logs", KeyLayout.of(KeyPart.ascending(number)), number, created);
+
+    assertThat(schema.ddl(Dialect.GOOGLE_STANDARD_SQL))
+        .first()
+        .isEqualTo(
+            "CREATE SEQUENCE `Logs_Number_seq` OPTIONS (sequence_kind = 'bit_reversed_positive')");
+    assertThat(schema.ddl(Dialect.GOOGLE_STANDARD_SQL).get(1))
+        .contains("`Number` INT64 NOT NULL,")
+        .contains("`LastAccess` TIMESTAMP OPTIONS (allow_commit_timestamp = true)\n");
+    assertThat(schema.ddl(Dialect.POSTGRESQL).get(1))
+        .contains("\"LastAccess\" SPANNER.COMMIT_TIMESTAMP,\n");
+  }
+
+  @Test
+  void postgres_has_no_null_in_a_key() {
+    TableSchema schema = TableSchema.of("Log", "Logs", KeyLayout.of(KeyPart.ascending(PAGE)), PAGE);
+
+    assertThat(schema.ddl(Dialect.GOOGLE_STANDARD_SQL)).hasSize(1);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> schema.ddl(Dialect.POSTGRESQL))
+        .withMessage(
+            "the PostgreSQL of Spanner has no null in a primary key: 'Page' in the key of Logs");
+  }
 }

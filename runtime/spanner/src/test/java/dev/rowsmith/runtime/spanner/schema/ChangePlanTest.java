@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.spanner.schema;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.google.cloud.spanner.Dialect;
 import dev.rowsmith.runtime.spanner.Column;
@@ -95,6 +96,52 @@ class ChangePlanTest {
         .containsExactly(
             "ALTER SEQUENCE \"T_Number_seq\" NO SKIP RANGE",
             "ALTER SEQUENCE \"T_Number_seq\" RESTART COUNTER WITH 50");
+  }
+
+  @Test
+  void a_parent_that_need_not_be_there_is_another_parent() {
+    TableSchema bound = table(NAME).interleavedIn("P", true);
+    TableSchema free = table(NAME).interleavedIn("P");
+
+    assertThatExceptionOfType(RefusedChangesException.class)
+        .isThrownBy(() -> statements(Dialect.GOOGLE_STANDARD_SQL, free, bound))
+        .withMessageContaining(
+            "table T is interleaved in P, and would be interleaved in P, whose row need not be"
+                + " there; to accept that: Accept.CHANGED_CONSTRAINTS");
+    assertThat(statements(Dialect.GOOGLE_STANDARD_SQL, free, bound, Accept.CHANGED_CONSTRAINTS))
+        .containsExactly("ALTER TABLE `T` SET INTERLEAVE IN `P`");
+    assertThat(statements(Dialect.POSTGRESQL, bound, free, Accept.CHANGED_CONSTRAINTS))
+        .containsExactly("ALTER TABLE \"T\" SET INTERLEAVE IN PARENT \"P\" ON DELETE CASCADE");
+  }
+
+  @Test
+  void a_filter_is_another_index_where_the_database_tells_it() {
+    IndexSchema plain = IndexSchema.of("ByName", KeyPart.ascending(NAME));
+    TableSchema live = table(NAME).index(plain.whereNotNull(NAME));
+    LiveStatements told =
+        new LiveStatements(List.of("CREATE INDEX ByName ON T(Name) WHERE Name IS NOT NULL"));
+
+    assertThat(told.filter("ByName")).containsExactly("Name");
+    assertThat(told.filter("Other")).isEmpty();
+    assertThatExceptionOfType(RefusedChangesException.class)
+        .isThrownBy(() -> statements(Dialect.GOOGLE_STANDARD_SQL, table(NAME).index(plain), live));
+    assertThat(statements(Dialect.GOOGLE_STANDARD_SQL, live, live)).isEmpty();
+    // The emulator says of no index which rows it leaves out.
+    assertThat(statements(Dialect.GOOGLE_STANDARD_SQL, live, table(NAME).index(plain))).isEmpty();
+  }
+
+  @Test
+  void a_statement_says_what_a_foreign_key_refers_to() {
+    LiveStatements told =
+        new LiveStatements(
+            List.of(
+                "CREATE TABLE `T` (\n  `A` INT64,\n  CONSTRAINT `K` FOREIGN KEY (`A`, `B`)"
+                    + " REFERENCES `O` (`Y`, `X`) ON DELETE CASCADE,\n)"));
+
+    assertThat(told.reference("T", List.of("A", "B"), "O"))
+        .contains(new LiveStatements.Reference(List.of("Y", "X"), true));
+    assertThat(told.reference("T", List.of("A"), "O")).isEmpty();
+    assertThat(told.reference("Other", List.of("A", "B"), "O")).isEmpty();
   }
 
   private static TableSchema numbered(SequenceOptions options) {

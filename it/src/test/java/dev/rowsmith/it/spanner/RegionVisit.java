@@ -1,0 +1,26 @@
+package dev.rowsmith.it.spanner;
+
+import dev.rowsmith.runtime.spanner.Shard;
+import dev.rowsmith.spanner.GeneratedColumn;
+import dev.rowsmith.spanner.PrimaryKey;
+import dev.rowsmith.spanner.Table;
+import java.time.Instant;
+
+/** A key with a part that two others decide, of which one stands in front of it. */
+@Table("RegionVisits")
+record RegionVisit(
+    @PrimaryKey String region,
+    @PrimaryKey
+        @GeneratedColumn(
+            expression = "MOD(ABS(MOD(FARM_FINGERPRINT(CONCAT(region, visitor)), 7)), 4)",
+            method = "bucketOf",
+            of = {"region", "visitor"})
+        int bucket,
+    @PrimaryKey String visitor,
+    @PrimaryKey Instant at,
+    long amount) {
+
+  static int bucketOf(String region, String visitor) {
+    return (int) (Math.abs(Shard.fingerprint(region + visitor) % 7) % 4);
+  }
+}
