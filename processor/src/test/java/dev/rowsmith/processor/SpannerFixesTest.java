@@ -251,6 +251,11 @@ class SpannerFixesTest extends FixCompilation {
             "Instant at   (a time that the program sets)",
             "Instant at"),
         source(
+            "StaleCommitTimestamp",
+            "@Table(\"Rows\")\npublic record Row(@PrimaryKey String id, @CommitTimestamp Instant updatedAt, String text) {}",
+            "@CommitTimestamp",
+            "@CommitTimestamp(on = WrittenOn.EVERY_WRITE)"),
+        source(
             "StoringKeyColumn",
             "@Table(\"Rows\")\n@Index(name = \"ByCity\", columns = \"city\", storing = \"id\")\npublic record Row(@PrimaryKey String id, String city) {}",
             "@Index(name = \"ByCity\", columns = \"city\", storing = \"id\")",

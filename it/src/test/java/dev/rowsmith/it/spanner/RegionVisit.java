@@ -12,7 +12,7 @@ record RegionVisit(
     @PrimaryKey String region,
     @PrimaryKey
         @GeneratedColumn(
-            expression = "MOD(ABS(MOD(FARM_FINGERPRINT(CONCAT(region, visitor)), 7)), 4)",
+            expression = "ABS(MOD(FARM_FINGERPRINT(CONCAT(region, visitor)), 4))",
             method = "bucketOf",
             of = {"region", "visitor"})
         int bucket,
@@ -21,6 +21,6 @@ record RegionVisit(
     long amount) {
 
   static int bucketOf(String region, String visitor) {
-    return (int) (Math.abs(Shard.fingerprint(region + visitor) % 7) % 4);
+    return Shard.intOf(region + visitor, 4);
   }
 }

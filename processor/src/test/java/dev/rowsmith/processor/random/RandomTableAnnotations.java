@@ -60,14 +60,21 @@ final class RandomTableAnnotations {
     String parent =
         dice.happens(odd / 4) ? dice.oneOf("Kind", "Missing", "int[]", "String") : "Above";
     String onDelete = dice.maybe(40, () -> ", onDelete = OnDelete.CASCADE");
-    return "@Interleaved(in = %s.class%s)\n".formatted(parent, onDelete);
+    String required = dice.maybe(10, () -> ", parentRequired = false");
+    return "@Interleaved(in = %s.class%s%s)\n".formatted(parent, required, onDelete);
   }
 
-  /** What else stands on the class: indexes, shards, and when rows are deleted. */
+  /** What else stands on the class: indexes, constraints, shards, and when rows are deleted. */
   String onClass(List<String> properties) {
     return dice.maybe(25, () -> index(properties))
         + dice.maybe(10, () -> index(properties))
         + dice.maybe(12, () -> sharded(properties))
+        + dice.maybe(10, () -> foreignKey(properties))
+        + dice.maybe(
+            10,
+            () ->
+                "@Check(name = %s, expression = %s)\n"
+                    .formatted(text("\"Check" + dice.below(100_000) + "\""), text("\"1 > 0\"")))
         + dice.maybe(
             12,
             () ->
@@ -82,8 +89,20 @@ final class RandomTableAnnotations {
     add(attributes, 20, "storing = " + property(properties));
     add(attributes, 20, "unique = true");
     add(attributes, 20, "nullFiltered = true");
+    add(attributes, 10, "whereNotNull = " + property(properties));
     add(attributes, 10, "interleavedIn = " + dice.oneOf("Above", "Kind", "Missing") + ".class");
     return "@Index(" + String.join(", ", attributes) + ")\n";
+  }
+
+  private String foreignKey(List<String> properties) {
+    List<String> attributes = new ArrayList<>();
+    attributes.add("columns = " + property(properties));
+    attributes.add(
+        "references = " + dice.oneOf("Above", "Above", "Kind", "Missing", "int[]") + ".class");
+    add(attributes, 30, "name = " + text("\"Key" + dice.below(100_000) + "\""));
+    add(attributes, 20, "referencedColumns = " + property(properties));
+    add(attributes, 20, "onDelete = OnDelete.CASCADE");
+    return "@ForeignKey(" + String.join(", ", attributes) + ")\n";
   }
 
   private String indexed(List<String> properties) {
@@ -111,8 +130,18 @@ final class RandomTableAnnotations {
     }
     return "@PrimaryKey"
         + (attributes.isEmpty() ? "" : "(" + String.join(", ", attributes) + ")")
-        + dice.maybe(odd / 3, () -> " " + column())
+        + (dice.happens(odd / 6)
+            ? " " + generatedColumn()
+            : dice.maybe(odd / 3, () -> " " + column()))
         + dice.maybe(odd / 3, () -> " " + sequence());
+  }
+
+  private String generatedColumn() {
+    List<String> attributes = new ArrayList<>();
+    attributes.add("expression = " + text("\"ABS(MOD(FARM_FINGERPRINT(id), 8))\""));
+    add(attributes, 40, "method = " + dice.oneOf("\"of\"", "\"valueOf\"", "\"\""));
+    add(attributes, 40, "of = " + dice.oneOf("\"id\"", "\"name\"", "{}", "{\"id\", \"at\"}"));
+    return "@GeneratedColumn(" + String.join(", ", attributes) + ")";
   }
 
   private String sequence() {
@@ -121,6 +150,7 @@ final class RandomTableAnnotations {
     add(attributes, 30, "startWithCounter = " + number("7"));
     add(attributes, 30, "skipRangeMin = " + number("1"));
     add(attributes, 30, "skipRangeMax = " + number("9"));
+    add(attributes, 20, "columnDefault = false");
     return "@Sequence(" + String.join(", ", attributes) + ")";
   }
 
@@ -142,7 +172,13 @@ final class RandomTableAnnotations {
       add(attributes, odd / 4, "converter = " + dice.oneOf(CONVERTERS) + ".class");
     }
     return (attributes.isEmpty() ? "" : "@Column(" + String.join(", ", attributes) + ")")
-        + dice.maybe(odd / 4, () -> " @CommitTimestamp")
+        + dice.maybe(
+            odd / 4,
+            () ->
+                " @CommitTimestamp"
+                    + dice.oneOf(
+                        "", "(nullable = true)", "(on = WrittenOn.EVERY_WRITE)",
+                        "(on = WrittenOn.REQUEST, nullable = true)"))
         + dice.maybe(
             odd / 4, () -> " @GeneratedColumn(expression = " + text("\"LENGTH(name)\"") + ")");
   }

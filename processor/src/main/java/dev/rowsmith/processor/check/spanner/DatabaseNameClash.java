@@ -14,8 +14,11 @@ import dev.rowsmith.processor.model.spanner.ForeignKey;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** Reports a table, index, constraint or sequence that has the name of one of another table. */
 @AutoService(SchemaCheck.class)
@@ -41,17 +44,24 @@ public final class DatabaseNameClash implements DatabaseCheck {
    * @param attribute the attribute with the name
    */
   private record Named(
-      String what, String name, SourceRef place, AnnotationText said, String attribute) {}
+      String what,
+      String name,
+      SourceRef place,
+      Supplier<AnnotationText> said,
+      String attribute) {}
 
   @Override
   public void checkDatabase(List<SpannerEntity> entities, Consumer<Finding> findings) {
     SpannerEntity last = entities.get(entities.size() - 1);
-    for (Named named : named(last)) {
-      for (SpannerEntity earlier : entities.subList(0, entities.size() - 1)) {
-        named(earlier).stream()
-            .filter(other -> isClash(last, named, earlier, other))
-            .findFirst()
-            .ifPresent(other -> findings.accept(clash(last, named, earlier, other, entities)));
+    List<Named> own = named(last);
+    Set<Named> reported = new HashSet<>();
+    for (SpannerEntity earlier : entities.subList(0, entities.size() - 1)) {
+      for (Named other : named(earlier)) {
+        for (Named named : own) {
+          if (isClash(last, named, earlier, other) && reported.add(named)) {
+            findings.accept(clash(last, named, earlier, other, entities));
+          }
+        }
       }
     }
   }
@@ -71,12 +81,12 @@ public final class DatabaseNameClash implements DatabaseCheck {
             "table",
             entity.table(),
             entity.tableSource().at("value"),
-            SpannerText.table(entity),
+            () -> SpannerText.table(entity),
             "value"));
     for (Index index : entity.indexes()) {
       all.add(
           new Named(
-              "index", index.name(), index.source().at("name"), SpannerText.index(index), "name"));
+              "index", index.name(), index.source().at("name"), () -> SpannerText.index(index), "name"));
     }
     for (ForeignKey key : entity.foreignKeys()) {
       all.add(
@@ -84,7 +94,7 @@ public final class DatabaseNameClash implements DatabaseCheck {
               "constraint",
               key.name(),
               key.source().at("name"),
-              SpannerText.foreignKey(key),
+              () -> SpannerText.foreignKey(key),
               "name"));
     }
     for (DeclaredCheck check : entity.checks()) {
@@ -93,7 +103,7 @@ public final class DatabaseNameClash implements DatabaseCheck {
               "constraint",
               check.name(),
               check.source().at("name"),
-              SpannerText.check(check),
+              () -> SpannerText.check(check),
               "name"));
     }
     for (DeclaredSequence sequence : entity.sequences()) {
@@ -102,7 +112,7 @@ public final class DatabaseNameClash implements DatabaseCheck {
               "sequence",
               sequence.name(),
               sequence.source().at("name"),
-              SpannerText.sequence(sequence),
+              () -> SpannerText.sequence(sequence),
               "name"));
     }
     return all.stream().filter(each -> !each.name().isEmpty()).toList();
@@ -131,10 +141,10 @@ public final class DatabaseNameClash implements DatabaseCheck {
     Finding fixed =
         named.what().equals("table") && other.what().equals("table")
             ? finding.fix(
-                named.said().with("value", JavaText.of(other.name())), "if it is the same table")
+                named.said().get().with("value", JavaText.of(other.name())), "if it is the same table")
             : finding;
     return fixed.fix(
-        named.said().with(named.attribute(), JavaText.of(free(named.name(), entities))),
+        named.said().get().with(named.attribute(), JavaText.of(free(named.name(), entities))),
         "or another name");
   }
 

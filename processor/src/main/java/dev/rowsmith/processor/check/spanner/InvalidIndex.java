@@ -16,9 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/**
- * Reports an index of no column, of one column twice, or that is interleaved where it cannot be.
- */
+/** Reports an index of no column, of one twice, or interleaved where it cannot be. */
 @AutoService(SchemaCheck.class)
 public final class InvalidIndex extends MandatorySpannerCheck {
 

@@ -185,8 +185,8 @@ final class TableGenerator {
   }
 
   /**
-   * PostgreSQL sorts no key from the highest value, has no number with decimals and no null in one,
-   * and no columns of messages.
+   * PostgreSQL sorts no key from the highest value, has no number with decimals in one, and no
+   * columns of messages.
    */
   private boolean isPostgresTable() {
     return entity.columns().stream()
@@ -195,7 +195,6 @@ final class TableGenerator {
             .noneMatch(
                 part ->
                     part.descending()
-                        || part.column().nullable()
                         || part.column().type().code() == SpannerType.Code.NUMERIC);
   }
 

@@ -69,7 +69,7 @@ final class PostgreSqlDdl extends Ddl {
             ? "sorts no primary key from the highest value to the lowest"
             : part.column().type().sql() == SqlType.NUMERIC
                 ? "has no numeric in a primary key"
-                : part.column().isNullable() ? "has no null in a primary key" : "";
+                : "";
     if (!problem.isEmpty()) {
       throw new IllegalArgumentException(
           "the PostgreSQL of Spanner %s: '%s' in the key of %s"

@@ -17,6 +17,7 @@ import java.util.Locale;
  * @param fallback the expression of its default, or an empty text
  * @param expression the expression that it is computed by, or an empty text
  * @param committed whether it takes the time of a commit
+ * @param identity whether its numbers are an identity's, as far as the database tells
  * @param beyond what it has that no entity declares, in words, or an empty text
  */
 record ColumnFacts(
@@ -26,6 +27,7 @@ record ColumnFacts(
     String fallback,
     String expression,
     boolean committed,
+    boolean identity,
     String beyond) {
 
   private static final String DEFAULT = "DEFAULT ";
@@ -41,6 +43,7 @@ record ColumnFacts(
         fill.startsWith(DEFAULT) ? fill.substring(DEFAULT.length()) : "",
         column.fill() == Fill.COMPUTED ? column.expression() : "",
         column.fill().takesCommitTimestamps(),
+        column.fill() == Fill.IDENTITY,
         "");
   }
 
@@ -55,6 +58,7 @@ record ColumnFacts(
         "",
         definitions.expression(shard),
         false,
+        false,
         "");
   }
 
@@ -65,6 +69,12 @@ record ColumnFacts(
   /** Returns whether it holds what full-text search looks for, which only a search index takes. */
   boolean isTokens() {
     return type.toLowerCase(Locale.ROOT).endsWith("tokenlist");
+  }
+
+  /** Returns the same column, which refuses {@code NULL}. */
+  ColumnFacts notNull() {
+    return new ColumnFacts(
+        name, type, false, fallback, expression, committed, identity, beyond);
   }
 
   /** Returns whether it can be added to a table that has rows. */

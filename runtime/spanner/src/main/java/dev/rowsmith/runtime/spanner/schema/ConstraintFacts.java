@@ -52,6 +52,11 @@ record ConstraintFacts(String name, boolean foreignKey, String text) {
     return columns.stream().collect(joining(", ", "(", ")"));
   }
 
+  /** Returns the same foreign key, which Spanner does not look at. */
+  ConstraintFacts unenforced() {
+    return new ConstraintFacts(name, foreignKey, text + " not enforced");
+  }
+
   /** Returns what a difference calls it, by which it is found again. */
   String label() {
     return name.isEmpty() ? text : name;

@@ -4,8 +4,10 @@ import com.google.cloud.spanner.Struct;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Reads the checks and the foreign keys of a database. */
 final class LiveConstraints {
@@ -36,11 +38,18 @@ final class LiveConstraints {
   /** Returns the constraints by the names of their tables. */
   Map<String, List<ConstraintFacts>> read() {
     Map<String, String> tables = new HashMap<>();
+    Set<String> unenforced = new HashSet<>();
     schema
         .query(
-            "SELECT constraint_name, table_name FROM information_schema.table_constraints"
+            "SELECT constraint_name, table_name, enforced FROM information_schema.table_constraints"
                 + " WHERE constraint_type IN ('CHECK', 'FOREIGN KEY') AND table_schema = ")
-        .forEach(row -> tables.put(row.getString(0), row.getString(1)));
+        .forEach(
+            row -> {
+              tables.put(row.getString(0), row.getString(1));
+              if (InformationSchema.text(row, 2).equals("NO")) {
+                unenforced.add(row.getString(0));
+              }
+            });
     Map<String, List<ConstraintFacts>> found = new HashMap<>();
     schema
         .query(
@@ -54,7 +63,10 @@ final class LiveConstraints {
         .query(
             "SELECT constraint_name, delete_rule"
                 + " FROM information_schema.referential_constraints WHERE constraint_schema = ")
-        .forEach(row -> add(found, tables, foreignKey(row, tables)));
+        .stream()
+        .map(row -> foreignKey(row, tables))
+        .map(key -> unenforced.contains(key.name()) ? key.unenforced() : key)
+        .forEach(key -> add(found, tables, key));
     return found;
   }
 

@@ -154,6 +154,7 @@ record LiveDatabase(Map<String, TableFacts> tables, Map<String, SequenceFacts> s
           text(row, 5),
           options.getOrDefault(COMMIT_TIMESTAMPS, "").equals("TRUE")
               || type.equals(ColumnFacts.COMMIT_TIMESTAMP),
+          isTrue(row, 8),
           String.join(", ", beyond));
     }
 

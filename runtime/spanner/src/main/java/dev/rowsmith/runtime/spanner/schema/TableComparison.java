@@ -79,6 +79,9 @@ final class TableComparison {
           found.committed() ? Kind.COMMIT_TIMESTAMP_UNMAPPED : Kind.COMMIT_TIMESTAMP_MISSING;
       add(kind, column.name(), found, column);
     }
+    if (found.identity() && !column.identity()) {
+      add(Kind.NOT_MAPPED, column.name(), "column " + column.name() + " is an identity", "");
+    }
     if (!found.beyond().isEmpty()) {
       add(Kind.NOT_MAPPED, column.name(), "column " + column.name() + " " + found.beyond(), "");
     }

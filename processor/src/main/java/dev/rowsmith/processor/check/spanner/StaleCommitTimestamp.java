@@ -1,0 +1,54 @@
+package dev.rowsmith.processor.check.spanner;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+
+/** Reports a commit timestamp that is named after the last change and written by the insert. */
+@AutoService(SchemaCheck.class)
+public final class StaleCommitTimestamp implements SpannerCheck {
+
+  /** {@code updatedAt}, {@code last_modified}, {@code lastAccess}. */
+  private static final Pattern LAST_CHANGE =
+      Pattern.compile(
+          "(?:^|_)(?:updated|modified|changed|touched)(?![a-z])"
+              + "|(?:Updated|Modified|Changed|Touched)(?![a-z])|^last[A-Z_]");
+
+  @Override
+  public String id() {
+    return "StaleCommitTimestamp";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.WARNING;
+  }
+
+  @Override
+  public void check(SpannerEntity entity, Consumer<Finding> findings) {
+    for (SpannerColumn column : entity.otherColumns()) {
+      if (column.commitTimestamp()
+          && !column.commitSource().says("on")
+          && LAST_CHANGE.matcher(column.property().name()).find()) {
+        findings.accept(stale(entity, column));
+      }
+    }
+  }
+
+  private static Finding stale(SpannerEntity entity, SpannerColumn column) {
+    return Finding.at(
+            column.commitSource().place(),
+            "'%s' of %s is named after the last change, and written by the insert alone"
+                .formatted(column.path(), entity.name()))
+        .because("Updates leave the time of an insert as it is.")
+        .fix(SpannerText.commitTimestamp(column).with("on", "WrittenOn.EVERY_WRITE"), "")
+        .fix(
+            SpannerText.commitTimestamp(column).with("on", "WrittenOn.INSERT"),
+            "if it is the time of the insert");
+  }
+}
