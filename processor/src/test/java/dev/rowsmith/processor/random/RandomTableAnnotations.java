@@ -177,7 +177,9 @@ final class RandomTableAnnotations {
             () ->
                 " @CommitTimestamp"
                     + dice.oneOf(
-                        "", "(nullable = true)", "(on = WrittenOn.EVERY_WRITE)",
+                        "",
+                        "(nullable = true)",
+                        "(on = WrittenOn.EVERY_WRITE)",
                         "(on = WrittenOn.REQUEST, nullable = true)"))
         + dice.maybe(
             odd / 4, () -> " @GeneratedColumn(expression = " + text("\"LENGTH(name)\"") + ")");

@@ -1,6 +1,7 @@
 package dev.rowsmith.it.spanner.corpus;
 
 import com.google.cloud.spanner.Dialect;
+import dev.rowsmith.runtime.spanner.KeyPart;
 import dev.rowsmith.runtime.spanner.TableSchema;
 import java.util.List;
 
@@ -75,14 +76,13 @@ record CorpusEntry(String name, List<TableSchema> tables, List<String> left) {
               List.of(AccessByTimeTable.SCHEMA, LogEntryTable.SCHEMA, ShardedEventTable.SCHEMA),
               List.of("a shard by CRC32: here the application computes it")));
 
-  /** Returns the tables that a dialect has: in PostgreSQL no key is descending, or null. */
+  /** Returns the tables that a dialect has: in PostgreSQL no key is descending. */
   List<TableSchema> in(Dialect dialect) {
     return tables.stream()
         .filter(
             table ->
                 dialect != Dialect.POSTGRESQL
-                    || table.key().parts().stream()
-                        .noneMatch(part -> part.descending() || part.column().isNullable()))
+                    || table.key().parts().stream().noneMatch(KeyPart::descending))
         .toList();
   }
 
@@ -94,9 +94,7 @@ record CorpusEntry(String name, List<TableSchema> tables, List<String> left) {
             name,
             tablesThere,
             tables.size(),
-            tablesThere == tables.size()
-                ? ""
-                : " (the others have a descending key, or null in it)",
+            tablesThere == tables.size() ? "" : " (the others have a descending key)",
             left.isEmpty() ? "nothing" : String.join(", ", left));
   }
 }

@@ -44,11 +44,7 @@ public final class DatabaseNameClash implements DatabaseCheck {
    * @param attribute the attribute with the name
    */
   private record Named(
-      String what,
-      String name,
-      SourceRef place,
-      Supplier<AnnotationText> said,
-      String attribute) {}
+      String what, String name, SourceRef place, Supplier<AnnotationText> said, String attribute) {}
 
   @Override
   public void checkDatabase(List<SpannerEntity> entities, Consumer<Finding> findings) {
@@ -86,7 +82,11 @@ public final class DatabaseNameClash implements DatabaseCheck {
     for (Index index : entity.indexes()) {
       all.add(
           new Named(
-              "index", index.name(), index.source().at("name"), () -> SpannerText.index(index), "name"));
+              "index",
+              index.name(),
+              index.source().at("name"),
+              () -> SpannerText.index(index),
+              "name"));
     }
     for (ForeignKey key : entity.foreignKeys()) {
       all.add(
@@ -141,7 +141,8 @@ public final class DatabaseNameClash implements DatabaseCheck {
     Finding fixed =
         named.what().equals("table") && other.what().equals("table")
             ? finding.fix(
-                named.said().get().with("value", JavaText.of(other.name())), "if it is the same table")
+                named.said().get().with("value", JavaText.of(other.name())),
+                "if it is the same table")
             : finding;
     return fixed.fix(
         named.said().get().with(named.attribute(), JavaText.of(free(named.name(), entities))),

@@ -194,8 +194,7 @@ final class TableGenerator {
         && entity.key().stream()
             .noneMatch(
                 part ->
-                    part.descending()
-                        || part.column().type().code() == SpannerType.Code.NUMERIC);
+                    part.descending() || part.column().type().code() == SpannerType.Code.NUMERIC);
   }
 
   private static FieldSpec statements(String constant, String dialect, String name) {

@@ -272,15 +272,4 @@ class DdlTest {
     assertThat(schema.ddl(Dialect.POSTGRESQL).get(1))
         .contains("\"LastAccess\" SPANNER.COMMIT_TIMESTAMP,\n");
   }
-
-  @Test
-  void postgres_has_no_null_in_a_key() {
-    TableSchema schema = TableSchema.of("Log", "Logs", KeyLayout.of(KeyPart.ascending(PAGE)), PAGE);
-
-    assertThat(schema.ddl(Dialect.GOOGLE_STANDARD_SQL)).hasSize(1);
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> schema.ddl(Dialect.POSTGRESQL))
-        .withMessage(
-            "the PostgreSQL of Spanner has no null in a primary key: 'Page' in the key of Logs");
-  }
 }

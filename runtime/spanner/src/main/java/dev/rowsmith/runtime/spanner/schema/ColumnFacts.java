@@ -73,8 +73,7 @@ record ColumnFacts(
 
   /** Returns the same column, which refuses {@code NULL}. */
   ColumnFacts notNull() {
-    return new ColumnFacts(
-        name, type, false, fallback, expression, committed, identity, beyond);
+    return new ColumnFacts(name, type, false, fallback, expression, committed, identity, beyond);
   }
 
   /** Returns whether it can be added to a table that has rows. */

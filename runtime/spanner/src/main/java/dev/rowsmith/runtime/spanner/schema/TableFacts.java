@@ -3,6 +3,7 @@ package dev.rowsmith.runtime.spanner.schema;
 import com.google.cloud.spanner.Dialect;
 import dev.rowsmith.runtime.spanner.Definitions;
 import dev.rowsmith.runtime.spanner.IndexSchema;
+import dev.rowsmith.runtime.spanner.KeyPart;
 import dev.rowsmith.runtime.spanner.TableSchema;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -51,7 +52,13 @@ record TableFacts(
     schema
         .columns()
         .forEach(column -> columns.put(column.name(), ColumnFacts.of(definitions, schema, column)));
-    schema.key().parts().forEach(part -> key.add(IndexFacts.inWords(part)));
+    for (KeyPart<?> part : schema.key().parts()) {
+      key.add(IndexFacts.inWords(part));
+      if (dialect == Dialect.POSTGRESQL) {
+        // Its keys are never null, whatever the statement says.
+        columns.computeIfPresent(part.column().name(), (name, column) -> column.notNull());
+      }
+    }
     Map<String, IndexFacts> indexes = new LinkedHashMap<>();
     for (IndexSchema index : schema.indexes()) {
       indexes.put(index.name(), IndexFacts.of(dialect, index));
