@@ -8,6 +8,7 @@ import dev.rowsmith.processor.model.spanner.ValueForm;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -131,12 +132,15 @@ final class ComputedPartReader {
   private boolean fits(ExecutableElement method, String name, List<String> of) {
     for (int at = 0; at < of.size(); at++) {
       TypeMirror parameter = method.getParameters().get(at).asType();
-      if (!isAssignable(typesByName.get(of.get(at)), parameter)) {
+      if (!isAssignable(typeOf(of.get(at)), parameter)) {
         return false;
       }
     }
-    return method.getThrownTypes().isEmpty()
-        && isAssignable(method.getReturnType(), typesByName.get(name));
+    return method.getThrownTypes().isEmpty() && isAssignable(method.getReturnType(), typeOf(name));
+  }
+
+  private TypeMirror typeOf(String component) {
+    return Objects.requireNonNull(typesByName.get(component));
   }
 
   /** Values of a key are never optional. */

@@ -162,8 +162,8 @@ public record TableSchema(
    * before: {@link ProtoBundle} says how they get there.
    *
    * @throws IllegalArgumentException if the dialect has no such table: PostgreSQL sorts no key from
-   *     the highest value to the lowest, takes no number with decimals and no null in it, and has
-   *     no columns of messages
+   *     the highest value to the lowest, takes no number with decimals in it, and has no columns of
+   *     messages
    */
   public List<String> ddl(Dialect dialect) {
     return ddl(dialect, List.of(this));
