@@ -7,6 +7,7 @@ import dev.rowsmith.spanner.Generated;
 import dev.rowsmith.spanner.GeneratedColumn;
 import dev.rowsmith.spanner.PrimaryKey;
 import dev.rowsmith.spanner.Table;
+import dev.rowsmith.spanner.WrittenOn;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
@@ -25,4 +26,4 @@ record Draft(
     @Nullable BigDecimal price,
     List<BigDecimal> prices,
     Optional<String> title,
-    @CommitTimestamp @Nullable Instant written) {}
+    @CommitTimestamp(on = WrittenOn.EVERY_WRITE) @Nullable Instant written) {}
