@@ -10,8 +10,10 @@ import io.grpc.Status;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -20,6 +22,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -64,6 +69,50 @@ class AbandonedScansTest {
       bigtable.await(() -> bigtable.proxy.open() == 0);
       assertThat(bigtable.proxy.cancelled()).isEqualTo(scanned.calls());
     }
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("scans")
+  void a_stream_that_nobody_closes_ends_when_it_is_collected_and_its_place_is_logged(
+      Scanned scanned, FaultyBigtable bigtable) {
+    bigtable.proxy.inject("ReadRows", Fault.always(() -> ScanFault.silentAfter(7)));
+    Queue<String> warnings = new ConcurrentLinkedQueue<>();
+    Logger logger = Logger.getLogger("dev.rowsmith.runtime.bigtable");
+    Handler handler =
+        new Handler() {
+          @Override
+          public void publish(LogRecord record) {
+            warnings.add(record.getMessage());
+          }
+
+          @Override
+          public void flush() {}
+
+          @Override
+          public void close() {}
+        };
+    logger.addHandler(handler);
+    try {
+      forget(scanned.scan().apply(bigtable.repositories));
+      bigtable.await(
+          () -> {
+            System.gc();
+            return bigtable.proxy.cancelled() == scanned.calls();
+          });
+    } finally {
+      logger.removeHandler(handler);
+    }
+
+    bigtable.await(() -> bigtable.proxy.open() == 0);
+    assertThat(warnings)
+        .singleElement()
+        .asString()
+        .contains("AbandonedScansTest.forget(AbandonedScansTest.java:")
+        .contains("neither read to its end nor closed");
+  }
+
+  private static void forget(Scan<?, ?> scan) {
+    assertThat(scan.stream().iterator().next()).isNotNull();
   }
 
   @ParameterizedTest(name = "{0}")

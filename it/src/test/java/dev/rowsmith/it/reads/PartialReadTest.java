@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rowsmith.bigtable.Cell;
+import dev.rowsmith.runtime.bigtable.EntriesRange;
 import dev.rowsmith.runtime.bigtable.PartialRow;
 import dev.rowsmith.testing.BigtableTest;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -65,6 +67,68 @@ class PartialReadTest {
         .satisfies(row -> assertThat(row.key().number()).isEqualTo(2));
     assertThat(videos.scan().channel("none").only(VideoTable.SECONDS).count()).isEqualTo(1);
     assertThat(videos.findOnly(new VideoKey("none", 1), VideoTable.SECONDS)).isEmpty();
+  }
+
+  @Test
+  void a_versioned_column_that_is_named_twice_is_read_once(VideoRepository videos) {
+    Video video = video("twice", 1, 0);
+    videos.put(video);
+
+    PartialRow<VideoKey> row =
+        videos
+            .findOnly(
+                new VideoKey("twice", 1), VideoTable.PRICE, VideoTable.TITLE, VideoTable.PRICE)
+            .orElseThrow();
+
+    assertThat(row.get(VideoTable.PRICE)).isEqualTo(video.price());
+  }
+
+  @Test
+  void the_entry_of_an_empty_key_is_one_entry(WordsRepository words) {
+    words.put(new Words("empty", Map.of("", 1L, "a", 2L, "b", 3L)));
+    WordsKey key = new WordsKey("empty");
+
+    assertThat(counts(words, key, WordsTable.COUNTS.entry(""))).isEqualTo(Map.of("", 1L));
+    assertThat(words.findOnly(key, WordsTable.COUNTS.before(""))).isEmpty();
+    assertThat(words.findOnly(key, WordsTable.COUNTS.between("", ""))).isEmpty();
+    assertThat(counts(words, key, WordsTable.COUNTS.from(""))).hasSize(3);
+    assertThat(counts(words, key, WordsTable.COUNTS.between("", "b"))).containsOnlyKeys("", "a");
+    assertThat(counts(words, key, WordsTable.COUNTS.after(""))).containsOnlyKeys("a", "b");
+  }
+
+  @Test
+  void pages_of_one_entry_come_to_an_end_after_an_empty_key(WordsRepository words) {
+    words.put(new Words("pages", Map.of("", 1L, "a", 2L)));
+    WordsKey key = new WordsKey("pages");
+
+    List<String> read = new ArrayList<>();
+    Map<String, Long> page = counts(words, key, WordsTable.COUNTS.first(1));
+    while (!page.isEmpty() && read.size() < 5) {
+      read.addAll(page.keySet());
+      page = counts(words, key, WordsTable.COUNTS.after(read.get(read.size() - 1)).first(1));
+    }
+    assertThat(read).containsExactly("", "a");
+  }
+
+  private static Map<String, Long> counts(
+      WordsRepository words, WordsKey key, EntriesRange<String, Long> entries) {
+    return words.findOnly(key, entries).map(row -> row.get(WordsTable.COUNTS)).orElse(Map.of());
+  }
+
+  @Test
+  void a_range_that_starts_after_an_entry_stays_within_its_bounds(VideoRepository videos) {
+    videos.put(video("bounds", 1, 9));
+    VideoKey key = new VideoKey("bounds", 1);
+
+    EntriesRange<Instant, String> range =
+        VideoTable.COMMENTS.between(NOON.plusSeconds(2), NOON.plusSeconds(5));
+    assertThat(
+            videos
+                .findOnly(key, range.after(NOON.plusSeconds(8)))
+                .orElseThrow()
+                .get(VideoTable.COMMENTS)
+                .keySet())
+        .containsExactly(NOON.plusSeconds(4), NOON.plusSeconds(3), NOON.plusSeconds(2));
   }
 
   @Test

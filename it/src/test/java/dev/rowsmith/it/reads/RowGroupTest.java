@@ -96,5 +96,8 @@ class RowGroupTest {
     assertThatThrownBy(() -> RowGroup.of(invoices.scan().customer("c7").limit(1)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("a limit or a direction");
+    assertThatThrownBy(() -> RowGroup.of(invoices.scan().onUnreadable(row -> {}).customer("c7")))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("hands unreadable rows to a handler");
   }
 }

@@ -3,6 +3,10 @@ package dev.rowsmith.it.reads;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.google.cloud.bigtable.data.v2.BigtableDataClient;
+import com.google.cloud.bigtable.data.v2.models.RowMutation;
+import com.google.cloud.bigtable.data.v2.models.TableId;
+import dev.rowsmith.runtime.bigtable.Scan;
 import dev.rowsmith.testing.BigtableTest;
 import dev.rowsmith.testing.InjectBigtable;
 import java.util.ArrayList;
@@ -14,6 +18,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Flow;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -82,6 +87,44 @@ class SplitScanTest {
   }
 
   @Test
+  void a_split_that_is_divided_again_stays_within_its_part() {
+    for (Scan<TenantDevice.Plain, ?> whole :
+        List.of(devices.scanAll("test"), devices.scan().tenant("t1"))) {
+      var splits = whole.splits(3);
+      assertThat(splits).hasSize(3);
+      assertThat(divided(splits)).isEqualTo(whole.list());
+      assertThat(inParallel(splits, TenantDevice.Plain::device))
+          .containsExactlyInAnyOrderElementsOf(
+              whole.list().stream().map(TenantDevice.Plain::device).toList());
+      assertThat(splits.get(1).limit(10).list())
+          .isEqualTo(splits.get(1).list().stream().limit(10).toList());
+      assertThatThrownBy(() -> splits.get(1).limit(10).splits(2))
+          .isInstanceOf(IllegalStateException.class);
+    }
+    var ofBuckets = salted.scanAll("test").splits(3);
+    assertThat(ofBuckets).hasSize(3);
+    assertThat(divided(ofBuckets)).hasSize(ROWS).doesNotHaveDuplicates();
+    assertThat(inParallel(ofBuckets, TenantDevice.InBuckets::device))
+        .hasSize(ROWS)
+        .doesNotHaveDuplicates();
+    assertThat(ofBuckets.stream().mapToLong(split -> split.limit(100).count()).sum())
+        .isEqualTo(300);
+  }
+
+  private static <E> List<E> divided(List<? extends Scan<E, ?>> splits) {
+    List<E> read = new ArrayList<>();
+    splits.forEach(split -> split.splits(4).forEach(part -> read.addAll(part.list())));
+    return read;
+  }
+
+  private static <E> Queue<String> inParallel(
+      List<? extends Scan<E, ?>> splits, Function<E, String> device) {
+    Queue<String> read = new ConcurrentLinkedQueue<>();
+    splits.forEach(split -> split.forEachInParallel(4, row -> read.add(device.apply(row))));
+    return read;
+  }
+
+  @Test
   void a_consumer_that_throws_ends_a_parallel_scan() {
     assertThatThrownBy(
             () ->
@@ -121,6 +164,83 @@ class SplitScanTest {
     recorder.ask(Long.MAX_VALUE);
     assertThat(recorder.ended.await(20, TimeUnit.SECONDS)).isTrue();
     assertThat(List.copyOf(recorder.rows)).isEqualTo(salted.scan().tenant("t").list());
+  }
+
+  @Test
+  void a_subscriber_may_ask_for_all_rows_more_than_once() throws Exception {
+    for (Flow.Publisher<?> publisher :
+        List.<Flow.Publisher<?>>of(
+            devices.scan().tenant("t1").publisher(), salted.scan().tenant("t").publisher())) {
+      Recorder<Object> recorder = new Recorder<>();
+      publisher.subscribe(recorder);
+      recorder.ask(Long.MAX_VALUE);
+      recorder.ask(1);
+      recorder.ask(Long.MAX_VALUE);
+      assertThat(recorder.ended.await(20, TimeUnit.SECONDS)).isTrue();
+      assertThat(recorder.problems).isEmpty();
+      assertThat(recorder.rows).hasSizeGreaterThanOrEqualTo(ROWS / 2);
+    }
+  }
+
+  @Test
+  void a_row_that_cannot_be_read_does_not_end_a_subscriber_of_all_rows(BigtableDataClient client)
+      throws Exception {
+    for (int at = 0; at < 5; at++) {
+      devices.put(new TenantDevice.Plain("broken", "d" + at, at));
+    }
+    client.mutateRow(
+        RowMutation.create(
+                TableId.of(devices.table()), new TenantDevice_PlainKey("broken", "d2").encode())
+            .setCell("d", "state", "?"));
+    List<String> unreadable = new ArrayList<>();
+    Recorder<TenantDevice.Plain> recorder = new Recorder<>();
+    devices
+        .scan()
+        .onUnreadable(failure -> unreadable.add(failure.rowKey().toStringUtf8()))
+        .tenant("broken")
+        .publisher()
+        .subscribe(recorder);
+    recorder.ask(Long.MAX_VALUE);
+
+    assertThat(recorder.ended.await(20, TimeUnit.SECONDS)).isTrue();
+    assertThat(recorder.problems).isEmpty();
+    assertThat(recorder.rows).hasSize(4);
+    assertThat(unreadable).containsExactly("broken#d2");
+  }
+
+  @Test
+  void cancelling_while_a_row_is_taken_interrupts_nobody() throws Exception {
+    for (Flow.Publisher<?> publisher :
+        List.<Flow.Publisher<?>>of(
+            devices.scan().tenant("t1").publisher(), salted.scan().tenant("t").publisher())) {
+      CompletableFuture<Boolean> interrupted = new CompletableFuture<>();
+      CompletableFuture<Flow.Subscription> subscription = new CompletableFuture<>();
+      publisher.subscribe(
+          new Flow.Subscriber<Object>() {
+            @Override
+            public void onSubscribe(Flow.Subscription given) {
+              subscription.complete(given);
+              given.request(10);
+            }
+
+            @Override
+            public void onNext(Object row) {
+              subscription.join().cancel();
+              interrupted.complete(Thread.currentThread().isInterrupted());
+            }
+
+            @Override
+            public void onError(Throwable problem) {
+              interrupted.completeExceptionally(problem);
+            }
+
+            @Override
+            public void onComplete() {
+              interrupted.completeExceptionally(new IllegalStateException("complete"));
+            }
+          });
+      assertThat(interrupted.get(20, TimeUnit.SECONDS)).isFalse();
+    }
   }
 
   @Test

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * <p>The message names the entity and the component: {@code Reading.at:
  * 2015-02-09T23:12:49.000000001Z is finer than microseconds; use truncatedTo(ChronoUnit.MICROS)}.
  */
-public final class CellValueException extends RowsmithException {
+public final class CellValueException extends InvalidInputException {
 
   private static final long serialVersionUID = 1;
 

@@ -6,7 +6,7 @@ package dev.rowsmith.runtime;
  * <p>The message names the entity and the segment, and ends with the fix where there is one: {@code
  * Flight.sequence: 100 has 3 digits, and the segment holds 2; declare digits = 3}.
  */
-public final class KeyValueException extends RowsmithException {
+public final class KeyValueException extends InvalidInputException {
 
   private static final long serialVersionUID = 1;
 

@@ -2,7 +2,10 @@ package dev.rowsmith.runtime;
 
 import org.jspecify.annotations.Nullable;
 
-/** Reports a value, a key or a cell that a mapping cannot hold; the parent of all such errors. */
+/**
+ * Reports a row that cannot be read, or an operation that failed as a whole or in part; the parent
+ * of all such errors. Input that is refused is an {@link InvalidInputException}.
+ */
 public abstract class RowsmithException extends RuntimeException {
 
   private static final long serialVersionUID = 1;

@@ -68,6 +68,7 @@ final class RuntimeTypes {
   static final ClassName ROW_UPDATE = ClassName.get(BIGTABLE, "RowUpdate");
   static final ClassName SCAN = ClassName.get(BIGTABLE, "Scan");
   static final ClassName SCAN_STEP = ClassName.get(BIGTABLE, "ScanStep");
+  static final ClassName UNREADABLE_ROWS = ClassName.get(BIGTABLE, "UnreadableRows");
   static final ClassName TABLE_SCHEMA = ClassName.get(BIGTABLE, "TableSchema");
 
   private RuntimeTypes() {}

@@ -74,7 +74,8 @@ final class ScanStepGenerator {
                     names.entity(),
                     names.key(),
                     type(segment).box()))
-            .addMethod(place == 0 ? startConstructor(segment) : stepConstructor(segment));
+            .addMethod(place == 0 ? startConstructor(segment) : stepConstructor(segment))
+            .addMethods(place == 0 ? startOnUnreadable() : List.of(stepOnUnreadable(place)));
     TypeName next = stepAt(place + 1);
     step.addMethod(bind(segment, next));
     step.addMethod(in(segment, next));
@@ -142,6 +143,30 @@ final class ScanStepGenerator {
         .addModifiers(PRIVATE)
         .addParameter(scan, "bound")
         .addStatement("super(bound, $L)", constant(segment))
+        .build();
+  }
+
+  /** The start is no scan yet, and keeps the handler for what follows it. */
+  private List<MethodSpec> startOnUnreadable() {
+    return List.of(
+        MethodSpec.constructorBuilder()
+            .addModifiers(PRIVATE)
+            .addParameter(startClass(), "start")
+            .addParameter(RuntimeTypes.UNREADABLE_ROWS, "handler")
+            .addStatement("super(start, handler)")
+            .build(),
+        method("onUnreadable", startClass())
+            .addJavadoc("Hands rows that cannot be read to a handler, and goes on.\n")
+            .addParameter(RuntimeTypes.UNREADABLE_ROWS, "handler")
+            .addStatement("return new $T(this, handler)", startClass())
+            .build());
+  }
+
+  private MethodSpec stepOnUnreadable(int place) {
+    return method("onUnreadable", stepAt(place))
+        .addAnnotation(Override.class)
+        .addParameter(RuntimeTypes.UNREADABLE_ROWS, "handler")
+        .addStatement("return new $T(super.onUnreadable(handler))", stepAt(place))
         .build();
   }
 

@@ -88,7 +88,7 @@ final class Answer<T extends @Nullable Object> extends CompletableFuture<T> {
               try {
                 consumer.accept(result);
                 answer.complete(null);
-              } catch (RuntimeException | Error refused) {
+              } catch (Throwable refused) { // In Kotlin, that can be a checked exception.
                 answer.completeExceptionally(refused);
               }
             });
@@ -118,7 +118,7 @@ final class Answer<T extends @Nullable Object> extends CompletableFuture<T> {
       CompletableFuture<T> last = next.apply(result);
       follow(last);
       var unused = last.whenComplete(this::finish);
-    } catch (RuntimeException | Error problem) {
+    } catch (Throwable problem) {
       completeExceptionally(problem);
     }
   }
@@ -160,7 +160,7 @@ final class Answer<T extends @Nullable Object> extends CompletableFuture<T> {
         }
       }
       complete(null);
-    } catch (RuntimeException | Error problem) {
+    } catch (Throwable problem) {
       completeExceptionally(problem);
     }
   }
@@ -182,7 +182,7 @@ final class Answer<T extends @Nullable Object> extends CompletableFuture<T> {
       Function<? super R, ? extends T> mapping, R result) {
     try {
       complete(mapping.apply(result));
-    } catch (RuntimeException | Error problem) {
+    } catch (Throwable problem) {
       completeExceptionally(problem);
     }
   }

@@ -43,7 +43,7 @@ public abstract class BigtableRepository<E, K extends RowKey> extends BulkReposi
    * that family is deleted as a whole in the same request, with whatever others have written into
    * it and with the older versions of its columns. {@link #merge} and updates delete no family.
    *
-   * @throws dev.rowsmith.runtime.RowsmithException if the key or a cell cannot hold a value;
+   * @throws dev.rowsmith.runtime.InvalidInputException if the key or a cell cannot hold a value;
    *     nothing is written
    */
   public void put(E entity) {
@@ -60,7 +60,7 @@ public abstract class BigtableRepository<E, K extends RowKey> extends BulkReposi
    * Sets the cells of the values that are present, and leaves the row's other cells as they are:
    * the cheaper way to write a row that is new.
    *
-   * @throws dev.rowsmith.runtime.RowsmithException if the key or a cell cannot hold a value;
+   * @throws dev.rowsmith.runtime.InvalidInputException if the key or a cell cannot hold a value;
    *     nothing is written
    */
   public void merge(E entity) {

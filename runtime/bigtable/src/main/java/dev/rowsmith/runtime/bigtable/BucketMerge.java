@@ -5,11 +5,9 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Deque;
-import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.PriorityQueue;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
@@ -22,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * merge, and the requests of all buckets end with it: by an error, after the last row, and by
  * {@link #close}. Used by one thread at a time, but for {@code close}.
  */
-final class BucketMerge<E> implements Iterator<MappedRow<E>>, AutoCloseable {
+final class BucketMerge<E> implements OpenRows.Source<E> {
 
   /**
    * The most requests of one scan that may wait for the merge. A connection has 100 streams at a
@@ -92,8 +90,7 @@ final class BucketMerge<E> implements Iterator<MappedRow<E>>, AutoCloseable {
       fill();
     } catch (InterruptedException interrupted) {
       close();
-      Thread.currentThread().interrupt();
-      throw new CompletionException("interrupted while reading rows", interrupted);
+      throw ReadFailure.asThrown(interrupted);
     }
     Throwable problem = failure.get();
     if (problem != null) {

@@ -5,14 +5,10 @@ import static dev.rowsmith.runtime.bigtable.BucketMerge.MAX_WAITING;
 import com.google.api.gax.rpc.ResponseObserver;
 import dev.rowsmith.runtime.bigtable.RowReader.Part;
 import java.util.List;
-import java.util.Spliterator;
-import java.util.Spliterators;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,28 +31,18 @@ final class BucketScan<E> {
 
   /** Reads the rows in the order of their keys without the bucket. */
   Stream<MappedRow<E>> pull() {
-    BucketMerge<E> merge = BucketMerge.start(request, this::send);
-    int traits = Spliterator.ORDERED | Spliterator.NONNULL;
-    return StreamSupport.stream(Spliterators.spliteratorUnknownSize(merge, traits), false)
-        .onClose(merge::close);
+    return OpenRows.stream(BucketMerge.start(request, this::send), rows.table());
   }
 
-  /** Hands every row to {@code consumer} on this thread, in the order of {@link #pull}. */
-  void push(Consumer<? super MappedRow<E>> consumer) {
-    try (BucketMerge<E> merge = BucketMerge.start(request, this::send)) {
-      merge.forEachRemaining(consumer);
-    }
-  }
-
-  /** Hands every row to {@code consumer} in the order of {@link #pull}, and returns at once. */
-  CompletableFuture<@Nullable Void> pushAsync(Consumer<? super MappedRow<E>> consumer) {
-    return new BucketPush<E>(consumer).start(request, this::send);
+  /** Hands the rows to {@code push} in the order of {@link #pull}, and returns at once. */
+  CompletableFuture<@Nullable Void> start(BucketPush<E> push) {
+    return push.start(request, this::send);
   }
 
   /** Counts the rows, as they arrive from any bucket, of as many requests at a time as may be. */
   long count() {
     LongAdder count = new LongAdder();
-    groups(count).forEach(parts -> count(parts, count).await());
+    groups(count).forEach(parts -> ReadFailure.await(() -> count(parts, count).answer()));
     return counted(count);
   }
 

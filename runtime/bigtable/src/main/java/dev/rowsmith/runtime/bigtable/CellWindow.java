@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.bigtable;
 
 import dev.rowsmith.runtime.CellFormatException;
+import dev.rowsmith.runtime.InvalidInputException;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -23,7 +24,7 @@ record CellWindow(int versions, long from, @Nullable Long until) {
    */
   CellWindow versions(int most) {
     if (most < 1) {
-      throw new IllegalArgumentException("at least 1 version is read, and not " + most);
+      throw new InvalidInputException("at least 1 version is read, and not " + most);
     }
     return new CellWindow(most, from, until);
   }
@@ -36,13 +37,13 @@ record CellWindow(int versions, long from, @Nullable Long until) {
    */
   CellWindow writtenBetween(Instant from, Instant until) {
     if (!until.isAfter(from)) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "no cell is written at %s and before %s".formatted(from, until));
     }
     try {
       return new CellWindow(versions, CellTime.micros(from), CellTime.micros(until));
     } catch (CellFormatException problem) {
-      throw new IllegalArgumentException(problem.getMessage(), problem);
+      throw new InvalidInputException(problem.problem(), problem);
     }
   }
 

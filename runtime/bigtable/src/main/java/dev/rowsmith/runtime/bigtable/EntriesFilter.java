@@ -22,7 +22,7 @@ final class EntriesFilter {
     for (ByteString fixed : column.fixed().stream().sorted(KeySet.KEY_ORDER).toList()) {
       if (range.contains(fixed)) {
         add(parts, column.family(), new KeyRange(start, fixed));
-        start = after(fixed);
+        start = KeyRange.after(fixed);
       }
     }
     add(parts, column.family(), new KeyRange(start, range.end()));
@@ -48,10 +48,5 @@ final class EntriesFilter {
     }
     ByteString end = part.end();
     parts.add(end == null ? range : range.endOpen(end));
-  }
-
-  /** Returns the next qualifier, of all that there are. */
-  static ByteString after(ByteString qualifier) {
-    return qualifier.concat(ByteString.copyFrom(new byte[1]));
   }
 }

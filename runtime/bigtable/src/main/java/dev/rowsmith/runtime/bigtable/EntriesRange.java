@@ -1,12 +1,9 @@
 package dev.rowsmith.runtime.bigtable;
 
-import static com.google.cloud.bigtable.data.v2.models.Filters.FILTERS;
-
 import com.google.cloud.bigtable.data.v2.models.Filters.Filter;
-import com.google.cloud.bigtable.data.v2.models.Filters.QualifierRangeFilter;
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.key.KeyRange;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Names some entries of a map or set of one row, for a read that sends no others: {@code
@@ -22,38 +19,23 @@ import org.jspecify.annotations.Nullable;
 public final class EntriesRange<Q, V> implements CellSelection {
 
   private final EntriesColumn<Q, V> column;
-  private final Bound start;
-  private final Bound end;
+  private final KeyRange qualifiers;
 
   /** The most entries, or 0 for all. */
   private final int most;
 
-  private EntriesRange(EntriesColumn<Q, V> column, Bound start, Bound end, int most) {
+  private EntriesRange(EntriesColumn<Q, V> column, KeyRange qualifiers, int most) {
     this.column = column;
-    this.start = start;
-    this.end = end;
+    this.qualifiers = qualifiers;
     this.most = most;
   }
 
-  /**
-   * Is an end of a range of qualifiers.
-   *
-   * @param qualifier the qualifier, or {@code null} if the family's first or last one is the end
-   * @param inclusive whether it is in the range
-   */
-  private record Bound(@Nullable ByteString qualifier, boolean inclusive) {}
-
   static <Q, V> EntriesRange<Q, V> all(EntriesColumn<Q, V> column) {
-    ByteString prefix = column.qualifier();
-    return prefix.isEmpty()
-        ? new EntriesRange<>(column, new Bound(null, true), new Bound(null, false), 0)
-        : new EntriesRange<>(
-            column, new Bound(prefix, true), new Bound(KeyRange.prefixEnd(prefix), false), 0);
+    return new EntriesRange<>(column, KeyRange.prefix(column.qualifier()), 0);
   }
 
   static <Q, V> EntriesRange<Q, V> one(EntriesColumn<Q, V> column, Q key) {
-    Bound only = new Bound(column.qualifierOf(key), true);
-    return new EntriesRange<>(column, only, only, 0);
+    return new EntriesRange<>(column, KeyRange.key(column.qualifierOf(key)), 0);
   }
 
   /** Returns the column of the entries. */
@@ -69,9 +51,9 @@ public final class EntriesRange<Q, V> implements CellSelection {
    */
   public EntriesRange<Q, V> first(int entries) {
     if (entries < 1) {
-      throw new IllegalArgumentException("at least 1 entry is read, and not " + entries);
+      throw new InvalidInputException("at least 1 entry is read, and not " + entries);
     }
-    return new EntriesRange<>(column, start, end, entries);
+    return new EntriesRange<>(column, qualifiers, entries);
   }
 
   /**
@@ -81,63 +63,36 @@ public final class EntriesRange<Q, V> implements CellSelection {
    * @throws dev.rowsmith.runtime.KeyValueException if the encoding cannot hold the key
    */
   public EntriesRange<Q, V> after(Q last) {
-    return new EntriesRange<>(column, new Bound(column.boundOf(last), false), end, most);
+    return startingAt(KeyRange.after(column.boundOf(last)));
   }
 
   EntriesRange<Q, V> from(Q key) {
     column.requireOrder();
-    Bound bound = new Bound(column.boundOf(key), true);
-    return column.key().isDescending()
-        ? new EntriesRange<>(column, start, bound, most)
-        : new EntriesRange<>(column, bound, end, most);
+    ByteString bound = column.boundOf(key);
+    return column.key().isDescending() ? endingAt(KeyRange.after(bound)) : startingAt(bound);
   }
 
   EntriesRange<Q, V> before(Q key) {
     column.requireOrder();
-    Bound bound = new Bound(column.boundOf(key), false);
-    return column.key().isDescending()
-        ? new EntriesRange<>(column, bound, end, most)
-        : new EntriesRange<>(column, start, bound, most);
+    ByteString bound = column.boundOf(key);
+    return column.key().isDescending() ? startingAt(KeyRange.after(bound)) : endingAt(bound);
   }
 
-  private boolean isEmpty() {
-    ByteString first = start.qualifier();
-    ByteString last = end.qualifier();
-    if (first == null || last == null) {
-      return false;
-    }
-    int order = KeySet.KEY_ORDER.compare(first, last);
-    return order > 0 || (order == 0 && !(start.inclusive() && end.inclusive()));
+  private EntriesRange<Q, V> startingAt(ByteString start) {
+    return within(new KeyRange(start, null));
+  }
+
+  private EntriesRange<Q, V> endingAt(ByteString end) {
+    return within(new KeyRange(ByteString.EMPTY, end));
+  }
+
+  private EntriesRange<Q, V> within(KeyRange other) {
+    return new EntriesRange<>(column, qualifiers.intersect(other), most);
   }
 
   /** Returns the filter of the entries' qualifiers. */
   Filter where() {
-    if (isEmpty()) {
-      return FILTERS.block();
-    }
-    if (!column.fixed().isEmpty()) {
-      return EntriesFilter.of(column, new KeyRange(startBytes(), endBytes()));
-    }
-    QualifierRangeFilter range = FILTERS.qualifier().rangeWithinFamily(column.family());
-    ByteString first = start.qualifier();
-    if (first != null) {
-      range = start.inclusive() ? range.startClosed(first) : range.startOpen(first);
-    }
-    ByteString last = end.qualifier();
-    if (last != null) {
-      range = end.inclusive() ? range.endClosed(last) : range.endOpen(last);
-    }
-    return range;
-  }
-
-  private ByteString startBytes() {
-    ByteString bytes = start.qualifier() == null ? ByteString.EMPTY : start.qualifier();
-    return start.inclusive() ? bytes : EntriesFilter.after(bytes);
-  }
-
-  private @Nullable ByteString endBytes() {
-    ByteString bytes = end.qualifier();
-    return bytes == null || !end.inclusive() ? bytes : EntriesFilter.after(bytes);
+    return EntriesFilter.of(column, qualifiers);
   }
 
   /** Returns the most entries that are read, or 0 for all. */

@@ -60,53 +60,25 @@ record KeySet(List<ByteString> points, List<KeyRange> ranges) {
 
   /** Returns those of the keys that come after one, which need not be among them. */
   KeySet after(ByteString key) {
-    ByteString next = key.concat(ByteString.copyFrom(new byte[1]));
-    return new KeySet(
-        points.stream().filter(point -> KEY_ORDER.compare(point, key) > 0).toList(),
-        ranges.stream()
-            .map(range -> new KeyRange(later(range.start(), next), range.end()))
-            .filter(range -> !range.isEmpty())
-            .toList());
+    return within(new KeyRange(KeyRange.after(key), null));
   }
 
   /** Returns those of the keys that come before one, which need not be among them. */
   KeySet before(ByteString key) {
-    return new KeySet(
-        points.stream().filter(point -> KEY_ORDER.compare(point, key) < 0).toList(),
-        ranges.stream()
-            .map(range -> new KeyRange(range.start(), earlier(range.end(), key)))
-            .filter(range -> !range.isEmpty())
-            .toList());
+    return within(new KeyRange(ByteString.EMPTY, key));
   }
 
   /** Returns those of the keys that are in a range. */
   KeySet within(KeyRange range) {
-    ByteString end = range.end();
-    if (range.start().isEmpty() && end == null) {
-      return this;
-    }
-    KeySet begun =
-        new KeySet(
-            points.stream().filter(point -> KEY_ORDER.compare(point, range.start()) >= 0).toList(),
-            ranges.stream()
-                .map(each -> new KeyRange(later(each.start(), range.start()), each.end()))
-                .filter(each -> !each.isEmpty())
-                .toList());
-    return end == null ? begun : begun.before(end);
+    return new KeySet(
+        points.stream().filter(range::contains).toList(),
+        ranges.stream().map(range::intersect).filter(each -> !each.isEmpty()).toList());
   }
 
   /** Asks {@code query} for these rows. */
   void addTo(Query query) {
     points.forEach(query::rowKey);
     ranges.forEach(range -> query.range(bytes(range)));
-  }
-
-  private static ByteString later(ByteString a, ByteString b) {
-    return KEY_ORDER.compare(a, b) >= 0 ? a : b;
-  }
-
-  private static ByteString earlier(@Nullable ByteString end, ByteString key) {
-    return end != null && KEY_ORDER.compare(end, key) <= 0 ? end : key;
   }
 
   private static ByteStringRange bytes(KeyRange range) {

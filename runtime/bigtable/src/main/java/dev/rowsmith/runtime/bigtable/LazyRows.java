@@ -5,7 +5,6 @@ import com.google.api.gax.rpc.WatchdogTimeoutException;
 import com.google.protobuf.ByteString;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
-import java.util.concurrent.CompletionException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * forgotten. A consumer that takes its time has not forgotten its rows: another request goes on
  * after the last one. Used by one thread at a time, but for {@code close}.
  */
-final class LazyRows<E> implements Iterator<MappedRow<E>>, AutoCloseable {
+final class LazyRows<E> implements OpenRows.Source<E> {
 
   private final Sender<E> sender;
   private final KeySet keys;
@@ -61,7 +60,7 @@ final class LazyRows<E> implements Iterator<MappedRow<E>>, AutoCloseable {
       } catch (RuntimeException problem) {
         if (problem.getCause() instanceof InterruptedException interrupted) {
           close();
-          throw new CompletionException("interrupted while reading rows", interrupted);
+          throw ReadFailure.asThrown(interrupted);
         }
         throw problem;
       }

@@ -93,9 +93,10 @@ final class MultiRead<E, K extends RowKey> {
     return answers;
   }
 
-  private static <E> void take(@Nullable MappedRow<E> row, Map<ByteString, E> found) {
-    if (row != null) {
-      found.put(row.key(), row.get());
+  private void take(@Nullable MappedRow<E> row, Map<ByteString, E> found) {
+    E entity = row == null ? null : rows.entity(row);
+    if (row != null && entity != null) {
+      found.put(row.key(), entity);
     }
   }
 }

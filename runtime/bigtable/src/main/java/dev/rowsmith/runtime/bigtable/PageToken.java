@@ -1,10 +1,12 @@
 package dev.rowsmith.runtime.bigtable;
 
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.InvalidInputException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.zip.CRC32;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Says where a scan goes on: after a row, of one scan and no other.
@@ -32,12 +34,12 @@ record PageToken(ByteString fingerprint, long left, ByteString last) {
   static PageToken parse(String text) {
     byte[] token = decode(text);
     if (token.length <= HEAD_BYTES + CHECK_BYTES || token[0] != VERSION) {
-      throw noToken();
+      throw noToken(null);
     }
     int end = token.length - CHECK_BYTES;
     ByteBuffer bytes = ByteBuffer.wrap(token);
     if (bytes.getInt(end) != check(token, end)) {
-      throw noToken();
+      throw noToken(null);
     }
     return new PageToken(
         ByteString.copyFrom(token, 1, ScanFingerprint.BYTES),
@@ -58,11 +60,11 @@ record PageToken(ByteString fingerprint, long left, ByteString last) {
     try {
       token = Base64.getUrlDecoder().decode(text);
     } catch (IllegalArgumentException problem) {
-      throw new IllegalArgumentException(noToken().getMessage(), problem);
+      throw noToken(problem);
     }
     // The decoder accepts padding, and any value of the bits that the last character has too many.
     if (!encode(token).equals(text)) {
-      throw noToken();
+      throw noToken(null);
     }
     return token;
   }
@@ -77,8 +79,8 @@ record PageToken(ByteString fingerprint, long left, ByteString last) {
     return (int) check.getValue();
   }
 
-  private static IllegalArgumentException noToken() {
-    return new IllegalArgumentException(
-        "this is no token of a page, or it was changed: pass what Page.next() returned");
+  private static InvalidInputException noToken(@Nullable Throwable cause) {
+    return new InvalidInputException(
+        "this is no token of a page, or it was changed: pass what Page.next() returned", cause);
   }
 }

@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.bigtable;
 
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.bigtable.RowReader.Part;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,10 +45,10 @@ final class Pager<E> {
 
   private ScanRequest rest(int size, @Nullable String token) {
     if (size < 1 || size > MAX_SIZE) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "a page has 1 to %,d rows, and not %,d".formatted(MAX_SIZE, size));
     }
-    return token == null ? scan : rest(PageToken.parse(token));
+    return token == null || token.isEmpty() ? scan : rest(PageToken.parse(token));
   }
 
   private ScanRun<E> run(int size, ScanRequest rest) {
@@ -77,7 +78,7 @@ final class Pager<E> {
         || !scan.contains(token.last())
         || token.left() < (limited ? 1 : 0)
         || token.left() > scan.limit()) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "this token of a page belongs to another scan: the table, what is bound, the direction"
               + " and the limit have to be the same for all pages of a scan");
     }

@@ -1,5 +1,6 @@
 package dev.rowsmith.runtime.bigtable;
 
+import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.bigtable.RowReader.Part;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -23,7 +24,7 @@ final class ParallelScan<E> {
 
   static void checkRequests(int requests) {
     if (requests < 1 || requests > BucketMerge.MAX_WAITING) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "a scan sends 1 to %d requests at a time, and not %d"
               .formatted(BucketMerge.MAX_WAITING, requests));
     }
@@ -31,7 +32,7 @@ final class ParallelScan<E> {
 
   /** Hands over every row, and returns when the last is taken. */
   void run(Consumer<MappedRow<E>> consumer) {
-    groups().forEach(together -> send(together, consumer).await());
+    groups().forEach(together -> ReadFailure.await(() -> send(together, consumer).answer()));
   }
 
   /** Hands over every row as {@link #run} does, and returns at once. */

@@ -4,9 +4,7 @@ import com.google.api.gax.rpc.ResponseObserver;
 import com.google.api.gax.rpc.StreamController;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -39,19 +37,6 @@ final class PushedRows<R> implements ResponseObserver<R> {
     this.consumer = consumer;
     this.running = new AtomicInteger(calls);
     done.onEnd(this::cancelIfOver);
-  }
-
-  /** Waits until every row has been taken, and throws what ended the call otherwise. */
-  void await() {
-    try {
-      answer().get();
-    } catch (InterruptedException interrupted) {
-      fail(interrupted);
-      Thread.currentThread().interrupt();
-      throw new CompletionException("interrupted while reading rows", interrupted);
-    } catch (ExecutionException failed) {
-      throw ReadFailure.asThrown(problemOf(failed));
-    }
   }
 
   /** Returns what is done when every row has been taken; cancelling it ends the calls. */
@@ -102,10 +87,5 @@ final class PushedRows<R> implements ResponseObserver<R> {
     if (sent && done.isDone() && running.get() > 0) {
       calls.forEach(StreamController::cancel);
     }
-  }
-
-  private static Throwable problemOf(ExecutionException failed) {
-    Throwable cause = failed.getCause();
-    return cause == null ? failed : cause;
   }
 }

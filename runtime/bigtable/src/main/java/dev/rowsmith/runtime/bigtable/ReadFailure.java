@@ -1,11 +1,39 @@
 package dev.rowsmith.runtime.bigtable;
 
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+import java.util.function.Supplier;
 
 /** Throws what went wrong on a thread of the client to the thread that waits for rows. */
 final class ReadFailure {
 
   private ReadFailure() {}
+
+  /**
+   * Sends what {@code read} sends, waits until its rows are taken, and throws what ended them. An
+   * interruption ends the requests; of a thread that is interrupted before, none is sent.
+   */
+  static void await(Supplier<? extends CompletableFuture<?>> read) {
+    // The client can take the interruption away from a thread that sends.
+    if (Thread.currentThread().isInterrupted()) {
+      throw asThrown(new InterruptedException());
+    }
+    await(read.get());
+  }
+
+  /** Waits until rows are taken; an interruption, also one from before, ends their requests. */
+  static void await(CompletableFuture<?> rows) {
+    try {
+      rows.get();
+    } catch (InterruptedException interrupted) {
+      rows.cancel(false);
+      throw asThrown(interrupted);
+    } catch (ExecutionException failed) {
+      Throwable cause = failed.getCause();
+      throw asThrown(cause == null ? failed : cause);
+    }
+  }
 
   /** Returns the problem itself, with the place that waited for it, as in a call on this thread. */
   static RuntimeException asThrown(Throwable problem) {
@@ -15,6 +43,10 @@ final class ReadFailure {
     }
     if (problem instanceof Error error) {
       throw error;
+    }
+    if (problem instanceof InterruptedException) {
+      Thread.currentThread().interrupt();
+      return new CompletionException("interrupted while reading rows", problem);
     }
     return new CompletionException(problem);
   }

@@ -33,7 +33,8 @@ final class ReadFilter {
   /** Returns the filter of some cells of each row. */
   static ReadFilter only(TableSchema schema, List<? extends CellSelection> selections) {
     return new ReadFilter(
-        selections.stream().map(each -> WantedCells.of(schema, each)).toList(),
+        // A column that is named twice is asked for once: its versions would come twice as well.
+        selections.stream().distinct().map(each -> WantedCells.of(schema, each)).toList(),
         false,
         CellWindow.ALL);
   }

@@ -38,7 +38,7 @@ public abstract class RevisedRepository<E, K extends RowKey> extends TableReposi
    *
    * @throws RevisionConflictException if the row has another revision, or there is none; nothing is
    *     written
-   * @throws dev.rowsmith.runtime.RowsmithException if the key or a cell cannot hold a value;
+   * @throws dev.rowsmith.runtime.InvalidInputException if the key or a cell cannot hold a value;
    *     nothing is written
    */
   public E replace(E entity) {

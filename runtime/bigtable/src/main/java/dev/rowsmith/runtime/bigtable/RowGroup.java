@@ -1,12 +1,14 @@
 package dev.rowsmith.runtime.bigtable;
 
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.bigtable.RowReader.Part;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Flow;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -41,8 +43,8 @@ public final class RowGroup<B> {
    * Joins scans of one table.
    *
    * @throws IllegalArgumentException if there is none; if they are of different tables or clients;
-   *     if one of them is salted, has a limit, is reversed or reads something else than whole
-   *     entities; or if two of them name the same row
+   *     if one of them is salted, has a limit, is reversed, reads something else than whole
+   *     entities or hands unreadable rows to a handler; or if two of them name the same row
    */
   @SafeVarargs
   public static <B> RowGroup<B> of(Scan<? extends B, ?>... scans) {
@@ -87,7 +89,7 @@ public final class RowGroup<B> {
    */
   public RowGroup<B> limit(long most) {
     if (most <= 0) {
-      throw new IllegalArgumentException("a limit is at least 1 row, and not " + most);
+      throw new InvalidInputException("a limit is at least 1 row, and not " + most);
     }
     return new RowGroup<>(rows, request.limit(most));
   }
@@ -131,6 +133,11 @@ public final class RowGroup<B> {
     run().push(entities(consumer));
   }
 
+  /** Reads entities as the subscriber asks for them, as {@link Scan#publisher} does. */
+  public Flow.Publisher<B> publisher() {
+    return new RowPublisher<>(rows, run());
+  }
+
   /** Reads as {@link #list} does, and returns at once; cancelling ends the request. */
   public CompletableFuture<List<B>> listAsync() {
     List<B> entities = new ArrayList<>();
@@ -160,6 +167,17 @@ public final class RowGroup<B> {
    */
   public CompletableFuture<Page<B>> pageAsync(int size, @Nullable String token) {
     return new Pager<>(rows, request).pageAsync(size, token);
+  }
+
+  /** Returns the table, the kinds of rows, direction and limit; no values of keys. */
+  @Override
+  public String toString() {
+    return "group read of %s: %s%s%s"
+        .formatted(
+            rows.table(),
+            rows.schema().entity(),
+            request.reversed() ? ", from the end" : "",
+            request.limit() > 0 ? ", limit " + request.limit() : "");
   }
 
   private Consumer<MappedRow<B>> entities(Consumer<? super B> consumer) {

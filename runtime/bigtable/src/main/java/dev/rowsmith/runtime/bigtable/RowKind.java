@@ -19,9 +19,12 @@ record RowKind<B>(RowReader<? extends B, ?> rows, KeySet keys) {
       throw new IllegalArgumentException(
           "%s is salted: its rows do not stand together with others".formatted(entity));
     }
-    if (request.limit() > 0 || request.reversed() || !scan.rows().isOfWholeEntities()) {
+    if (request.limit() > 0
+        || request.reversed()
+        || !scan.rows().isOfWholeEntities()
+        || scan.rows().isReporting()) {
       throw new IllegalArgumentException(
-          "the scan of %s has a limit or a direction, or reads a part of each row; a group does that for all kinds"
+          "the scan of %s has a limit or a direction, reads a part of each row, or hands unreadable rows to a handler; a group does that for all kinds"
               .formatted(entity));
     }
     List<Bucket> buckets = request.buckets();

@@ -15,12 +15,6 @@ final class RowPublisher<E> implements Flow.Publisher<E> {
 
   @Override
   public void subscribe(Flow.Subscriber<? super E> subscriber) {
-    if (run.isOneRequest()) {
-      CallSubscription<E> subscription = new CallSubscription<>(rows, subscriber);
-      run.send(subscription);
-      subscription.sent();
-    } else {
-      new PulledSubscription<>(rows, run, subscriber).start();
-    }
+    new RowSubscription<>(rows, subscriber).start(run);
   }
 }

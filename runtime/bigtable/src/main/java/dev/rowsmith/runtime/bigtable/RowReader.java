@@ -13,6 +13,7 @@ import dev.rowsmith.runtime.KeyFormatException;
 import dev.rowsmith.runtime.key.RowKey;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -118,7 +119,12 @@ final class RowReader<E, K extends RowKey> {
 
   /** Returns the reader that hands rows that cannot be read to a handler, and goes on. */
   RowReader<E, K> reporting(UnreadableRows handler) {
+    Objects.requireNonNull(handler, "handler");
     return new RowReader<>(client, table, schema, keyOf, filter, entities, handler);
+  }
+
+  boolean isReporting() {
+    return unreadable != UnreadableRows.THROW;
   }
 
   TableSchema schema() {
@@ -230,9 +236,7 @@ final class RowReader<E, K extends RowKey> {
 
   /** Hands every row of a request to {@code consumer}, and returns when it has taken the last. */
   void push(Query query, Part part, Consumer<? super MappedRow<E>> consumer) {
-    PushedRows<MappedRow<E>> rows = new PushedRows<>(consumer);
-    send(query, part, rows);
-    rows.await();
+    ReadFailure.await(() -> pushAsync(query, part, consumer));
   }
 
   /** Hands every row of a request to {@code consumer}, and returns at once. */

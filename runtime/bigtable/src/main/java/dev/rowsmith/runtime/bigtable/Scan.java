@@ -93,10 +93,14 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
   }
 
   /**
-   * Hands rows that cannot be read to {@code handler} and goes on, in place of the exception that
-   * ends the scan. Such rows count for {@link #limit} and for the size of a page.
+   * Hands rows that cannot be read to {@code handler} and goes on, in place of the {@link
+   * UnreadableRowException} that ends the scan. Such rows count for {@link #limit} and for the size
+   * of a page. A handler that throws ends the scan with what it throws.
+   *
+   * <p>It is called as consumers of the same end are: of {@link #forEachInParallel} by several
+   * threads at a time, and of asynchronous ends by threads of the client.
    */
-  public final Scan<E, K> onUnreadable(UnreadableRows handler) {
+  public Scan<E, K> onUnreadable(UnreadableRows handler) {
     return new Scan<>(rows().reporting(handler), path(), options);
   }
 
@@ -104,10 +108,12 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
    * Reads entities as they are asked for, in the order of their keys.
    *
    * <p>Close the stream, best in a {@code try} with resources: that ends the request when not all
-   * rows were taken. {@link #list} and {@link #forEach} are faster when all rows are wanted. A
-   * stream may be left alone for as long as you like: it goes on after the last row.
+   * rows were taken. One that is forgotten ends when it is collected, with a warning in the log
+   * that names the line of its call. {@link #list} and {@link #forEach} are faster when all rows
+   * are wanted. A stream may be left alone for as long as you like: it goes on after the last row.
    *
-   * @throws UnreadableRowException at the first row that is no entity
+   * @throws UnreadableRowException at the first row that is not an entity, unless {@link
+   *     #onUnreadable} takes it
    */
   public final Stream<E> stream() {
     return run(Part.ENTITY).pull().map(rows()::entity).filter(Objects::nonNull);
@@ -116,7 +122,8 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
   /**
    * Reads all entities into a list, in the order of their keys.
    *
-   * @throws UnreadableRowException at the first row that is no entity
+   * @throws UnreadableRowException at the first row that is not an entity, unless {@link
+   *     #onUnreadable} takes it
    */
   public final List<E> list() {
     List<E> entities = new ArrayList<>();
@@ -128,11 +135,12 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
    * Hands every entity to {@code consumer} as it arrives, in the order of their keys, one at a
    * time.
    *
-   * <p>The consumer runs on a thread of the client, or on the calling one where several requests
-   * are sent, and the server waits while it works; when it throws, the request ends and this method
-   * throws the same. Returns when the last is taken.
+   * <p>The consumer runs on threads of the client, in a salted table too, and the server waits
+   * while it works; when it throws, the requests end and this method throws the same. Returns when
+   * the last is taken. Interrupting the thread that waits ends the requests.
    *
-   * @throws UnreadableRowException at the first row that is no entity
+   * @throws UnreadableRowException at the first row that is not an entity, unless {@link
+   *     #onUnreadable} takes it
    */
   public final void forEach(Consumer<? super E> consumer) {
     run(Part.ENTITY).push(entities(consumer));
@@ -168,10 +176,12 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
    * the key to who has it, and can be forged, but never makes a scan read rows other than its own.
    *
    * @param size the most rows of the page, 1 to 10,000; it may differ from page to page
-   * @param token {@link Page#next} of the page before, or {@code null} for the first page
+   * @param token {@link Page#next} of the page before, or {@code null} or an empty text for the
+   *     first page
    * @throws IllegalArgumentException if the size is none of these, or the token is of another scan,
    *     or was changed or cut
-   * @throws UnreadableRowException at the first row that is no entity
+   * @throws UnreadableRowException at the first row that is not an entity, unless {@link
+   *     #onUnreadable} takes it
    */
   public final Page<E> page(int size, @Nullable String token) {
     return new Pager<>(rows(), request()).page(size, token);
@@ -181,9 +191,10 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
    * Reads entities as the subscriber asks for them, in the order of their keys; cancelling the
    * subscription ends the request. Every subscriber has a scan of its own.
    *
-   * <p>The subscriber is called on a thread of the client, or where several requests are sent on a
-   * thread of the subscription. It ends with an {@link UnreadableRowException} at the first row
-   * that is no entity.
+   * <p>The subscriber is called on threads of the client, or on the one that asks for rows which
+   * are there already, one at a time. Some rows are read ahead, and a subscriber may take as long
+   * as it likes between two of them. It ends with an {@link UnreadableRowException} at the first
+   * row that is not an entity, unless {@link #onUnreadable} takes it.
    */
   public final Flow.Publisher<E> publisher() {
     return new RowPublisher<>(rows(), run(Part.ENTITY));
@@ -197,17 +208,18 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
    * @throws IllegalStateException if this scan has a limit, which no part could keep
    */
   public final List<Scan<E, K>> splits(int atMost) {
-    requireNoLimit();
+    requireDivisible(atMost);
     return splits(rows().samples(), atMost);
   }
 
   /**
    * Divides this scan as {@link #splits} does, and returns at once; cancelling ends the request.
    *
+   * @throws IllegalArgumentException if {@code atMost} is below 1
    * @throws IllegalStateException if this scan has a limit, which no part could keep
    */
   public final CompletableFuture<List<Scan<E, K>>> splitsAsync(int atMost) {
-    requireNoLimit();
+    requireDivisible(atMost);
     return Answer.map(rows().samplesAsync(), samples -> splits(samples, atMost));
   }
 
@@ -218,7 +230,8 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
             .toList();
   }
 
-  private void requireNoLimit() {
+  private void requireDivisible(int atMost) {
+    Splits.checkParts(atMost);
     if (options.limit() > 0) {
       throw new IllegalStateException("a scan with a limit cannot be divided");
     }
@@ -239,7 +252,7 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
     new ParallelScan<>(rows(), parts(splits(requests)), requests).run(entities(consumer));
   }
 
-  /** Says what this scan asks of Bigtable, without asking it. */
+  /** Returns what this scan asks of Bigtable, with the values of its keys, without asking it. */
   public final ScanPlan explain() {
     ScanRequest request = request();
     return new ScanPlan(
@@ -251,6 +264,16 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
         options.limit(),
         options.reversed(),
         request.buckets().size());
+  }
+
+  /**
+   * Returns table and plan in one line, as {@code prefix read of flights: origin = …, limit 10}.
+   * Values of keys are left out, since they may be personal and lines of this kind are logged;
+   * {@link #explain} shows them.
+   */
+  @Override
+  public final String toString() {
+    return explain().outline(path().outline());
   }
 
   @Override

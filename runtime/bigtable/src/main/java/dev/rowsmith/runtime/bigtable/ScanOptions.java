@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.bigtable;
 
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.key.KeyRange;
 
 /**
@@ -22,7 +23,7 @@ record ScanOptions(long limit, boolean reversed, KeyRange part) {
    */
   ScanOptions limit(long rows) {
     if (rows <= 0) {
-      throw new IllegalArgumentException("a limit is at least 1 row, and not " + rows);
+      throw new InvalidInputException("a limit is at least 1 row, and not " + rows);
     }
     return new ScanOptions(rows, reversed, part);
   }
@@ -31,8 +32,9 @@ record ScanOptions(long limit, boolean reversed, KeyRange part) {
     return new ScanOptions(limit, true, part);
   }
 
+  /** Returns those of the rows that are in another part as well: a part of a part is smaller. */
   ScanOptions within(KeyRange other) {
-    return new ScanOptions(limit, reversed, other);
+    return new ScanOptions(limit, reversed, part.intersect(other));
   }
 
   /** Returns the rows of a bucket that are in the part. */

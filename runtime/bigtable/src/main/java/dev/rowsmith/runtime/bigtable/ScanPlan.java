@@ -37,9 +37,25 @@ public record ScanPlan(
   /** Returns the plan in one line, as {@code prefix read of flights: origin = ORD, limit 10}. */
   @Override
   public String toString() {
+    StringBuilder line = line(bound);
+    if (kind != KeyPath.Kind.EVERYTHING) {
+      ranges.stream().limit(SHOWN).forEach(range -> line.append(", rows ").append(range));
+    }
+    if (ranges.size() > SHOWN) {
+      line.append(", and ").append(ranges.size() - SHOWN).append(" more ranges");
+    }
+    return line.toString();
+  }
+
+  /** Returns the plan in one line that names what is bound, and shows no value of a key. */
+  String outline(String boundNames) {
+    return line(boundNames).toString();
+  }
+
+  private StringBuilder line(String boundWords) {
     StringBuilder line = new StringBuilder(words()).append(" of ").append(table);
-    if (!bound.isEmpty() && kind != KeyPath.Kind.EVERYTHING) {
-      line.append(": ").append(bound);
+    if (!boundWords.isEmpty() && kind != KeyPath.Kind.EVERYTHING) {
+      line.append(": ").append(boundWords);
     }
     if (buckets > 1) {
       line.append(", in ").append(buckets).append(" buckets");
@@ -53,13 +69,7 @@ public record ScanPlan(
     if (points > 1) {
       line.append(", ").append(points).append(" rows");
     }
-    if (kind != KeyPath.Kind.EVERYTHING) {
-      ranges.stream().limit(SHOWN).forEach(range -> line.append(", rows ").append(range));
-    }
-    if (ranges.size() > SHOWN) {
-      line.append(", and ").append(ranges.size() - SHOWN).append(" more ranges");
-    }
-    return line.toString();
+    return line;
   }
 
   private String words() {

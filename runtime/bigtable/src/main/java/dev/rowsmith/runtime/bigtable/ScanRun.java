@@ -1,16 +1,12 @@
 package dev.rowsmith.runtime.bigtable;
 
-import com.google.api.gax.rpc.ResponseObserver;
 import com.google.cloud.bigtable.data.v2.models.Query;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.bigtable.RowReader.Part;
 import java.util.List;
-import java.util.Spliterator;
-import java.util.Spliterators;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,30 +46,12 @@ final class ScanRun<E> {
             keys,
             request.limit(),
             reversed);
-    int traits = Spliterator.ORDERED | Spliterator.NONNULL;
-    return StreamSupport.stream(Spliterators.spliteratorUnknownSize(lazy, traits), false)
-        .onClose(lazy::close);
+    return OpenRows.stream(lazy, rows.table());
   }
 
   /** Hands every row to {@code consumer}, and returns when it has taken the last. */
   void push(Consumer<? super MappedRow<E>> consumer) {
-    List<Bucket> buckets = request.buckets();
-    if (buckets.isEmpty()) {
-      return;
-    }
-    if (takesSeveral()) {
-      fanOut().push(consumer);
-      return;
-    }
-    ByteString point = buckets.get(0).keys().onlyPoint();
-    if (point == null) {
-      rows.push(query(buckets.get(0)), part, consumer);
-      return;
-    }
-    MappedRow<E> row = rows.point(point, part);
-    if (row != null) {
-      consumer.accept(row);
-    }
+    ReadFailure.await(() -> pushAsync(consumer));
   }
 
   /** Hands every row to {@code consumer} as {@link #push} does, and returns at once. */
@@ -83,7 +61,7 @@ final class ScanRun<E> {
       return CompletableFuture.completedFuture(null);
     }
     if (takesSeveral()) {
-      return fanOut().pushAsync(consumer);
+      return fanOut().start(BucketPush.ofAll(consumer));
     }
     ByteString point = buckets.get(0).keys().onlyPoint();
     if (point == null) {
@@ -99,14 +77,9 @@ final class ScanRun<E> {
         });
   }
 
-  /** Returns whether the rows are those of one request. */
-  boolean isOneRequest() {
-    return !request.buckets().isEmpty() && !takesSeveral();
-  }
-
-  /** Sends the request, if it is one, whose rows {@code observer} takes. */
-  void send(ResponseObserver<MappedRow<E>> observer) {
-    rows.send(query(request.buckets().get(0)), part, observer);
+  /** Hands rows to {@code push} as it asks for them. */
+  void start(BucketPush<E> push) {
+    var unused = fanOut().start(push);
   }
 
   /** Counts the rows, in any order. */

@@ -26,6 +26,17 @@ public abstract class ScanStep<E, K extends RowKey, V> {
     next = new SegmentPath<>(repository.rows(), nothing, segment);
   }
 
+  /** Starts the same scan, which hands rows that cannot be read to {@code handler}. */
+  protected ScanStep(ScanStep<E, K, V> start, UnreadableRows handler) {
+    next = start.next.reporting(handler);
+  }
+
+  /** Returns the table that is going to be scanned. */
+  @Override
+  public final String toString() {
+    return "scan of %s: nothing bound".formatted(next.rows().table());
+  }
+
   /**
    * Binds the next segment to a value.
    *

@@ -2,6 +2,7 @@ package dev.rowsmith.runtime.bigtable;
 
 import com.google.cloud.bigtable.data.v2.models.KeyOffset;
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.key.KeyRange;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -23,15 +24,16 @@ final class Splits {
     this.samples = samples;
   }
 
+  static void checkParts(int atMost) {
+    if (atMost < 1) {
+      throw new InvalidInputException("a scan has at least 1 part, and not " + atMost);
+    }
+  }
+
   /**
    * Returns the parts of the table by which a scan is divided, in the order in which it reads them.
-   *
-   * @throws IllegalArgumentException if {@code atMost} is below 1
    */
   List<KeyRange> of(ScanRequest scan, int atMost) {
-    if (atMost < 1) {
-      throw new IllegalArgumentException("a scan has at least 1 part, and not " + atMost);
-    }
     List<KeyOffset> inside =
         samples.stream().filter(sample -> scan.contains(sample.getKey())).toList();
     List<KeyRange> parts = new ArrayList<>();

@@ -74,7 +74,7 @@ public abstract class TableRepository<E, K extends RowKey> {
    * overwritten. Cells of other columns stay as they are. A cell that has outlived its family's age
    * is none.
    *
-   * @throws dev.rowsmith.runtime.RowsmithException if the key or a cell cannot hold a value;
+   * @throws dev.rowsmith.runtime.InvalidInputException if the key or a cell cannot hold a value;
    *     nothing is written
    */
   public boolean insertIfAbsent(E entity) {
@@ -133,15 +133,35 @@ public abstract class TableRepository<E, K extends RowKey> {
    * Reads the entities of many keys, and returns those that exist by their keys, in the order of
    * {@code keys}.
    *
-   * @throws UnreadableRowException if one of the rows is no entity
+   * @throws UnreadableRowException if one of the rows is not an entity; {@link
+   *     #findAll(Collection, UnreadableRows)} goes on
    */
   public Map<K, E> findAll(Collection<K> keys) {
     return new MultiRead<>(rows).read(keys);
   }
 
-  /** Reads as {@link #findAll} does, and returns at once; cancelling ends the requests. */
+  /**
+   * Reads the entities of many keys as {@link #findAll(Collection)} does, and hands rows that are
+   * not entities to {@code handler}: they are left out, as those that do not exist are.
+   */
+  public final Map<K, E> findAll(Collection<K> keys, UnreadableRows handler) {
+    return new MultiRead<>(rows.reporting(handler)).read(keys);
+  }
+
+  /**
+   * Reads as {@link #findAll(Collection)} does, and returns at once; cancelling ends the requests.
+   */
   public CompletableFuture<Map<K, E>> findAllAsync(Collection<K> keys) {
     return new MultiRead<>(rows).readAsync(keys);
+  }
+
+  /**
+   * Reads as {@link #findAll(Collection, UnreadableRows)} does, and returns at once; cancelling
+   * ends the requests. The handler runs on threads of the client.
+   */
+  public final CompletableFuture<Map<K, E>> findAllAsync(
+      Collection<K> keys, UnreadableRows handler) {
+    return new MultiRead<>(rows.reporting(handler)).readAsync(keys);
   }
 
   /**
@@ -242,6 +262,12 @@ public abstract class TableRepository<E, K extends RowKey> {
   public Scan<E, K> scanBetween(K fromInclusive, K untilExclusive) {
     KeyPath path = KeyPath.between(schema().key(), fromInclusive, untilExclusive);
     return new Scan<>(rows, path, ScanOptions.ALL);
+  }
+
+  /** Returns the entity and the table. */
+  @Override
+  public final String toString() {
+    return "repository of %s in table %s".formatted(schema().entity(), table());
   }
 
   final RowReader<E, K> rows() {

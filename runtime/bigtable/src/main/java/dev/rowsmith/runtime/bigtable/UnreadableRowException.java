@@ -5,10 +5,20 @@ import com.google.protobuf.TextFormat;
 import dev.rowsmith.runtime.RowsmithException;
 import org.jspecify.annotations.Nullable;
 
-/** Reports a stored row that is no entity, with its table, key and column. */
+/**
+ * Reports a stored row that is not an entity, with its table, key and column: a column is missing
+ * that the entity needs, a cell holds other bytes than its type, or the key has another layout.
+ *
+ * <p>It ends a read of several rows. {@link Scan#onUnreadable} and {@link
+ * TableRepository#findAll(java.util.Collection, UnreadableRows)} hand such rows to a handler and
+ * go on.
+ */
 public final class UnreadableRowException extends RowsmithException {
 
   private static final long serialVersionUID = 1L;
+
+  private static final String GOING_ON =
+      "; scan().onUnreadable(handler) and findAll(keys, handler) hand such rows to a handler, and go on";
 
   private final String table;
   private final transient ByteString rowKey;
@@ -29,6 +39,20 @@ public final class UnreadableRowException extends RowsmithException {
         column == null ? "" : column.component(),
         problem,
         cause);
+  }
+
+  private UnreadableRowException(UnreadableRowException other, String message) {
+    super(message, other.getCause());
+    this.table = other.table;
+    this.rowKey = other.rowKey;
+    this.column = other.column;
+  }
+
+  /** Returns the same failure, with the word on how a read of several rows goes on after it. */
+  UnreadableRowException amongOthers() {
+    UnreadableRowException failure = new UnreadableRowException(this, getMessage() + GOING_ON);
+    failure.setStackTrace(getStackTrace());
+    return failure;
   }
 
   /** Names the cell as {@code family:qualifier}; both names are empty where no one is at fault. */

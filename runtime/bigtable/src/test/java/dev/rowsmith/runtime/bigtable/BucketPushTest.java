@@ -177,7 +177,7 @@ class BucketPushTest {
   private static CompletableFuture<?> push(
       long limit, boolean reversed, Consumer<MappedRow<String>> consumer, FakeBucket... buckets) {
     List<Bucket> parts = Arrays.stream(buckets).map(fake -> fake.bucket).toList();
-    return new BucketPush<String>(consumer)
+    return BucketPush.<String>ofAll(consumer)
         .start(new ScanRequest(parts, limit, reversed), FakeBucket.sender(List.of(buckets)));
   }
 }

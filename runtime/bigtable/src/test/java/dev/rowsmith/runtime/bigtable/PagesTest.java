@@ -54,6 +54,13 @@ class PagesTest {
     }
   }
 
+  @Test
+  void an_empty_token_is_the_first_page() {
+    Scan<Sensor, Sensor.Key> scan = sensors.scan().site("JFK");
+    assertThat(scan.page(3, "")).isEqualTo(scan.page(3, null));
+    assertThat(scan.pageAsync(3, "").join()).isEqualTo(scan.page(3, null));
+  }
+
   private void everyRowOnce(Scan<Sensor, Sensor.Key> scan, int size) {
     List<Sensor> expected = scan.list();
     List<Sensor> read = new ArrayList<>();
@@ -164,7 +171,7 @@ class PagesTest {
     String token = scan.page(2, null).next().orElseThrow();
 
     refused(scan, 2, token.substring(1), "this is no token of a page");
-    refused(scan, 2, "", "this is no token of a page");
+    refused(scan, 2, " ", "this is no token of a page");
   }
 
   @Test

@@ -21,7 +21,7 @@ class PushedRowsTest {
     rows.onResponse("a");
     rows.onResponse("b");
     rows.onComplete();
-    rows.await();
+    ReadFailure.await(rows.answer());
 
     assertThat(taken).containsExactly("a", "b");
     assertThat(call.cancelled).isFalse();
@@ -41,7 +41,7 @@ class PushedRowsTest {
     rows.onResponse("b");
     rows.onError(new IOException("cancelled"));
 
-    assertThatThrownBy(rows::await).isSameAs(problem);
+    assertThatThrownBy(() -> ReadFailure.await(rows.answer())).isSameAs(problem);
     assertThat(taken).containsExactly("a");
     assertThat(call.cancelled).isTrue();
   }
@@ -56,7 +56,7 @@ class PushedRowsTest {
                 }));
     rows.onResponse("a");
 
-    assertThatThrownBy(rows::await).isInstanceOf(AssertionError.class).hasMessage("row a");
+    assertThatThrownBy(() -> ReadFailure.await(rows.answer())).isInstanceOf(AssertionError.class).hasMessage("row a");
     assertThat(call.cancelled).isTrue();
   }
 
@@ -66,7 +66,7 @@ class PushedRowsTest {
     IllegalStateException problem = new IllegalStateException("no such table");
     rows.onError(problem);
 
-    assertThatThrownBy(rows::await).isSameAs(problem);
+    assertThatThrownBy(() -> ReadFailure.await(rows.answer())).isSameAs(problem);
     assertThat(problem.getSuppressed()).hasSize(1);
     assertThat(problem.getSuppressed()[0].getStackTrace())
         .anyMatch(frame -> frame.getClassName().equals(PushedRowsTest.class.getName()));
@@ -77,7 +77,7 @@ class PushedRowsTest {
     PushedRows<String> rows = started(new PushedRows<>(taken::add));
     rows.onError(new IOException("broken pipe"));
 
-    assertThatThrownBy(rows::await)
+    assertThatThrownBy(() -> ReadFailure.await(rows.answer()))
         .isInstanceOf(CompletionException.class)
         .hasCauseInstanceOf(IOException.class);
   }
@@ -87,7 +87,7 @@ class PushedRowsTest {
     PushedRows<String> rows = started(new PushedRows<>(taken::add));
     Thread.currentThread().interrupt();
     try {
-      assertThatThrownBy(rows::await).hasMessageContaining("interrupted");
+      assertThatThrownBy(() -> ReadFailure.await(rows.answer())).hasMessageContaining("interrupted");
       assertThat(Thread.currentThread().isInterrupted()).isTrue();
       assertThat(call.cancelled).isTrue();
     } finally {

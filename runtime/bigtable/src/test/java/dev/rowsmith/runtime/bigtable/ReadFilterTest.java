@@ -211,7 +211,7 @@ class ReadFilterTest {
                   filters { chain {
                     filters { column_range_filter {
                       family_name: "m"
-                      start_qualifier_open: "like_b"
+                      start_qualifier_closed: "like_b\\000"
                       end_qualifier_open: "like`"
                     } }
                     filters { timestamp_range_filter { start_timestamp_micros: %1$s } }

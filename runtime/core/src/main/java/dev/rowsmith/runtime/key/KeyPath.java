@@ -51,16 +51,21 @@ public final class KeyPath {
 
   private final String description;
 
-  private KeyPath(KeyLayout layout, KeyRanges ranges, Kind kind, String description) {
+  /** The description without the values. */
+  private final String outline;
+
+  private KeyPath(
+      KeyLayout layout, KeyRanges ranges, Kind kind, String description, String outline) {
     this.layout = layout;
     this.ranges = ranges;
     this.kind = kind;
     this.description = description;
+    this.outline = outline;
   }
 
   /** Returns a path that has bound nothing, and cannot be read before it has. */
   public static KeyPath start(KeyLayout layout) {
-    return new KeyPath(layout, KeyRanges.start(layout), Kind.PREFIX, "");
+    return new KeyPath(layout, KeyRanges.start(layout), Kind.PREFIX, "", "");
   }
 
   /**
@@ -68,7 +73,7 @@ public final class KeyPath {
    * begin with the layout's constant.
    */
   public static KeyPath all(KeyLayout layout) {
-    return new KeyPath(layout, KeyRanges.all(layout), Kind.EVERYTHING, "every row");
+    return new KeyPath(layout, KeyRanges.all(layout), Kind.EVERYTHING, "every row", "every row");
   }
 
   /**
@@ -79,7 +84,8 @@ public final class KeyPath {
    */
   public static KeyPath between(KeyLayout layout, RowKey from, RowKey until) {
     KeyRanges range = KeyRanges.between(layout, from, until);
-    return new KeyPath(layout, range, Kind.RANGE, "from " + from + " until " + until);
+    String words = "from " + from + " until " + until;
+    return new KeyPath(layout, range, Kind.RANGE, words, "from … until …");
   }
 
   /**
@@ -92,7 +98,7 @@ public final class KeyPath {
   public <T> KeyPath bind(KeySegment<T> segment, T value) {
     checkNext(segment);
     List<ByteString> encoded = List.of(layout.format().encode(segment, value));
-    return then(ranges.bind(segment, encoded), Kind.PREFIX, segment.name() + " = " + value);
+    return then(ranges.bind(segment, encoded), Kind.PREFIX, segment, " = " + value, " = …");
   }
 
   /**
@@ -110,7 +116,7 @@ public final class KeyPath {
       encoded.add(layout.format().encode(segment, value));
     }
     return then(
-        ranges.bind(segment, encoded), Kind.PREFIX, segment.name() + " in " + listed(values));
+        ranges.bind(segment, encoded), Kind.PREFIX, segment, " in " + listed(values), " in …");
   }
 
   /**
@@ -122,8 +128,8 @@ public final class KeyPath {
    * @throws IllegalStateException if a range has ended the path
    */
   public <T> KeyPath between(KeySegment<T> segment, T from, T until) {
-    String words = segment.name() + " from " + from + " until " + until;
-    return range(segment, segment.ceiling(from), segment.ceiling(until), words);
+    String words = " from " + from + " until " + until;
+    return range(segment, segment.ceiling(from), segment.ceiling(until), words, " from … until …");
   }
 
   /**
@@ -134,7 +140,7 @@ public final class KeyPath {
    * @throws IllegalStateException if a range has ended the path
    */
   public <T> KeyPath from(KeySegment<T> segment, T from) {
-    return range(segment, segment.ceiling(from), null, segment.name() + " from " + from);
+    return range(segment, segment.ceiling(from), null, " from " + from, " from …");
   }
 
   /**
@@ -145,7 +151,7 @@ public final class KeyPath {
    * @throws IllegalStateException if a range has ended the path
    */
   public <T> KeyPath before(KeySegment<T> segment, T until) {
-    return range(segment, null, segment.ceiling(until), segment.name() + " until " + until);
+    return range(segment, null, segment.ceiling(until), " until " + until, " until …");
   }
 
   /**
@@ -180,7 +186,8 @@ public final class KeyPath {
     if (segment instanceof TextSegment text) {
       ByteString below = text.encodeBelow(domain);
       ByteString value = layout.format().encode(text, domain);
-      return then(ranges.under(value, below), Kind.SEVERAL, segment.name() + " under " + domain);
+      return then(
+          ranges.under(value, below), Kind.SEVERAL, segment, " under " + domain, " under …");
     }
     throw new IllegalArgumentException(segment + " is no reversed domain");
   }
@@ -193,7 +200,9 @@ public final class KeyPath {
     return then(
         ranges.startingWith(segment, encoded),
         Kind.PREFIX,
-        segment.name() + " starts with " + prefix);
+        segment,
+        " starts with " + prefix,
+        " starts with …");
   }
 
   /** Returns the keys of the rows to read, in key order; none unless every segment is bound. */
@@ -230,6 +239,14 @@ public final class KeyPath {
     return description.isEmpty() ? "nothing bound" : description;
   }
 
+  /**
+   * Returns the steps without their values, such as {@code origin = …, departure from …}: for logs,
+   * which the values of some keys must not reach.
+   */
+  public String outline() {
+    return outline.isEmpty() ? "nothing bound" : outline;
+  }
+
   /** Returns the steps in words. */
   @Override
   public String toString() {
@@ -237,7 +254,11 @@ public final class KeyPath {
   }
 
   private <T> KeyPath range(
-      KeySegment<T> segment, @Nullable T from, @Nullable T until, String words) {
+      KeySegment<T> segment,
+      @Nullable T from,
+      @Nullable T until,
+      String words,
+      String withoutValues) {
     checkNext(segment);
     if (!segment.ordered()) {
       throw new IllegalArgumentException(
@@ -245,11 +266,17 @@ public final class KeyPath {
     }
     ByteString low = from == null ? null : segment.encode(from);
     ByteString high = until == null ? null : segment.encode(until);
-    return then(ranges.range(segment, low, high), Kind.RANGE, words);
+    return then(ranges.range(segment, low, high), Kind.RANGE, segment, words, withoutValues);
   }
 
-  private KeyPath then(KeyRanges next, Kind nextKind, String words) {
-    return new KeyPath(layout, next, nextKind, described(words));
+  private KeyPath then(
+      KeyRanges next, Kind nextKind, KeySegment<?> segment, String words, String withoutValues) {
+    return new KeyPath(
+        layout,
+        next,
+        nextKind,
+        joined(description, segment.name() + words),
+        joined(outline, segment.name() + withoutValues));
   }
 
   private static String listed(Collection<?> values) {
@@ -258,8 +285,8 @@ public final class KeyPath {
     return "[" + list + (more > 0 ? ", and " + more + " more]" : "]");
   }
 
-  private String described(String words) {
-    return description.isEmpty() ? words : description + ", " + words;
+  private static String joined(String before, String words) {
+    return before.isEmpty() ? words : before + ", " + words;
   }
 
   private void checkNext(KeySegment<?> segment) {

@@ -18,12 +18,12 @@ public record KeyRange(ByteString start, @Nullable ByteString end) {
   }
 
   /** Returns the range of one key. */
-  static KeyRange key(ByteString key) {
+  public static KeyRange key(ByteString key) {
     return new KeyRange(key, after(key));
   }
 
   /** Returns the next key, of all that there are. */
-  static ByteString after(ByteString key) {
+  public static ByteString after(ByteString key) {
     return key.concat(ByteString.copyFrom(new byte[1]));
   }
 
@@ -55,6 +55,16 @@ public record KeyRange(ByteString start, @Nullable ByteString end) {
   public boolean contains(ByteString key) {
     var order = ByteString.unsignedLexicographicalComparator();
     return order.compare(start, key) <= 0 && (end == null || order.compare(key, end) < 0);
+  }
+
+  /** Returns the keys that are in another range as well; the range may be empty. */
+  public KeyRange intersect(KeyRange other) {
+    var order = ByteString.unsignedLexicographicalComparator();
+    ByteString later = order.compare(start, other.start) >= 0 ? start : other.start;
+    if (end == null || other.end == null) {
+      return new KeyRange(later, end == null ? other.end : end);
+    }
+    return new KeyRange(later, order.compare(end, other.end) <= 0 ? end : other.end);
   }
 
   /** Returns the range for people, such as {@code [ORD#, ORD$)}. */

@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.spanner;
 
 import com.google.cloud.spanner.KeySet;
+import dev.rowsmith.runtime.InvalidInputException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -45,7 +46,7 @@ public class Scan<E> {
    */
   public final Scan<E> limit(long most) {
     if (most <= 0) {
-      throw new IllegalArgumentException("a limit is at least 1, and not " + most);
+      throw new InvalidInputException("a limit is at least 1, and not " + most);
     }
     return new Scan<>(rows, path, most);
   }

@@ -1,0 +1,81 @@
+package dev.rowsmith.runtime.bigtable;
+
+import java.util.Objects;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.Flow;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Hands the rows of a scan to a subscriber as it asks for them, on the thread of the client that
+ * brings them or on the one that asks: no thread waits, and of each request no more rows are kept
+ * than its look-ahead. The client is never asked for more than that, however much the subscriber
+ * asks for.
+ */
+final class RowSubscription<E> implements Flow.Subscription {
+
+  private final RowReader<E, ?> rows;
+  private final BucketPush<E> push = BucketPush.onDemand(this::take);
+
+  /** Is forgotten when the subscription ends. */
+  private volatile Flow.@Nullable Subscriber<? super E> subscriber;
+
+  RowSubscription(RowReader<E, ?> rows, Flow.Subscriber<? super E> subscriber) {
+    this.rows = rows;
+    this.subscriber = Objects.requireNonNull(subscriber, "subscriber");
+  }
+
+  /** Tells the subscriber, and sends the requests unless it cancels. */
+  void start(ScanRun<E> run) {
+    Flow.Subscriber<? super E> told = subscriber;
+    if (told == null) {
+      return;
+    }
+    told.onSubscribe(this);
+    push.onEnd(this::end);
+    try {
+      run.start(push);
+    } catch (RuntimeException problem) {
+      push.fail(problem);
+    }
+  }
+
+  @Override
+  public void request(long count) {
+    if (count <= 0) {
+      push.refuse(
+          new IllegalArgumentException(
+              "at least 1 row is asked for, and not " + count + " (Reactive Streams 3.9)"));
+    } else {
+      push.ask(count);
+    }
+  }
+
+  @Override
+  public void cancel() {
+    subscriber = null;
+    push.cancel();
+  }
+
+  private void take(MappedRow<E> row) {
+    E entity = rows.entity(row);
+    Flow.Subscriber<? super E> told = subscriber;
+    if (entity == null) {
+      push.ask(1);
+    } else if (told != null) {
+      told.onNext(entity);
+    }
+  }
+
+  private void end(@Nullable Throwable problem) {
+    Flow.Subscriber<? super E> told = subscriber;
+    subscriber = null;
+    if (told == null || problem instanceof CancellationException) {
+      return;
+    }
+    if (problem == null) {
+      told.onComplete();
+    } else {
+      told.onError(problem);
+    }
+  }
+}
