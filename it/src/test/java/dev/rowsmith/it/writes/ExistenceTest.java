@@ -106,6 +106,21 @@ class ExistenceTest {
   }
 
   @Test
+  void an_expired_cell_is_not_continued() {
+    ProfileKey key = new ProfileKey("append");
+    write("append", "seen", "lastPage", Instant.now().minus(Duration.ofDays(8)));
+    assertThat(profiles.append(key, ProfileTable.LAST_PAGE, "new")).isEqualTo("new");
+
+    write("appendAsync", "seen", "lastPage", Instant.now().minus(Duration.ofDays(8)));
+    assertThat(
+            profiles
+                .appendAsync(new ProfileKey("appendAsync"), ProfileTable.LAST_PAGE, "new")
+                .join())
+        .isEqualTo("new");
+    assertThat(profiles.append(key, ProfileTable.LAST_PAGE, "er")).isEqualTo("newer");
+  }
+
+  @Test
   void where_all_can_be_absent_any_cell_is_a_row() {
     assertThat(labels.update("l").title("x").ifExists().apply()).isFalse();
     client.mutateRow(
