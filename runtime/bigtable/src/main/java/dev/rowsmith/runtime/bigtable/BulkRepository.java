@@ -59,7 +59,7 @@ abstract class BulkRepository<E, K extends RowKey> extends TableRepository<E, K>
   }
 
   /** Sends many updates, as {@link #updateAll(Stream, BulkOptions)} without listeners. */
-  public <U extends RowUpdate<E, K, U>> BulkResult<U> updateAll(Collection<? extends U> updates) {
+  public <U extends RowUpdate<E, K, ?>> BulkResult<U> updateAll(Collection<? extends U> updates) {
     return updateAll(updates.stream(), BulkOptions.quiet());
   }
 
@@ -74,13 +74,13 @@ abstract class BulkRepository<E, K extends RowKey> extends TableRepository<E, K>
    * @throws BulkResult.BulkWriteException if an update was not applied, unless {@code options} take
    *     failures otherwise
    */
-  public <U extends RowUpdate<E, K, U>> BulkResult<U> updateAll(
+  public <U extends RowUpdate<E, K, ?>> BulkResult<U> updateAll(
       Stream<? extends U> updates, BulkOptions options) {
     return bulk(updates, RowUpdate::repeatableEntry, options);
   }
 
   /** Sends many updates that add, as {@link #addAll(Stream, BulkOptions)} without listeners. */
-  public <U extends RowUpdate<E, K, U>> BulkResult<U> addAll(Collection<? extends U> updates) {
+  public <U extends RowUpdate<E, K, ?>> BulkResult<U> addAll(Collection<? extends U> updates) {
     return addAll(updates.stream(), BulkOptions.quiet());
   }
 
@@ -95,7 +95,7 @@ abstract class BulkRepository<E, K extends RowKey> extends TableRepository<E, K>
    * @throws BulkResult.BulkWriteException if Bigtable did not confirm an update, unless {@code
    *     options} take failures otherwise
    */
-  public <U extends RowUpdate<E, K, U>> BulkResult<U> addAll(
+  public <U extends RowUpdate<E, K, ?>> BulkResult<U> addAll(
       Stream<? extends U> updates, BulkOptions options) {
     return bulkOnce(updates, RowUpdate::entry, options);
   }
@@ -135,7 +135,7 @@ abstract class BulkRepository<E, K extends RowKey> extends TableRepository<E, K>
    * Sends many updates as {@link #updateAll(Stream, BulkOptions)} does, and returns at once, as
    * {@link #putAllAsync(Stream, BulkOptions)}.
    */
-  public <U extends RowUpdate<E, K, U>> CompletableFuture<BulkResult<U>> updateAllAsync(
+  public <U extends RowUpdate<E, K, ?>> CompletableFuture<BulkResult<U>> updateAllAsync(
       Stream<? extends U> updates, BulkOptions options) {
     return bulkAsync(updates, RowUpdate::repeatableEntry, options);
   }
@@ -144,7 +144,7 @@ abstract class BulkRepository<E, K extends RowKey> extends TableRepository<E, K>
    * Sends many updates that add as {@link #addAll(Stream, BulkOptions)} does, and returns at once,
    * as {@link #putAllAsync(Stream, BulkOptions)}.
    */
-  public <U extends RowUpdate<E, K, U>> CompletableFuture<BulkResult<U>> addAllAsync(
+  public <U extends RowUpdate<E, K, ?>> CompletableFuture<BulkResult<U>> addAllAsync(
       Stream<? extends U> updates, BulkOptions options) {
     return bulkOnceAsync(updates, RowUpdate::entry, options);
   }

@@ -176,7 +176,8 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
   private Mutation mutation(Instant now) {
     if (changes().count() == 0) {
       throw new IllegalStateException(
-          "an update of %s that changes nothing; set or clear a column".formatted(schema().entity()));
+          "an update of %s that changes nothing; set or clear a column"
+              .formatted(schema().entity()));
     }
     if (lock != null) {
       // At the end: a change before it may delete the whole family.
