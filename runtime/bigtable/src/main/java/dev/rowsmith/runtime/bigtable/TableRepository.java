@@ -133,8 +133,8 @@ public abstract class TableRepository<E, K extends RowKey> {
    * Reads the entities of many keys, and returns those that exist by their keys, in the order of
    * {@code keys}.
    *
-   * @throws UnreadableRowException if one of the rows is not an entity; {@link
-   *     #findAll(Collection, UnreadableRows)} goes on
+   * @throws UnreadableRowException if one of the rows is not an entity; {@link #findAll(Collection,
+   *     UnreadableRows)} goes on
    */
   public Map<K, E> findAll(Collection<K> keys) {
     return new MultiRead<>(rows).read(keys);

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  * that the entity needs, a cell holds other bytes than its type, or the key has another layout.
  *
  * <p>It ends a read of several rows. {@link Scan#onUnreadable} and {@link
- * TableRepository#findAll(java.util.Collection, UnreadableRows)} hand such rows to a handler and
- * go on.
+ * TableRepository#findAll(java.util.Collection, UnreadableRows)} hand such rows to a handler and go
+ * on.
  */
 public final class UnreadableRowException extends RowsmithException {
 

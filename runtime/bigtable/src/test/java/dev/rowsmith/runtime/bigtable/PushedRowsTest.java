@@ -56,7 +56,9 @@ class PushedRowsTest {
                 }));
     rows.onResponse("a");
 
-    assertThatThrownBy(() -> ReadFailure.await(rows.answer())).isInstanceOf(AssertionError.class).hasMessage("row a");
+    assertThatThrownBy(() -> ReadFailure.await(rows.answer()))
+        .isInstanceOf(AssertionError.class)
+        .hasMessage("row a");
     assertThat(call.cancelled).isTrue();
   }
 
@@ -87,7 +89,8 @@ class PushedRowsTest {
     PushedRows<String> rows = started(new PushedRows<>(taken::add));
     Thread.currentThread().interrupt();
     try {
-      assertThatThrownBy(() -> ReadFailure.await(rows.answer())).hasMessageContaining("interrupted");
+      assertThatThrownBy(() -> ReadFailure.await(rows.answer()))
+          .hasMessageContaining("interrupted");
       assertThat(Thread.currentThread().isInterrupted()).isTrue();
       assertThat(call.cancelled).isTrue();
     } finally {
