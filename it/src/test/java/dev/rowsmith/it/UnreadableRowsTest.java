@@ -64,7 +64,7 @@ class UnreadableRowsTest {
     assertThatThrownBy(() -> samples.find("absent", 1, ""))
         .isInstanceOf(UnreadableRowException.class)
         .hasMessageContaining("f:value (value): the row has no such cell")
-        .hasMessageContaining("declare it as Long");
+        .hasMessageContaining("declare it as @Nullable Long");
   }
 
   @Test

@@ -43,8 +43,8 @@ class EmbeddedRecordTest {
     assertThat(source(compiled, "CustomerRepository"))
         .contains("Update addressStreet(String value)")
         .contains("Update addressZip(int value)")
-        .contains("Update clearAddressStreet()")
-        .doesNotContain("clearAddressZip");
+        .contains("Update address(Address address)")
+        .doesNotContain("clear");
   }
 
   @Test

@@ -26,7 +26,7 @@ class GeneratedCodeTest {
           @RowKey String deviceId,
           @RowKey Instant at,
           double temperature,
-          @Qualifier("h") Double humidity) {}
+          @Qualifier("h") @Nullable Double humidity) {}
       """;
 
   /** Run with {@code -Dgolden.update=true} to write the files anew, and read the difference. */

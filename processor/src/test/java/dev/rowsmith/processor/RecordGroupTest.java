@@ -128,7 +128,7 @@ class RecordGroupTest {
     assertThat(source(clean(compiled), "VisitKey"))
         .contains("record VisitKey(String country, LocalDate at, String city, ByteString street)")
         .contains("KeyGroup.check(\"Visit\", \"home.place\", home.place());")
-        .contains("ByteString.copyFrom(home.street())");
+        .contains("BytesSegment.copyOf(\"Visit\", \"home.street\", home.street())");
     assertThat(source(compiled, "VisitRepository"))
         .contains("find(Address home, LocalDate at)")
         .doesNotContain("home(Address home)");

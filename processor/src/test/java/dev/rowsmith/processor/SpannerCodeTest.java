@@ -153,7 +153,7 @@ class SpannerCodeTest {
     assertThat(repository)
         .contains("public Update update(LogKey key)")
         .contains("public Update count(long value)")
-        .contains("public Update page(String value)")
+        .contains("public Update page(@Nullable String value)")
         .contains("public Update clearPage()")
         .doesNotContain("clearCount")
         .doesNotContain("Update written(")
@@ -195,8 +195,7 @@ class SpannerCodeTest {
                 + "String user, @dev.rowsmith.spanner.GeneratedColumn(expression = \"UPPER(user)\")"
                 + " String upper) {}");
 
-    assertThat(build.source("LogMapper"))
-        .contains("row.getString(0), RowValues.getStringOrNull(row, 1)");
+    assertThat(build.source("LogMapper")).contains("row.getString(0), row.getString(1)");
     assertThat(build.source("LogMapper")).doesNotContain("LogTable.UPPER.write");
   }
 

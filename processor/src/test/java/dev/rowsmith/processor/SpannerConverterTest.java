@@ -53,7 +53,7 @@ class SpannerConverterTest {
                 + " ColumnType.listOf(ColumnType.LONG.convertedBy(new MoneyConverter())))");
     assertThat(source(compiled, "ProductMapper"))
         .doesNotContain("MoneyConverter")
-        .contains("ProductTable.PRICE.read(row, 1)")
+        .contains("ProductTable.PRICE.require(row, 1)")
         .contains("Optional.ofNullable(ProductTable.LEAST.read(row, 2))")
         .contains("ProductTable.PRICE.write(row, product.price());");
     assertThat(source(compiled, "ProductRepository"))
@@ -88,7 +88,7 @@ class SpannerConverterTest {
         .contains("ColumnType.ofEnum(DayOfWeek.class).convertedBy(new DayConverter())");
     assertThat(source(compiled, "LogKey")).contains("record LogKey(Digest digest)");
     assertThat(source(compiled, "LogMapper"))
-        .contains("new Log(LogTable.DIGEST.read(row, 0), LogTable.DAY.read(row, 1))")
+        .contains("new Log(LogTable.DIGEST.require(row, 0), LogTable.DAY.require(row, 1))")
         .contains("LogTable.DAY.write(row, log.day());");
   }
 

@@ -3,13 +3,13 @@ package dev.rowsmith.it.spanner;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
-import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.ErrorCode;
 import com.google.cloud.spanner.SpannerException;
 import com.google.cloud.spanner.TimestampBound;
+import dev.rowsmith.runtime.CellValueException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -103,7 +103,7 @@ abstract class AsyncContract {
     assertFails(
         () -> get(singers.insertAsync(new Singer("failing", "two"))), ErrorCode.ALREADY_EXISTS);
     assertFails(() -> get(singers.updateAsync(new Singer("nobody", "x"))), ErrorCode.NOT_FOUND);
-    assertThatNullPointerException()
+    assertThatExceptionOfType(CellValueException.class)
         .isThrownBy(() -> singers.insertAsync(new Singer("nameless", nothing())));
   }
 

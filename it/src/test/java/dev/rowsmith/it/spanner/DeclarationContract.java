@@ -1,13 +1,14 @@
 package dev.rowsmith.it.spanner;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatNullPointerException;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.google.cloud.ByteArray;
 import com.google.cloud.Date;
 import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.KeySet;
 import com.google.cloud.spanner.ResultSet;
+import dev.rowsmith.runtime.CellValueException;
 import dev.rowsmith.testing.spanner.SpannerDatabase;
 import java.math.BigDecimal;
 import java.time.DayOfWeek;
@@ -52,9 +53,9 @@ abstract class DeclarationContract {
 
   @Test
   void a_value_that_has_to_be_there_is_refused_before_it_is_sent(SingerRepository singers) {
-    assertThatNullPointerException()
+    assertThatExceptionOfType(CellValueException.class)
         .isThrownBy(() -> singers.insert(new Singer("nameless", nothing())))
-        .withMessageContaining("name");
+        .withMessageStartingWith("Singer.name: null, and the component is not @Nullable");
   }
 
   @Test

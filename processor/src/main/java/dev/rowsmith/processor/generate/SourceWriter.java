@@ -27,9 +27,6 @@ public final class SourceWriter {
 
   private static final String GENERATED = "javax.annotation.processing.Generated";
 
-  /** Which values may be null is the entity's business, whatever its package is marked as. */
-  private static final String NULL_UNMARKED = "org.jspecify.annotations.NullUnmarked";
-
   private static final String PROCESSOR = "dev.rowsmith.processor.RowsmithProcessor";
 
   private final ProcessingEnvironment environment;
@@ -51,7 +48,9 @@ public final class SourceWriter {
     visible(GENERATED, origin)
         .map(name -> AnnotationSpec.builder(name).addMember("value", "$S", PROCESSOR).build())
         .ifPresent(type::addAnnotation);
-    visible(NULL_UNMARKED, origin).ifPresent(type::addAnnotation);
+    if (entity.readsJspecify()) {
+      type.addAnnotation(NullMarks.NULL_MARKED);
+    }
     if (entity.isDeprecated()) {
       type.addAnnotation(
           AnnotationSpec.builder(SuppressWarnings.class)

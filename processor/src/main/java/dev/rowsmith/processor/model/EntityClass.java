@@ -16,6 +16,7 @@ import java.util.List;
  * @param rivals the other entities whose generated classes would have the same names, as {@code
  *     A_Row} beside {@code A.Row}
  * @param strays the annotations of a store in which the class is not
+ * @param readsJspecify whether code beside the class can name the annotations of JSpecify
  */
 public record EntityClass(
     ClassRef name,
@@ -27,7 +28,8 @@ public record EntityClass(
     String hiddenBy,
     List<String> occupied,
     List<String> rivals,
-    List<StrayAnnotation> strays) {
+    List<StrayAnnotation> strays,
+    boolean readsJspecify) {
 
   public EntityClass {
     occupied = List.copyOf(occupied);

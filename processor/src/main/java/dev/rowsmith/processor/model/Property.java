@@ -32,6 +32,11 @@ public record Property(
     marks = Map.copyOf(marks);
   }
 
+  /** Returns whether an entity without a value is complete: the type is Optional or may be null. */
+  public boolean mayBeAbsent() {
+    return type.optional() || (nullable && !type.primitive());
+  }
+
   /** Returns where an annotation that says something of the cells stands, or else the property. */
   public SourceRef at(String mark) {
     AnnotationFacts facts = marks.get(mark);

@@ -31,6 +31,8 @@ public final class AnnotationNames {
   static final String REVISION = "dev.rowsmith.Revision";
   static final String CELL_TIMESTAMP = "dev.rowsmith.bigtable.CellTimestamp";
 
+  static final String NULL_MARKED = "org.jspecify.annotations.NullMarked";
+
   /** Of any package. */
   static final String NULLABLE = "Nullable";
 

@@ -7,6 +7,7 @@ import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
+import javax.lang.model.element.ModuleElement;
 import javax.lang.model.element.NestingKind;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
@@ -41,7 +42,16 @@ final class EntityClassReader {
         Visibility.hiding(type).map(hidden -> hidden.getSimpleName().toString()).orElse(""),
         occupied,
         RivalReader.read(elements, type),
-        StrayReader.read(type));
+        StrayReader.read(type),
+        readsJspecify(elements, type));
+  }
+
+  /** JSpecify is in a module that the user's own need not read. */
+  private static boolean readsJspecify(Elements elements, TypeElement type) {
+    ModuleElement module = elements.getModuleOf(type);
+    return module == null
+        ? elements.getTypeElement(AnnotationNames.NULL_MARKED) != null
+        : elements.getTypeElement(module, AnnotationNames.NULL_MARKED) != null;
   }
 
   private static EntityClass.Kind kind(Elements elements, TypeElement type) {

@@ -44,6 +44,10 @@ final class ColumnCode {
 
   /** Returns the column's constant: {@code Column.of("delay", int.class, "f", "delay", …)}. */
   CodeBlock constant(String entity) {
+    return CodeBlock.of("$L$L", description(entity), marks());
+  }
+
+  private CodeBlock description(String entity) {
     String family = column.family();
     String display = column.property().type().display();
     return switch (shape.kind()) {
@@ -112,6 +116,11 @@ final class ColumnCode {
     };
   }
 
+  private String marks() {
+    boolean marked = isWritten() && column.property().mayBeAbsent();
+    return marked ? ".nullable()" : "";
+  }
+
   /** Returns whether an entity writes the column itself. */
   boolean isWritten() {
     return !shape.isAggregate();
@@ -136,10 +145,11 @@ final class ColumnCode {
 
   /** Returns whether a row without a cell of the column is an entity all the same. */
   boolean canBeAbsent() {
-    return !isPrimitive()
-        || shape.kind() == Shape.Kind.AGGREGATE
-        || shape.kind() == Shape.Kind.REVISION
-        || !column.stored().whenAbsent().isEmpty();
+    return switch (shape.kind()) {
+      case VALUE, MISPLACED ->
+          column.property().mayBeAbsent() || !column.stored().whenAbsent().isEmpty();
+      default -> true;
+    };
   }
 
   /** Reads the column's cells: {@code cells.getInt(3)}, or {@code cells.entries(3, T.TAGS)}. */
@@ -149,19 +159,32 @@ final class ColumnCode {
       case SET -> CodeBlock.of("$L.members($L, $L)", cells, place, constant);
       case VERSION_LIST, BUCKET_LIST -> CodeBlock.of("$L.versions($L, $L)", cells, place, constant);
       case VERSION_MAP, BUCKET_MAP -> CodeBlock.of("$L.history($L, $L)", cells, place, constant);
-      default -> {
-        String absent = isPrimitive() && canBeAbsent() ? ", " + absent() : "";
-        yield isDirect()
-            ? CodeBlock.of("$L.get$L$L($L$L)", cells, word(column.kind()), orNull(), place, absent)
-            : CodeBlock.of(
-                "$L.$L($L, $L$L)",
-                cells,
-                isPrimitive() && absent.isEmpty() ? "require" : "get",
-                place,
-                constant,
-                absent);
-      }
+      default -> isDirect() ? readDirectly(cells, place) : readByCodec(cells, place, constant);
     };
+  }
+
+  private CodeBlock readDirectly(String cells, int place) {
+    String word = word(column.kind());
+    if (column.property().mayBeAbsent()) {
+      return CodeBlock.of("$L.get$LOrNull($L)", cells, word, place);
+    }
+    CodeBlock value =
+        canBeAbsent()
+            ? CodeBlock.of("$L.get$L($L, $L)", cells, word, place, absent())
+            : CodeBlock.of("$L.get$L($L)", cells, word, place);
+    // The entity may have a constructor that takes the primitive as well.
+    return hasPrimitive(column.kind()) && !isPrimitive()
+        ? CodeBlock.of("$T.valueOf($L)", valueType(), value)
+        : value;
+  }
+
+  private CodeBlock readByCodec(String cells, int place, CodeBlock constant) {
+    if (column.property().mayBeAbsent()) {
+      return CodeBlock.of("$L.get($L, $L)", cells, place, constant);
+    }
+    return canBeAbsent()
+        ? CodeBlock.of("$L.get($L, $L, $L)", cells, place, constant, absent())
+        : CodeBlock.of("$L.require($L, $L)", cells, place, constant);
   }
 
   private boolean isPrimitive() {
@@ -209,10 +232,16 @@ final class ColumnCode {
     return SegmentCode.of(layout.segments().get(0), layout);
   }
 
-  /** What stands for an absent cell. */
-  String absent() {
-    String said = column.stored().whenAbsent();
-    return said.isEmpty() ? "0" : PrimitiveLiteral.of(column.kind(), said);
+  /**
+   * What stands for an absent cell: what is declared, or of an aggregate that nothing was added.
+   */
+  CodeBlock absent() {
+    if (column.kind() == ValueKind.BYTE_STRING) {
+      return CodeBlock.of("$T.EMPTY", RuntimeTypes.BYTE_STRING);
+    }
+    String declared = column.stored().whenAbsent();
+    return CodeBlock.of(
+        "$L", declared.isEmpty() ? "0" : PrimitiveLiteral.of(column.kind(), declared));
   }
 
   /** Returns the type of a map's values: of a cell where each has a time. */

@@ -70,7 +70,7 @@ final class EmbeddedCode {
     MethodSpec.Builder method =
         MethodSpec.methodBuilder("write" + methods.get(embedded.path()))
             .addModifiers(PRIVATE, STATIC)
-            .addParameter(type, variable)
+            .addParameter(names.nulls().nullableIf(embedded.nullable(), type), variable)
             .addParameter(RuntimeTypes.CELL_WRITER, cells);
     if (embedded.nullable()) {
       method
@@ -97,7 +97,7 @@ final class EmbeddedCode {
     MethodSpec.Builder method =
         MethodSpec.methodBuilder("read" + methods.get(embedded.path()))
             .addModifiers(PRIVATE, STATIC)
-            .returns(type)
+            .returns(names.nulls().nullableIf(embedded.nullable(), type))
             .addParameter(RuntimeTypes.ROW_CELLS, "cells");
     if (embedded.nullable()) {
       method

@@ -79,7 +79,7 @@ final class EmbeddedUpdateCode {
             .addJavadoc(
                 "Sets all cells of {@code $L}, and deletes those of what is absent.\n",
                 embedded.path())
-            .addParameter(type, value);
+            .addParameter(names.nulls().nullableIf(embedded.nullable(), type), value);
     if (embedded.nullable()) {
       method
           .beginControlFlow("if ($L == null)", value)

@@ -4,6 +4,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import dev.rowsmith.processor.generate.ConstructionCode;
 import dev.rowsmith.processor.generate.Names;
+import dev.rowsmith.processor.generate.NullMarks;
 import dev.rowsmith.processor.generate.TypeNames;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
@@ -26,6 +27,7 @@ import java.util.Set;
  * @param variable what a variable that holds an entity is called
  * @param segments the constant of each segment, in the key
  * @param columns the constant of each column, in the schema
+ * @param nulls how code says what may be null
  */
 record EntityNames(
     ClassName entity,
@@ -35,7 +37,8 @@ record EntityNames(
     ClassName repository,
     String variable,
     Map<String, String> segments,
-    Map<String, String> columns) {
+    Map<String, String> columns,
+    NullMarks nulls) {
 
   static EntityNames of(Entity entity) {
     ClassName entityName = TypeNames.of(entity.type().name());
@@ -48,7 +51,8 @@ record EntityNames(
         Names.variable(entityName.simpleName()),
         Names.constants(
             entity.segments().stream().map(Segment::member).toList(), reservedInKey(entity)),
-        Names.constants(entity.columns().stream().map(Column::name).toList(), List.of("SCHEMA")));
+        Names.constants(entity.columns().stream().map(Column::name).toList(), List.of("SCHEMA")),
+        NullMarks.of(entity.type()));
   }
 
   /** Returns the constant of a column: {@code ReadingTable.TEMPERATURE}. */

@@ -74,7 +74,7 @@ final class GroupCode {
   CodeBlock toComponent(Segment segment, String variable) {
     for (Group.Part part : group.parts()) {
       if (part.segment() && part.path().equals(segment.name())) {
-        return SegmentCode.of(segment, key).toComponent(read(variable, part));
+        return SegmentCode.of(segment, key).toComponent(read(variable, part), entity.name());
       }
       if (!part.segment() && inner(part).holds(segment)) {
         return inner(part).toComponent(segment, read(variable, part));

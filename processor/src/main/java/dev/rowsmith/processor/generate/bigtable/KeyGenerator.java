@@ -128,7 +128,7 @@ final class KeyGenerator {
     String value = EntityNames.read(names.variable(), component.property());
     return GroupCode.of(entity, component).isPresent()
         ? CodeBlock.of("$L", value)
-        : code(component).toComponent(value);
+        : code(component).toComponent(value, entity.name());
   }
 
   /** The key of what the entity declares, where records are components of it. */

@@ -97,14 +97,19 @@ final class SegmentCode {
         };
   }
 
-  /** Turns a property's value into the component of the key. */
-  CodeBlock toComponent(String property) {
+  /**
+   * Turns a property's value into the component of the key.
+   *
+   * @param entity the entity's name, for messages
+   */
+  CodeBlock toComponent(String property, String entity) {
     if (segment.kind() != ValueKind.BYTES) {
       return CodeBlock.of("$L", property);
     }
     return isOptional()
         ? CodeBlock.of("$L.map($T::copyFrom)", property, RuntimeTypes.BYTE_STRING)
-        : CodeBlock.of("$T.copyFrom($L)", RuntimeTypes.BYTE_STRING, property);
+        : CodeBlock.of(
+            "$T.copyOf($S, $S, $L)", RuntimeTypes.BYTES_SEGMENT, entity, segment.name(), property);
   }
 
   /** Turns the component of the key into a property's value. */

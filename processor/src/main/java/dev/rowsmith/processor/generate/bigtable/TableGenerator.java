@@ -13,7 +13,6 @@ import dev.rowsmith.processor.generate.JavadocText;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
-import dev.rowsmith.processor.model.Property;
 import java.time.Duration;
 import java.util.List;
 
@@ -82,11 +81,10 @@ final class TableGenerator {
     };
   }
 
+  /** What may be null by itself is marked so in its description. */
   private boolean canBeWithout(Column column) {
-    Property property = column.property();
-    return property.nullable()
-        || property.type().optional()
-        || entity.embedded().stream().anyMatch(record -> record.nullable() && record.holds(column));
+    return !column.property().mayBeAbsent()
+        && entity.embedded().stream().anyMatch(record -> record.nullable() && record.holds(column));
   }
 
   private FieldSpec schema() {

@@ -144,7 +144,9 @@ final class UpdateGenerator {
           add(
               type,
               change(Names.change(column.member()))
-                  .addParameter(code.valueType(), "value")
+                  .addParameter(
+                      names.nulls().nullableIf(column.property().mayBeAbsent(), code.valueType()),
+                      "value")
                   .addStatement("return set($L, value)", constant));
       default -> {}
     }

@@ -5,6 +5,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import dev.rowsmith.processor.generate.TypeNames;
+import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.ValueType;
 import dev.rowsmith.processor.model.spanner.Converter;
 import dev.rowsmith.processor.model.spanner.DeclaredSequence;
@@ -23,9 +24,13 @@ import java.util.Optional;
  * @param column the column
  * @param part what is said of it as a part of the key, if it is one
  * @param sequence what is said of the numbers that it gets, if anything is
+ * @param optionalRecord the innermost record around it that may be absent, if there is one
  */
 record ColumnCode(
-    SpannerColumn column, Optional<PrimaryKeyPart> part, Optional<DeclaredSequence> sequence) {
+    SpannerColumn column,
+    Optional<PrimaryKeyPart> part,
+    Optional<DeclaredSequence> sequence,
+    Optional<EmbeddedRecord> optionalRecord) {
 
   /** Returns the code of a column of an entity. */
   static ColumnCode of(SpannerColumn column, SpannerEntity entity) {
@@ -34,7 +39,11 @@ record ColumnCode(
         entity.key().stream().filter(part -> part.column().equals(column)).findFirst(),
         entity.sequences().stream()
             .filter(said -> said.property().equals(column.path()))
-            .findFirst());
+            .findFirst(),
+        // Each record stands in front of those inside it.
+        entity.embedded().stream()
+            .filter(record -> record.nullable() && record.holds(column.path()))
+            .reduce((outer, inner) -> inner));
   }
 
   /** Returns the type of the column's constants: {@code Column<Instant>}. */
@@ -50,8 +59,13 @@ record ColumnCode(
     if (column.type().length() > 0) {
       code.add(".length($L)", column.type().length());
     }
-    if (column.nullable()) {
+    if (!column.path().equals(name)) {
+      code.add(".component($S)", column.path());
+    }
+    if (column.nullable() && column.absent()) {
       code.add(".nullable()");
+    } else if (column.nullable()) {
+      optionalRecord.ifPresent(record -> code.add(".nullableIn($S)", record.path()));
     }
     if (column.generatedBy().isPresent()) {
       return code.add(".computedBy($S)", column.generatedBy().get()).build();
@@ -153,18 +167,14 @@ record ColumnCode(
 
   /** Returns the type of the value by itself, which may be that of a record that is absent. */
   TypeName typeAlone() {
-    return canBeAbsentAlone() ? boxed() : declaredType();
+    return column.mayBeNull() && column.property().type().primitive() ? boxed() : declaredType();
   }
 
   /** Returns the expression of the value by itself, read from a place of a row. */
   CodeBlock readAlone(String row, int place, CodeBlock constant) {
-    return canBeAbsentAlone()
+    return column.mayBeNull() && column.property().type().primitive()
         ? CodeBlock.of("$L.read($L, $L)", constant, row, place)
-        : read(row, place, constant);
-  }
-
-  private boolean canBeAbsentAlone() {
-    return column.property().type().primitive() && column.nullable();
+        : read(row, place, constant, column.mayBeNull());
   }
 
   /** Returns the type of the property's value: {@code Instant}, also of an optional one. */
@@ -181,6 +191,10 @@ record ColumnCode(
 
   /** Returns the expression of the property's value, read from a place of a row. */
   CodeBlock read(String row, int place, CodeBlock constant) {
+    return read(row, place, constant, column.absent());
+  }
+
+  private CodeBlock read(String row, int place, CodeBlock constant, boolean absent) {
     if (column.property().type().primitive()) {
       return switch (plainForm()) {
         case BOOLEAN -> CodeBlock.of("$L.getBoolean($L)", row, place);
@@ -188,18 +202,16 @@ record ColumnCode(
         case FLOAT -> CodeBlock.of("$L.getFloat($L)", row, place);
         case DOUBLE -> CodeBlock.of("$L.getDouble($L)", row, place);
         case INT -> CodeBlock.of("$T.toIntExact($L.getLong($L))", Math.class, row, place);
-        default -> CodeBlock.of("$L.read($L, $L)", constant, row, place);
+        default -> CodeBlock.of("$L.require($L, $L)", constant, row, place);
       };
     }
-    CodeBlock value = readObject(row, place, constant);
+    CodeBlock value = readObject(row, place, constant, absent);
     return column.property().type().optional()
         ? CodeBlock.of("$T.ofNullable($L)", Optional.class, value)
         : value;
   }
 
-  private CodeBlock readObject(String row, int place, CodeBlock constant) {
-    // What the database makes is not there yet in the answer to an insert.
-    boolean absent = column.nullable() || column.generatedBy().isPresent() || !fill().isEmpty();
+  private CodeBlock readObject(String row, int place, CodeBlock constant, boolean absent) {
     String orNull = absent ? "OrNull" : "";
     return switch (plainForm()) {
       case STRING ->
@@ -212,7 +224,7 @@ record ColumnCode(
           CodeBlock.of("$T.get$L($L, $L)", RuntimeTypes.UUID_VALUES, orNull, row, place);
       case LOCAL_DATE ->
           CodeBlock.of("$T.getLocalDate$L($L, $L)", RuntimeTypes.ROW_VALUES, orNull, row, place);
-      default -> CodeBlock.of("$L.read($L, $L)", constant, row, place);
+      default -> CodeBlock.of("$L.$L($L, $L)", constant, absent ? "read" : "require", row, place);
     };
   }
 

@@ -18,7 +18,7 @@ record ComputedPartCode(SpannerEntity entity, SpannerNames names) {
    */
   CodeBlock value(PrimaryKeyPart part, UnaryOperator<String> value) {
     Optional<ComputedPart> computed = entity.computed(part);
-    KeyPartCode code = new KeyPartCode(part.column());
+    KeyPartCode code = new KeyPartCode(part.column(), names);
     return computed
         .map(each -> computed(part, each, value))
         .orElseGet(() -> code.toColumn(value.apply(code.component())));
@@ -29,7 +29,7 @@ record ComputedPartCode(SpannerEntity entity, SpannerNames names) {
     CodeBlock arguments =
         computed.of().stream()
             .map(name -> entity.column(name).orElseThrow())
-            .map(KeyPartCode::new)
+            .map(column -> new KeyPartCode(column, names))
             .map(code -> argument(code, value.apply(code.component())))
             .collect(CodeBlock.joining(", "));
     if (!computed.method().isEmpty()) {

@@ -88,7 +88,7 @@ final class EmbeddedCode {
     MethodSpec.Builder method =
         MethodSpec.methodBuilder("write" + methods.get(embedded.path()))
             .addModifiers(PRIVATE, STATIC)
-            .addParameter(type, variable)
+            .addParameter(names.nulls().nullableIf(embedded.nullable(), type), variable)
             .addParameter(RuntimeTypes.WRITE_BUILDER, ROW);
     if (embedded.nullable()) {
       method
@@ -116,7 +116,7 @@ final class EmbeddedCode {
     MethodSpec.Builder method =
         MethodSpec.methodBuilder("read" + methods.get(embedded.path()))
             .addModifiers(PRIVATE, STATIC)
-            .returns(type)
+            .returns(names.nulls().nullableIf(embedded.nullable(), type))
             .addParameter(RuntimeTypes.STRUCT_READER, ROW);
     if (embedded.nullable()) {
       method

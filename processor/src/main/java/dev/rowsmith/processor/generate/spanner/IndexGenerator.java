@@ -55,7 +55,7 @@ final class IndexGenerator {
         new ScanStepGenerator(
             names.repository(),
             this.name,
-            parts.stream().map(KeyPartCode::new).map(KeySteps.Step::of).toList(),
+            parts.stream().map(part -> new KeyPartCode(part, names)).map(KeySteps.Step::of).toList(),
             entry,
             taken);
   }
@@ -125,7 +125,10 @@ final class IndexGenerator {
     held.forEach(
         column ->
             components.add(
-                ParameterSpec.builder(code(column).typeAlone(), component(column)).build()));
+                ParameterSpec.builder(
+                        names.nulls().nullableIf(isNullAlone(column), code(column).typeAlone()),
+                        component(column))
+                    .build()));
     return TypeSpec.recordBuilder(entry)
         .addJavadoc(
             "What the index {@code $L} holds of each {@link $T}.\n",
@@ -157,7 +160,7 @@ final class IndexGenerator {
     CodeBlock values =
         entity.givenKey().stream()
             .map(PrimaryKeyPart::column)
-            .map(column -> new KeyPartCode(column).fromProperty(component(column)))
+            .map(column -> new KeyPartCode(column, names).fromProperty(component(column)))
             .collect(CodeBlock.joining(",$W"));
     return MethodSpec.methodBuilder(PRIMARY_KEY)
         .addJavadoc("Returns the key of the row, by which all of it can be read.\n")
@@ -165,6 +168,11 @@ final class IndexGenerator {
         .returns(names.key())
         .addStatement("return new $T($L)", names.key(), values)
         .build();
+  }
+
+  /** Of an entry that has no record around the column, an Optional is empty. */
+  private static boolean isNullAlone(SpannerColumn column) {
+    return column.mayBeNull() && !column.property().type().optional();
   }
 
   private static String component(SpannerColumn column) {

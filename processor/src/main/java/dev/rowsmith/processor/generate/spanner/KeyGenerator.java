@@ -63,7 +63,7 @@ final class KeyGenerator {
         .addStatement(
             "return $T.SCHEMA.key().toKey(new $T[] {$L})",
             names.table(),
-            Object.class,
+            object(),
             values(component -> component))
         .build();
   }
@@ -75,11 +75,17 @@ final class KeyGenerator {
         .addCode(
             "return $T.SCHEMA.key().compare($>$>\nnew $T[] {$L},\nnew $T[] {$L}$<$<);\n",
             names.table(),
-            Object.class,
+            object(),
             values("this."::concat),
-            Object.class,
+            object(),
             values("other."::concat))
         .build();
+  }
+
+  /** The type of the values of all parts. */
+  private TypeName object() {
+    boolean nulls = entity.key().stream().anyMatch(part -> part.column().nullable());
+    return names.nulls().nullableIf(nulls, ClassName.get(Object.class));
   }
 
   /** Returns the values of all parts of the key, also of those that are computed. */

@@ -11,8 +11,11 @@ import dev.rowsmith.processor.model.spanner.ValueForm;
 /**
  * Writes the code of one part of a key or of an index: a component of the generated record, in
  * which bytes are {@code ByteArray}, so that equal keys are equal.
+ *
+ * @param column the column
+ * @param names what the generated classes are called
  */
-record KeyPartCode(SpannerColumn column) {
+record KeyPartCode(SpannerColumn column, SpannerNames names) {
 
   /** Returns what members of generated classes are called after it. */
   String name() {
@@ -26,16 +29,30 @@ record KeyPartCode(SpannerColumn column) {
 
   /** Returns the type of the record's component. */
   TypeName componentType() {
-    if (isArray()) {
-      return RuntimeTypes.BYTE_ARRAY;
-    }
     // In a record that is absent, also a primitive is null.
-    return column.nullable() ? columnType() : TypeNames.value(column.value());
+    return column.nullable() ? names.nulls().nullable(boundType().box()) : boundType();
+  }
+
+  /** Returns the type of a bound of a range of its values. */
+  TypeName boundType() {
+    return isArray() ? RuntimeTypes.BYTE_ARRAY : TypeNames.value(column.value());
   }
 
   /** Returns the type of the column's values, boxed. */
   TypeName columnType() {
     return TypeNames.value(column.value()).box();
+  }
+
+  /**
+   * Returns what a step of a scan binds: a value of the column, or null where there may be none.
+   */
+  TypeName stepType() {
+    return names.nulls().nullableIf(column.nullable(), columnType());
+  }
+
+  /** Returns the type of the record's component, boxed. */
+  TypeName boxedComponentType() {
+    return column.nullable() ? componentType() : componentType().box();
   }
 
   ParameterSpec parameter() {
@@ -55,18 +72,22 @@ record KeyPartCode(SpannerColumn column) {
     if (!isArray()) {
       return CodeBlock.of("$L", component);
     }
-    return column.absent()
+    return column.nullable()
         ? CodeBlock.of("$L == null ? null : $L.toByteArray()", component, component)
         : CodeBlock.of("$L.toByteArray()", component);
   }
 
   /** Returns the value of the component from that of the entity's property. */
   CodeBlock fromProperty(String property) {
-    String value = column.property().type().optional() ? property + ".orElse(null)" : property;
+    String read = column.property().type().optional() ? property + ".orElse(null)" : property;
+    CodeBlock value =
+        column.absent() && !column.nullable()
+            ? CodeBlock.of("$T.SCHEMA.require($S, $L)", names.table(), column.path(), read)
+            : CodeBlock.of("$L", read);
     if (!isArray()) {
-      return CodeBlock.of("$L", value);
+      return value;
     }
-    return column.absent()
+    return column.nullable()
         ? CodeBlock.of("$L == null ? null : $T.copyFrom($L)", value, RuntimeTypes.BYTE_ARRAY, value)
         : CodeBlock.of("$T.copyFrom($L)", RuntimeTypes.BYTE_ARRAY, value);
   }

@@ -86,7 +86,7 @@ record KeySteps(SpannerEntity entity, SpannerNames names) {
     List<KeyPartCode> given =
         parts.stream()
             .filter(part -> entity.computed(part).isEmpty())
-            .map(part -> new KeyPartCode(part.column()))
+            .map(part -> new KeyPartCode(part.column(), names))
             .toList();
     if (given.size() == parts.size()) {
       return new Step(given, given.size(), Optional.empty());

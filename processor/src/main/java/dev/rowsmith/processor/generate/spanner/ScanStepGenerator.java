@@ -88,7 +88,7 @@ final class ScanStepGenerator {
                 ParameterizedTypeName.get(
                     place == 0 ? RuntimeTypes.SCAN_STEP : RuntimeTypes.NEXT_STEP,
                     result,
-                    part.columnType()))
+                    part.stepType()))
             .addMethod(place == 0 ? startConstructor() : stepConstructor());
     if (parts.whole().isEmpty()) {
       step.addMethod(bind(part, next)).addMethod(in(part, next));
@@ -132,7 +132,7 @@ final class ScanStepGenerator {
     TypeName values =
         ParameterizedTypeName.get(
             ClassName.get(Collection.class),
-            WildcardTypeName.subtypeOf(part.componentType().box()));
+            WildcardTypeName.subtypeOf(part.boxedComponentType()));
     return method(part.name() + "In", next)
         .addParameter(values, "values")
         .addStatement(
@@ -171,8 +171,7 @@ final class ScanStepGenerator {
   private MethodSpec in(KeyPartCode part, TypeName next) {
     TypeName values =
         ParameterizedTypeName.get(
-            ClassName.get(Collection.class),
-            WildcardTypeName.subtypeOf(part.componentType().box()));
+            ClassName.get(Collection.class), WildcardTypeName.subtypeOf(part.boxedComponentType()));
     return method(part.name() + "In", next)
         .addParameter(values, "values")
         .addStatement(goOn(next, part.bindAnyOf("values")))
@@ -188,15 +187,15 @@ final class ScanStepGenerator {
 
   private MethodSpec between(KeyPartCode part) {
     return method(part.name() + "Between", scan)
-        .addParameter(part.componentType(), "from")
-        .addParameter(part.componentType(), "until")
+        .addParameter(part.boundType(), "from")
+        .addParameter(part.boundType(), "until")
         .addStatement("return bindRange(from, until)")
         .build();
   }
 
   private MethodSpec half(KeyPartCode part, String suffix, String method) {
     return method(part.name() + suffix, scan)
-        .addParameter(part.componentType(), "bound")
+        .addParameter(part.boundType(), "bound")
         .addStatement("return $L(bound)", method)
         .build();
   }

@@ -3,6 +3,7 @@ package dev.rowsmith.processor.generate.spanner;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import dev.rowsmith.processor.generate.Names;
+import dev.rowsmith.processor.generate.NullMarks;
 import dev.rowsmith.processor.generate.TypeNames;
 import dev.rowsmith.processor.model.spanner.SpannerClass;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
@@ -22,6 +23,7 @@ import java.util.stream.Stream;
  * @param variable what a variable that holds an entity is called
  * @param columns the constant of each column, in the schema, by its path; of a half by that and the
  *     half's
+ * @param nulls how code says what may be null
  */
 record SpannerNames(
     ClassName entity,
@@ -30,7 +32,8 @@ record SpannerNames(
     ClassName mapper,
     ClassName repository,
     String variable,
-    Map<String, String> columns) {
+    Map<String, String> columns,
+    NullMarks nulls) {
 
   /** The constants of every generated schema. */
   private static final List<String> RESERVED = List.of("SCHEMA", "GOOGLE_SQL", "POSTGRESQL");
@@ -44,7 +47,8 @@ record SpannerNames(
         generated(entity, SpannerClass.MAPPER),
         generated(entity, SpannerClass.REPOSITORY),
         Names.variable(entityName.simpleName()),
-        Names.constants(entity.columns().stream().flatMap(SpannerNames::keys).toList(), RESERVED));
+        Names.constants(entity.columns().stream().flatMap(SpannerNames::keys).toList(), RESERVED),
+        NullMarks.of(entity.type()));
   }
 
   /**
@@ -72,7 +76,7 @@ record SpannerNames(
 
   /** Returns the code of the parts of the key that are given, in key order. */
   List<KeyPartCode> keyParts(SpannerEntity entity) {
-    return entity.givenKey().stream().map(part -> new KeyPartCode(part.column())).toList();
+    return entity.givenKey().stream().map(part -> new KeyPartCode(part.column(), this)).toList();
   }
 
   private static ClassName generated(SpannerEntity entity, SpannerClass which) {

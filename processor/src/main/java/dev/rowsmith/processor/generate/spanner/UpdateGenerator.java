@@ -65,6 +65,7 @@ final class UpdateGenerator {
                     .addStatement("super(repository, key)")
                     .build());
     columns().forEach(column -> addMethods(type, column));
+    new EmbeddedUpdateCode(entity, names, update).methods(this::free).forEach(type::addMethod);
     return type.build();
   }
 
@@ -78,12 +79,13 @@ final class UpdateGenerator {
   private void addMethods(TypeSpec.Builder type, SpannerColumn column) {
     String name = column.member();
     String uuid = column.isPair() ? "Uuid" : "";
+    ColumnCode code = ColumnCode.of(column, entity);
     add(
         type,
         change(Names.change(name))
-            .addParameter(ColumnCode.of(column, entity).valueType(), "value")
+            .addParameter(names.nulls().nullableIf(canBeNull(column), code.valueType()), "value")
             .addStatement("return set$L($L, value)", uuid, names.ofTable(column)));
-    if (column.nullable()) {
+    if (canBeNull(column)) {
       add(
           type,
           change("clear" + Names.capitalized(name))
@@ -101,13 +103,23 @@ final class UpdateGenerator {
             .addStatement("return setToCommitTimestamp($L)", names.ofTable(column)));
   }
 
+  /** Null in a record that is there needs a component that may be null. */
+  private static boolean canBeNull(SpannerColumn column) {
+    return column.nullable() && column.absent();
+  }
+
   private void add(TypeSpec.Builder type, MethodSpec.Builder method) {
-    MethodSpec spec = method.build();
+    type.addMethod(free(method.build()));
+  }
+
+  /** Returns the method under a name that no other one of as many parameters has. */
+  private MethodSpec free(MethodSpec method) {
+    MethodSpec spec = method;
     while (!taken.add(spec.name() + "/" + spec.parameters().size())) {
       // A new name makes JavaPoet forget what the method returns.
       spec = spec.toBuilder().setName(spec.name() + "Column").returns(spec.returnType()).build();
     }
-    type.addMethod(spec);
+    return spec;
   }
 
   private MethodSpec.Builder change(String name) {

@@ -61,6 +61,11 @@ public record SpannerColumn(
     return commitTime.filter(on -> on != WrittenOn.REQUEST).isPresent();
   }
 
+  /** Returns whether its value, read by itself, may be {@code null}. */
+  public boolean mayBeNull() {
+    return nullable || absent;
+  }
+
   /** Returns the names of the columns that hold it: its own, or those of its halves. */
   public List<String> storedNames() {
     return isPair() ? List.of(name + "_high", name + "_low") : List.of(name);

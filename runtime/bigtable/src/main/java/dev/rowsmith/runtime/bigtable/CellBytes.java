@@ -25,11 +25,22 @@ final class CellBytes {
 
   static void requireRecord(TableSchema schema, String component, @Nullable Object embedded) {
     if (embedded == null) {
-      throw new CellValueException(
-          schema.entity(),
-          component,
-          "null, and the record is not marked @Nullable; mark it, or declare an Optional of it");
+      throw notNullable(schema, component);
     }
+  }
+
+  /** Refuses null where the component is not marked as one that can be. */
+  static void requireNullable(TableSchema schema, MappedColumn column) {
+    if (!column.mayBeNull()) {
+      throw notNullable(schema, column.component());
+    }
+  }
+
+  private static CellValueException notNullable(TableSchema schema, String component) {
+    return new CellValueException(
+        schema.entity(),
+        component,
+        "null, and the component is not @Nullable; mark it @Nullable if it may be absent");
   }
 
   static <T> ByteString of(

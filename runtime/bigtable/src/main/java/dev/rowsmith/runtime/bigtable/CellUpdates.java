@@ -54,11 +54,18 @@ abstract class CellUpdates<U extends CellUpdates<U>> {
     return (U) this;
   }
 
-  /** Sets the cell of a column; {@code null} deletes it. */
+  /**
+   * Sets the cell of a column; {@code null} deletes it.
+   *
+   * @throws CellValueException if the value is null and the component cannot be, or if a cell
+   *     cannot hold it
+   */
   protected final <T> U set(Column<T> column, @Nullable T value) {
-    return value == null
-        ? clear(column)
-        : setCell(column, column.qualifier(), encode(column, column.codec(), value));
+    if (value == null) {
+      CellBytes.requireNullable(schema, column);
+      return clear(column);
+    }
+    return setCell(column, column.qualifier(), encode(column, column.codec(), value));
   }
 
   /**

@@ -63,8 +63,11 @@ public final class CellWriter extends ColumnSetters {
         changes.deleteNewer(column, column.qualifier(), timestampMicros);
       }
       setCell(column, column.qualifier(), timestampMicros, value);
-    } else if (mode.deletesAbsent()) {
-      delete(column);
+    } else {
+      CellBytes.requireNullable(schema, column);
+      if (mode.deletesAbsent()) {
+        delete(column);
+      }
     }
   }
 
@@ -79,6 +82,8 @@ public final class CellWriter extends ColumnSetters {
     if (entries != null) {
       checkMax(column, entries.size());
       entries.forEach((key, value) -> entry(column, key, value));
+    } else {
+      CellBytes.requireNullable(schema, column);
     }
   }
 
@@ -102,6 +107,8 @@ public final class CellWriter extends ColumnSetters {
     if (members != null) {
       checkMax(column, members.size());
       members.forEach(member -> member(column, member));
+    } else {
+      CellBytes.requireNullable(schema, column);
     }
   }
 
@@ -118,7 +125,9 @@ public final class CellWriter extends ColumnSetters {
     columns++;
     deleteVersions(column);
     if (versions != null) {
-      versions.forEach(version -> version(column, version.timestamp(), version.value()));
+      versions.forEach(version -> version(column, version));
+    } else {
+      CellBytes.requireNullable(schema, column);
     }
   }
 
@@ -128,6 +137,8 @@ public final class CellWriter extends ColumnSetters {
     deleteVersions(column);
     if (versions != null) {
       versions.forEach((timestamp, value) -> version(column, timestamp, value));
+    } else {
+      CellBytes.requireNullable(schema, column);
     }
   }
 
@@ -178,7 +189,18 @@ public final class CellWriter extends ColumnSetters {
     return new CellValueException(schema.entity(), component, problem.problem());
   }
 
-  private <T> void version(VersionedColumn<T> column, Instant timestamp, T value) {
+  private <T> void version(VersionedColumn<T> column, @Nullable Cell<T> version) {
+    if (version == null) {
+      throw refused(column, "null is among the versions, and each has a time and a value");
+    }
+    version(column, version.timestamp(), version.value());
+  }
+
+  private <T> void version(
+      VersionedColumn<T> column, @Nullable Instant timestamp, @Nullable T value) {
+    if (timestamp == null) {
+      throw refused(column, "a version without a timestamp, and each has one");
+    }
     long micros = CellTime.micros(schema, column.component(), timestamp);
     setCell(column, column.qualifier(), micros, encode(column, column.codec(), value));
   }

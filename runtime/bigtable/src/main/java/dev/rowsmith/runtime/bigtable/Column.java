@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param codec how the value becomes bytes
  * @param mayBeAbsent whether an entity can be without the value
  * @param whenAbsent the value that stands for an absent cell, or {@code null}
+ * @param mayBeNull whether a component that is there may be null or empty
  */
 public record Column<T>(
     String component,
@@ -24,7 +25,8 @@ public record Column<T>(
     ByteString qualifier,
     ValueCodec<T> codec,
     boolean mayBeAbsent,
-    @Nullable T whenAbsent)
+    @Nullable T whenAbsent,
+    boolean mayBeNull)
     implements MappedColumn {
 
   /**
@@ -44,7 +46,7 @@ public record Column<T>(
       String qualifier,
       ValueCodec<T> codec) {
     return new Column<>(
-        component, type, family, ByteString.copyFromUtf8(qualifier), codec, false, null);
+        component, type, family, ByteString.copyFromUtf8(qualifier), codec, false, null, false);
   }
 
   /**
@@ -52,12 +54,17 @@ public record Column<T>(
    * conditions.
    */
   public Column<T> whenAbsent(T value) {
-    return new Column<>(component, type, family, qualifier, codec, mayBeAbsent, value);
+    return new Column<>(component, type, family, qualifier, codec, mayBeAbsent, value, mayBeNull);
   }
 
-  /** Returns the same column of a component that an entity can be without. */
+  /** Returns the same column in a record that an entity can be without. */
   public Column<T> optional() {
-    return new Column<>(component, type, family, qualifier, codec, true, whenAbsent);
+    return new Column<>(component, type, family, qualifier, codec, true, whenAbsent, mayBeNull);
+  }
+
+  /** Returns the same column of a component that may be null or empty. */
+  public Column<T> nullable() {
+    return new Column<>(component, type, family, qualifier, codec, true, whenAbsent, true);
   }
 
   /** Returns whether a row without a cell of this column is no whole entity. */

@@ -28,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param codec how a value becomes bytes
  * @param max the most entries of one row, or 0 for no limit
  * @param fixed the qualifiers that are other columns, and no entries, although they begin as these
+ * @param mayBeNull whether there may be null in place of an empty map or set
  */
 public record EntriesColumn<Q, V>(
     String component,
@@ -37,7 +38,8 @@ public record EntriesColumn<Q, V>(
     KeySegment<Q> key,
     ValueCodec<V> codec,
     int max,
-    Set<ByteString> fixed)
+    Set<ByteString> fixed,
+    boolean mayBeNull)
     implements MappedColumn {
 
   public EntriesColumn {
@@ -54,7 +56,8 @@ public record EntriesColumn<Q, V>(
       ValueCodec<V> codec,
       int max) {
     ByteString constant = ByteString.copyFromUtf8(prefix);
-    return new EntriesColumn<>(component, typeName, family, constant, key, codec, max, Set.of());
+    return new EntriesColumn<>(
+        component, typeName, family, constant, key, codec, max, Set.of(), false);
   }
 
   /** Describes the entries of a map whose values are cells: each has its own time. */
@@ -96,7 +99,14 @@ public record EntriesColumn<Q, V>(
     for (String each : qualifiers) {
       others.add(ByteString.copyFromUtf8(each));
     }
-    return new EntriesColumn<>(component, typeName, family, qualifier, key, codec, max, others);
+    return new EntriesColumn<>(
+        component, typeName, family, qualifier, key, codec, max, others, mayBeNull);
+  }
+
+  /** Returns the same columns of a component that may be null. */
+  public EntriesColumn<Q, V> nullable() {
+    return new EntriesColumn<>(
+        component, typeName, family, qualifier, key, codec, max, fixed, true);
   }
 
   @Override

@@ -26,6 +26,11 @@ public sealed interface MappedColumn extends CellSelection
     return 1;
   }
 
+  /** Returns whether an entity without a value of the component is written. */
+  default boolean mayBeNull() {
+    return false;
+  }
+
   /**
    * Returns whether the qualifiers are data, and {@link #qualifier} only stands in front of them.
    */

@@ -47,6 +47,6 @@ final class PartialRowReader<K> implements BiFunction<ByteString, RowCells, Part
       Collection<?> read = cells.versions(place, versions);
       return read.isEmpty() ? null : read;
     }
-    return cells.getByteString(place);
+    return cells.getByteStringOrNull(place);
   }
 }

@@ -225,77 +225,141 @@ public final class RowCells {
     return cell == null ? null : CellValue.decodeChar(cell);
   }
 
+  /** Returns a text, without which the row is no entity. */
+  public String getString(int column) {
+    return CellValue.decodeString(stored.required(column));
+  }
+
   /** Returns a text; {@code null} without a cell. */
-  public @Nullable String getString(int column) {
+  public @Nullable String getStringOrNull(int column) {
     ByteString cell = stored.newest(column);
     return cell == null ? null : CellValue.decodeString(cell);
   }
 
+  /** Returns an {@link Instant}, without which the row is no entity. */
+  public Instant getInstant(int column) {
+    return newest.isNumber(column)
+        ? CellTime.instant(newest.get(column))
+        : CellValue.decodeInstant(stored.required(column));
+  }
+
   /** Returns an {@link Instant}; {@code null} without a cell. */
-  public @Nullable Instant getInstant(int column) {
-    if (newest.isNumber(column)) {
-      return CellTime.instant(newest.get(column));
-    }
-    ByteString cell = stored.newest(column);
-    return cell == null ? null : CellValue.decodeInstant(cell);
+  public @Nullable Instant getInstantOrNull(int column) {
+    return newest.has(column) ? getInstant(column) : null;
+  }
+
+  /** Returns a {@link LocalDate}, without which the row is no entity. */
+  public LocalDate getLocalDate(int column) {
+    return CellValue.decodeLocalDate(stored.required(column));
   }
 
   /** Returns a {@link LocalDate}; {@code null} without a cell. */
-  public @Nullable LocalDate getLocalDate(int column) {
+  public @Nullable LocalDate getLocalDateOrNull(int column) {
     ByteString cell = stored.newest(column);
     return cell == null ? null : CellValue.decodeLocalDate(cell);
   }
 
+  /** Returns a {@link LocalTime}, without which the row is no entity. */
+  public LocalTime getLocalTime(int column) {
+    return CellValue.decodeLocalTime(stored.required(column));
+  }
+
   /** Returns a {@link LocalTime}; {@code null} without a cell. */
-  public @Nullable LocalTime getLocalTime(int column) {
+  public @Nullable LocalTime getLocalTimeOrNull(int column) {
     ByteString cell = stored.newest(column);
     return cell == null ? null : CellValue.decodeLocalTime(cell);
   }
 
+  /** Returns a {@link LocalDateTime}, without which the row is no entity. */
+  public LocalDateTime getLocalDateTime(int column) {
+    return CellValue.decodeLocalDateTime(stored.required(column));
+  }
+
   /** Returns a {@link LocalDateTime}; {@code null} without a cell. */
-  public @Nullable LocalDateTime getLocalDateTime(int column) {
+  public @Nullable LocalDateTime getLocalDateTimeOrNull(int column) {
     ByteString cell = stored.newest(column);
     return cell == null ? null : CellValue.decodeLocalDateTime(cell);
   }
 
+  /** Returns a {@link YearMonth}, without which the row is no entity. */
+  public YearMonth getYearMonth(int column) {
+    return CellValue.decodeYearMonth(stored.required(column));
+  }
+
   /** Returns a {@link YearMonth}; {@code null} without a cell. */
-  public @Nullable YearMonth getYearMonth(int column) {
+  public @Nullable YearMonth getYearMonthOrNull(int column) {
     ByteString cell = stored.newest(column);
     return cell == null ? null : CellValue.decodeYearMonth(cell);
   }
 
+  /** Returns a {@link Duration}, without which the row is no entity. */
+  public Duration getDuration(int column) {
+    return CellValue.decodeDuration(stored.required(column));
+  }
+
   /** Returns a {@link Duration}; {@code null} without a cell. */
-  public @Nullable Duration getDuration(int column) {
+  public @Nullable Duration getDurationOrNull(int column) {
     ByteString cell = stored.newest(column);
     return cell == null ? null : CellValue.decodeDuration(cell);
   }
 
+  /** Returns a {@link BigDecimal}, without which the row is no entity. */
+  public BigDecimal getBigDecimal(int column) {
+    return CellValue.decodeBigDecimal(stored.required(column));
+  }
+
   /** Returns a {@link BigDecimal}; {@code null} without a cell. */
-  public @Nullable BigDecimal getBigDecimal(int column) {
+  public @Nullable BigDecimal getBigDecimalOrNull(int column) {
     ByteString cell = stored.newest(column);
     return cell == null ? null : CellValue.decodeBigDecimal(cell);
   }
 
+  /** Returns a {@link BigInteger}, without which the row is no entity. */
+  public BigInteger getBigInteger(int column) {
+    return CellValue.decodeBigInteger(stored.required(column));
+  }
+
   /** Returns a {@link BigInteger}; {@code null} without a cell. */
-  public @Nullable BigInteger getBigInteger(int column) {
+  public @Nullable BigInteger getBigIntegerOrNull(int column) {
     ByteString cell = stored.newest(column);
     return cell == null ? null : CellValue.decodeBigInteger(cell);
   }
 
+  /** Returns a {@link UUID}, without which the row is no entity. */
+  public UUID getUuid(int column) {
+    return CellValue.decodeUuid(stored.required(column));
+  }
+
   /** Returns a {@link UUID}; {@code null} without a cell. */
-  public @Nullable UUID getUuid(int column) {
+  public @Nullable UUID getUuidOrNull(int column) {
     ByteString cell = stored.newest(column);
     return cell == null ? null : CellValue.decodeUuid(cell);
   }
 
+  /** Returns bytes, without which the row is no entity. */
+  public ByteString getByteString(int column) {
+    return CellValue.decodeByteString(stored.required(column));
+  }
+
+  /** Returns bytes, or what stands for absent ones. */
+  public ByteString getByteString(int column, ByteString absent) {
+    ByteString cell = stored.newest(column);
+    return cell == null ? absent : CellValue.decodeByteString(cell);
+  }
+
   /** Returns bytes; {@code null} without a cell. */
-  public @Nullable ByteString getByteString(int column) {
+  public @Nullable ByteString getByteStringOrNull(int column) {
     ByteString cell = stored.newest(column);
     return cell == null ? null : CellValue.decodeByteString(cell);
   }
 
+  /** Returns bytes as an array, without which the row is no entity. */
+  public byte[] getBytes(int column) {
+    return CellValue.decodeBytes(stored.required(column));
+  }
+
   /** Returns bytes as an array; {@code null} without a cell. */
-  public byte @Nullable [] getBytes(int column) {
+  public byte @Nullable [] getBytesOrNull(int column) {
     ByteString cell = stored.newest(column);
     return cell == null ? null : CellValue.decodeBytes(cell);
   }

@@ -128,7 +128,7 @@ final class StoredCells {
     return newest.bytes(column);
   }
 
-  /** Returns the newest cell of a column whose type cannot be absent. */
+  /** Returns the newest cell of a column without which the row is no entity. */
   ByteString required(int column) {
     ByteString cell = newest(column);
     if (cell == null) {
@@ -139,10 +139,13 @@ final class StoredCells {
 
   private UnreadableRowException missing(int column) {
     MappedColumn missing = schema.columns().get(column);
+    Class<?> type = missing instanceof Column<?> one ? one.type() : Object.class;
     return unreadable(
         missing,
-        "the row has no such cell, and %s cannot be absent; declare it as %s, or say @Stored(whenAbsent = \"…\")"
-            .formatted(missing.typeName(), nullableTwin(missing)),
+        type.isPrimitive()
+            ? "the row has no such cell, and %s cannot be absent; declare it as @Nullable %s, or add @Stored(whenAbsent = \"…\")"
+                .formatted(missing.typeName(), boxed(type))
+            : "the row has no such cell, and the component is not @Nullable; mark it @Nullable if it may be absent",
         null);
   }
 
@@ -253,9 +256,7 @@ final class StoredCells {
     return new UnreadableRowException(schema.entity(), table, rowKey, column, problem, cause);
   }
 
-  private static String nullableTwin(MappedColumn column) {
-    return column instanceof Column<?> one
-        ? MethodType.methodType(one.type()).wrap().returnType().getSimpleName()
-        : column.typeName();
+  private static String boxed(Class<?> primitive) {
+    return MethodType.methodType(primitive).wrap().returnType().getSimpleName();
   }
 }

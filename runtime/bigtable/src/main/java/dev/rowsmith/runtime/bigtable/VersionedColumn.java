@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param versions the most versions that are read, or {@link MappedColumn#ALL_VERSIONS}
  * @param aggregation what Bigtable does with the values that are added to a bucket; {@code null}
  *     where versions are written by entities
+ * @param mayBeNull whether there may be null in place of no versions
  */
 public record VersionedColumn<T>(
     String component,
@@ -26,7 +27,8 @@ public record VersionedColumn<T>(
     ByteString qualifier,
     ValueCodec<T> codec,
     int versions,
-    @Nullable Aggregation aggregation)
+    @Nullable Aggregation aggregation,
+    boolean mayBeNull)
     implements MappedColumn {
 
   /** Describes a column whose qualifier is text. */
@@ -38,7 +40,14 @@ public record VersionedColumn<T>(
       ValueCodec<T> codec,
       int versions) {
     return new VersionedColumn<>(
-        component, typeName, family, ByteString.copyFromUtf8(qualifier), codec, versions, null);
+        component,
+        typeName,
+        family,
+        ByteString.copyFromUtf8(qualifier),
+        codec,
+        versions,
+        null,
+        false);
   }
 
   /** Describes an aggregate in buckets of time, whose qualifier is text. */
@@ -56,7 +65,14 @@ public record VersionedColumn<T>(
         ByteString.copyFromUtf8(qualifier),
         codec,
         ALL_VERSIONS,
-        aggregation);
+        aggregation,
+        false);
+  }
+
+  /** Returns the same column of a component that may be null. */
+  public VersionedColumn<T> nullable() {
+    return new VersionedColumn<>(
+        component, typeName, family, qualifier, codec, versions, aggregation, true);
   }
 
   @Override

@@ -151,7 +151,7 @@ class ColumnCursorTest {
   }
 
   private static Column<String> column(ByteString qualifier) {
-    return new Column<>("c", String.class, "f", qualifier, BinaryCodec.STRING, false, null);
+    return new Column<>("c", String.class, "f", qualifier, BinaryCodec.STRING, false, null, false);
   }
 
   /** 100 columns in three families, declared in no useful order. */

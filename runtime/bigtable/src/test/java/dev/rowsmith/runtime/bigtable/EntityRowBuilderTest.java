@@ -136,7 +136,7 @@ class EntityRowBuilderTest {
         .isInstanceOf(UnreadableRowException.class)
         .hasMessage(
             "row 'ORD#1' of table sensors is no Sensor: cell m:c (count): the row has no such cell,"
-                + " and long cannot be absent; declare it as Long, or say @Stored(whenAbsent = \"…\")");
+                + " and long cannot be absent; declare it as @Nullable Long, or add @Stored(whenAbsent = \"…\")");
   }
 
   @Test

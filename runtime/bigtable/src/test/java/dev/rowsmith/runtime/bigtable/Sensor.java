@@ -18,10 +18,10 @@ import org.jspecify.annotations.Nullable;
 record Sensor(String site, String id, @Nullable String name, long count, @Nullable Instant seen) {
 
   static final Column<String> NAME =
-      Column.of("name", String.class, "m", "name", BinaryCodec.STRING);
+      Column.of("name", String.class, "m", "name", BinaryCodec.STRING).nullable();
   static final Column<Long> COUNT = Column.of("count", long.class, "m", "c", BinaryCodec.LONG);
   static final Column<Instant> SEEN =
-      Column.of("seen", Instant.class, "x", "seen", BinaryCodec.INSTANT);
+      Column.of("seen", Instant.class, "x", "seen", BinaryCodec.INSTANT).nullable();
 
   static final TableSchema SCHEMA =
       new TableSchema(

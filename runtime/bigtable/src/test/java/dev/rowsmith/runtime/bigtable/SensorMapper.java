@@ -29,6 +29,10 @@ final class SensorMapper extends EntityMapper<Sensor, Sensor.Key> {
   @Override
   protected Sensor read(Sensor.Key key, RowCells cells) {
     return new Sensor(
-        key.site(), key.id(), cells.getString(0), cells.getLong(1), cells.getInstant(2));
+        key.site(),
+        key.id(),
+        cells.getStringOrNull(0),
+        cells.getLong(1),
+        cells.getInstantOrNull(2));
   }
 }

@@ -1,7 +1,9 @@
 package dev.rowsmith.runtime.key;
 
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.KeyValueException;
 import dev.rowsmith.runtime.Limits;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Holds bytes as lower-case hexadecimal digits, which READABLE can hold, or in another form of the
@@ -23,6 +25,20 @@ public final class BytesSegment extends KeySegment<ByteString> {
   /** Returns a segment of any number of bytes as lower-case hexadecimal digits. */
   public static BytesSegment of(String entity, String name) {
     return new BytesSegment(SegmentPlace.of(entity, name), BytesForm.HEXADECIMAL, VARIABLE);
+  }
+
+  /**
+   * Returns a copy of the bytes of an array, which has no equality.
+   *
+   * @param entity the simple name of the entity
+   * @param name the component whose value it is
+   * @throws KeyValueException if there is no array
+   */
+  public static ByteString copyOf(String entity, String name, byte @Nullable [] value) {
+    if (value == null) {
+      throw new KeyValueException(entity, name, NULL);
+    }
+    return ByteString.copyFrom(value);
   }
 
   @Override

@@ -24,6 +24,9 @@ public abstract class KeySegment<T> {
   /** The position after a value that {@link #writeCommon} does not write. */
   static final int NOT_COMMON = -1;
 
+  /** The problem of a value that is absent. */
+  static final String NULL = "null, and a row key has a value for every segment";
+
   private final SegmentPlace place;
 
   KeySegment(SegmentPlace place) {
@@ -311,7 +314,7 @@ public abstract class KeySegment<T> {
   /** Generated code is null-marked, its callers need not be: the check is at run time as well. */
   final T present(@Nullable T value) {
     if (value == null) {
-      throw refused("null, and a row key has a value for every segment");
+      throw refused(NULL);
     }
     return value;
   }

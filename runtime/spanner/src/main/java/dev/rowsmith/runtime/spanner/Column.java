@@ -4,6 +4,7 @@ import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.StructReader;
 import com.google.cloud.spanner.Value;
 import dev.rowsmith.runtime.CellFormatException;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,8 +18,9 @@ public final class Column<V> {
 
   private final String name;
   private final ColumnType<V> type;
+  private final String component;
   private final int length;
-  private final boolean nullable;
+  private final Nulls nulls;
   private final Fill fill;
   private final String expression;
   private final SequenceOptions sequence;
@@ -26,18 +28,37 @@ public final class Column<V> {
   private Column(
       String name,
       ColumnType<V> type,
+      String component,
       int length,
-      boolean nullable,
+      Nulls nulls,
       Fill fill,
       String expression,
       SequenceOptions sequence) {
     this.name = name;
     this.type = type;
+    this.component = component;
     this.length = length;
-    this.nullable = nullable;
+    this.nulls = nulls;
     this.fill = fill;
     this.expression = expression;
     this.sequence = sequence;
+  }
+
+  /**
+   * When the column may be null.
+   *
+   * @param inTable whether the table allows it
+   * @param record the record that has to be absent for it, or an empty text
+   */
+  private record Nulls(boolean inTable, String record) {
+
+    static final Nulls NEVER = new Nulls(false, "");
+    static final Nulls ALWAYS = new Nulls(true, "");
+
+    /** Returns whether the component may be null, and not only the record around it. */
+    boolean inComponent() {
+      return inTable && record.isEmpty();
+    }
   }
 
   /** What a column holds that the entity has no value for, or another one. */
@@ -88,42 +109,62 @@ public final class Column<V> {
 
   /** Describes a column that is never null and as long as Spanner allows. */
   public static <V> Column<V> of(String name, ColumnType<V> type) {
-    return new Column<>(name, type, 0, false, Fill.NOTHING, "", SequenceOptions.usual());
+    return new Column<>(
+        name, type, name, 0, Nulls.NEVER, Fill.NOTHING, "", SequenceOptions.usual());
+  }
+
+  /** Names the component that the column holds, where it is not called as the column is. */
+  public Column<V> component(String path) {
+    return new Column<>(name, type, path, length, nulls, fill, expression, sequence);
   }
 
   /** Limits text to a number of characters, and bytes to a number of bytes. */
   public Column<V> length(int most) {
-    return new Column<>(name, type, most, nullable, fill, expression, sequence);
+    return new Column<>(name, type, component, most, nulls, fill, expression, sequence);
   }
 
   /** Lets the column be null. */
   public Column<V> nullable() {
-    return new Column<>(name, type, length, true, fill, expression, sequence);
+    return with(Nulls.ALWAYS);
+  }
+
+  /** Lets the column be null where an embedded record is absent, and only then. */
+  public Column<V> nullableIn(String embeddedRecord) {
+    return with(new Nulls(true, embeddedRecord));
+  }
+
+  private Column<V> with(Nulls other) {
+    return new Column<>(name, type, component, length, other, fill, expression, sequence);
   }
 
   /** Says what the column holds where the entity has no value. */
   public Column<V> filledWith(Fill what) {
-    return new Column<>(name, type, length, nullable, what, expression, sequence);
+    return new Column<>(name, type, component, length, nulls, what, expression, sequence);
   }
 
   /** Says which numbers a sequence or an identity gives it. */
   public Column<V> numberedBy(SequenceOptions numbers) {
-    return new Column<>(name, type, length, nullable, fill, expression, numbers);
+    return new Column<>(name, type, component, length, nulls, fill, expression, numbers);
   }
 
   /** Says the expression of the default. */
   public Column<V> withDefault(String sql) {
-    return new Column<>(name, type, length, nullable, Fill.DEFAULT, sql, sequence);
+    return new Column<>(name, type, component, length, nulls, Fill.DEFAULT, sql, sequence);
   }
 
   /** Says the expression that the column is computed by. */
   public Column<V> computedBy(String sql) {
-    return new Column<>(name, type, length, nullable, Fill.COMPUTED, sql, sequence);
+    return new Column<>(name, type, component, length, nulls, Fill.COMPUTED, sql, sequence);
   }
 
   /** Returns the column's name. */
   public String name() {
     return name;
+  }
+
+  /** Returns the name of the component; in an embedded record behind the path of that. */
+  public String component() {
+    return component;
   }
 
   /** Returns the type of its values. */
@@ -138,7 +179,7 @@ public final class Column<V> {
 
   /** Returns whether it may be null. */
   public boolean isNullable() {
-    return nullable;
+    return nulls.inTable();
   }
 
   /** Returns what it holds where the entity has no value. */
@@ -167,9 +208,44 @@ public final class Column<V> {
   }
 
   /**
+   * Reads the column of a row that is no entity without a value.
+   *
+   * @param place its place among the columns that are read, from 0
+   * @throws NullPointerException if the column is null
+   */
+  public V require(StructReader row, int place) {
+    if (row.isNull(place)) {
+      throw new NullPointerException(name + " is NULL");
+    }
+    return type.read(row, place);
+  }
+
+  /** Returns whether null in a row is no value of the component. */
+  boolean isMissing(StructReader row, int place, List<Column<?>> columns) {
+    if (!row.isNull(place) || nulls.inComponent()) {
+      return false;
+    }
+    return !nulls.inTable() || isThere(nulls.record(), row, columns);
+  }
+
+  /** What the database fills by itself does not tell whether there is a record. */
+  private static boolean isThere(String record, StructReader row, List<Column<?>> columns) {
+    for (int place = 0; place < columns.size(); place++) {
+      Column<?> column = columns.get(place);
+      if (column.component.startsWith(record + ".")
+          && column.fill != Fill.COMPUTED
+          && !column.fill.takesCommitTimestamps()
+          && !row.isNull(place)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
    * Writes a value, or leaves it to the database where {@link #fill} says so.
    *
-   * @throws NullPointerException if the value is null and the column can neither be null nor be
+   * @throws ColumnRefusal if the value is null and the component cannot be, nor is the column
    *     filled
    */
   public void write(Mutation.WriteBuilder row, @Nullable V value) {
@@ -201,7 +277,7 @@ public final class Column<V> {
   /**
    * Makes what is written of a value.
    *
-   * @throws NullPointerException if the value is null and the column cannot be
+   * @throws ColumnRefusal if the value is null and the component cannot be
    */
   Value toValue(@Nullable V value) {
     requireValue(value);
@@ -212,14 +288,14 @@ public final class Column<V> {
     try {
       return type.toValue(value);
     } catch (CellFormatException problem) {
-      throw new ColumnRefusal(name, problem.problem());
+      throw new ColumnRefusal(component, problem.problem());
     }
   }
 
-  /** Refuses null where the column cannot be null. */
+  /** Refuses null where the component cannot be null. */
   void requireValue(@Nullable V value) {
-    if (value == null && !nullable) {
-      throw new NullPointerException("the column " + name + " is NOT NULL, and gets no value");
+    if (value == null && !nulls.inComponent()) {
+      throw ColumnRefusal.ofNull(component);
     }
   }
 

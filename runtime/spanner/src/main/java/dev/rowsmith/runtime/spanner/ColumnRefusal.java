@@ -11,22 +11,29 @@ final class ColumnRefusal extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  private final String column;
+  private final String component;
   private final String problem;
 
-  ColumnRefusal(String column, String problem) {
-    super(column + ": " + problem);
-    this.column = column;
+  ColumnRefusal(String component, String problem) {
+    super(component + ": " + problem);
+    this.component = component;
     this.problem = problem;
+  }
+
+  /** Refuses null where the component is not marked as one that can be. */
+  static ColumnRefusal ofNull(String component) {
+    return new ColumnRefusal(
+        component,
+        "null, and the component is not @Nullable; mark it @Nullable if it may be absent");
   }
 
   /** Returns the refusal of a value of an entity. */
   CellValueException of(TableSchema schema) {
-    return new CellValueException(schema.entity(), column, problem);
+    return new CellValueException(schema.entity(), component, problem);
   }
 
   /** Returns the refusal of a part of an entity's key. */
   KeyValueException inKeyOf(String entity) {
-    return new KeyValueException(entity, column, problem);
+    return new KeyValueException(entity, component, problem);
   }
 }

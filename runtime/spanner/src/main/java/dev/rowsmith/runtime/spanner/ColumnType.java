@@ -9,6 +9,7 @@ import com.google.protobuf.AbstractMessage;
 import com.google.protobuf.ByteString;
 import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.MessageLite;
+import dev.rowsmith.runtime.CellFormatException;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -271,12 +272,24 @@ public abstract class ColumnType<V> {
 
     List<V> readList(StructReader row, int place) {
       List<V> values = new ArrayList<>();
-      client.getList().of(row, place).forEach(value -> values.add(read.apply(value)));
+      for (@Nullable C value : client.getList().of(row, place)) {
+        if (value == null) {
+          throw new CellFormatException("the element " + values.size() + " is NULL");
+        }
+        values.add(read.apply(value));
+      }
       return values;
     }
 
     Value toArray(@Nullable List<V> values) {
-      return client.array().of(values == null ? null : values.stream().map(write).toList());
+      return client.array().of(values == null ? null : values.stream().map(this::stored).toList());
+    }
+
+    private C stored(@Nullable V value) {
+      if (value == null) {
+        throw new CellFormatException("null is among the elements, and each has a value");
+      }
+      return write.apply(value);
     }
   }
 

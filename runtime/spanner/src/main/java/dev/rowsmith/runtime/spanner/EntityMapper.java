@@ -57,12 +57,11 @@ public abstract class EntityMapper<E, K extends SpannerKey & Comparable<K>> {
    * Optional}.
    *
    * @param path the name of its component
-   * @throws NullPointerException if it is not
+   * @throws dev.rowsmith.runtime.CellValueException if it is not
    */
   protected static void require(String path, @Nullable Object record) {
     if (record == null) {
-      throw new NullPointerException(
-          "the record '" + path + "' is null, and is neither @Nullable nor Optional");
+      throw ColumnRefusal.ofNull(path);
     }
   }
 

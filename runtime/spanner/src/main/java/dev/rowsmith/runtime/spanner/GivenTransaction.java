@@ -48,8 +48,8 @@ final class GivenTransaction extends RepositoryContext {
   }
 
   @Override
-  <T> T run(Function<TransactionContext, T> work) {
-    return work.apply(readWrite());
+  <T> Done<T> run(Function<TransactionContext, T> work) {
+    return new Done<>(work.apply(readWrite()), Optional.empty());
   }
 
   @Override

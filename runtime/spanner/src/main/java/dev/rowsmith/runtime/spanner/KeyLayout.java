@@ -2,6 +2,7 @@ package dev.rowsmith.runtime.spanner;
 
 import com.google.cloud.spanner.Key;
 import com.google.cloud.spanner.Value;
+import dev.rowsmith.runtime.KeyValueException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -67,14 +68,43 @@ public final class KeyLayout {
    * Makes a part of a key of a value.
    *
    * @param place which part, from 0
-   * @throws dev.rowsmith.runtime.KeyValueException if the part cannot hold the value
+   * @throws KeyValueException if the part cannot hold the value
    */
   @Nullable Object keyPart(int place, @Nullable Object value) {
+    Column<?> column = parts.get(place).column();
+    if (value == null && !column.isNullable()) {
+      throw new KeyValueException(
+          entity, column.component(), "null, and a key has a value for this part");
+    }
+    return bound(place, value);
+  }
+
+  /**
+   * Makes the bound of a range of a value, or of null, which is none.
+   *
+   * @param place which part, from 0
+   * @throws KeyValueException if the part cannot hold the value
+   */
+  @Nullable Object bound(int place, @Nullable Object value) {
     try {
       return parts.get(place).objectToKeyPart(value);
     } catch (ColumnRefusal refused) {
       throw refused.inKeyOf(entity);
     }
+  }
+
+  /**
+   * Returns the bound of a range.
+   *
+   * @param place which part, from 0
+   * @throws KeyValueException if it is null
+   */
+  Object requireBound(int place, @Nullable Object value) {
+    if (value == null) {
+      throw new KeyValueException(
+          entity, parts.get(place).column().component(), "null is not a bound of a range");
+    }
+    return value;
   }
 
   /** Returns whether a value for each part tells one row. */
@@ -100,7 +130,7 @@ public final class KeyLayout {
   /**
    * Returns a key of a value for each part, with the shard in front if there is one.
    *
-   * @throws dev.rowsmith.runtime.KeyValueException if a part cannot hold its value
+   * @throws KeyValueException if a part cannot hold its value
    */
   public Key toKey(@Nullable Object... values) {
     List<@Nullable Object> objects = new ArrayList<>();

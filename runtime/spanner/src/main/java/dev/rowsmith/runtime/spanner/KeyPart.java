@@ -28,7 +28,7 @@ public record KeyPart<V>(Column<V> column, boolean descending) {
     try {
       return value == null ? null : column.type().toKeyPart(value);
     } catch (CellFormatException problem) {
-      throw new ColumnRefusal(column.name(), problem.problem());
+      throw new ColumnRefusal(column.component(), problem.problem());
     }
   }
 

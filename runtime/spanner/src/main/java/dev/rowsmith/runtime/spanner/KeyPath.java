@@ -72,7 +72,7 @@ record KeyPath(
     if (least != null && end != null && part.column().isInverted(least, end)) {
       return new KeyPath(layout, bound, List.of(), null);
     }
-    Range bounds = new Range(layout.keyPart(bound, least), layout.keyPart(bound, end));
+    Range bounds = new Range(layout.bound(bound, least), layout.bound(bound, end));
     return new KeyPath(layout, bound, prefixes, bounds);
   }
 

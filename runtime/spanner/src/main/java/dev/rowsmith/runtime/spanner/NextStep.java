@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param <E> the entity, or what an index holds of it
  * @param <V> the type of the next part's values, boxed
  */
-public abstract class NextStep<E, V> extends Scan<E> {
+public abstract class NextStep<E, V extends @Nullable Object> extends Scan<E> {
 
   private final PartPath<E> next;
 
@@ -24,7 +24,7 @@ public abstract class NextStep<E, V> extends Scan<E> {
     next = bound.next();
   }
 
-  /** Binds the next part to a value. */
+  /** Binds the next part to a value, or to null where it may be null. */
   protected final Scan<E> bindValue(V value) {
     return next.bind(value);
   }
@@ -58,17 +58,17 @@ public abstract class NextStep<E, V> extends Scan<E> {
 
   /** Ends with the values of the next part from one up to another, which is not read. */
   protected final Scan<E> bindRange(V from, V until) {
-    return next.between(from, until);
+    return next.between(next.bound(from), next.bound(until));
   }
 
   /** Ends with the values of the next part from one up. */
   protected final Scan<E> bindLeast(V bound) {
-    return next.between(bound, null);
+    return next.between(next.bound(bound), null);
   }
 
   /** Ends with the values of the next part below one; {@code NULL} is none of them. */
   protected final Scan<E> bindBelow(V bound) {
-    return next.between(null, bound);
+    return next.between(null, next.bound(bound));
   }
 
   /** Ends with the texts of the next part that begin with a prefix. */

@@ -5,6 +5,7 @@ import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.ReadContext;
 import com.google.cloud.spanner.TransactionContext;
+import com.google.cloud.spanner.TransactionRunner;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -46,13 +47,14 @@ final class OwnTransactions extends RepositoryContext {
   }
 
   @Override
-  <T> T run(Function<TransactionContext, T> work) {
+  <T> Done<T> run(Function<TransactionContext, T> work) {
+    TransactionRunner transaction = client.readWriteTransaction();
     // The client's class lets a callable return null, which this work never does.
-    @Nullable T result = client.readWriteTransaction().run(work::apply);
+    @Nullable T result = transaction.run(work::apply);
     if (result == null) {
       throw new IllegalStateException("the transaction has no result");
     }
-    return result;
+    return new Done<>(result, Optional.of(transaction.getCommitTimestamp()));
   }
 
   @Override

@@ -41,6 +41,15 @@ record PartPath<E>(RowReader<E> rows, KeyPath path, long limit) {
     return scan(path.bindTogether(parts, values));
   }
 
+  /**
+   * Returns the bound of a range.
+   *
+   * @throws dev.rowsmith.runtime.KeyValueException if it is null, which is not an open end
+   */
+  Object bound(@Nullable Object value) {
+    return path.layout().requireBound(path.bound(), value);
+  }
+
   Scan<E> between(@Nullable Object least, @Nullable Object end) {
     return scan(path.range(least, end));
   }

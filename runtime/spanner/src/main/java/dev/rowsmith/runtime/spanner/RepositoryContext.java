@@ -53,7 +53,15 @@ public abstract class RepositoryContext {
    *
    * @throws IllegalStateException if there are only reads here
    */
-  abstract <T> T run(Function<TransactionContext, T> work);
+  abstract <T> Done<T> run(Function<TransactionContext, T> work);
+
+  /**
+   * Work that was done in a transaction.
+   *
+   * @param result what it returned
+   * @param committed when it was committed; empty where a transaction does that later
+   */
+  record Done<T>(T result, Optional<Timestamp> committed) {}
 
   /**
    * Returns the client, for what commits as often as it needs to.

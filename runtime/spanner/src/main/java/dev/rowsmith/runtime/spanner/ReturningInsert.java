@@ -1,19 +1,23 @@
 package dev.rowsmith.runtime.spanner;
 
+import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.Dialect;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.Statement;
+import com.google.cloud.spanner.Struct;
 import com.google.cloud.spanner.Type;
 import com.google.cloud.spanner.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the statement that inserts a row and returns the columns that the entity maps, with what
  * the database made of those that were left to it.
  *
- * <p>The time of a commit is not known before it: such a column is returned as null.
+ * <p>The time of a commit is not known before it: such a column is returned as null, and filled in
+ * afterwards.
  *
  * @param schema the table
  * @param dialect the SQL of its database
@@ -54,11 +58,30 @@ record ReturningInsert(TableSchema schema, Dialect dialect) {
     return statement.build();
   }
 
+  /** Returns the row that an insertion has returned, with the time of its commit. */
+  Struct at(Timestamp committed, Mutation insertion, Struct returned) {
+    Map<String, Value> inserted = insertion.asMap();
+    Struct.Builder row = Struct.newBuilder();
+    int place = 0;
+    for (String column : schema.columnNames()) {
+      row.set(column)
+          .to(
+              isCommitTimestamp(inserted.get(column))
+                  ? Value.timestamp(committed)
+                  : returned.getValue(place));
+      place++;
+    }
+    return row.build();
+  }
+
+  private static boolean isCommitTimestamp(@Nullable Value value) {
+    return value != null && value.isCommitTimestamp();
+  }
+
   private List<String> returned(Map<String, Value> values) {
     List<String> returned = new ArrayList<>();
     for (String column : schema.columnNames()) {
-      Value value = values.get(column);
-      returned.add(value != null && value.isCommitTimestamp() ? noTimestamp() : quote(column));
+      returned.add(isCommitTimestamp(values.get(column)) ? noTimestamp() : quote(column));
     }
     return returned;
   }

@@ -41,8 +41,8 @@ public abstract class RowUpdate<U extends RowUpdate<U>> {
   /**
    * Sets a column.
    *
-   * @throws NullPointerException if the value is null and the column cannot be
-   * @throws dev.rowsmith.runtime.CellValueException if the column cannot hold the value
+   * @throws dev.rowsmith.runtime.CellValueException if the value is null and the component cannot
+   *     be, or if the column cannot hold it
    */
   protected final <V> U set(Column<V> column, @Nullable V value) {
     try {
@@ -56,7 +56,8 @@ public abstract class RowUpdate<U extends RowUpdate<U>> {
   /**
    * Sets the columns of the halves of a UUID.
    *
-   * @throws NullPointerException if the value is null and the columns cannot be
+   * @throws dev.rowsmith.runtime.CellValueException if the value is null and the component cannot
+   *     be
    */
   protected final U setUuid(Column<Long> high, Column<Long> low, @Nullable UUID value) {
     set(high, UuidValues.high(value));
@@ -77,6 +78,26 @@ public abstract class RowUpdate<U extends RowUpdate<U>> {
   /** Sets a column to null. */
   protected final U clear(Column<?> column) {
     return set(column, null);
+  }
+
+  /** Sets the columns of an embedded record to null. */
+  protected final U clearAll(Column<?>... columns) {
+    for (Column<?> column : columns) {
+      values.put(column.name(), column.type().toValue(null));
+    }
+    return self();
+  }
+
+  /**
+   * Refuses an embedded record that is null where the component is not marked as one that can be.
+   *
+   * @param component the component that holds the record, such as {@code address}
+   * @throws dev.rowsmith.runtime.CellValueException if the record is null
+   */
+  protected final void requireRecord(String component, @Nullable Object embedded) {
+    if (embedded == null) {
+      throw ColumnRefusal.ofNull(component).of(schema);
+    }
   }
 
   /**

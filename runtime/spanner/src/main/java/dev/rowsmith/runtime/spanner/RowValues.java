@@ -57,7 +57,7 @@ public final class RowValues {
   /**
    * Writes a {@code STRING}.
    *
-   * @throws NullPointerException if the value is null and the column cannot be
+   * @throws ColumnRefusal if the value is null and the component cannot be
    */
   public static void setString(
       Mutation.WriteBuilder row, Column<String> column, @Nullable String value) {
@@ -68,7 +68,7 @@ public final class RowValues {
   /**
    * Writes a {@code TIMESTAMP}.
    *
-   * @throws NullPointerException if the value is null and the column cannot be
+   * @throws ColumnRefusal if the value is null and the component cannot be
    */
   public static void setInstant(
       Mutation.WriteBuilder row, Column<Instant> column, @Nullable Instant value) {
@@ -79,7 +79,7 @@ public final class RowValues {
   /**
    * Writes a {@code DATE}.
    *
-   * @throws NullPointerException if the value is null and the column cannot be
+   * @throws ColumnRefusal if the value is null and the component cannot be
    */
   public static void setLocalDate(
       Mutation.WriteBuilder row, Column<LocalDate> column, @Nullable LocalDate value) {

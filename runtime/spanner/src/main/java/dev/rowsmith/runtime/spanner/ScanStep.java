@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param <E> the entity, or what an index holds of it
  * @param <V> the type of the first part's values, boxed
  */
-public abstract class ScanStep<E, V> {
+public abstract class ScanStep<E, V extends @Nullable Object> {
 
   private final PartPath<E> next;
 
@@ -26,7 +26,7 @@ public abstract class ScanStep<E, V> {
     next = new PartPath<>(rows, KeyPath.start(rows.key()), 0);
   }
 
-  /** Binds the next part to a value. */
+  /** Binds the next part to a value, or to null where it may be null. */
   protected final Scan<E> bindValue(V value) {
     return next.bind(value);
   }
@@ -60,17 +60,17 @@ public abstract class ScanStep<E, V> {
 
   /** Ends with the values of the next part from one up to another, which is not read. */
   protected final Scan<E> bindRange(V from, V until) {
-    return next.between(from, until);
+    return next.between(next.bound(from), next.bound(until));
   }
 
   /** Ends with the values of the next part from one up. */
   protected final Scan<E> bindLeast(V bound) {
-    return next.between(bound, null);
+    return next.between(next.bound(bound), null);
   }
 
   /** Ends with the values of the next part below one; {@code NULL} is none of them. */
   protected final Scan<E> bindBelow(V bound) {
-    return next.between(null, bound);
+    return next.between(null, next.bound(bound));
   }
 
   /** Ends with the texts of the next part that begin with a prefix. */

@@ -5,6 +5,7 @@ import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.ResultSet;
 import com.google.cloud.spanner.Statement;
+import com.google.cloud.spanner.Struct;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -63,22 +64,32 @@ public abstract class SpannerRepository<
    * Inserts a row by a statement, and returns the entity as the database has it: with the generated
    * parts of its key, its defaults and its computed columns.
    *
-   * <p>A column that takes the time of the commit is null in it: that is known afterwards. Inside a
-   * transaction the statement runs at once, and later reads of that see the row.
+   * <p>Inside a transaction the statement runs at once, and later reads of that see the row. A
+   * column that takes the time of the commit is null in the entity then, which its component has to
+   * allow: the time is not known yet.
    *
    * @throws com.google.cloud.spanner.SpannerException with the code {@code ALREADY_EXISTS} if there
    *     is a row of this key
+   * @throws UnreadableRowException inside a transaction, if the component of a commit timestamp is
+   *     not {@code @Nullable}
    */
   public final E insertReturning(E entity) {
-    Statement insert = new ReturningInsert(schema(), context().dialect()).of(insertion(entity));
-    return context()
-        .run(
-            transaction -> {
-              try (ResultSet rows = transaction.executeQuery(insert)) {
-                rows.next();
-                return mapper().reader().apply(rows);
-              }
-            });
+    ReturningInsert returning = new ReturningInsert(schema(), context().dialect());
+    Mutation insertion = insertion(entity);
+    Statement insert = returning.of(insertion);
+    RepositoryContext.Done<Struct> done =
+        context()
+            .run(
+                transaction -> {
+                  try (ResultSet rows = transaction.executeQuery(insert)) {
+                    rows.next();
+                    return rows.getCurrentRowAsStruct();
+                  }
+                });
+    Struct row = done.result();
+    return mapper()
+        .reader()
+        .apply(done.committed().map(at -> returning.at(at, insertion, row)).orElse(row));
   }
 
   /**

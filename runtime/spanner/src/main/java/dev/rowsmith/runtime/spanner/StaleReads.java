@@ -57,7 +57,7 @@ final class StaleReads extends RepositoryContext {
   }
 
   @Override
-  <T> T run(Function<TransactionContext, T> work) {
+  <T> Done<T> run(Function<TransactionContext, T> work) {
     throw onlyReads();
   }
 

@@ -12,7 +12,7 @@ final class StoredText {
     try {
       return check(text);
     } catch (CellFormatException problem) {
-      throw new ColumnRefusal(column.name(), problem.problem());
+      throw new ColumnRefusal(column.component(), problem.problem());
     }
   }
 

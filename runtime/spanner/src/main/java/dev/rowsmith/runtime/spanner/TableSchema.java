@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.spanner;
 
 import com.google.cloud.spanner.Dialect;
+import dev.rowsmith.runtime.KeyValueException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Describes a table: its columns, its key, and what is declared of it.
@@ -147,6 +149,19 @@ public record TableSchema(
                 new IllegalArgumentException(
                     "%s has no index '%s'; expected one of: %s"
                         .formatted(table, name, indexes.stream().map(IndexSchema::name).toList())));
+  }
+
+  /**
+   * Returns the value of a part of the key, which an entity may not have yet.
+   *
+   * @param component the name of the component
+   * @throws KeyValueException if it is null
+   */
+  public <V> V require(String component, @Nullable V value) {
+    if (value == null) {
+      throw new KeyValueException(entity, component, "null, and a key has a value for this part");
+    }
+    return value;
   }
 
   /** Returns the names of the columns that the entity maps, as they are read. */

@@ -2,7 +2,6 @@ package dev.rowsmith.runtime.spanner;
 
 import com.google.cloud.spanner.StructReader;
 import dev.rowsmith.runtime.RowsmithException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -34,22 +33,21 @@ public final class UnreadableRowException extends RowsmithException {
    */
   static UnreadableRowException of(
       TableSchema schema, List<Column<?>> columns, StructReader row, RuntimeException problem) {
-    List<String> nulls = new ArrayList<>();
     for (int place = 0; place < columns.size(); place++) {
       Column<?> column = columns.get(place);
+      if (problem instanceof NullPointerException && column.isMissing(row, place, columns)) {
+        String missing =
+            "NULL, and the component '%s' is not @Nullable; mark it @Nullable if it may be absent";
+        return of(
+            schema, columns, row, column.name(), missing.formatted(column.component()), problem);
+      }
       try {
-        if (column.read(row, place) == null) {
-          nulls.add(column.name());
-        }
+        column.read(row, place);
       } catch (RuntimeException found) {
         return of(schema, columns, row, column.name(), message(found), found);
       }
     }
-    String absent =
-        problem instanceof NullPointerException && !nulls.isEmpty()
-            ? ": one of %s must not be NULL".formatted(String.join(", ", nulls))
-            : "";
-    return of(schema, columns, row, "", message(problem) + absent, problem);
+    return of(schema, columns, row, "", message(problem), problem);
   }
 
   /** Returns the table's name. */

@@ -46,7 +46,7 @@ public final class UuidValues {
   /**
    * Writes a UUID to its two columns.
    *
-   * @throws NullPointerException if it is null and the columns cannot be
+   * @throws ColumnRefusal if it is null and the component cannot be
    */
   public static void set(
       Mutation.WriteBuilder row, Column<Long> high, Column<Long> low, @Nullable UUID uuid) {
