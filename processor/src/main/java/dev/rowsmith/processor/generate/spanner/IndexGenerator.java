@@ -55,7 +55,10 @@ final class IndexGenerator {
         new ScanStepGenerator(
             names.repository(),
             this.name,
-            parts.stream().map(part -> new KeyPartCode(part, names)).map(KeySteps.Step::of).toList(),
+            parts.stream()
+                .map(part -> new KeyPartCode(part, names))
+                .map(KeySteps.Step::of)
+                .toList(),
             entry,
             taken);
   }

@@ -131,8 +131,7 @@ final class ScanStepGenerator {
     KeyPartCode part = parts.given().get(0);
     TypeName values =
         ParameterizedTypeName.get(
-            ClassName.get(Collection.class),
-            WildcardTypeName.subtypeOf(part.boxedComponentType()));
+            ClassName.get(Collection.class), WildcardTypeName.subtypeOf(part.boxedComponentType()));
     return method(part.name() + "In", next)
         .addParameter(values, "values")
         .addStatement(
