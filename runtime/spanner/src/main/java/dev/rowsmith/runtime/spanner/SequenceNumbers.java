@@ -32,16 +32,18 @@ record SequenceNumbers(RepositoryContext context, String sequence) {
           "%d numbers of the sequence %s: a request takes 1 to 10,000".formatted(count, sequence));
     }
     Statement request = statement(count);
-    return context.run(
-        transaction -> {
-          List<Long> numbers = new ArrayList<>();
-          try (ResultSet rows = transaction.executeQuery(request)) {
-            while (rows.next()) {
-              numbers.add(rows.getLong(0));
-            }
-          }
-          return numbers;
-        });
+    return context
+        .run(
+            transaction -> {
+              List<Long> numbers = new ArrayList<>();
+              try (ResultSet rows = transaction.executeQuery(request)) {
+                while (rows.next()) {
+                  numbers.add(rows.getLong(0));
+                }
+              }
+              return numbers;
+            })
+        .result();
   }
 
   private Statement statement(int count) {
