@@ -113,7 +113,7 @@ class AllowanceTest {
                 .otherMessages())
         .contains(
             "-Arowsmith.pach is no option of Rowsmith; expected one of: rowsmith.check.<Id>,"
-                + " rowsmith.patch, rowsmith.report")
+                + " rowsmith.docs, rowsmith.patch, rowsmith.report")
         .contains("-Arowsmith.report names no folder");
   }
 }

@@ -57,9 +57,9 @@ class ColumnFixesTest extends FixCompilation {
             "@QualifierAsData(max = 1000) Set<String> tags"),
         record(
             "UnsupportedType",
-            "@RowKey String id, Set<LocalDate> days",
-            "Set<LocalDate> days",
-            "@QualifierAsData(max = 1000) Set<LocalDate> days"),
+            "@RowKey String id, Set<UUID> marks",
+            "Set<UUID> marks",
+            "@QualifierAsData(max = 1000) Set<UUID> marks"),
         record(
             "UnsupportedType",
             "@RowKey String id, Map<Thread, Long> counts",
@@ -204,9 +204,9 @@ class ColumnFixesTest extends FixCompilation {
                 1,
                 "@RowKey String id, String name,"
                     + " @Aggregate(Aggregation.SUM) @Family(\"sum\") long likes"),
-            "@Aggregate(Aggregation.SUM) long likes   (and @Family(value = \"sum\", maxVersions ="
-                + " 1) on Reading, and @Family(\"sum\") on 'likes', where 'm' is @Family(value ="
-                + " \"m\", maxVersions = 1, isDefault = true))"),
+            "@Aggregate(Aggregation.SUM) long likes\nand: @Family(value = \"sum\", maxVersions = 1)"
+                + " on Reading, and @Family(\"sum\") on 'likes',"
+                + " where 'm' is @Family(value = \"m\", maxVersions = 1, isDefault = true)"),
         changed(
             "SharedMapFamily",
             views("", ""),

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -24,7 +25,7 @@ import javax.tools.ToolProvider;
  */
 final class CorpusCompilation {
 
-  private static final List<Path> ROOTS =
+  static final List<Path> ROOTS =
       List.of(
           Path.of("../it/src/test/java"),
           Path.of("../samples/flights/src/main/java"),
@@ -67,6 +68,20 @@ final class CorpusCompilation {
       throw new AssertionError("an @Allow of another form in " + source.name);
     }
     return new Source(source.name, text);
+  }
+
+  /** Returns the files with entities below a root, each with its text without {@code @Allow}. */
+  static List<Map.Entry<Path, String>> sourcesWithoutAcceptances(Path root) throws IOException {
+    List<Map.Entry<Path, String>> sources = new ArrayList<>();
+    try (Stream<Path> files = Files.walk(root)) {
+      for (Path file : files.filter(CorpusCompilation::isSource).sorted().toList()) {
+        String text = Files.readString(file);
+        if (ENTITY.matcher(text).find()) {
+          sources.add(Map.entry(file, ALLOW.matcher(text).replaceAll("")));
+        }
+      }
+    }
+    return sources;
   }
 
   /** Every message as {@code Reading LeadingTimestamp error}. */

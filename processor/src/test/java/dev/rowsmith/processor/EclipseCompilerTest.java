@@ -18,6 +18,8 @@ import javax.tools.JavaFileObject;
 import org.eclipse.jdt.internal.compiler.tool.EclipseCompiler;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The compiler of Eclipse has annotation processing of its own, with elements of its own. */
 class EclipseCompilerTest {
@@ -154,6 +156,38 @@ class EclipseCompilerTest {
                       text ->
                           assertThat(text.substring((int) each.getStartPosition()))
                               .startsWith("at"));
+            });
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "@Family(value = \"m\", maxVersions = 1) | @Family(\"m\") | NoRetention",
+        "@Table(\"readings\") | @Table(\"readings_2024\") | TablePerPeriod",
+        "@Table(\"readings\") | @Table(\"readings\") @Salted(buckets = 1) | InvalidSalt",
+        "@RowKey String deviceId, @RowKey Instant at, | String deviceId, | NoRowKey"
+      })
+  void a_finding_on_a_record_keeps_file_and_line(
+      String good, String bad, String check, @TempDir Path output) throws IOException {
+    String source = RECORD.replace(good, bad);
+
+    assertThat(build(output, source, CLASS).getDiagnostics())
+        .filteredOn(EclipseCompilerTest::isOurs)
+        .singleElement()
+        .satisfies(
+            each -> {
+              assertThat(each.getMessage(Locale.ROOT)).contains("[" + check + "]");
+              assertThat(each.getSource()).as("the file").isNotNull();
+              assertThat(each.getSource().getName()).endsWith("Reading.java");
+              assertThat(
+                      each.getSource()
+                          .getCharContent(true)
+                          .toString()
+                          .lines()
+                          .skip(each.getLineNumber() - 1)
+                          .findFirst())
+                  .hasValueSatisfying(line -> assertThat(line).contains("record Reading("));
             });
   }
 

@@ -34,6 +34,11 @@ abstract class FixCompilation {
   void patch_applied_leaves_nothing_to_report(FixCase each) {
     List<String> options = CheckCompileTest.switchedOn(each.id());
     Patched patched = Patched.of(options, each.source());
+    if (each.source().contains("KeyFormat.VERBATIM") && !patched.patch().contains("@@ -")) {
+      // The rows of a table that exists are left to a person.
+      assertThat(patched.patch()).contains("its fix is left to a person");
+      return;
+    }
 
     if (SOMETIMES_IN_WORDS.contains(each.id())
         && patched.patch().contains("# left out: [" + each.id() + "] ")) {
@@ -57,13 +62,18 @@ abstract class FixCompilation {
   static String firstFix(String id, String entity) {
     List<String> messages = Compiled.with(CheckCompileTest.switchedOn(id), entity).messages(id);
     assertThat(messages).hasSize(1);
-    return messages
-        .get(0)
-        .lines()
-        .map(String::strip)
-        .filter(line -> line.startsWith("fix: "))
-        .map(line -> line.substring("fix: ".length()).strip())
-        .findFirst()
-        .orElseThrow(() -> new AssertionError("no fix in " + messages));
+    String fix = "";
+    for (String line : messages.get(0).lines().map(String::strip).toList()) {
+      boolean first = fix.isEmpty() || fix.startsWith("@Allow(");
+      if (first && (line.startsWith("fix: ") || line.startsWith("or: "))) {
+        fix = line.substring(line.indexOf(' ')).strip();
+      } else if (line.startsWith("and: ") && !first) {
+        fix += "\nand: " + line.substring("and: ".length()).strip();
+      } else if (!first) {
+        break;
+      }
+    }
+    assertThat(fix).as("no fix in " + messages).isNotEmpty();
+    return fix;
   }
 }

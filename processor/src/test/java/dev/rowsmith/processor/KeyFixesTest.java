@@ -153,6 +153,7 @@ class KeyFixesTest extends FixCompilation {
             "PersonalDataInKey",
             "@RowKey @PersonalData String login, String plan",
             "@RowKey @PersonalData String login",
+            "@RowKey String id",
             "@RowKey String id, @PersonalData String login"),
         record(
             "FrequentlyUpdatedRow",

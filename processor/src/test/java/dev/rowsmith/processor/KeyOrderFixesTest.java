@@ -70,12 +70,12 @@ class KeyOrderFixesTest extends FixCompilation {
             "HashedKey",
             "@RowKey String urlHash, String url",
             "String urlHash, @RowKey String url",
-            "@RowKey String url   (and 'urlHash' as a column, if at all)"),
+            "@RowKey String url\nand: 'urlHash' as a column, if at all"),
         whole(
             "PersonalDataInKey",
             "@RowKey(order = 2) long phoneNumber, @RowKey(order = 1) String shop, String id",
             "long phoneNumber, @RowKey(order = 1) String shop, @RowKey(order = 2) String id",
-            "@RowKey(order = 2) String id   (and 'phoneNumber' as a column)"),
+            "@RowKey(order = 2) String id\nand: 'phoneNumber' as a column"),
         whole(
             "LeadingTimestamp",
             "@RowKey Instant at, String email, String contentHash, String user",
@@ -103,7 +103,7 @@ class KeyOrderFixesTest extends FixCompilation {
             "@RowKey String email, int size",
             "u/{id}",
             "@RowKey String id, String email, int size",
-            "@RowKey String id, String email   (an opaque id in the key, and the value in a cell,"
+            "@RowKey String id\nand: String email   (an opaque id in the key, and the value in a cell,"
                 + " and key = \"u/{id}\")"),
         laidOut(
             "DetailBeforeCommon",

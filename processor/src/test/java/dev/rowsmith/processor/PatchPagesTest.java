@@ -17,13 +17,17 @@ class PatchPagesTest {
   static final Set<String> IN_WORDS =
       Set.of(
           "InterleaveTooDeep",
+          "GrowingCell",
           "InvalidConverter",
+          "InvalidTemplate",
+          "KeyOrderBroken",
           "NameTaken",
           "TimeBasedUuid",
           "TooManyColumns",
           "TooManyColumnsInTable",
           "TooManyIndexes",
           "TooManyKeyParts",
+          "UnpaddedNumber",
           "UnsupportedClass");
 
   static Stream<String> pages() throws IOException {

@@ -72,7 +72,7 @@ class PatchTest {
   @Test
   void changes_far_apart_are_hunks_of_their_own() {
     String far = READING.replace("@RowKey String", "\n\n\n\n\n\n\n\n\n@RowKey String");
-    Patched patched = patched(far.replace("@RowKey Instant at", "@RowKey String at"));
+    Patched patched = patched(far.replace("@RowKey Instant at", "@RowKey String site"));
 
     assertThat(patched.patch().lines().filter(line -> line.startsWith("@@ "))).hasSize(2);
     assertThat(patched.texts().get(0)).contains("maxVersions = 1", "@Qualifier(\"temperature\")");

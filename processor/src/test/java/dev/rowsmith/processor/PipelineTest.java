@@ -89,7 +89,7 @@ class PipelineTest {
                 fix:       {deviceId}#{at}   (declare 'at' after 'deviceId')
                 or:        @Salted(buckets = 8) on Reading, if no other segment can lead
                 accept:    @Allow(value = "LeadingTimestamp", because = "...")
-                see docs/checks/LeadingTimestamp.md\
+                see docs/checks/LeadingTimestamp.md in the processor's jar\
             """);
   }
 

@@ -262,10 +262,10 @@ class SpannerFixesTest extends FixCompilation {
             "@Index(name = \"ByCity\", columns = \"city\")"),
         source(
             "LowCardinalityIndex",
-            "@Table(\"Rows\")\n@Index(name = \"ByOpen\", columns = \"open\")\npublic record Row(@PrimaryKey String id, boolean open, Instant at) {}",
+            "@Table(\"Rows\")\n@Index(name = \"ByOpen\", columns = \"open\")\npublic record Row(@PrimaryKey String id, boolean open, String shopId) {}",
             "@Index(name = \"ByOpen\", columns = \"open\")",
-            "@Index(name = \"ByOpen\", columns = {\"open\", \"at DESC\"})   (a second column by which the rows are read)",
-            "@Index(name = \"ByOpen\", columns = {\"open\", \"at DESC\"})"),
+            "@Index(name = \"ByOpen\", columns = {\"open\", \"shopId\"})   (a second column by which the rows are read)",
+            "@Index(name = \"ByOpen\", columns = {\"open\", \"shopId\"})"),
         source(
             "DeletionPolicyInvalid",
             "@Table(\"Rows\")\n@RowDeletionPolicy(column = \"id\", days = 3)\npublic record Row(@PrimaryKey String id, Instant at) {}",
@@ -298,7 +298,7 @@ class SpannerFixesTest extends FixCompilation {
             "PersonalDataInKey",
             "@Table(\"Rows\")\npublic record Row(@PrimaryKey @PersonalData String nick, String text) {}",
             "@PrimaryKey @PersonalData String nick",
-            "@PrimaryKey(generated = Generated.UUID_V4) UUID id, @PersonalData String nick   (an opaque id in the key, and the value in a column)",
+            "@PrimaryKey(generated = Generated.UUID_V4) UUID id\nand: @PersonalData String nick   (an opaque id in the key, and the value in a column)",
             "@PrimaryKey(generated = Generated.UUID_V4) UUID id, @PersonalData String nick"),
         source(
             "LeadingTimestamp",

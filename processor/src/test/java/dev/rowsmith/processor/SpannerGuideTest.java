@@ -180,7 +180,7 @@ class SpannerGuideTest {
             "the primary key of AccessLog starts with the timestamp 'lastAccess'",
             "Every write would go to the split that holds the newest keys: a hotspot",
             "key today: (lastAccess, userId)",
-            "see docs/checks/LeadingTimestamp.md")
+            "see docs/checks/LeadingTimestamp.md in the processor's jar")
         .containsSubsequence(
             "fix:       (userId, lastAccess)   (declare 'lastAccess' after 'userId', and say that"
                 + " its values spread: @PrimaryKey @Distributed long userId)",

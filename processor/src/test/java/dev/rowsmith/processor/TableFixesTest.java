@@ -71,7 +71,7 @@ class TableFixesTest extends FixCompilation {
             twoFamilies("environment_measurements"),
             twoFamilies("environment"),
             "@Family(value = \"environment\", maxVersions = 1)"
-                + "   (and @Family(\"environment\") on 't')"),
+                + "\nand: @Family(\"environment\") on 't'"),
         family(
             "LongFamilyName",
             "@Family(value = \"environment_measurements\", maxVersions = 1)",

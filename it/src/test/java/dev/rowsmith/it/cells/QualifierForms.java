@@ -1,5 +1,6 @@
 package dev.rowsmith.it.cells;
 
+import dev.rowsmith.Allow;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.Distributed;
 import dev.rowsmith.bigtable.Family;
@@ -20,6 +21,7 @@ import java.util.Set;
 @Family(value = "d", maxVersions = 1)
 @Family(value = "o", maxVersions = 1)
 @Family(value = "r", maxVersions = 1)
+@Allow(value = "UnboundedWideRow", because = "tests write a few entries")
 public record QualifierForms(
     @RowKey @Distributed String id,
     @QualifierAsData(

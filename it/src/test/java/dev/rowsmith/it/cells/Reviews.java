@@ -1,5 +1,6 @@
 package dev.rowsmith.it.cells;
 
+import dev.rowsmith.Allow;
 import dev.rowsmith.Distributed;
 import dev.rowsmith.bigtable.Family;
 import dev.rowsmith.bigtable.QualifierAsData;
@@ -14,6 +15,7 @@ import java.util.Set;
 @Family(value = "r", maxVersions = 1)
 @Family(value = "s", maxVersions = 1)
 @Family(value = "t", maxVersions = 1)
+@Allow(value = "UnboundedWideRow", because = "tests write a few entries")
 public record Reviews(
     @RowKey @Distributed String product,
     @QualifierAsData(prefix = "review_", max = 1_000) @Family("r") Map<ReviewId, String> texts,

@@ -23,6 +23,7 @@ import java.util.Set;
 @Family(value = "m", maxVersions = 1)
 @Family(value = "s", maxVersions = 1)
 @Family(value = "v", maxVersions = 3)
+@Allow(value = "UnboundedWideRow", because = "tests write a few entries")
 public record Shapes(
     @RowKey @Distributed String id,
     String name,

@@ -1,5 +1,6 @@
 package dev.rowsmith.it.reads;
 
+import dev.rowsmith.Allow;
 import dev.rowsmith.Distributed;
 import dev.rowsmith.bigtable.Cell;
 import dev.rowsmith.bigtable.Family;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 @Family(value = "v", maxVersions = 1, isDefault = true)
 @Family(value = "c", maxVersions = 1)
 @Family(value = "p", maxVersions = 10)
+@Allow(value = "UnboundedWideRow", because = "tests write a few entries")
 record Video(
     @RowKey @Distributed String channel,
     @RowKey int number,

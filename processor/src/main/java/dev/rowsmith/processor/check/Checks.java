@@ -65,11 +65,6 @@ public record Checks(List<SchemaCheck> usable, List<String> problems) {
     return check.getClass().getName().startsWith(OWN_PACKAGE);
   }
 
-  /** Returns where the check's page is, or nothing if it has none. */
-  public static String pageOf(SchemaCheck check) {
-    return isBuiltIn(check) ? "docs/checks/" + check.id() + ".md" : check.page();
-  }
-
   /** Leaves out the checks whose id is no id, or is taken; those of Rowsmith keep theirs. */
   private static Checks judge(List<SchemaCheck> found, List<String> problems) {
     List<SchemaCheck> usable = new ArrayList<>();

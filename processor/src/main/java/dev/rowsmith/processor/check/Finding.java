@@ -71,6 +71,11 @@ public record Finding(
     return new Finding(place, summary, reasons, todayLabel, today, append(fixes, fix), warning);
   }
 
+  /** Returns the same finding with other ways to fix it. */
+  public Finding withFixes(List<Fix> others) {
+    return new Finding(place, summary, reasons, todayLabel, today, others, warning);
+  }
+
   /**
    * Lowers the finding to a warning, where its check stops the build. What the build's options say
    * of the check holds for all its findings.

@@ -1,8 +1,10 @@
 package dev.rowsmith.processor.check;
 
+import dev.rowsmith.processor.check.name.Words;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 
 /** Shortens a name to one that still says something. */
@@ -24,8 +26,13 @@ public final class ShortName {
     List<String> candidates = new ArrayList<>();
     StringBuilder run = new StringBuilder();
     StringBuilder initials = new StringBuilder();
+    boolean qualifying = true;
     for (String word : words) {
-      candidates.add(run.append(word).toString());
+      qualifying = qualifying && Words.QUALIFYING.has(word.toLowerCase(Locale.ROOT));
+      run.append(run.length() > 0 || !word.equals("average") ? word : "avg");
+      if (!qualifying) {
+        candidates.add(run.toString());
+      }
       initials.appendCodePoint(Character.toLowerCase(word.codePointAt(0)));
     }
     candidates.add(initials.toString());

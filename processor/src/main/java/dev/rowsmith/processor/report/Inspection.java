@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.report;
 
-import dev.rowsmith.processor.check.Checks;
 import dev.rowsmith.processor.check.DatabaseCheck;
+import dev.rowsmith.processor.check.ExistingRows;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
@@ -165,7 +165,7 @@ public final class Inspection {
                   table,
                   finding -> {
                     if (standsIn(entity.place(), finding)) {
-                      findings.accept(finding);
+                      findings.accept(ExistingRows.keep(check, finding, entity));
                     }
                   }));
     }
@@ -240,9 +240,9 @@ public final class Inspection {
   private String pageOf(String id) {
     return checks.stream()
         .filter(check -> check.id().equals(id))
-        .map(Checks::pageOf)
+        .map(options::pageOf)
         .findFirst()
-        .orElse("docs/checks/" + id + ".md");
+        .orElseGet(() -> options.pageOf(id));
   }
 
   private boolean isMandatory(String id) {

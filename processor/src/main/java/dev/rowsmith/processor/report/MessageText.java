@@ -14,7 +14,7 @@ import java.util.List;
  *     key today: {at}#{deviceType}#{deviceId}
  *     fix:       {deviceType}#{deviceId}#{at}   (declare 'at' after 'deviceId')
  *     accept:    &#64;Allow(value = "LeadingTimestamp", because = "...")
- *     see docs/checks/LeadingTimestamp.md
+ *     see docs/checks/LeadingTimestamp.md in the processor's jar
  * </pre>
  */
 final class MessageText {
@@ -23,6 +23,8 @@ final class MessageText {
   private static final String INDENT = "  ";
 
   private static final int LABELS = "key today: ".length();
+
+  private static final String AND = "and ";
 
   private MessageText() {}
 
@@ -35,7 +37,7 @@ final class MessageText {
     }
     String label = "fix";
     for (Fix fix : finding.fixes()) {
-      lines.add(labelled(label, fix.code() + how(fix)));
+      addChanges(lines, label, fix);
       label = "or";
     }
     if (acceptable) {
@@ -45,6 +47,19 @@ final class MessageText {
       lines.add(INDENT + "see " + page);
     }
     return String.join("\n", lines);
+  }
+
+  /** Adds each change of a fix as a line: what to write, and what belongs to it. */
+  private static void addChanges(List<String> lines, String label, Fix fix) {
+    String[] code = fix.code().split("\n", -1);
+    boolean more = !fix.code().isEmpty() && fix.how().startsWith(AND);
+    for (int at = 0; at < code.length; at++) {
+      boolean last = at == code.length - 1;
+      lines.add(labelled(at == 0 ? label : "and", code[at] + (last && !more ? how(fix) : "")));
+    }
+    if (more) {
+      lines.add(labelled("and", fix.how().substring(AND.length())));
+    }
   }
 
   private static String labelled(String label, String text) {

@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.report;
 
+import dev.rowsmith.processor.check.Checks;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
@@ -15,17 +16,19 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Holds what the options say for this build: {@code -Arowsmith.check.<Id>=error|warn|off}, {@code
- * -Arowsmith.patch=<file>} and {@code -Arowsmith.report=<folder>}.
+ * -Arowsmith.patch=<file>}, {@code -Arowsmith.report=<folder>} and {@code -Arowsmith.docs=<base>}.
  */
 public final class Options {
 
   static final String PATCH = "rowsmith.patch";
   static final String REPORT = "rowsmith.report";
+  static final String DOCS = "rowsmith.docs";
+
+  private static final Map<String, String> VALUES =
+      Map.of(PATCH, "file", REPORT, "folder", DOCS, "address");
 
   private static final String OWN = "rowsmith.";
   private static final String PREFIX = "rowsmith.check.";
-
-  private static final Set<String> FILES = Set.of(PATCH, REPORT);
 
   private static final Map<String, Severity> WORDS =
       Map.of("error", Severity.ERROR, "warn", Severity.WARNING, "off", Severity.OFF);
@@ -47,12 +50,12 @@ public final class Options {
   private void read(String name, @Nullable String value, Map<String, SchemaCheck> byId) {
     if (name.startsWith(PREFIX)) {
       readSeverity(name.substring(PREFIX.length()), String.valueOf(value), byId);
-    } else if (!FILES.contains(name)) {
+    } else if (!VALUES.containsKey(name)) {
       mistakes.add(
           "-A%s is no option of Rowsmith; expected one of: %s<Id>, %s"
-              .formatted(name, PREFIX, String.join(", ", new TreeSet<>(FILES))));
+              .formatted(name, PREFIX, String.join(", ", new TreeSet<>(VALUES.keySet()))));
     } else if (value == null || value.isBlank()) {
-      mistakes.add("-A%s names no %s".formatted(name, name.equals(PATCH) ? "file" : "folder"));
+      mistakes.add("-A%s names no %s".formatted(name, VALUES.get(name)));
     } else {
       files.put(name, value);
     }
@@ -68,9 +71,25 @@ public final class Options {
     return Optional.ofNullable(files.get(REPORT));
   }
 
+  /**
+   * Returns where to read about a check: its page below the address that the build names, or else
+   * in the processor's jar, at the same path as in the repository.
+   */
+  String pageOf(SchemaCheck check) {
+    return Checks.isBuiltIn(check) ? pageOf(check.id()) : check.page();
+  }
+
+  /** Returns where the page of one of Rowsmith's checks is. */
+  String pageOf(String id) {
+    String base = files.get(DOCS);
+    return base == null
+        ? "docs/checks/%s.md in the processor's jar".formatted(id)
+        : base + (base.endsWith("/") ? "" : "/") + id + ".md";
+  }
+
   /** Returns the names of all options, for the compiler to accept. */
   public static Set<String> names(List<SchemaCheck> checks) {
-    Set<String> names = new TreeSet<>(FILES);
+    Set<String> names = new TreeSet<>(VALUES.keySet());
     checks.forEach(check -> names.add(PREFIX + check.id()));
     return names;
   }

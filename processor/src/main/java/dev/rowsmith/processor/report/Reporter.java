@@ -15,7 +15,9 @@ import java.util.Locale;
 import java.util.Set;
 import javax.annotation.processing.Messager;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.ElementFilter;
 import javax.tools.Diagnostic;
 
 /**
@@ -68,7 +70,7 @@ public final class Reporter {
         Diagnostic.Kind.ERROR,
         "the classes of %s cannot be written: %s"
             .formatted(entity.getSimpleName(), String.valueOf(problem.getMessage())),
-        entity);
+        placed(entity));
   }
 
   /** Prints that the compiler is about to fail on a key that was compiled before. */
@@ -80,7 +82,7 @@ public final class Reporter {
             It ends with a NullPointerException where a record replaces one that it has read.
             Build from scratch (mvn clean), or with the compiler of a newer JDK."""
             .formatted(key),
-        entity);
+        placed(entity));
   }
 
   /** Prints that an entity was not generated, as Lombok did not do its part. */
@@ -92,7 +94,7 @@ public final class Reporter {
             or write by hand what the annotation stands for."""
             .formatted(entity.getSimpleName(), annotation);
     if (printed.add(new Printed(entity, message))) {
-      messager.printMessage(Diagnostic.Kind.ERROR, message, entity);
+      messager.printMessage(Diagnostic.Kind.ERROR, message, placed(entity));
     }
   }
 
@@ -132,7 +134,7 @@ public final class Reporter {
             Compilers before Java 22 do not show annotations on the types of class files, such as JSpecify's.
             Build %s with the compiler of a newer JDK, or say it with an Optional or a Nullable that marks components."""
             .formatted(compiled, entity.getSimpleName()),
-        entity);
+        placed(entity));
   }
 
   /**
@@ -144,11 +146,11 @@ public final class Reporter {
         """
         [RowsmithBug] Rowsmith failed on %s, and that is a mistake of Rowsmith's
             Nothing is wrong with the entity itself. Please report this text and the entity.
-            see docs/checks/RowsmithBug.md
+            see docs/checks/RowsmithBug.md in the processor's jar
         %s\
         """
             .formatted(entity.getQualifiedName(), stackOf(problem)),
-        entity);
+        placed(entity));
   }
 
   /** What an entity inherits from a compiled class has no line to point at. */
@@ -171,7 +173,7 @@ public final class Reporter {
         [RowsmithBug] the check %s failed on %s, and that is a mistake of %s
             Nothing is wrong with the entity itself. %s
             go on without it: -Arowsmith.check.%s=off
-            see docs/checks/RowsmithBug.md
+            see docs/checks/RowsmithBug.md in the processor's jar
         %s"""
             .formatted(
                 id,
@@ -182,7 +184,23 @@ public final class Reporter {
                     : "The check is not one of Rowsmith's: tell those who wrote it.",
                 id,
                 stackOf(problem)),
-        SourcePosition.of(entity.place()).element());
+        placed(SourcePosition.of(entity.place()).element()));
+  }
+
+  /**
+   * Returns where a message about an element gets a file and a line: the compiler of Eclipse has
+   * none for a record itself, and that of the record for its constructor.
+   */
+  private static Element placed(Element element) {
+    boolean lost =
+        element.getKind() == ElementKind.RECORD
+            && element.getClass().getName().startsWith("org.eclipse.");
+    return lost
+        ? ElementFilter.constructorsIn(element.getEnclosedElements()).stream()
+            .findFirst()
+            .map(Element.class::cast)
+            .orElse(element)
+        : element;
   }
 
   private static String stackOf(Throwable problem) {
@@ -194,8 +212,12 @@ public final class Reporter {
   private void printAt(Diagnostic.Kind kind, String message, SourceRef place) {
     SourcePosition position = SourcePosition.of(place).shown();
     if (printed.add(new Printed(position.element(), message))) {
-      messager.printMessage(
-          kind, message, position.element(), position.annotation(), position.value());
+      Element element = placed(position.element());
+      if (element.equals(position.element())) {
+        messager.printMessage(kind, message, element, position.annotation(), position.value());
+      } else {
+        messager.printMessage(kind, message, element);
+      }
     }
   }
 }

@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.report;
 
+import dev.rowsmith.processor.check.ExistingRows;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.Allowance;
@@ -44,7 +45,9 @@ record Subject(
                 entity.embedded().stream().map(EmbeddedRecord::property))
             .flatMap(Function.identity())
             .toList(),
-        (check, findings) -> check.check(entity, findings));
+        (check, findings) ->
+            check.check(
+                entity, finding -> findings.accept(ExistingRows.keep(check, finding, entity))));
   }
 
   static Subject of(SpannerEntity entity) {

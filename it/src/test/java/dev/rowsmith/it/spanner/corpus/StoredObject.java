@@ -1,6 +1,7 @@
 package dev.rowsmith.it.spanner.corpus;
 
 import com.google.cloud.ByteArray;
+import dev.rowsmith.Allow;
 import dev.rowsmith.Distributed;
 import dev.rowsmith.spanner.Column;
 import dev.rowsmith.spanner.CommitTimestamp;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 @Index(
     name = "objects_type_and_offset",
     columns = {"entityType", "writeTime"})
+@Allow(value = "MonotonicIndex", because = "the table of a project, with its index")
 record StoredObject(
     @Column(name = "entity_type") String entityType,
     @PrimaryKey @Distributed @Column(name = "persistence_id") String persistenceId,

@@ -96,8 +96,17 @@ public final class FamilyMismatch implements TableCheck {
     Declared other = mendsFirst ? second : first;
     AnnotationText agreed = asIn(other.family(), mended);
     return finding(first, second, "what its family '%s' keeps")
-        .fix(agreed.toString(), "on %s".formatted(mended.entity().name()), agreed.edit())
+        .fix(
+            agreed.toString(),
+            "on %s".formatted(mended.entity().name()),
+            // Sums that are forgotten by age have a finding of their own, which takes the age away.
+            forgetsSums(mended, other) ? new Edit[0] : new Edit[] {agreed.edit()})
         .fix("", "a family of its own for what %s keeps".formatted(second.entity().name()));
+  }
+
+  private static boolean forgetsSums(Declared one, Declared other) {
+    return (one.isOfAggregates() || other.isOfAggregates())
+        && (one.family().hasAge() || other.family().hasAge());
   }
 
   /** Returns a declaration that keeps what another family of the same name keeps. */

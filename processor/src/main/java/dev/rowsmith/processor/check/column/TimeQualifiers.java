@@ -1,29 +1,14 @@
 package dev.rowsmith.processor.check.column;
 
-import dev.rowsmith.processor.check.key.NameWords;
+import dev.rowsmith.processor.check.name.NameWords;
+import dev.rowsmith.processor.check.name.TimeName;
+import dev.rowsmith.processor.check.name.Words;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Spread;
-import java.util.Set;
 
 /** Recognises qualifiers that are times, of which each day brings new ones. */
 final class TimeQualifiers {
-
-  /** What a number of the name counts since the epoch. */
-  private static final Set<String> TIME =
-      Set.of(
-          "time",
-          "times",
-          "timestamp",
-          "timestamps",
-          "ts",
-          "epoch",
-          "instant",
-          "moment",
-          "millis",
-          "micros",
-          "nanos",
-          "seconds");
 
   private TimeQualifiers() {}
 
@@ -42,8 +27,14 @@ final class TimeQualifiers {
     }
     return switch (key.kind()) {
       case LOCAL_DATE, LOCAL_DATE_TIME -> true;
-      case LONG -> key.spread() == Spread.MONOTONIC || NameWords.of(column.name()).contains(TIME);
+      case LONG, STRING -> key.spread() == Spread.MONOTONIC || isNamedSo(column, key);
       default -> key.kind().isMoment() || key.spread() == Spread.MONOTONIC;
     };
+  }
+
+  /** A number or a text is a time where the name of the map says so, or of the key's own part. */
+  private static boolean isNamedSo(Column column, Segment key) {
+    return Words.TIME_QUALIFIER.in(NameWords.of(column.name()))
+        || (column.shape().parts().isPresent() && TimeName.is(key.name()));
   }
 }

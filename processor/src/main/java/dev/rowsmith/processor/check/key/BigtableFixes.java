@@ -11,6 +11,7 @@ import dev.rowsmith.processor.model.OrderedKey.Bucket;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.Salt;
 import dev.rowsmith.processor.model.Segment;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -28,18 +29,36 @@ record BigtableFixes(Entity entity) implements KeyFixes {
   @Override
   public Finding mendSequence(Finding finding, Part part) {
     Segment number = RowKeys.segment(entity, part);
-    return addSpread(finding, number)
+    if (Values.clock(part)) {
+      return TimeFix.addTo(finding, entity, number);
+    }
+    return addSpread(addSwap(finding, part), number)
         .fix(
             PropertyText.distributed(number),
             "if they fall anywhere, as random ids do",
             AnnotationText.distributed().edit(number.property().place()));
   }
 
-  /** Adds reversed digits, which binary keys do not have. */
+  /** Adds another segment in front of a number that is not an id: an offset, a position. */
+  private Finding addSwap(Finding finding, Part number) {
+    List<Part> parts = entity.orderedKey().parts();
+    Optional<Part> leader = parts.stream().filter(Values::canLead).findFirst();
+    return leader.isEmpty() || number.name().equals("id") || number.name().endsWith("Id")
+        ? finding
+        : RowKeys.addOrder(finding, entity, KeyOrder.ledBy(leader.get(), parts), number);
+  }
+
+  /** Adds reversed digits, which binary keys and texts do not have. */
   private Finding addSpread(Finding finding, Segment number) {
     String how = "if the ids are handed out in sequence";
     KeyFormat format = entity.key().format();
     if (format == KeyFormat.ORDERED_CODE) {
+      return finding.fix(
+          "",
+          "another segment in front of '%s', or a readable key: ordered code has no buckets"
+              .formatted(number.name()));
+    }
+    if (!Values.integral(number.kind())) {
       AnnotationText salted = AnnotationText.salted(Limits.GOOD_BUCKETS);
       return finding.fix(
           "%s on %s".formatted(salted, entity.name()), how, salted.edit(entity.place()));
@@ -61,6 +80,11 @@ record BigtableFixes(Entity entity) implements KeyFixes {
     Segment first = RowKeys.segment(entity, part);
     Finding mended = finding.fix(PropertyText.unmarked(first), "of version 4: UUID.randomUUID()");
     return TimeFix.addTo(mended, entity, first);
+  }
+
+  @Override
+  public Finding mendSortable(Finding finding, Part part) {
+    return TimeFix.addTo(finding, entity, RowKeys.segment(entity, part));
   }
 
   @Override
@@ -86,7 +110,7 @@ record BigtableFixes(Entity entity) implements KeyFixes {
     return replacement.addTo(
         finding,
         name,
-        replacement.text(name) + ", " + replacement.asColumn(),
+        replacement.text(name) + "\n" + replacement.asColumn(),
         "an opaque id in the key, and the value in a cell",
         new SegmentSwap(replacement).addition(name));
   }

@@ -4,11 +4,11 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Consumer;
 
 /** Reports a part of many values in front of one of few, which would group the rows. */
@@ -70,7 +70,7 @@ public final class DetailBeforeCommon implements KeyCheck {
     boolean identifies =
         part.kind() == ValueKind.UUID
             || (words.head().equals("id") && !Values.clock(part) && !Values.lowCardinality(part));
-    return identifies && !words.contains(Set.of("tenant"));
+    return identifies && !words.has("tenant");
   }
 
   private static Finding wrongOrder(StoreKey key, Part detail, List<Part> common) {

@@ -5,6 +5,7 @@ import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.check.name.NameMeaning;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.KeyFormat;

@@ -7,6 +7,7 @@ import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.check.name.NameMeaning;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Segment;
@@ -33,6 +34,7 @@ public final class HashedKey implements SchemaCheck {
   public void check(Entity entity, Consumer<Finding> findings) {
     entity.segments().stream()
         .filter(segment -> canBeDigest(segment) && NameMeaning.digest(segment.name()))
+        .filter(segment -> !NameMeaning.digestIsIdentity(segment.name(), entity.name()))
         .forEach(segment -> findings.accept(hashed(entity, segment)));
   }
 

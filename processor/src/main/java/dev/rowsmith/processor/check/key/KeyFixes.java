@@ -16,6 +16,9 @@ interface KeyFixes {
   /** Adds the ways to mend a key that a UUID leads which is made from the time. */
   Finding mendUuid(Finding finding, Part first);
 
+  /** Adds the ways to mend a key that an id leads which is made from the time, by its name. */
+  Finding mendSortable(Finding finding, Part first);
+
   /** Adds another order, best by moving {@code moved} alone. */
   Finding mendOrder(Finding finding, KeyOrder order, Part moved);
 

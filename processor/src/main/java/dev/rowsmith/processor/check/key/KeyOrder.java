@@ -33,8 +33,12 @@ record KeyOrder(List<Part> parts, List<Part> today) {
     List<Part> order = new ArrayList<>();
     int lead = today.indexOf(leader);
     today.stream()
-        .filter(Values::lowCardinality)
-        .filter(part -> today.indexOf(part) < lead || DetailBeforeCommon.describes(part, leader))
+        .filter(part -> !part.equals(leader))
+        .filter(
+            part ->
+                (today.indexOf(part) < lead
+                        && (Values.lowCardinality(part) || Values.fewByName(part)))
+                    || DetailBeforeCommon.describes(part, leader))
         .forEach(order::add);
     order.add(leader);
     today.stream()

@@ -5,6 +5,7 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.OrderedKey.Part;
+import dev.rowsmith.processor.model.ValueKind;
 import java.util.function.Consumer;
 
 /** Reports a key whose first part grows with time. */
@@ -25,8 +26,13 @@ public final class LeadingTimestamp implements KeyCheck {
   public void check(StoreKey key, Consumer<Finding> findings) {
     // A UUID made from the time has a check of its own, with a better fix.
     key.leading()
-        .filter(part -> Values.temporal(part) && !TimeBasedUuid.is(part))
+        .filter(part -> isTime(part) && !TimeBasedUuid.is(part))
         .ifPresent(time -> findings.accept(leading(key, time)));
+  }
+
+  /** A number that only its name makes a time is SequentialId's, which stops the build. */
+  private static boolean isTime(Part part) {
+    return Values.temporal(part) || (part.kind() == ValueKind.STRING && Values.timeByName(part));
   }
 
   private static Finding leading(StoreKey key, Part time) {
@@ -39,6 +45,7 @@ public final class LeadingTimestamp implements KeyCheck {
                 "Every write would go to the %s that holds the newest keys: a hotspot."
                     .formatted(key.calledPlace()))
             .today("key today", key.picture());
-    return key.fixes().mendTime(finding, time);
+    Finding mended = key.fixes().mendTime(finding, time);
+    return Values.temporal(time) ? mended : mended.asWarning();
   }
 }

@@ -8,6 +8,7 @@ import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.check.name.NameMeaning;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.OrderedKey.Part;
@@ -44,10 +45,14 @@ public final class PersonalDataInKey implements KeyCheck {
     for (Part part : key.key().ownParts()) {
       if (part.property().personal()) {
         findings.accept(inKey(key, part, "holds personal data"));
-      } else if (canBePersonal(part) && NameMeaning.personal(part.name())) {
+      } else if (canBePersonal(part) && isNamed(key, part)) {
         findings.accept(inKey(key, part, "holds personal data, by its name").asWarning());
       }
     }
+  }
+
+  private static boolean isNamed(StoreKey key, Part part) {
+    return NameMeaning.personal(part.name(), key.key().entity());
   }
 
   private static boolean canBePersonal(Part part) {

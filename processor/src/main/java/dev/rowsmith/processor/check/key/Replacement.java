@@ -7,6 +7,7 @@ import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.name.NameMeaning;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;

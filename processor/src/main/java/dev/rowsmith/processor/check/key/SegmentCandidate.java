@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.key;
 
 import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.name.NameMeaning;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.ValueKind;

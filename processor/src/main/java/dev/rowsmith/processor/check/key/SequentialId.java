@@ -4,7 +4,12 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.check.name.NameMeaning;
+import dev.rowsmith.processor.check.name.NameWords;
+import dev.rowsmith.processor.check.name.Words;
 import dev.rowsmith.processor.model.OrderedKey.Part;
+import dev.rowsmith.processor.model.Spread;
+import dev.rowsmith.processor.model.ValueKind;
 import java.util.function.Consumer;
 
 /** Reports a key that starts with a number of which nothing says how its values spread. */
@@ -24,16 +29,47 @@ public final class SequentialId implements KeyCheck {
   @Override
   public void check(StoreKey key, Consumer<Finding> findings) {
     key.leading()
-        .filter(Values::perhapsSequential)
-        .ifPresent(number -> findings.accept(sequential(key, number)));
+        .filter(part -> !Values.shardByName(part))
+        .ifPresent(
+            number -> {
+              if (Values.perhapsSequential(number)) {
+                findings.accept(sequential(key, number, "and nothing says how its values spread"));
+              } else if (isNumbered(key, number)) {
+                findings.accept(
+                    sequential(key, number, "which is counted up, by its name").asWarning());
+              } else if (number.kind() == ValueKind.BIG_INTEGER && isCounted(key, number)) {
+                findings.accept(
+                    sequential(key, number, "and nothing says how its values spread").asWarning());
+              }
+            });
   }
 
-  private static Finding sequential(StoreKey key, Part number) {
+  /** Returns whether a text is named as the number of an invoice, an order and so on. */
+  private static boolean isNumbered(StoreKey key, Part part) {
+    return part.kind() == ValueKind.STRING
+        && part.spread() == Spread.UNSAID
+        && NameMeaning.sequence(part.name(), key.key().entity());
+  }
+
+  /**
+   * Returns whether a big number is named as an id, a number or a time; others are often random.
+   */
+  private static boolean isCounted(StoreKey key, Part part) {
+    NameWords words = NameWords.of(part.name());
+    return part.spread() == Spread.UNSAID
+        && !part.scattered()
+        && (words.head().equals("id")
+            || Words.NUMBER.has(words.head())
+            || Values.timeByName(part)
+            || NameMeaning.sequence(part.name(), key.key().entity()));
+  }
+
+  private static Finding sequential(StoreKey key, Part number, String why) {
     Finding finding =
         Finding.at(
                 number.property().place(),
-                "the %s of %s starts with the number '%s', and nothing says how its values spread"
-                    .formatted(key.called(), key.key().entity(), number.name()))
+                "the %s of %s starts with the number '%s', %s"
+                    .formatted(key.called(), key.key().entity(), number.name(), why))
             .because(
                 "Ids in sequence put the newest, busiest rows on one %s: a hotspot."
                     .formatted(key.calledPlace()))

@@ -7,6 +7,7 @@ import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.check.spanner.SpannerText;
 import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.OrderedKey.Bucket;
@@ -18,7 +19,6 @@ import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Mends a primary key, in the ways that Spanner's guide names: a UUID, bits in reverse, another
@@ -38,21 +38,44 @@ record SpannerFixes(SpannerEntity entity) implements KeyFixes {
   @Override
   public Finding mendSequence(Finding finding, Part number) {
     PrimaryKeyPart part = part(number);
-    Finding mended =
-        finding
-            .fix(generated(part, "BIT_REVERSED_SEQUENCE", "Optional<Long>", SEQUENCE))
-            .fix(generated(part, "UUID_V4", "UUID", "or an id of another sort"));
-    Optional<Part> leader =
-        entity.orderedKey().parts().stream().filter(Values::canLead).findFirst();
-    if (leader.isPresent()) {
-      KeyOrder order = KeyOrder.ledBy(leader.get(), entity.orderedKey().parts());
-      mended = mendOrder(mended, order, number);
-    }
+    Finding mended = isOwnId(part) ? addGenerated(finding, part) : addSwap(finding, number);
     return addShards(mended, "if they are handed out in sequence elsewhere")
         .fix(
             SpannerText.distributed(part),
             "if they fall anywhere, as random ids do",
             AnnotationText.distributed().edit(part.column().property().place()));
+  }
+
+  /** The database can make the one id of an entity; that of another entity comes from there. */
+  private boolean isOwnId(PrimaryKeyPart part) {
+    NameWords words = NameWords.of(part.name());
+    NameWords entityWords = NameWords.of(entity.name());
+    return entity.key().size() == 1
+        && Values.integral(part.asPart())
+        && !Values.clock(part.asPart())
+        && (words.beforeHead().isEmpty()
+            || words.beforeHead().words().stream().anyMatch(entityWords::has));
+  }
+
+  private Finding addGenerated(Finding finding, PrimaryKeyPart part) {
+    return finding
+        .fix(generated(part, "BIT_REVERSED_SEQUENCE", "Optional<Long>", SEQUENCE))
+        .fix(generated(part, "UUID_V4", "UUID", "or an id of another sort"));
+  }
+
+  /** Adds another part in front of a number. */
+  private Finding addSwap(Finding finding, Part number) {
+    List<Part> parts = entity.orderedKey().parts();
+    return parts.stream()
+        .filter(Values::canLead)
+        .findFirst()
+        .map(leader -> mendOrder(finding, KeyOrder.ledBy(leader, parts), number))
+        .orElse(finding);
+  }
+
+  @Override
+  public Finding mendSortable(Finding finding, Part first) {
+    return SpannerTimeFix.addTo(finding, entity, first);
   }
 
   @Override
@@ -84,7 +107,7 @@ record SpannerFixes(SpannerEntity entity) implements KeyFixes {
     SourceRef place = part.column().property().place();
     String component = "%s UUID %s".formatted(primaryKey, id);
     return finding.fix(
-        "%s, %s".formatted(component, SpannerText.of(part.column().property())),
+        "%s\n%s".formatted(component, SpannerText.of(part.column().property())),
         "an opaque id in the key, and the value in a column",
         entity.type().kind() == EntityClass.Kind.RECORD
             ? new Edit[] {

@@ -4,6 +4,9 @@ import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.check.name.NameMeaning;
+import dev.rowsmith.processor.check.name.NameWords;
+import dev.rowsmith.processor.check.name.Words;
 import dev.rowsmith.processor.check.spanner.SpannerText;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.Spread;
@@ -33,13 +36,39 @@ final class SpannerTimeFix {
 
   static Finding addTo(Finding finding, SpannerEntity entity, Part time) {
     SpannerTimeFix fix = new SpannerTimeFix(entity, time);
+    if (fix.isReadInOrder()) {
+      return fix.addNameMark(
+          fix.addOrder(
+              fix.fixes.addShards(finding, "which keeps the order of the time in each shard")));
+    }
+    if (Values.sortableByName(time) && fix.parts.stream().noneMatch(Values::canLead)) {
+      return fix.addNameMark(
+          fix.addPromotion(fix.fixes.addShards(finding, "computed from the id")));
+    }
     Finding mended = fix.addMark(fix.addOrder(finding));
-    return fix.fixes.addShards(
-        mended.fixes().isEmpty()
-            ? mended.fix(
-                "a part of many values before '%s', such as an id".formatted(time.name()), "")
-            : mended,
-        "if no other part can lead");
+    return fix.addNameMark(
+        fix.fixes.addShards(
+            mended.fixes().isEmpty()
+                ? mended.fix(
+                    "a part of many values before '%s', such as an id".formatted(time.name()), "")
+                : mended,
+            "if no other part can lead"));
+  }
+
+  /** An outbox or a queue is read from its oldest row on: an id in front would end that. */
+  private boolean isReadInOrder() {
+    return Words.QUEUE.in(NameWords.of(entity.name()))
+        || Words.QUEUE.in(NameWords.of(entity.table()));
+  }
+
+  /** Adds the mark for what only its name tells. */
+  private Finding addNameMark(Finding finding) {
+    return Values.temporal(time)
+        ? finding
+        : finding.fix(
+            SpannerText.distributed(fixes.part(time)),
+            "if the name misleads, and new values fall anywhere",
+            AnnotationText.distributed().edit(time.property().place()));
   }
 
   private Finding addOrder(Finding finding) {
@@ -48,7 +77,7 @@ final class SpannerTimeFix {
       return fixes.mendOrder(finding, KeyOrder.ledBy(leader.get(), parts), time);
     }
     return parts.stream()
-        .filter(Values::perhapsSequential)
+        .filter(part -> Values.perhapsSequential(part) && !Values.clock(part))
         .findFirst()
         .map(number -> addSwapped(finding, number))
         .orElseGet(() -> addPromotion(finding));

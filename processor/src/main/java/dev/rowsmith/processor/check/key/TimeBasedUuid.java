@@ -25,7 +25,7 @@ public final class TimeBasedUuid implements KeyCheck {
   @Override
   public void check(StoreKey key, Consumer<Finding> findings) {
     key.leading()
-        .filter(TimeBasedUuid::is)
+        .filter(part -> is(part) || Values.sortableByName(part))
         .ifPresent(first -> findings.accept(madeFromTime(key, first)));
   }
 
@@ -33,13 +33,20 @@ public final class TimeBasedUuid implements KeyCheck {
     Finding finding =
         Finding.at(
                 first.property().place(),
-                "the %s of %s starts with the UUID '%s', which is made from the time"
-                    .formatted(key.called(), key.key().entity(), first.name()))
+                "the %s of %s starts with the %s '%s', which is made from the time%s"
+                    .formatted(
+                        key.called(),
+                        key.key().entity(),
+                        first.kind() == ValueKind.UUID ? "UUID" : "id",
+                        first.name(),
+                        is(first) ? "" : ", by its name"))
             .because(
                 "Every write would go to the %s that holds the newest keys: a hotspot."
                     .formatted(key.calledPlace()))
             .today("key today", key.picture());
-    return key.fixes().mendUuid(finding, first);
+    return is(first)
+        ? key.fixes().mendUuid(finding, first)
+        : key.fixes().mendSortable(finding, first).asWarning();
   }
 
   /** Returns whether the part is a UUID of version 1, 6 or 7, as its mark says. */

@@ -6,6 +6,8 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.name.NameWords;
+import dev.rowsmith.processor.check.name.Words;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.OrderedKey.Part;
@@ -34,20 +36,49 @@ final class TimeFix {
   /** Adds the ways to mend the key of {@code entity}, in which {@code time} comes too early. */
   static Finding addTo(Finding finding, Entity entity, Segment time) {
     TimeFix fix = new TimeFix(entity, time);
+    if (fix.isReadInOrder()) {
+      return fix.addNameMark(
+          fix.addOrder(fix.addSalt(finding, ", which keeps the order of the time in each bucket")));
+    }
+    if (Values.sortableByName(time.asPart()) && fix.first(Values::canLead).isEmpty()) {
+      return fix.addNameMark(
+          fix.addPromotion(fix.addSalt(finding, ", which the key computes from the id")));
+    }
     Finding mended = fix.addMark(fix.addPromotion(fix.addOrder(finding)));
-    return fix.addSalt(
-        mended.fixes().isEmpty()
-            ? mended.fix(
-                "a segment of many values before '%s', such as an id".formatted(time.name()), "")
-            : mended);
+    Finding salted =
+        fix.addSalt(
+            mended.fixes().isEmpty()
+                ? mended.fix(
+                    "a segment of many values before '%s', such as an id".formatted(time.name()),
+                    "")
+                : mended,
+            ", if no other segment can lead");
+    return fix.addNameMark(salted);
   }
 
-  private Finding addSalt(Finding finding) {
+  /** An outbox or a queue is read from its oldest row on: an id in front would end that. */
+  private boolean isReadInOrder() {
+    return Words.QUEUE.in(NameWords.of(entity.name()))
+        || Words.QUEUE.in(NameWords.of(entity.table()));
+  }
+
+  private Finding addSalt(Finding finding, String when) {
+    if (entity.key().format() == KeyFormat.ORDERED_CODE) {
+      return finding; // It has no place for a bucket.
+    }
     AnnotationText salted = AnnotationText.salted(Limits.GOOD_BUCKETS);
     return finding.fix(
-        "%s on %s, if no other segment can lead".formatted(salted, entity.name()),
-        "",
-        salted.edit(entity.place()));
+        "%s on %s%s".formatted(salted, entity.name(), when), "", salted.edit(entity.place()));
+  }
+
+  /** Adds the mark for what only its name tells. */
+  private Finding addNameMark(Finding finding) {
+    return Values.temporal(time)
+        ? finding
+        : finding.fix(
+            PropertyText.distributed(time),
+            "if the name misleads, and new values fall anywhere",
+            AnnotationText.distributed().edit(time.property().place()));
   }
 
   private Finding addOrder(Finding finding) {
@@ -111,7 +142,7 @@ final class TimeFix {
     return entity.key().format() == KeyFormat.READABLE;
   }
 
-  /** Adds the mark for dates, which are often no time of writing; an instant nearly always is. */
+  /** Adds the mark for dates, which are often not the time of the write; an instant is. */
   private Finding addMark(Finding finding) {
     return isDate(time.kind()) && time.spread() == Spread.UNSAID && !finding.fixes().isEmpty()
         ? finding.fix(
@@ -135,6 +166,7 @@ final class TimeFix {
   /** Returns whether the segment is a number that leads well once its digits are reversed. */
   private static boolean canLeadReversed(Segment segment) {
     return Values.perhapsSequential(segment)
+        && !Values.clock(segment)
         && !segment.property().type().optional()
         && List.of(ValueKind.INT, ValueKind.LONG).contains(segment.kind());
   }

@@ -16,7 +16,8 @@ final class TimeWords {
       case LOCAL_DATE -> "the date " + name;
       case YEAR_MONTH -> "the month " + name;
       case YEAR -> "the year " + name;
-      default -> name + ", which only grows";
+      default ->
+          Values.temporal(part) ? name + ", which only grows" : name + ", a time by its name";
     };
   }
 }

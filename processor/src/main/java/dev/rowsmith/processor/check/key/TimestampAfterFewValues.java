@@ -27,17 +27,21 @@ public final class TimestampAfterFewValues implements KeyCheck {
   @Override
   public void check(StoreKey key, Consumer<Finding> findings) {
     List<Part> parts = key.key().parts();
-    List<Part> few = parts.stream().takeWhile(Values::lowCardinality).toList();
+    List<Part> few =
+        parts.stream()
+            .takeWhile(part -> Values.lowCardinality(part) || Values.fewByName(part))
+            .toList();
     if (few.isEmpty() || few.size() == parts.size() || !key.decidesPlaces()) {
       return;
     }
     Part time = parts.get(few.size());
-    if (Values.temporal(time)) {
+    if (Values.temporal(time) || Values.timeByName(time)) {
       findings.accept(tooEarly(key, few, time));
     }
   }
 
   private static Finding tooEarly(StoreKey key, List<Part> few, Part time) {
+    boolean counted = few.stream().allMatch(Values::lowCardinality);
     long values = 1;
     for (Part part : few) {
       values = Math.min(values * count(part), Integer.MAX_VALUE);
@@ -45,16 +49,18 @@ public final class TimestampAfterFewValues implements KeyCheck {
     Finding finding =
         Finding.at(
                 time.property().place(),
-                "in the %s of %s only the %d values of %s stand before %s"
+                "in the %s of %s only the %s values of %s stand before %s"
                     .formatted(
                         key.called(),
                         key.key().entity(),
-                        values,
+                        counted ? String.valueOf(values) : "few",
                         Wording.quoted(few.stream().map(Part::name).toList()),
                         TimeWords.of(time)))
             .because(
-                "At any moment every write would go to one of at most %d places in the table."
-                    .formatted(values))
+                counted
+                    ? "At any moment every write would go to one of at most %d places in the table."
+                        .formatted(values)
+                    : "At any moment every write would go to one of a few places in the table.")
             .today("key today", key.picture());
     return key.fixes().mendTime(finding, time);
   }

@@ -1,5 +1,7 @@
 package dev.rowsmith.processor.check.key;
 
+import dev.rowsmith.processor.check.name.NameMeaning;
+import dev.rowsmith.processor.check.name.TimeName;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Spread;
@@ -21,13 +23,53 @@ final class Values {
     }
     return switch (part.spread()) {
       case MONOTONIC -> true;
-      case UNSAID ->
-          switch (part.kind()) {
-            case LOCAL_DATE, LOCAL_DATE_TIME, YEAR_MONTH, YEAR -> true;
-            default -> part.kind().isMoment();
-          };
+      case UNSAID -> isTime(part.kind()) && !TimeName.recurs(part.name());
       case DISTRIBUTED, BOTH -> false;
     };
+  }
+
+  private static boolean isTime(ValueKind kind) {
+    return switch (kind) {
+      case LOCAL_DATE, LOCAL_DATE_TIME, YEAR_MONTH, YEAR -> true;
+      default -> kind.isMoment();
+    };
+  }
+
+  /** Returns whether a text or a number is a time, by its name alone. */
+  static boolean timeByName(Part part) {
+    return isNamed(part) && TimeName.is(part.name());
+  }
+
+  /** Returns whether a text or a UUID is made from the time, by its name alone. */
+  static boolean sortableByName(Part part) {
+    return (part.kind() == ValueKind.STRING || part.kind() == ValueKind.UUID)
+        && part.spread() == Spread.UNSAID
+        && !leadsWithLowest(part)
+        && NameMeaning.sortableId(part.name());
+  }
+
+  /** Returns whether a text or a number is a shard or a bucket, by its name alone. */
+  static boolean shardByName(Part part) {
+    return isNamed(part) && NameMeaning.shard(part.name());
+  }
+
+  /** Returns whether a text or a number has few values, by its name alone. */
+  static boolean fewByName(Part part) {
+    return isNamed(part) && NameMeaning.fewValues(part.name());
+  }
+
+  /** Returns whether a text is a number that is counted up, by its name alone. */
+  private static boolean numbered(Part part) {
+    return isNamed(part) && NameMeaning.sequence(part.name(), "");
+  }
+
+  /** Returns whether a name could say what the type and the marks do not. */
+  private static boolean isNamed(Part part) {
+    return (part.kind() == ValueKind.STRING
+            || part.kind() == ValueKind.BIG_INTEGER
+            || integral(part))
+        && part.spread() == Spread.UNSAID
+        && !leadsWithLowest(part);
   }
 
   /** Returns whether each new value is the highest so far, however it is stored. */
@@ -38,6 +80,7 @@ final class Values {
   /** Returns whether the values are those of a calendar or a clock, the time of day included. */
   static boolean clock(Part part) {
     return temporal(part)
+        || timeByName(part)
         || (part.kind() == ValueKind.LOCAL_TIME && part.spread() != Spread.DISTRIBUTED);
   }
 
@@ -79,7 +122,8 @@ final class Values {
     }
     boolean spread = part.spread() == Spread.DISTRIBUTED || leadsWithLowest(part);
     return switch (part.kind()) {
-      case STRING, UUID, BYTES, BYTE_STRING -> true;
+      case STRING, UUID -> !sortableByName(part) && !fewByName(part) && !numbered(part);
+      case BYTES, BYTE_STRING -> true;
       case BYTE, SHORT, INT, LONG -> spread;
       default -> spread && (part.kind().isMoment() || part.kind().isCalendar());
     };

@@ -69,8 +69,9 @@ public final class NoUsableConstructor extends MandatoryCheck {
             && unwritable.size() <= properties.size() / 2;
     findings.accept(
         nearlyBean
-            ? withConstructor(withSetters(finding, unwritable), type, place, properties)
-            : withConstructor(finding, type, place, properties));
+            ? withConstructor(
+                withSetters(finding, unwritable), construction, type, place, properties)
+            : withConstructor(finding, construction, type, place, properties));
   }
 
   private static String simpleName(EntityClass type) {
@@ -96,9 +97,29 @@ public final class NoUsableConstructor extends MandatoryCheck {
   }
 
   private static Finding withConstructor(
-      Finding finding, EntityClass type, SourceRef place, List<Property> properties) {
+      Finding finding,
+      Construction construction,
+      EntityClass type,
+      SourceRef place,
+      List<Property> properties) {
     String constructor = constructor(type, properties);
-    return finding.fix(constructor, "", new Edit.AddMember(place, constructor));
+    boolean taken =
+        construction.found().stream().anyMatch(found -> parameters(found) == properties.size());
+    boolean named = properties.stream().map(Property::name).distinct().count() == properties.size();
+    return taken || !named
+        ? finding.fix(constructor, "in place of the one that is found")
+        : finding.fix(constructor, "", new Edit.AddMember(place, constructor));
+  }
+
+  /** Returns how many parameters a constructor has, as it is printed: {@code Trade(int, long)}. */
+  private static long parameters(String constructor) {
+    String list = constructor.substring(constructor.indexOf('(') + 1, constructor.lastIndexOf(')'));
+    String plain = list;
+    do {
+      list = plain;
+      plain = list.replaceAll("<[^<>]*>", "");
+    } while (!plain.equals(list));
+    return plain.isBlank() ? 0 : plain.chars().filter(character -> character == ',').count() + 1;
   }
 
   private static String constructor(EntityClass type, List<Property> properties) {

@@ -1,12 +1,9 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
-import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
-import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.spanner.Interleave;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.ShardColumn;
@@ -64,41 +61,31 @@ public final class InterleaveMismatch implements SpannerCheck {
   private static Finding mismatch(SpannerEntity entity, Interleave.Ancestor parent, int at) {
     PrimaryKeyPart wanted = parent.key().get(at);
     Interleave interleave = entity.interleave().orElseThrow();
+    InterleaveFix fix = new InterleaveFix(entity, wanted, at);
     Finding finding =
         Finding.at(
                 at < entity.key().size()
                     ? entity.key().get(at).column().property().place()
                     : interleave.source().at("in"),
-                "part %d of the primary key of %s is not '%s', as it is in that of %s"
-                    .formatted(at + 1, entity.name(), wanted.name(), parent.entity()))
+                fix.named()
+                    .map(
+                        part ->
+                            "part %d of the primary key of %s, '%s', %s, in %s"
+                                .formatted(
+                                    at + 1,
+                                    entity.name(),
+                                    part.name(),
+                                    fix.difference(part),
+                                    parent.entity()))
+                    .orElseGet(
+                        () ->
+                            "part %d of the primary key of %s is not '%s', as it is in that of %s"
+                                .formatted(at + 1, entity.name(), wanted.name(), parent.entity())))
             .because(
-                "Rows lie with their parent's where both keys start alike: name, type, order and"
-                    + " whether it may be NULL.")
+                "Rows lie with their parent's where both keys start alike: name, type, length, order"
+                    + " and whether it may be NULL.")
             .today("key today", SpannerText.picture(entity));
-    AnnotationText primaryKey =
-        wanted.descending()
-            ? SpannerText.primaryKey().with("descending", "true")
-            : SpannerText.primaryKey();
-    String component = primaryKey + " " + SpannerText.of(wanted.column());
-    return finding.fix(
-        component, "as part %d".formatted(at + 1), edits(entity, wanted, at, component));
-  }
-
-  /** A missing part of a record is added; anything else is for a person to look at. */
-  private static Edit[] edits(
-      SpannerEntity entity, PrimaryKeyPart wanted, int at, String component) {
-    boolean missing = entity.column(wanted.name()).isEmpty();
-    boolean numbered = entity.key().stream().anyMatch(part -> part.order() != 0);
-    if (!missing || numbered || entity.type().kind() != EntityClass.Kind.RECORD) {
-      return new Edit[0];
-    }
-    return new Edit[] {
-      new Edit.AddComponent(
-          at < entity.key().size()
-              ? entity.key().get(at).column().property().place()
-              : entity.place(),
-          component)
-    };
+    return fix.addTo(finding);
   }
 
   private static Finding otherShard(SpannerEntity entity, Interleave.Ancestor parent) {

@@ -7,7 +7,6 @@ import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
-import dev.rowsmith.processor.model.spanner.SpannerType;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -34,17 +33,10 @@ public final class LowCardinalityIndex implements SpannerCheck {
       if (index.parts().size() == 1 && !index.leavesRowsOut() && index.interleavedIn().isEmpty()) {
         entity
             .column(index.parts().get(0).property())
-            .filter(LowCardinalityIndex::hasFewValues)
+            .filter(IndexValues::few)
             .ifPresent(column -> findings.accept(few(entity, index, column)));
       }
     }
-  }
-
-  private static boolean hasFewValues(SpannerColumn column) {
-    return switch (column.form()) {
-      case BOOLEAN, ENUM -> !column.type().array();
-      default -> false;
-    };
   }
 
   private static Finding few(SpannerEntity entity, Index index, SpannerColumn column) {
@@ -68,13 +60,12 @@ public final class LowCardinalityIndex implements SpannerCheck {
         .orElseGet(() -> finding.fix("", "a second column by which the rows are read"));
   }
 
-  /** A time is what rows of one state are mostly read by; else any text or id will do. */
+  /** An id, or else another column whose newest values do not meet at one place. */
   private static Optional<Index.Part> second(SpannerEntity entity, SpannerColumn first) {
     return entity.otherColumns().stream()
-        .filter(column -> !column.equals(first) && column.isSorted() && !hasFewValues(column))
-        .min(Comparator.comparing(column -> column.type().code() != SpannerType.Code.TIMESTAMP))
-        .map(
-            column ->
-                new Index.Part(column.path(), column.type().code() == SpannerType.Code.TIMESTAMP));
+        .filter(column -> !column.equals(first) && column.isSorted() && !IndexValues.few(column))
+        .filter(column -> !IndexValues.grow(entity, column))
+        .min(Comparator.comparing(column -> !column.path().endsWith("Id")))
+        .map(column -> new Index.Part(column.path(), false));
   }
 }

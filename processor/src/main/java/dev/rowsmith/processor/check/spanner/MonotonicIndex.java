@@ -9,6 +9,7 @@ import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.check.name.TimeName;
 import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.Spread;
 import dev.rowsmith.processor.model.spanner.Index;
@@ -37,12 +38,36 @@ public final class MonotonicIndex implements SpannerCheck {
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {
     for (Index index : entity.indexes()) {
-      if (index.interleavedIn().isEmpty() && !index.parts().isEmpty()) {
-        entity
-            .column(index.parts().get(0).property())
-            .filter(first -> grows(entity, first))
-            .ifPresent(first -> findings.accept(monotonic(entity, index, first)));
+      if (index.interleavedIn().isEmpty()) {
+        List<SpannerColumn> columns =
+            index.parts().stream()
+                .flatMap(part -> entity.column(part.property()).stream())
+                .toList();
+        List<SpannerColumn> few = columns.stream().takeWhile(IndexValues::few).toList();
+        if (few.size() < columns.size()) {
+          check(entity, index, few, columns.get(few.size()), findings);
+        }
       }
+    }
+  }
+
+  private static void check(
+      SpannerEntity entity,
+      Index index,
+      List<SpannerColumn> few,
+      SpannerColumn next,
+      Consumer<Finding> findings) {
+    boolean grows = grows(entity, next);
+    if (!grows && !growsByName(entity, next)) {
+      return;
+    }
+    if (!few.isEmpty()) {
+      findings.accept(afterFew(entity, index, few.get(few.size() - 1), next));
+    } else if (grows) {
+      findings.accept(monotonic(entity, index, next, "which grows with time"));
+    } else {
+      findings.accept(
+          monotonic(entity, index, next, "which grows with time, by its name").asWarning());
     }
   }
 
@@ -50,13 +75,23 @@ public final class MonotonicIndex implements SpannerCheck {
     if (column.commitTimestamp() || column.spread() == Spread.MONOTONIC) {
       return true;
     }
-    if (column.spread() != Spread.UNSAID || isGenerated(entity, column)) {
+    if (column.spread() != Spread.UNSAID
+        || isGenerated(entity, column)
+        || TimeName.recurs(column.path())) {
       return false;
     }
     return switch (column.type().code()) {
-      case TIMESTAMP, DATE -> true;
+      case TIMESTAMP, DATE -> !column.type().array();
       default -> false;
     };
+  }
+
+  /** Returns whether a text or a number is a time or a number in sequence, by its name. */
+  private static boolean growsByName(SpannerEntity entity, SpannerColumn column) {
+    return column.spread() == Spread.UNSAID
+        && !isGenerated(entity, column)
+        && column.generatedBy().isEmpty()
+        && IndexValues.growByName(entity, column);
   }
 
   private static boolean isGenerated(SpannerEntity entity, SpannerColumn column) {
@@ -65,13 +100,26 @@ public final class MonotonicIndex implements SpannerCheck {
         .anyMatch(part -> part.generated() != PrimaryKeyPart.Generated.NONE);
   }
 
-  private static Finding monotonic(SpannerEntity entity, Index index, SpannerColumn first) {
+  private static Finding afterFew(
+      SpannerEntity entity, Index index, SpannerColumn few, SpannerColumn time) {
+    Finding finding =
+        Finding.at(
+                index.source().at("columns"),
+                "in the index %s of %s only the few values of '%s' are before '%s'"
+                    .formatted(index.name(), entity.name(), few.path(), time.path()))
+            .because("At any moment every write would go to one of a few splits of the index.")
+            .today("index today", SpannerText.index(index).toString());
+    return addShard(addOrder(finding, entity, index), entity, index).asWarning();
+  }
+
+  private static Finding monotonic(
+      SpannerEntity entity, Index index, SpannerColumn first, String why) {
     String name = first.path();
     Finding finding =
         Finding.at(
                 index.source().at("columns"),
-                "the index %s of %s starts with '%s', which grows with time"
-                    .formatted(index.name(), entity.name(), name))
+                "the index %s of %s starts with '%s', %s"
+                    .formatted(index.name(), entity.name(), name, why))
             .because("An index is stored as a table: every write would go to its newest split.")
             .today("index today", SpannerText.index(index).toString());
     Finding mended = addShard(addOrder(finding, entity, index), entity, index);
@@ -102,7 +150,8 @@ public final class MonotonicIndex implements SpannerCheck {
 
   private static boolean leads(SpannerColumn column) {
     return switch (column.form()) {
-      case STRING, UUID_TEXT, UUID_BYTES, UUID_PAIR -> !column.type().array();
+      case STRING, UUID_TEXT, UUID_BYTES, UUID_PAIR ->
+          !column.type().array() && !IndexValues.few(column) && !TimeName.is(column.path());
       case LONG, INT -> column.spread() == Spread.DISTRIBUTED;
       default -> false;
     };

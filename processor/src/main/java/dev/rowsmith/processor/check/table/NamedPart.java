@@ -1,5 +1,7 @@
 package dev.rowsmith.processor.check.table;
 
+import dev.rowsmith.processor.check.name.Words;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -8,8 +10,8 @@ import java.util.regex.Pattern;
 /**
  * Finds the part of a table's name that says a period or an owner, and that a key should say.
  *
- * @param what what the part says: {@code year}, {@code month}, {@code day}, {@code hour}, {@code
- *     tenant}
+ * @param what what the part says: {@code year}, {@code quarter}, {@code month}, {@code week},
+ *     {@code day}, {@code hour}, {@code tenant}
  * @param text the part as it stands in the name
  * @param rest the name without it, and without the separators that stood around it
  */
@@ -21,13 +23,29 @@ record NamedPart(String what, String text, String rest) {
   private static final String HOUR = "(?:[01]\\d|2[0-3])";
   private static final String SEPARATOR = "[-_.]?";
 
+  private static final String WEEK = "(?:w|wk|week)[-_.]?(?:0?[1-9]|[1-4]\\d|5[0-3])";
+  private static final String QUARTER = "q[1-4]";
+  private static final String HALF = "h[12]";
+  private static final String MONTH_NAME = "(?:" + String.join("|", longestFirst()) + ")";
+
   /** The longest first; a number is a period only as a whole: no digit may stand beside it. */
   private static final List<Period> PERIODS =
       List.of(
           period("hour", YEAR + SEPARATOR + MONTH + SEPARATOR + DAY + SEPARATOR + HOUR),
           period("day", YEAR + SEPARATOR + MONTH + SEPARATOR + DAY),
+          period("day", DAY + "[-_.]" + MONTH + "[-_.]" + YEAR),
+          named("week", YEAR + SEPARATOR + WEEK),
+          named("week", WEEK + "[-_.]" + YEAR),
+          named("half", YEAR + SEPARATOR + HALF),
+          named("half", HALF + SEPARATOR + YEAR),
+          named("quarter", YEAR + SEPARATOR + QUARTER),
+          named("quarter", QUARTER + SEPARATOR + YEAR),
+          named("month", YEAR + SEPARATOR + MONTH_NAME),
+          named("month", MONTH_NAME + SEPARATOR + YEAR),
+          period("month", MONTH + "[-_.]" + YEAR),
           period("month", YEAR + SEPARATOR + MONTH),
-          period("year", YEAR));
+          period("year", YEAR),
+          named("week", "week[-_.]?(?:0?[1-9]|[1-4]\\d|5[0-3])"));
 
   private static final Pattern OWNER =
       Pattern.compile(
@@ -57,6 +75,20 @@ record NamedPart(String what, String text, String rest) {
 
   private static Period period(String what, String digits) {
     return new Period(what, Pattern.compile("(?<!\\d)" + digits + "(?!\\d)"));
+  }
+
+  /** A period with letters, beside which no letter may stand either, but for a change of case. */
+  private static Period named(String what, String text) {
+    return new Period(
+        what,
+        Pattern.compile(
+            "(?:(?<![\\p{Alnum}])|(?<=\\p{Ll})(?=[\\p{Lu}\\d]))(?i:" + text + ")(?![\\p{Alnum}])"));
+  }
+
+  private static List<String> longestFirst() {
+    return Words.MONTH.words().stream()
+        .sorted(Comparator.comparingInt(String::length).reversed())
+        .toList();
   }
 
   private record Period(String what, Pattern pattern) {}

@@ -6,6 +6,7 @@ import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Key;
+import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Template;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -19,6 +20,10 @@ final class OwnPrefix {
 
   /** Mends the later of two entities; the earlier one too, where it has no constant of its own. */
   static Fix of(Entity earlier, Entity entity) {
+    if (entity.key().format() == KeyFormat.ORDERED_CODE
+        || earlier.key().format() == KeyFormat.ORDERED_CODE) {
+      return new Fix("", "a table for each: ordered code has no prefix", List.of());
+    }
     String here = "in @Table of " + entity.name();
     if (!overlap(earlier.key().constant(), own(entity))) {
       return new Fix(declared(entity), here, List.of(edit(entity)));

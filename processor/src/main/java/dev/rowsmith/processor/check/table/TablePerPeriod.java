@@ -91,7 +91,16 @@ public final class TablePerPeriod implements SchemaCheck {
     String name = FreeName.like(part.what(), LastSegment.names(entity), Integer.MAX_VALUE);
     String segment = segment(part, name);
     boolean first = part.what().equals("tenant");
-    String how = "and %s as the %s segment".formatted(segment, first ? "first" : "last");
+    String how =
+        "and %s as the %s segment%s"
+            .formatted(
+                segment,
+                first ? "first" : "last",
+                switch (part.what()) {
+                  case "half", "quarter" -> ", its first month";
+                  case "week" -> ", its first day";
+                  default -> "";
+                });
     if (!LastSegment.canBeAdded(entity)) {
       return new Fix(code, how, List.of());
     }
@@ -107,7 +116,8 @@ public final class TablePerPeriod implements SchemaCheck {
       case "tenant" -> "@RowKey String " + name;
       case "year" -> "@RowKey(digits = 4) int " + name;
       case "month" -> "@RowKey YearMonth " + name;
-      case "day" -> "@RowKey LocalDate " + name;
+      case "half", "quarter" -> "@RowKey YearMonth " + name;
+      case "week", "day" -> "@RowKey LocalDate " + name;
       default -> "@RowKey LocalDateTime " + name;
     };
   }

@@ -23,10 +23,16 @@ class CounterNotAtomicTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {"views", "pageViews", "likes", "hits", "count", "counter", "clickCount", "total"})
+  @ValueSource(strings = {"views", "pageViews", "likes", "count", "counter", "clickCount", "total"})
   void number_that_is_named_as_a_counter_is_reported(String name) {
     check(reading().column(name, LONG)).one().at(name);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"shares", "plays", "hits"})
+  void what_people_share_has_counters_that_other_things_do_not(String name) {
+    check(reading().column(name, LONG)).none();
+    check(reading().column("video", STRING).column(name, LONG)).one().at(name);
   }
 
   @ParameterizedTest

@@ -95,4 +95,13 @@ class LongQualifierTest {
   void qualifier_that_is_too_long_to_be_legal_is_another_checks_business() {
     check(reading().column("x", DOUBLE, column -> column.qualifier("x".repeat(20_000)))).none();
   }
+
+  @Test
+  void proposal_says_more_than_a_qualifying_word() {
+    check(reading().column("averageTemperatureCelsius", DOUBLE))
+        .one()
+        .fixes(
+            "@Qualifier(\"avgTemperature\")"
+                + " (or another short name that says what 'averageTemperatureCelsius' is)");
+  }
 }

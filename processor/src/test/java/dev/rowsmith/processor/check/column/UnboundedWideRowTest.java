@@ -79,8 +79,9 @@ class UnboundedWideRowTest {
   }
 
   @Test
-  void maximum_is_a_bound() {
-    check(reading().column("logins", INT, column -> column.map(INSTANT, 100))).none();
+  void maximum_of_one_write_is_not_a_bound_of_the_row_and_warns() {
+    check(reading().column("logins", INT, column -> column.map(INSTANT, 100))).one().warns();
+    check(reading().column("logins", INT, column -> column.map(INSTANT, 0))).one().stopsTheBuild();
   }
 
   @Test

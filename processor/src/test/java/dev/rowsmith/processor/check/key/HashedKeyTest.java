@@ -102,4 +102,11 @@ class HashedKeyTest {
   void other_names_and_the_declared_salt_are_fine() {
     check(reading().salted(8).segment("hashKey", STRING).segment("shard", INT)).none();
   }
+
+  @Test
+  void digest_that_is_the_identity_is_fine() {
+    check(reading().segment("txHash", STRING)).none();
+    check(reading().segment("repository", STRING).segment("commitSha", BYTE_STRING)).none();
+    check(reading().segment("geoHash", STRING)).none();
+  }
 }

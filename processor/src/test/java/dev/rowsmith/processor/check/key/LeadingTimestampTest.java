@@ -247,4 +247,37 @@ class LeadingTimestampTest {
   void entity_without_a_key_is_another_checks_business() {
     check(reading().column("temperature", DOUBLE)).none();
   }
+
+  @Test
+  void text_that_is_named_as_a_time_warns() {
+    check(reading().segment("createdAt", STRING).segment("deviceId", STRING))
+        .one()
+        .warns()
+        .says("the row key of Reading starts with 'createdAt', a time by its name")
+        .fixes(
+            "{deviceId}#{createdAt} (declare 'createdAt' after 'deviceId')",
+            "@Salted(buckets = 8) on Reading, if no other segment can lead",
+            "@RowKey @Distributed String createdAt"
+                + " (if the name misleads, and new values fall anywhere)");
+  }
+
+  @Test
+  void name_of_something_else_and_a_birthday_are_fine() {
+    check(reading().segment("timeZone", STRING).segment("deviceId", STRING)).none();
+    check(reading().segment("birthDate", LOCAL_DATE).segment("deviceId", STRING)).none();
+    check(
+            reading()
+                .segment("date", STRING, segment -> segment.spread(Spread.DISTRIBUTED))
+                .segment("deviceId", STRING))
+        .none();
+  }
+
+  @Test
+  void outbox_is_salted_and_keeps_its_order() {
+    check(reading().table("outbox").segment("at", INSTANT).segment("eventId", UUID))
+        .one()
+        .fixes(
+            "@Salted(buckets = 8) on Reading, which keeps the order of the time in each bucket",
+            "{eventId}#{at} (declare 'at' after 'eventId')");
+  }
 }

@@ -35,7 +35,7 @@ class PersonalDataInKeyTest {
         .because("they stand in logs and metrics")
         .today("{shop}#{login}")
         .fixes(
-            "@RowKey String id, @PersonalData String login"
+            "@RowKey String id\n@PersonalData String login"
                 + " (an opaque id in the key, and the value in a cell)");
   }
 
@@ -63,7 +63,7 @@ class PersonalDataInKeyTest {
                 .column("plan", INT, column -> column.family("b")))
         .one()
         .fixes(
-            "@RowKey String id, @Family(\"a\") String email"
+            "@RowKey String id\n@Family(\"a\") String email"
                 + " (an opaque id in the key, and the value in a cell)");
   }
 

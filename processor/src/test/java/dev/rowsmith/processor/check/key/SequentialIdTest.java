@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.key;
 
 import static dev.rowsmith.processor.check.Entities.reading;
+import static dev.rowsmith.processor.model.ValueKind.BIG_INTEGER;
 import static dev.rowsmith.processor.model.ValueKind.INSTANT;
 import static dev.rowsmith.processor.model.ValueKind.INT;
 import static dev.rowsmith.processor.model.ValueKind.LONG;
@@ -12,6 +13,8 @@ import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Spread;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SequentialIdTest {
 
@@ -64,12 +67,12 @@ class SequentialIdTest {
   }
 
   @Test
-  void binary_key_is_salted() {
+  void binary_key_has_no_buckets() {
     check(reading().format(KeyFormat.ORDERED_CODE).segment("userId", LONG).segment("at", INSTANT))
         .one()
         .today("{userId} {at}")
         .fixes(
-            "@Salted(buckets = 8) on Reading (if the ids are handed out in sequence)",
+            " (another segment in front of 'userId', or a readable key: ordered code has no buckets)",
             "@RowKey @Distributed long userId (if they fall anywhere, as random ids do)");
   }
 
@@ -125,5 +128,49 @@ class SequentialIdTest {
                 + " (if the ids are handed out in sequence)",
             "@RowKey @Distributed @PersonalData long number"
                 + " (if they fall anywhere, as random ids do)");
+  }
+
+  @Test
+  void hour_gives_way_to_another_segment_and_is_not_reversed() {
+    check(reading().segment("hour", INT).segment("campaign", STRING))
+        .one()
+        .fixes(
+            "{campaign}#{hour} (declare 'hour' after 'campaign')",
+            "@Salted(buckets = 8) on Reading, if no other segment can lead",
+            "@RowKey @Distributed int hour (if the name misleads, and new values fall anywhere)");
+  }
+
+  @Test
+  void offset_gives_way_to_another_segment() {
+    check(reading().segment("offset", LONG).segment("topic", STRING))
+        .one()
+        .fixes(
+            "{topic}#{offset} (declare 'offset' after 'topic')",
+            "@RowKey(as = KeyEncoding.REVERSED_DIGITS) long offset"
+                + " (if the ids are handed out in sequence)",
+            "@RowKey @Distributed long offset (if they fall anywhere, as random ids do)");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"shard", "shardId", "bucket", "partition"})
+  void column_that_spreads_by_its_name_is_fine(String name) {
+    check(reading().segment(name, INT).segment("at", INSTANT)).none();
+  }
+
+  @Test
+  void text_that_is_numbered_by_its_name_warns() {
+    check(reading().segment("invoiceNumber", STRING))
+        .one()
+        .warns()
+        .says(
+            "the row key of Reading starts with the number 'invoiceNumber', which is counted up, by"
+                + " its name");
+    check(reading().segment("serialNumber", STRING)).none();
+  }
+
+  @Test
+  void big_number_that_is_named_as_an_id_warns() {
+    check(reading().segment("blockNumber", BIG_INTEGER)).one().warns();
+    check(reading().segment("contract", BIG_INTEGER)).none();
   }
 }

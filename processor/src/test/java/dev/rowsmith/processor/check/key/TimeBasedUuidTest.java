@@ -55,4 +55,31 @@ class TimeBasedUuidTest {
     check(reading().segment("at", INSTANT)).none();
     check(reading()).none();
   }
+
+  @Test
+  void id_that_sorts_by_time_by_its_name_warns() {
+    check(reading().segment("messageUlid", STRING).segment("room", STRING))
+        .one()
+        .warns()
+        .says(
+            "the row key of Reading starts with the id 'messageUlid', which is made from the time,"
+                + " by its name")
+        .fixes(
+            "{room}#{messageUlid} (declare 'messageUlid' after 'room')",
+            "@Salted(buckets = 8) on Reading, if no other segment can lead",
+            "@RowKey @Distributed String messageUlid"
+                + " (if the name misleads, and new values fall anywhere)");
+    check(reading().segment("uuidV7", UUID)).one().warns();
+  }
+
+  @Test
+  void single_id_is_salted_first_so_that_it_still_finds_its_row() {
+    check(reading().segment("ulid", STRING).column("room", STRING).column("text", STRING))
+        .one()
+        .fixes(
+            "@Salted(buckets = 8) on Reading, which the key computes from the id",
+            "@RowKey String room (declared before 'ulid': {room}#{ulid})",
+            "@RowKey @Distributed String ulid"
+                + " (if the name misleads, and new values fall anywhere)");
+  }
 }

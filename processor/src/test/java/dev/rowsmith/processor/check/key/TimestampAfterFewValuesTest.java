@@ -82,4 +82,15 @@ class TimestampAfterFewValuesTest {
   void key_of_few_values_alone_is_fine() {
     check(reading().segment("kind", ENUM)).none();
   }
+
+  @Test
+  void text_of_few_values_by_its_name_is_reported() {
+    check(reading().segment("severity", STRING).segment("at", INSTANT))
+        .one()
+        .says(
+            "in the row key of Reading only the few values of 'severity' stand before the timestamp"
+                + " 'at'");
+    check(reading().segment("status", STRING).segment("createdAt", STRING)).one();
+    check(reading().segment("service", STRING).segment("at", INSTANT)).none();
+  }
 }

@@ -88,7 +88,8 @@ class InterleaveMismatchTest {
             record Singer(@PrimaryKey @Column(name = "SingerId") String singerId, String name) {}
             """)
         .one()
-        .fixes("@PrimaryKey @Column(name = \"SingerId\") String singerId (as part 1)");
+        .fixes(
+            "@PrimaryKey @Column(name = \"SingerId\") String singerId (as part 1, under the parent's name)");
   }
 
   @Test
@@ -136,5 +137,74 @@ class InterleaveMismatchTest {
             record Singer(@PrimaryKey String singerId, String name) {}
             """)
         .none();
+  }
+
+  @Test
+  void other_length_alone_is_named_and_fixed() {
+    check(
+            "Album",
+            """
+            @Table("Albums")
+            @Interleaved(in = Singer.class)
+            record Album(@PrimaryKey String singerId, @PrimaryKey int album) {}
+
+            @Table("Singers")
+            record Singer(@PrimaryKey @Column(length = 36) String singerId, String name) {}
+            """)
+        .one()
+        .says(
+            "part 1 of the primary key of Album, 'singerId', has no length, and there the length"
+                + " 36, in Singer")
+        .fixes("@PrimaryKey @Column(length = 36) String singerId (as part 1)");
+  }
+
+  @Test
+  void part_in_another_place_is_moved() {
+    check(
+            "Album",
+            """
+            @Table("Albums")
+            @Interleaved(in = Singer.class)
+            record Album(@PrimaryKey int album, @PrimaryKey String singerId) {}
+
+            @Table("Singers")
+            record Singer(@PrimaryKey String singerId, String name) {}
+            """)
+        .one()
+        .fixes("@PrimaryKey String singerId (declared as part 1)");
+  }
+
+  @Test
+  void column_beside_the_key_becomes_the_part() {
+    check(
+            "Album",
+            """
+            @Table("Albums")
+            @Interleaved(in = Singer.class)
+            record Album(@PrimaryKey int album, String singerId) {}
+
+            @Table("Singers")
+            record Singer(@PrimaryKey String singerId, String name) {}
+            """)
+        .one()
+        .fixes("@PrimaryKey String singerId (declared as part 1)");
+  }
+
+  @Test
+  void part_that_is_meant_gets_the_parents_name() {
+    check(
+            "Album",
+            """
+            @Table("Albums")
+            @Interleaved(in = Singer.class)
+            record Album(@PrimaryKey String singer, @PrimaryKey int album) {}
+
+            @Table("Singers")
+            record Singer(@PrimaryKey String singerId, String name) {}
+            """)
+        .one()
+        .fixes(
+            "@PrimaryKey @Column(name = \"singerId\") String singer"
+                + " (as part 1, under the parent's name)");
   }
 }

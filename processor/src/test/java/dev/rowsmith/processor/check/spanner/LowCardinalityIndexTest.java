@@ -21,7 +21,7 @@ class LowCardinalityIndexTest {
         .one()
         .says("the index ByOpen of Row has nothing but 'open', of few values")
         .fixes(
-            "@Index(name = \"ByOpen\", columns = {\"open\", \"at DESC\"})"
+            "@Index(name = \"ByOpen\", columns = {\"open\", \"text\"})"
                 + " (a second column by which the rows are read)");
   }
 
@@ -63,5 +63,20 @@ class LowCardinalityIndexTest {
             record Row(@PrimaryKey String id, @Nullable Boolean open) {}
             """)
         .none();
+  }
+
+  @Test
+  void text_that_is_named_as_a_state_is_reported() {
+    check(
+            "Row",
+            """
+            @Table("Rows")
+            @Index(name = "ByStatus", columns = "status")
+            record Row(@PrimaryKey String id, String status, String text, String shopId) {}
+            """)
+        .one()
+        .fixes(
+            "@Index(name = \"ByStatus\", columns = {\"status\", \"shopId\"})"
+                + " (a second column by which the rows are read)");
   }
 }

@@ -169,4 +169,61 @@ class MonotonicIndexTest {
             """)
         .none();
   }
+
+  @Test
+  void few_values_and_then_the_time_warn() {
+    check(
+            "Order",
+            """
+            @Table("Orders")
+            @Index(name = "ByStatus", columns = {"status", "createdAt DESC"})
+            record Order(@PrimaryKey String id, String status, Instant createdAt) {}
+            """)
+        .one()
+        .warns()
+        .says(
+            "in the index ByStatus of Order only the few values of 'status' are before 'createdAt'");
+  }
+
+  @Test
+  void number_that_its_name_makes_a_time_or_a_sequence_warns() {
+    for (String name : new String[] {"receivedAtMillis", "invoiceNumber", "blockNumber"}) {
+      check(
+              "Row",
+              """
+              @Table("Rows")
+              @Index(name = "ByIt", columns = "%1$s", unique = true)
+              record Row(@PrimaryKey String id, long %1$s) {}
+              """
+                  .formatted(name))
+          .one()
+          .warns()
+          .says(
+              "the index ByIt of Row starts with '"
+                  + name
+                  + "', which grows with time, by its name");
+    }
+  }
+
+  @Test
+  void birthdays_shards_and_other_values_are_fine() {
+    for (String column :
+        new String[] {
+          "LocalDate birthDate",
+          "long shardId",
+          "long lapTimeMillis",
+          "String timeZone",
+          "long rank"
+        }) {
+      check(
+              "Row",
+              """
+              @Table("Rows")
+              @Index(name = "ByIt", columns = {"%s", "city"})
+              record Row(@PrimaryKey String id, %s, String city) {}
+              """
+                  .formatted(column.substring(column.indexOf(' ') + 1), column))
+          .none();
+    }
+  }
 }

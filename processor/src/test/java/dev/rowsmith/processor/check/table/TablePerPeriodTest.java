@@ -93,4 +93,28 @@ class TablePerPeriodTest {
   void illegal_name_is_another_checks_business() {
     check(reading().table("metrics 2017").segment("host", STRING)).none();
   }
+
+  @ParameterizedTest
+  @CsvSource({
+    "logs_2024_q1, quarter, logs, 'and @RowKey YearMonth quarter as the last segment, its first month'",
+    "q3-2024-logs, quarter, logs, 'and @RowKey YearMonth quarter as the last segment, its first month'",
+    "readings_2024w07, week, readings, 'and @RowKey LocalDate week as the last segment, its first day'",
+    "logs_h1_2024, half, logs, 'and @RowKey YearMonth half as the last segment, its first month'",
+    "readings_week_7, week, readings, 'and @RowKey LocalDate week as the last segment, its first day'",
+    "sales_jan_2025, month, sales, and @RowKey YearMonth month as the last segment",
+    "sales-2025-march, month, sales, and @RowKey YearMonth month as the last segment",
+    "invoicesJanuary2025, month, invoices, and @RowKey YearMonth month as the last segment",
+    "logs_05_2024, month, logs, and @RowKey YearMonth month as the last segment"
+  })
+  void whole_period_of_the_name_becomes_a_segment(
+      String table, String what, String name, String how) {
+    Findings.Reported reported = check(reading().table(table).segment("host", STRING)).one();
+    reported.because("Each " + what).fixes("@Table(\"" + name + "\") (" + how + ")");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"marchers", "weekly", "q1", "decades", "sensors_v2", "may_events"})
+  void name_with_a_part_of_a_period_is_fine(String table) {
+    check(reading().table(table).segment("host", STRING)).none();
+  }
 }

@@ -1,5 +1,6 @@
 package dev.rowsmith.samples.products;
 
+import dev.rowsmith.Allow;
 import dev.rowsmith.Revision;
 import dev.rowsmith.bigtable.Family;
 import dev.rowsmith.bigtable.Qualifier;
@@ -38,6 +39,7 @@ import org.jspecify.annotations.Nullable;
 @Family(value = "colours", maxVersions = 1)
 @Family(value = "changes", maxVersions = 1)
 @Family(value = "reviews", maxVersions = 1)
+@Allow(value = "UnboundedWideRow", because = "the guide keeps changes and reviews in the row")
 public record Product(
     @RowKey String category,
     @RowKey String style,

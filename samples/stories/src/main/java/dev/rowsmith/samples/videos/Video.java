@@ -1,5 +1,6 @@
 package dev.rowsmith.samples.videos;
 
+import dev.rowsmith.Allow;
 import dev.rowsmith.bigtable.Aggregate;
 import dev.rowsmith.bigtable.Aggregation;
 import dev.rowsmith.bigtable.Family;
@@ -29,6 +30,7 @@ import java.util.Map;
 @Family(value = "formats", maxVersions = 1)
 @Family(value = "stats", keepForever = true)
 @Family(value = "comments", maxVersions = 1)
+@Allow(value = "UnboundedWideRow", because = "the guide keeps the comments in the row of the video")
 public record Video(
     @RowKey String id,
     @Qualifier("UploadDate") Instant uploaded,

@@ -1,17 +1,16 @@
-package dev.rowsmith.processor.check.key;
+package dev.rowsmith.processor.check.name;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Holds the words of a name in lower case: {@code email} and {@code hash} of {@code emailHash},
- * {@code email_hash} and {@code EMAIL_HASH}. A part of a word is no word: {@code shard} is not
- * about cards.
+ * The words of a name in lower case: {@code email} and {@code hash} of {@code emailHash}, {@code
+ * email_hash} and {@code EMAIL_HASH}. A part of a word is not a word: {@code shard} is not about
+ * cards.
  *
  * @param words the words in their order
  */
@@ -40,17 +39,19 @@ public record NameWords(List<String> words) {
     return words.isEmpty();
   }
 
-  boolean startsWith(Set<String> any) {
-    return !isEmpty() && any.contains(words.get(0));
+  /** Returns whether the name has a word. */
+  public boolean has(String word) {
+    return words.contains(word);
   }
 
-  /** Returns whether one of the words is among some. */
-  public boolean contains(Set<String> any) {
-    return words.stream().anyMatch(any::contains);
+  /** Returns whether the name is one word, and this one. */
+  public boolean is(String word) {
+    return words.equals(List.of(word));
   }
 
-  boolean isOneOf(Set<String> any) {
-    return words.size() == 1 && any.contains(words.get(0));
+  /** Returns the first word; empty where there is no word. */
+  public String first() {
+    return isEmpty() ? "" : words.get(0);
   }
 
   /** Returns the last word, which says what the name is about; empty where there is no word. */
@@ -63,27 +64,30 @@ public record NameWords(List<String> words) {
     return new NameWords(words.subList(0, Math.max(0, words.size() - 1)));
   }
 
-  /**
-   * Returns the words without those at the end that say nothing of what the value is: {@code email}
-   * of {@code emailAddress}, and of {@code emailaddress} too.
-   */
-  NameWords withoutTrailing(Set<String> empty) {
-    if (words.size() > 1 && empty.contains(head())) {
-      return beforeHead().withoutTrailing(empty);
-    }
-    String head = head();
-    String stem =
-        empty.stream()
-            .filter(each -> head.length() > each.length() && head.endsWith(each))
-            .map(each -> head.substring(0, head.length() - each.length()))
-            .findFirst()
-            .orElse(head);
-    return isEmpty() ? this : new NameWords(append(beforeHead().words, stem));
+  /** Returns the words without those at the end that are among some; one word stays. */
+  public NameWords without(Words trailing) {
+    return words.size() > 1 && trailing.has(head()) ? beforeHead().without(trailing) : this;
   }
 
-  /** Returns the words without some. */
-  NameWords without(Set<String> unwanted) {
-    return new NameWords(words.stream().filter(word -> !unwanted.contains(word)).toList());
+  /**
+   * Returns the words without those at the end that say nothing of what the value is, also where
+   * they are a part of the last word: {@code email} of {@code emailAddress} and {@code
+   * emailaddress}.
+   */
+  NameWords withoutLabels(Words labels) {
+    NameWords rest = without(labels);
+    String head = rest.head();
+    return labels.words().stream()
+        .filter(each -> head.length() > each.length() && head.endsWith(each))
+        .map(each -> head.substring(0, head.length() - each.length()))
+        .findFirst()
+        .map(stem -> new NameWords(append(rest.beforeHead().words, stem)))
+        .orElse(rest);
+  }
+
+  /** Returns the words that are not among some. */
+  NameWords except(Words unwanted) {
+    return new NameWords(words.stream().filter(word -> !unwanted.has(word)).toList());
   }
 
   /** Returns the words as the name of a Java component, or an empty text. */

@@ -1,0 +1,118 @@
+package dev.rowsmith.processor.check.column;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.check.key.Measurement;
+import dev.rowsmith.processor.check.name.GrowingName;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.OrderedKey;
+import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.Shape;
+import dev.rowsmith.processor.model.Stored;
+import dev.rowsmith.processor.model.ValueKind;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+
+/** Reports a list that grows for ever in one cell or column. */
+@AutoService(SchemaCheck.class)
+public final class GrowingCell implements SchemaCheck {
+
+  private static final Pattern LIST =
+      Pattern.compile("\\b(List|Set|Collection|Deque|Queue|Map)\\b.*|(?!byte).*\\[]");
+
+  @Override
+  public String id() {
+    return "GrowingCell";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.WARNING;
+  }
+
+  @Override
+  public void check(Entity entity, Consumer<Finding> findings) {
+    if (isBounded(entity.orderedKey())) {
+      return;
+    }
+    entity.columns().stream()
+        .filter(GrowingCell::grows)
+        .forEach(column -> findings.accept(growing(entity, column)));
+  }
+
+  @Override
+  public void check(SpannerEntity entity, Consumer<Finding> findings) {
+    if (isBounded(entity.orderedKey())) {
+      return;
+    }
+    entity.otherColumns().stream()
+        .filter(GrowingCell::grows)
+        .forEach(column -> findings.accept(growing(entity, column)));
+  }
+
+  /** A row for each day or each event holds what that has. */
+  private static boolean isBounded(OrderedKey key) {
+    return key.parts().isEmpty() || key.parts().stream().anyMatch(Measurement::growsWithTime);
+  }
+
+  private static boolean grows(Column column) {
+    if (column.shape().kind() != Shape.Kind.VALUE) {
+      return false;
+    }
+    // A list without a codec or JSON has no cell, which is another check's business.
+    boolean list =
+        isList(column.property())
+            && (column.stored().hasCodec() || column.stored().form() == Stored.Form.JSON);
+    return list
+        ? GrowingName.list(column.name())
+        : (holdsMany(column.kind()) && GrowingName.text(column.name()));
+  }
+
+  private static boolean grows(SpannerColumn column) {
+    if (column.generatedBy().isPresent()) {
+      return false;
+    }
+    return (column.type().array() || isList(column.property()))
+        ? GrowingName.list(column.path())
+        : (holdsMany(column.form().kind()) && GrowingName.text(column.path()));
+  }
+
+  private static boolean isList(Property property) {
+    return LIST.matcher(property.type().display()).matches();
+  }
+
+  private static boolean holdsMany(ValueKind kind) {
+    return switch (kind) {
+      case STRING, BYTES, BYTE_STRING, MESSAGE, LITE_MESSAGE, OTHER -> true;
+      default -> false;
+    };
+  }
+
+  private static Finding growing(Entity entity, Column column) {
+    return Finding.at(
+            column.property().place(),
+            "'%s' of %s grows in one cell, by its name".formatted(column.name(), entity.name()))
+        .because("Each addition writes the whole value again, and of two at a time one is lost.")
+        .fix(
+            "",
+            "a row for each entry: an entity with the key of %s and the entry's time behind it"
+                .formatted(entity.name()))
+        .fix("", "a Map with @QualifierAsData, where a row has few entries");
+  }
+
+  private static Finding growing(SpannerEntity entity, SpannerColumn column) {
+    return Finding.at(
+            column.property().place(),
+            "'%s' of %s grows in one column, by its name".formatted(column.path(), entity.name()))
+        .because("Each addition writes the whole value again, which has at most 10 MiB.")
+        .fix(
+            "",
+            "a row for each entry, in a table that is interleaved in that of %s"
+                .formatted(entity.name()));
+  }
+}

@@ -1,0 +1,52 @@
+package dev.rowsmith.processor.check.spanner;
+
+import dev.rowsmith.processor.check.name.NameMeaning;
+import dev.rowsmith.processor.check.name.TimeName;
+import dev.rowsmith.processor.model.Spread;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+
+/** What type and name tell of the values of an indexed column. */
+final class IndexValues {
+
+  private IndexValues() {}
+
+  /** Returns whether the column has few values: by its type, or as a text by its name. */
+  static boolean few(SpannerColumn column) {
+    if (column.type().array() || column.spread() != Spread.UNSAID) {
+      return false;
+    }
+    return switch (column.form()) {
+      case BOOLEAN, ENUM -> true;
+      case STRING -> NameMeaning.fewValues(column.path());
+      default -> false;
+    };
+  }
+
+  /** Returns whether new values are higher than all others, by the column's type or name. */
+  static boolean grow(SpannerEntity entity, SpannerColumn column) {
+    return switch (column.type().code()) {
+      case TIMESTAMP, DATE -> column.spread() != Spread.DISTRIBUTED;
+      default -> column.spread() == Spread.MONOTONIC || growByName(entity, column);
+    };
+  }
+
+  /** Returns whether new values are higher than all others, by the column's name. */
+  static boolean growByName(SpannerEntity entity, SpannerColumn column) {
+    if (column.type().array()) {
+      return false;
+    }
+    String name = column.path();
+    return switch (column.form()) {
+      case STRING -> TimeName.is(name) || NameMeaning.sortableId(name) || isNumber(entity, name);
+      case UUID_TEXT, UUID_BYTES, UUID_PAIR -> NameMeaning.sortableId(name);
+      case SHORT, INT, LONG, BIG_DECIMAL ->
+          TimeName.is(name) || NameMeaning.sortableId(name) || isNumber(entity, name);
+      default -> false;
+    };
+  }
+
+  private static boolean isNumber(SpannerEntity entity, String name) {
+    return NameMeaning.sequence(name, entity.name());
+  }
+}

@@ -1,0 +1,181 @@
+package dev.rowsmith.processor.check.spanner;
+
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.name.NameWords;
+import dev.rowsmith.processor.model.EntityClass;
+import dev.rowsmith.processor.model.SourceRef;
+import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Brings a part of the parent's key into the key of a child: the column that is meant, if there is
+ * one, or else a new one.
+ *
+ * @param entity the child
+ * @param wanted the part of the parent's key
+ * @param at where it belongs in the child's key
+ */
+record InterleaveFix(SpannerEntity entity, PrimaryKeyPart wanted, int at) {
+
+  /** Returns the child's own part at the place, where it has the right name. */
+  Optional<PrimaryKeyPart> named() {
+    return here().filter(part -> hasName(part.column()));
+  }
+
+  /** Returns how a part of the right name differs: {@code has the length 36, and there 40}. */
+  String difference(PrimaryKeyPart part) {
+    SpannerColumn column = part.column();
+    SpannerColumn other = wanted.column();
+    if (column.type().code() != other.type().code()) {
+      return "is of type %s, and there of %s".formatted(column.type().code(), other.type().code());
+    }
+    if (column.type().length() != other.type().length()) {
+      return "has %s, and there %s".formatted(length(column), length(other));
+    }
+    if (part.descending() != wanted.descending()) {
+      return part.descending() ? "is descending, and there not" : "is ascending, and there not";
+    }
+    return column.nullable() ? "may be NULL, and there not" : "may not be NULL, and there may";
+  }
+
+  /** Adds the fix, the best one alone. */
+  Finding addTo(Finding finding) {
+    Optional<SpannerColumn> same = entity.columns().stream().filter(this::hasName).findFirst();
+    Optional<PrimaryKeyPart> part = named();
+    if (part.isPresent()) {
+      return addChange(finding, part.get());
+    }
+    if (same.isPresent()) {
+      return addMove(finding, same.get());
+    }
+    return here()
+        .map(PrimaryKeyPart::column)
+        .filter(this::isMisnamed)
+        .map(column -> addName(finding, column))
+        .orElseGet(() -> finding.fix(component(), "as part %d".formatted(at + 1), addition()));
+  }
+
+  private Finding addChange(Finding finding, PrimaryKeyPart part) {
+    SpannerColumn column = part.column();
+    boolean sameType = column.type().code() == wanted.column().type().code();
+    if (sameType && column.type().length() != wanted.column().type().length()) {
+      int length = wanted.column().type().length();
+      AnnotationText text = SpannerText.column(column);
+      AnnotationText sized =
+          length == 0 ? text.without("length") : text.with("length", String.valueOf(length));
+      String declared = sized.toString().equals("@Column") ? "" : sized + " ";
+      return finding.fix(
+          SpannerText.primaryKey(part) + " " + declared + SpannerText.of(column.property()),
+          "as part %d".formatted(at + 1),
+          sized.edit());
+    }
+    if (sameType && part.descending() != wanted.descending()) {
+      AnnotationText text = SpannerText.primaryKey(part);
+      AnnotationText turned =
+          wanted.descending() ? text.with("descending", "true") : text.without("descending");
+      return finding.fix(
+          turned + " " + SpannerText.of(column), "as part %d".formatted(at + 1), turned.edit());
+    }
+    return finding.fix(component(), "as part %d".formatted(at + 1));
+  }
+
+  /** Adds the place of a column that is there already, in the key or beside it. */
+  private Finding addMove(Finding finding, SpannerColumn column) {
+    Optional<PrimaryKeyPart> inKey =
+        entity.key().stream().filter(part -> part.column().equals(column)).findFirst();
+    boolean simple = !isNumbered() && !column.isEmbedded() && entity.recordsInKey().isEmpty();
+    SourceRef place = column.property().place();
+    List<SourceRef> order = new ArrayList<>();
+    entity.key().forEach(part -> order.add(part.column().property().place()));
+    order.remove(place);
+    order.add(Math.min(at, order.size()), place);
+    AnnotationText primaryKey = inKey.map(SpannerText::primaryKey).orElseGet(this::primaryKey);
+    List<Edit> edits = new ArrayList<>();
+    if (inKey.isEmpty()) {
+      edits.add(primaryKey.edit(place));
+    }
+    edits.add(new Edit.Reorder(order));
+    return finding.fix(
+        primaryKey + " " + SpannerText.of(column),
+        isNumbered()
+            ? "with the order of part %d".formatted(at + 1)
+            : "declared as part %d".formatted(at + 1),
+        simple ? edits.toArray(Edit[]::new) : new Edit[0]);
+  }
+
+  /** Adds the parent's name of the column, where the part is plainly the one that is meant. */
+  private Finding addName(Finding finding, SpannerColumn column) {
+    AnnotationText named =
+        SpannerText.column(column).with("name", JavaText.of(wanted.column().ownName()));
+    return finding.fix(
+        here().map(SpannerText::primaryKey).orElseThrow()
+            + " "
+            + named
+            + " "
+            + SpannerText.of(column.property()),
+        "as part %d, under the parent's name".formatted(at + 1),
+        named.edit());
+  }
+
+  /** Returns whether a part of the same type shares a word with the name of the parent's. */
+  private boolean isMisnamed(SpannerColumn column) {
+    List<String> words = NameWords.of(wanted.column().name()).words();
+    return !column.isEmbedded()
+        && !column.isPair()
+        && column.type().equals(wanted.column().type())
+        && column.nullable() == wanted.column().nullable()
+        && entity.key().size() > at
+        && NameWords.of(column.name()).words().stream()
+            .filter(word -> !word.equals("id") || column.name().equalsIgnoreCase("id"))
+            .anyMatch(word -> words.contains(word) || isShortened(word, words));
+  }
+
+  private static boolean isShortened(String word, List<String> words) {
+    return word.length() > 2 && words.stream().anyMatch(each -> each.startsWith(word));
+  }
+
+  private Optional<PrimaryKeyPart> here() {
+    return at < entity.key().size() ? Optional.of(entity.key().get(at)) : Optional.empty();
+  }
+
+  private boolean hasName(SpannerColumn column) {
+    return column.storedNames().equals(wanted.column().storedNames());
+  }
+
+  private boolean isNumbered() {
+    return entity.key().stream().anyMatch(part -> part.order() != 0);
+  }
+
+  private AnnotationText primaryKey() {
+    return wanted.descending()
+        ? SpannerText.primaryKey().with("descending", "true")
+        : SpannerText.primaryKey();
+  }
+
+  private String component() {
+    return primaryKey() + " " + SpannerText.of(wanted.column());
+  }
+
+  /** A missing part of a record is added; anything else is for a person to look at. */
+  private Edit[] addition() {
+    boolean taken = entity.column(wanted.name()).isPresent();
+    if (taken || isNumbered() || entity.type().kind() != EntityClass.Kind.RECORD) {
+      return new Edit[0];
+    }
+    return new Edit[] {
+      new Edit.AddComponent(
+          here().map(part -> part.column().property().place()).orElse(entity.place()), component())
+    };
+  }
+
+  private static String length(SpannerColumn column) {
+    return column.type().length() == 0 ? "no length" : "the length " + column.type().length();
+  }
+}

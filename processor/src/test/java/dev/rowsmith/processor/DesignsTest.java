@@ -1,0 +1,41 @@
+package dev.rowsmith.processor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Measures the checks on designs of many domains: 90 % of the bad ones have to be found, and at
+ * most 3 % of the good ones may be reported.
+ */
+class DesignsTest {
+
+  private static final double FOUND = 0.90;
+  private static final double FALSE = 0.03;
+
+  @ParameterizedTest
+  @ValueSource(strings = {"before.txt", "after.txt", "later.txt"})
+  void bad_designs_are_found_and_good_ones_are_left_alone(String file, @TempDir Path output) {
+    Designs designs = Designs.of(file, output);
+    long found = designs.bad() - designs.missed().size();
+    System.out.printf(
+        "%s: %d of %d bad designs found (%.1f %%), %d of %d good ones reported (%.1f %%)%n",
+        file,
+        found,
+        designs.bad(),
+        100.0 * found / designs.bad(),
+        designs.falselyReported().size(),
+        designs.good(),
+        100.0 * designs.falselyReported().size() / designs.good());
+    designs.missed().forEach(line -> System.out.println("  missed: " + line));
+    designs.falselyReported().forEach(line -> System.out.println("  false:  " + line));
+
+    assertThat(designs.bad() + designs.good()).isGreaterThanOrEqualTo(60);
+    assertThat(found).isGreaterThanOrEqualTo((long) Math.ceil(FOUND * designs.bad()));
+    assertThat(designs.falselyReported().size())
+        .isLessThanOrEqualTo((int) (FALSE * designs.good()));
+  }
+}

@@ -1,0 +1,55 @@
+package dev.rowsmith.processor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+/** The patches of all bad examples and designs compile, and come to an end. */
+class PatchFixpointTest {
+
+  @Test
+  void patches_of_bad_examples_compile_and_end() throws IOException {
+    List<String> bodies = new ArrayList<>();
+    for (String id : CheckCompileTest.pages().toList()) {
+      bodies.add(CheckCompileTest.snippet(id, "Bad"));
+    }
+    for (String id : CheckCompileTest.pagesOfBothStores().toList()) {
+      bodies.add(CheckCompileTest.snippet(id, "Bad in Spanner"));
+    }
+    assertEnds(bodies);
+  }
+
+  @Test
+  void patches_of_designs_compile_and_end() throws IOException {
+    List<String> bodies = new ArrayList<>();
+    Designs.read("before.txt").forEach(design -> bodies.add(design.source()));
+    Designs.read("later.txt").forEach(design -> bodies.add(design.source()));
+    Designs.read("after.txt").forEach(design -> bodies.add(design.source()));
+    assertEnds(bodies);
+  }
+
+  private static void assertEnds(List<String> bodies) throws IOException {
+    Map<String, String> sources = new TreeMap<>();
+    for (String body : bodies) {
+      String name = "e%04d".formatted(sources.size());
+      sources.put(
+          name,
+          Compiled.header(body).replace("package demo;", "package " + name + ";")
+              + body.replace("public record", "record")
+                  .replace("public class", "class")
+                  .replace("public final class", "final class")
+                  .replace("public interface", "interface")
+                  .replace("public enum", "enum")
+                  .replace("public abstract class", "abstract class"));
+    }
+    PatchRounds rounds = PatchRounds.of(sources);
+
+    assertThat(rounds.faults()).isEmpty();
+    assertThat(rounds.patched()).isGreaterThan(30);
+  }
+}
