@@ -99,7 +99,14 @@ final class Designs {
                 null,
                 null,
                 said,
-                List.of("-proc:only", "-Xmaxerrs", "10000", "-Xmaxwarns", "10000", "-d", output.toString()),
+                List.of(
+                    "-proc:only",
+                    "-Xmaxerrs",
+                    "10000",
+                    "-Xmaxwarns",
+                    "10000",
+                    "-d",
+                    output.toString()),
                 null,
                 designs.entrySet().stream()
                     .map(each -> new Source(each.getKey(), each.getValue()))

@@ -1,7 +1,7 @@
 package dev.rowsmith.it.cells;
 
-import dev.rowsmith.Allow;
 import com.google.protobuf.ByteString;
+import dev.rowsmith.Allow;
 import dev.rowsmith.Distributed;
 import dev.rowsmith.bigtable.Family;
 import dev.rowsmith.bigtable.KeyEncoding;
