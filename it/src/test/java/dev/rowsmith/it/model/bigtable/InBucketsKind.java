@@ -35,6 +35,11 @@ final class InBucketsKind extends SmallKind<Shelves.InBuckets, Shelves_InBuckets
   }
 
   @Override
+  boolean isSalted() {
+    return true;
+  }
+
+  @Override
   String shop(Shelves_InBucketsKey key) {
     return key.shop();
   }

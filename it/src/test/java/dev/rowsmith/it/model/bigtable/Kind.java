@@ -35,6 +35,11 @@ abstract class Kind<E, K extends RowKey> {
   /** Returns the entity of a row that has some cells; empty if it cannot be read. */
   abstract Optional<E> entity(K key, Cells cells);
 
+  /** Returns whether the parts of a scan are parts of buckets, and not of the scan's order. */
+  boolean isSalted() {
+    return false;
+  }
+
   abstract Query<E, K> anyQuery(Random random);
 
   /** Returns a step of the columns of this entity alone: an update or a partial read. */
