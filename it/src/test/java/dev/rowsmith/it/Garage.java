@@ -6,7 +6,6 @@ import dev.rowsmith.bigtable.RowKey;
 import dev.rowsmith.bigtable.Table;
 
 /** A class that is no entity, around one that is. */
-@Allow(value = "PersonalDataInKey", because = "plates of a test, made up")
 public final class Garage {
 
   private Garage() {}
@@ -14,5 +13,6 @@ public final class Garage {
   /** A nested entity. */
   @Table("cars")
   @Family(value = "f", maxVersions = 1)
+  @Allow(value = "PersonalDataInKey", because = "plates of a test, made up")
   public record Car(@RowKey String plate, String make) {}
 }

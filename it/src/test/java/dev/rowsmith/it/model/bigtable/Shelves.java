@@ -1,5 +1,6 @@
 package dev.rowsmith.it.model.bigtable;
 
+import dev.rowsmith.Allow;
 import dev.rowsmith.Distributed;
 import dev.rowsmith.bigtable.Aggregate;
 import dev.rowsmith.bigtable.Aggregation;
@@ -63,6 +64,7 @@ interface Shelves {
   @Family(value = "s", maxVersions = 1)
   @Family(value = "v", maxVersions = 100)
   @Family(value = "a", maxVersions = 1)
+  @Allow(value = "UnboundedWideRow", because = "a model of a hundred entries")
   record Columns(
       @RowKey @Distributed String shop,
       @RowKey int number,
