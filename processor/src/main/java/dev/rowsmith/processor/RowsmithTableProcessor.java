@@ -46,7 +46,9 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
   /** The entities of Spanner so far. */
   private final List<SpannerEntity> database = new ArrayList<>();
 
-  private final TableIndex index = new TableIndex();
+  private final TableIndex index = new TableIndex(TableIndex.BIGTABLE);
+
+  private final TableIndex spannerIndex = new TableIndex(TableIndex.SPANNER);
 
   private final SourceClasses sources = new SourceClasses();
 
@@ -98,7 +100,8 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
     if (round.processingOver()) {
       outputs.write(reporter);
       if (!round.errorRaised()) {
-        writeIndex(reporter);
+        write(index, reporter);
+        write(spannerIndex, reporter);
       }
       missing
           .find()
@@ -143,16 +146,17 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
         .readIfMapped(type, sources.names())
         .ifPresent(
             entity -> {
+              spannerIndex.add(entity);
               inspection.inspectDatabase(entity, List.copyOf(database), outputs);
               database.add(entity);
             });
   }
 
-  private void writeIndex(Reporter reporter) {
+  private void write(TableIndex written, Reporter reporter) {
     try {
-      index.write(processingEnv.getFiler(), processingEnv.getElementUtils());
+      written.write(processingEnv.getFiler(), processingEnv.getElementUtils());
     } catch (IOException problem) {
-      reporter.error("cannot write %s: %s".formatted(TableIndex.RESOURCE, problem.getMessage()));
+      reporter.error("cannot write %s: %s".formatted(written.resource(), problem.getMessage()));
     }
   }
 }

@@ -33,6 +33,17 @@ class SpannerFixesTest extends FixCompilation {
             "@GeneratedColumn(expression = \"UPPER(name)\", method = \"up\", of = \"name\")   (or some of them)",
             "@GeneratedColumn(expression = \"UPPER(name)\", method = \"up\", of = \"name\")"),
         source(
+            "InvalidRevision",
+            "@Table(\"Rows\")\npublic record Row(@PrimaryKey String id, @Revision String version) {}",
+            "@Revision String version",
+            "@Revision long version"),
+        source(
+            "InvalidRevision",
+            "@Table(\"Rows\")\npublic record Row(@PrimaryKey String id, @Revision long one, @Revision long two) {}",
+            "@Revision long two",
+            "long two   (without @Revision)",
+            "long two"),
+        source(
             "UnsupportedType",
             "@Table(\"Rows\")\npublic record Row(@PrimaryKey String id, @Column(name = \"Text\", type = ColumnType.PROTO) String text) {}",
             "@Column(name = \"Text\", type = ColumnType.PROTO)",

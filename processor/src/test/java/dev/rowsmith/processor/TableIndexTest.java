@@ -38,6 +38,20 @@ class TableIndexTest {
 
   private static final String PLAIN = "public class Plain {}";
 
+  private static final String ACCESS =
+      """
+      @dev.rowsmith.spanner.Table("Accesses")
+      record Access(@dev.rowsmith.spanner.PrimaryKey @Distributed String id, int count) {}
+      """;
+
+  private static final String BOTH =
+      """
+      @Table("both")
+      @Family(value = "f", maxVersions = 1)
+      @dev.rowsmith.spanner.Table("Both")
+      record Both(@RowKey @dev.rowsmith.spanner.PrimaryKey String id, int count) {}
+      """;
+
   private static final String BAD =
       """
       @Table("quotes")
@@ -68,7 +82,7 @@ class TableIndexTest {
 
   /** Deletes the index and what came of a source, as Gradle does before it compiles it again. */
   private void deleteOutputs(String source) throws IOException {
-    Files.deleteIfExists(output.resolve(TableIndex.RESOURCE));
+    Files.deleteIfExists(output.resolve(TableIndex.BIGTABLE));
     try (DirectoryStream<Path> files =
         Files.newDirectoryStream(output.resolve("demo"), source + "*")) {
       for (Path file : files) {
@@ -78,7 +92,7 @@ class TableIndexTest {
   }
 
   private String index() throws IOException {
-    return Files.readString(output.resolve(TableIndex.RESOURCE));
+    return Files.readString(output.resolve(TableIndex.BIGTABLE));
   }
 
   @Test
@@ -88,6 +102,17 @@ class TableIndexTest {
     assertThat(index()).isEqualTo("demo.Shop_OrderTable\ndemo.VisitTable\n");
     assertThat(output.resolve("demo/Shop_OrderTable.class")).exists();
     assertThat(output.resolve("demo/VisitTable.class")).exists();
+  }
+
+  @Test
+  void names_the_tables_of_each_store_by_themselves() throws IOException {
+    assertThat(build(List.of(), VISIT, ACCESS, BOTH)).isTrue();
+
+    assertThat(index()).isEqualTo("demo.BothTable\ndemo.VisitTable\n");
+    assertThat(Files.readString(output.resolve(TableIndex.SPANNER)))
+        .isEqualTo("demo.AccessTable\ndemo.BothSpannerTable\n");
+    assertThat(output.resolve("demo/AccessTable.class")).exists();
+    assertThat(output.resolve("demo/BothSpannerTable.class")).exists();
   }
 
   @Test
@@ -119,6 +144,6 @@ class TableIndexTest {
     assertThat(build(List.of(), BAD)).isFalse();
     assertThat(build(List.of(), PLAIN)).isTrue();
 
-    assertThat(output.resolve(TableIndex.RESOURCE)).doesNotExist();
+    assertThat(output.resolve(TableIndex.BIGTABLE)).doesNotExist();
   }
 }

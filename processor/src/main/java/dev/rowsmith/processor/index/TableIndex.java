@@ -3,6 +3,8 @@ package dev.rowsmith.processor.index;
 import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.GeneratedClass;
+import dev.rowsmith.processor.model.spanner.SpannerClass;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Map;
@@ -14,8 +16,8 @@ import javax.lang.model.util.Elements;
 import javax.tools.StandardLocation;
 
 /**
- * Writes the names of all generated table classes of a module into one resource, which the
- * runtime's {@code SchemaIndex} reads: binary names in UTF-8, sorted, one on each line.
+ * Writes the names of all generated table classes of a module for one store into one resource,
+ * which the runtime's {@code SchemaIndex} reads: binary names in UTF-8, sorted, one on each line.
  *
  * <p>It is written from nothing in every build and never read, as Gradle asks of aggregating
  * processors, which hands all entities over in every build, those of class files too.
@@ -26,16 +28,40 @@ import javax.tools.StandardLocation;
  */
 public final class TableIndex {
 
-  /** Where the index stands in the compiler's output. */
-  public static final String RESOURCE = "META-INF/rowsmith/bigtable-tables";
+  /** Where the index of the tables of Bigtable stands in the compiler's output. */
+  public static final String BIGTABLE = "META-INF/rowsmith/bigtable-tables";
+
+  /** Where the index of the tables of Spanner stands in the compiler's output. */
+  public static final String SPANNER = "META-INF/rowsmith/spanner-tables";
+
+  private final String resource;
 
   /** The entities by the names of their generated table classes. */
   private final Map<String, String> entities = new TreeMap<>();
 
-  /** Takes an entity whose table class is, or was, generated. */
+  /** Starts an index that is written to a resource. */
+  public TableIndex(String resource) {
+    this.resource = resource;
+  }
+
+  /** Returns where the index is written. */
+  public String resource() {
+    return resource;
+  }
+
+  /** Takes an entity of Bigtable whose table class is, or was, generated. */
   public void add(Entity entity) {
     ClassRef type = entity.type().name();
-    ClassRef table = GeneratedClass.TABLE.of(type);
+    add(type, GeneratedClass.TABLE.of(type));
+  }
+
+  /** Takes an entity of Spanner whose table class is, or was, generated. */
+  public void add(SpannerEntity entity) {
+    ClassRef type = entity.type().name();
+    add(type, SpannerClass.TABLE.of(type, entity.inBothStores()));
+  }
+
+  private void add(ClassRef type, ClassRef table) {
     // The table class is no nested one, so its binary name is its qualified name.
     entities.put(table.qualified(), type.qualified());
   }
@@ -52,7 +78,7 @@ public final class TableIndex {
             .filter(Objects::nonNull)
             .toArray(Element[]::new);
     try (Writer index =
-        filer.createResource(StandardLocation.CLASS_OUTPUT, "", RESOURCE, origins).openWriter()) {
+        filer.createResource(StandardLocation.CLASS_OUTPUT, "", resource, origins).openWriter()) {
       for (String table : entities.keySet()) {
         index.write(table + "\n");
       }

@@ -67,6 +67,7 @@ final class SpannerColumnReader implements EmbeddedReader.Columns<SpannerColumn>
         spread == Spread.UNSAID ? inherited.spread() : spread,
         commit.map(each -> each.constant("on", WrittenOn.class, WrittenOn.INSERT)),
         commit.map(ReadAnnotation::facts).orElseGet(field::absent),
+        field.has(AnnotationNames.REVISION),
         generated.map(each -> each.text("expression")),
         generated.map(ReadAnnotation::facts).orElseGet(field::absent),
         said.map(each -> each.text("defaultExpression")).orElse(""));

@@ -1,7 +1,7 @@
 package dev.rowsmith.testing.spanner;
 
 import com.google.cloud.spanner.DatabaseClient;
-import dev.rowsmith.runtime.spanner.SpannerRepository;
+import dev.rowsmith.runtime.spanner.TableRepository;
 import java.lang.reflect.Constructor;
 import java.util.HashMap;
 import java.util.Map;
@@ -11,7 +11,7 @@ import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 final class ClassDatabase implements AutoCloseable {
 
   private final SpannerDatabase database;
-  private final Map<Class<?>, SpannerRepository<?, ?, ?>> repositories = new HashMap<>();
+  private final Map<Class<?>, TableRepository<?, ?, ?>> repositories = new HashMap<>();
 
   ClassDatabase(SpannerDatabase database) {
     this.database = database;
@@ -26,8 +26,8 @@ final class ClassDatabase implements AutoCloseable {
    *
    * @throws ExtensionConfigurationException if it is none that was generated
    */
-  synchronized SpannerRepository<?, ?, ?> repository(Class<?> type) {
-    SpannerRepository<?, ?, ?> repository = repositories.get(type);
+  synchronized TableRepository<?, ?, ?> repository(Class<?> type) {
+    TableRepository<?, ?, ?> repository = repositories.get(type);
     if (repository == null) {
       repository = construct(type);
       database.create(repository.schema());
@@ -42,7 +42,7 @@ final class ClassDatabase implements AutoCloseable {
     database.close();
   }
 
-  private SpannerRepository<?, ?, ?> construct(Class<?> type) {
+  private TableRepository<?, ?, ?> construct(Class<?> type) {
     try {
       Constructor<?> constructor = type.getDeclaredConstructor(DatabaseClient.class);
       if (!constructor.trySetAccessible()) {
@@ -50,7 +50,7 @@ final class ClassDatabase implements AutoCloseable {
             "the module of %s does not open the package %s to dev.rowsmith.testing.spanner"
                 .formatted(type.getName(), type.getPackageName()));
       }
-      return (SpannerRepository<?, ?, ?>) constructor.newInstance(database.client());
+      return (TableRepository<?, ?, ?>) constructor.newInstance(database.client());
     } catch (ReflectiveOperationException problem) {
       throw new ExtensionConfigurationException(
           "cannot construct the repository %s: it has no constructor (DatabaseClient), as"

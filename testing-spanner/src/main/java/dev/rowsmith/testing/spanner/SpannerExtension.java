@@ -2,7 +2,7 @@ package dev.rowsmith.testing.spanner;
 
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.Dialect;
-import dev.rowsmith.runtime.spanner.SpannerRepository;
+import dev.rowsmith.runtime.spanner.TableRepository;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.extension.ConditionEvaluationResult;
@@ -54,7 +54,7 @@ public final class SpannerExtension implements ExecutionCondition, ParameterReso
     return type == SpannerDatabase.class
         || type == SpannerEmulator.class
         || type == DatabaseClient.class
-        || SpannerRepository.class.isAssignableFrom(type);
+        || TableRepository.class.isAssignableFrom(type);
   }
 
   @Override

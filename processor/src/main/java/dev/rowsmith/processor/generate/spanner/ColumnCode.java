@@ -177,6 +177,13 @@ record ColumnCode(
         : read(row, place, constant, column.mayBeNull());
   }
 
+  /** Returns the expression of the value alone, read from a place of a row: null of no value. */
+  CodeBlock readValue(String row, int place, CodeBlock constant) {
+    return column.property().type().primitive()
+        ? readAlone(row, place, constant)
+        : readObject(row, place, constant, column.nullable());
+  }
+
   /** Returns the type of the property's value: {@code Instant}, also of an optional one. */
   TypeName valueType() {
     return column.type().array() ? boxed() : TypeNames.value(column.value());

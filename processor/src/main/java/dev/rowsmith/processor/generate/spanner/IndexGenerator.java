@@ -60,6 +60,7 @@ final class IndexGenerator {
                 .map(KeySteps.Step::of)
                 .toList(),
             entry,
+            names.key(),
             taken);
   }
 
@@ -100,9 +101,11 @@ final class IndexGenerator {
         isCovering()
             ? CodeBlock.of("index($S)", index.name())
             : CodeBlock.of(
-                "index($S, $T::read, $L)",
+                "index($S, $T::read, $T::$L, $L)",
                 index.name(),
                 entry,
+                entry,
+                PRIMARY_KEY,
                 held.stream().map(names::ofTable).collect(CodeBlock.joining(",$W")));
     MethodSpec.Builder start =
         MethodSpec.methodBuilder("scan" + name)

@@ -92,6 +92,16 @@ record KeyPartCode(SpannerColumn column, SpannerNames names) {
         : CodeBlock.of("$T.copyFrom($L)", RuntimeTypes.BYTE_ARRAY, value);
   }
 
+  /** Returns the value of the component, read from a place of a row. */
+  CodeBlock read(ColumnCode code, String row, int place, CodeBlock constant) {
+    if (!isArray()) {
+      return code.readValue(row, place, constant);
+    }
+    return column.nullable()
+        ? CodeBlock.of("$L.isNull($L) ? null : $L.getBytes($L)", row, place, row, place)
+        : CodeBlock.of("$L.getBytes($L)", row, place);
+  }
+
   /** Returns whether the values are arrays, of which two are never equal. */
   boolean isArray() {
     return column.form() == ValueForm.BYTES && column.converter().isEmpty();

@@ -11,8 +11,10 @@ import com.palantir.javapoet.TypeSpec;
 import dev.rowsmith.processor.generate.ConstructionCode;
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -47,11 +49,21 @@ final class MapperGenerator {
             .addJavadoc("Maps each {@link $T} to the columns of its row.\n", names.entity())
             .addModifiers(FINAL)
             .superclass(
-                ParameterizedTypeName.get(RuntimeTypes.ENTITY_MAPPER, names.entity(), names.key()))
+                ParameterizedTypeName.get(
+                    entity.revision().isPresent()
+                        ? RuntimeTypes.REVISED_MAPPER
+                        : RuntimeTypes.ENTITY_MAPPER,
+                    names.entity(),
+                    names.key()))
             .addMethod(constructor())
             .addMethod(keyOf())
+            .addMethod(readKey())
             .addMethod(read())
             .addMethod(write());
+    entity
+        .revision()
+        .map(column -> new RevisionCode(entity, names, column))
+        .ifPresent(code -> mapper.addMethods(code.mapperMethods(properties())));
     embedded.methods().forEach(mapper::addMethod);
     return mapper;
   }
@@ -61,7 +73,12 @@ final class MapperGenerator {
     if (entity.type().isPublic()) {
       constructor.addModifiers(PUBLIC);
     }
-    return constructor.addStatement("super($T.SCHEMA)", names.table()).build();
+    CodeBlock revision =
+        entity
+            .revision()
+            .map(column -> CodeBlock.of(",$W$L", names.ofTable(column)))
+            .orElse(CodeBlock.of(""));
+    return constructor.addStatement("super($T.SCHEMA$L)", names.table(), revision).build();
   }
 
   private MethodSpec keyOf() {
@@ -71,6 +88,26 @@ final class MapperGenerator {
         .returns(names.key())
         .addParameter(names.entity(), variable)
         .addStatement("return $T.of($L)", names.key(), variable)
+        .build();
+  }
+
+  private MethodSpec readKey() {
+    List<CodeBlock> values = new ArrayList<>();
+    int place = 0;
+    for (PrimaryKeyPart part : entity.key()) {
+      SpannerColumn column = part.column();
+      if (entity.computed(part).isEmpty()) {
+        values.add(
+            new KeyPartCode(column, names).read(code(column), ROW, place, names.ofTable(column)));
+      }
+      place += column.storedNames().size();
+    }
+    return MethodSpec.methodBuilder("readKey")
+        .addAnnotation(Override.class)
+        .addModifiers(PUBLIC)
+        .returns(names.key())
+        .addParameter(RuntimeTypes.STRUCT_READER, ROW)
+        .addStatement("return new $T($L)", names.key(), CodeBlock.join(values, ",$W"))
         .build();
   }
 

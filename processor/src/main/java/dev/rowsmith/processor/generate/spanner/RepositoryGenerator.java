@@ -22,6 +22,9 @@ import java.util.Set;
 /** Generates {@code AccessLogRepository}: reads and writes by the parts of the key. */
 final class RepositoryGenerator {
 
+  /** The nested classes that are no steps, in lower case. */
+  private static final Set<String> NESTED = Set.of("update", "ignoringrevisions");
+
   private static final ClassName TIMESTAMP = ClassName.get("com.google.cloud", "Timestamp");
 
   private final SpannerEntity entity;
@@ -33,17 +36,27 @@ final class RepositoryGenerator {
   }
 
   TypeSpec.Builder generate() {
-    Set<String> taken = new HashSet<>();
+    Set<String> taken = new HashSet<>(NESTED);
     ScanStepGenerator steps =
         new ScanStepGenerator(
-            names.repository(), "", new KeySteps(entity, names).steps(), names.entity(), taken);
+            names.repository(),
+            "",
+            new KeySteps(entity, names).steps(),
+            names.entity(),
+            names.key(),
+            taken);
     TypeSpec.Builder repository =
         TypeSpec.classBuilder(names.repository())
             .addJavadoc("Reads and writes each {@link $T}.\n", names.entity())
             .addModifiers(FINAL)
             .superclass(
                 ParameterizedTypeName.get(
-                    RuntimeTypes.REPOSITORY, names.entity(), names.key(), names.repository()))
+                    entity.revision().isPresent()
+                        ? RuntimeTypes.REVISED_REPOSITORY
+                        : RuntimeTypes.REPOSITORY,
+                    names.entity(),
+                    names.key(),
+                    names.repository()))
             .addMethod(constructor())
             .addMethod(contextConstructor())
             .addMethod(on())

@@ -18,6 +18,8 @@ final class RuntimeTypes {
   static final ClassName KEY_PART = ClassName.get(RUNTIME, "KeyPart");
   static final ClassName NEXT_STEP = ClassName.get(RUNTIME, "NextStep");
   static final ClassName REPOSITORY = ClassName.get(RUNTIME, "SpannerRepository");
+  static final ClassName REVISED_MAPPER = ClassName.get(RUNTIME, "RevisedMapper");
+  static final ClassName REVISED_REPOSITORY = ClassName.get(RUNTIME, "RevisedRepository");
   static final ClassName ROW_VALUES = ClassName.get(RUNTIME, "RowValues");
   static final ClassName REPOSITORY_CONTEXT = ClassName.get(RUNTIME, "RepositoryContext");
   static final ClassName ROW_READER = ClassName.get(RUNTIME, "RowReader");

@@ -29,6 +29,7 @@ final class ScanStepGenerator {
   private static final String START = "Start";
 
   private final TypeName result;
+  private final TypeName key;
   private final TypeName scan;
   private final List<KeySteps.Step> parts;
   private final List<ClassName> steps = new ArrayList<>();
@@ -40,6 +41,7 @@ final class ScanStepGenerator {
    * @param prefix what their names begin with
    * @param parts what they bind, in order
    * @param result what the scan reads
+   * @param key the primary key of what it reads
    * @param taken the names of classes so far, in lower case
    */
   ScanStepGenerator(
@@ -47,9 +49,11 @@ final class ScanStepGenerator {
       String prefix,
       List<KeySteps.Step> parts,
       TypeName result,
+      TypeName key,
       Set<String> taken) {
     this.result = result;
-    this.scan = ParameterizedTypeName.get(RuntimeTypes.SCAN, result);
+    this.key = key;
+    this.scan = ParameterizedTypeName.get(RuntimeTypes.SCAN, result, key);
     this.parts = parts;
     for (int place = 0; place < parts.size(); place++) {
       String name =
@@ -88,6 +92,7 @@ final class ScanStepGenerator {
                 ParameterizedTypeName.get(
                     place == 0 ? RuntimeTypes.SCAN_STEP : RuntimeTypes.NEXT_STEP,
                     result,
+                    key,
                     part.stepType()))
             .addMethod(place == 0 ? startConstructor() : stepConstructor());
     if (parts.whole().isEmpty()) {
@@ -147,7 +152,7 @@ final class ScanStepGenerator {
   private MethodSpec startConstructor() {
     return MethodSpec.constructorBuilder()
         .addModifiers(PRIVATE)
-        .addParameter(ParameterizedTypeName.get(RuntimeTypes.ROW_READER, result), "rows")
+        .addParameter(ParameterizedTypeName.get(RuntimeTypes.ROW_READER, result, key), "rows")
         .addStatement("super(rows)")
         .build();
   }

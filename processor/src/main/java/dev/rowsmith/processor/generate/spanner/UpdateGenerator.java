@@ -6,7 +6,9 @@ import static javax.lang.model.element.Modifier.PUBLIC;
 import static javax.lang.model.element.Modifier.STATIC;
 
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.rowsmith.processor.generate.Names;
@@ -14,6 +16,7 @@ import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** Generates the class inside a repository that changes some columns of a row. */
@@ -36,19 +39,50 @@ final class UpdateGenerator {
 
   /** Adds the methods that start an update, and its class; nothing where no column can change. */
   void addTo(TypeSpec.Builder repository) {
-    if (!columns().isEmpty()) {
-      repository.addMethod(start()).addType(type());
+    boolean changes = !columns().isEmpty();
+    List<ParameterSpec> parts =
+        names.keyParts(entity).stream().map(KeyPartCode::parameter).toList();
+    CodeBlock newKey =
+        CodeBlock.of(
+            "new $T($L)",
+            names.key(),
+            parts.stream()
+                .map(part -> CodeBlock.of("$L", part.name()))
+                .collect(CodeBlock.joining(",$W")));
+    List<MethodSpec> ofAnyRow = changes ? starts(parts, newKey) : List.of();
+    Optional<RevisionCode> revision = revision();
+    if (revision.isEmpty()) {
+      repository.addMethods(ofAnyRow);
+    } else {
+      RevisionCode code = revision.get();
+      if (changes) {
+        repository.addMethods(code.updates(update, parts, newKey));
+      }
+      repository.addMethod(code.ignoringRevisions()).addType(code.view(ofAnyRow));
+    }
+    if (changes) {
+      repository.addType(type());
     }
   }
 
-  private MethodSpec start() {
+  private Optional<RevisionCode> revision() {
+    return entity.revision().map(column -> new RevisionCode(entity, names, column));
+  }
+
+  private List<MethodSpec> starts(List<ParameterSpec> parts, CodeBlock newKey) {
+    return List.of(
+        start().addParameters(parts).addStatement("return update($L)", newKey).build(),
+        start()
+            .addParameter(names.key(), "key")
+            .addStatement("return new $T(this, key)", update)
+            .build());
+  }
+
+  private MethodSpec.Builder start() {
     return MethodSpec.methodBuilder("update")
         .addJavadoc("Starts an update of some columns of the row of a key.\n")
         .addModifiers(PUBLIC)
-        .returns(update)
-        .addParameter(names.key(), "key")
-        .addStatement("return new $T(this, key)", update)
-        .build();
+        .returns(update);
   }
 
   private TypeSpec type() {
@@ -57,22 +91,32 @@ final class UpdateGenerator {
             .addJavadoc("Changes some columns of a row, and sends no other.\n")
             .addModifiers(PUBLIC, STATIC, FINAL)
             .superclass(ParameterizedTypeName.get(RuntimeTypes.ROW_UPDATE, update))
-            .addMethod(
-                MethodSpec.constructorBuilder()
-                    .addModifiers(PRIVATE)
-                    .addParameter(names.repository(), "repository")
-                    .addParameter(names.key(), "key")
-                    .addStatement("super(repository, key)")
-                    .build());
+            .addMethods(constructors());
     columns().forEach(column -> addMethods(type, column));
     new EmbeddedUpdateCode(entity, names, update).methods(this::free).forEach(type::addMethod);
     return type.build();
   }
 
-  /** What the key or the database says is not changed. */
+  private List<MethodSpec> constructors() {
+    return revision()
+        .map(RevisionCode::updateConstructors)
+        .orElseGet(
+            () ->
+                List.of(
+                    MethodSpec.constructorBuilder()
+                        .addModifiers(PRIVATE)
+                        .addParameter(names.repository(), "repository")
+                        .addParameter(names.key(), "key")
+                        .addStatement("super(repository, key)")
+                        .build()));
+  }
+
+  /** What the key or the database says is not changed, nor the revision by itself. */
   private List<SpannerColumn> columns() {
     return entity.otherColumns().stream()
-        .filter(column -> column.generatedBy().isEmpty() && !column.isTimedByCommit())
+        .filter(
+            column ->
+                column.generatedBy().isEmpty() && !column.isTimedByCommit() && !column.revision())
         .toList();
   }
 

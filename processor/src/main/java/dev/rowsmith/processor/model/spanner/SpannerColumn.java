@@ -29,6 +29,7 @@ import java.util.Optional;
  * @param spread what {@code @Monotonic} and {@code @Distributed} say
  * @param commitTime which writes set it to the time of the commit, if any do
  * @param commitSource where {@code @CommitTimestamp} and its attributes stand, or the property
+ * @param revision whether it is the row's revision
  * @param generatedBy the expression from which Spanner computes the column, if it does
  * @param generatedSource where that expression stands, or the property
  * @param defaultExpression the expression of the default, or empty
@@ -47,6 +48,7 @@ public record SpannerColumn(
     Spread spread,
     Optional<WrittenOn> commitTime,
     AnnotationFacts commitSource,
+    boolean revision,
     Optional<String> generatedBy,
     AnnotationFacts generatedSource,
     String defaultExpression) {

@@ -98,6 +98,11 @@ public record SpannerEntity(
     return paths.stream().flatMap(path -> column(path).stream()).toList();
   }
 
+  /** Returns the column that is the row's revision, if one is. */
+  public Optional<SpannerColumn> revision() {
+    return columns.stream().filter(SpannerColumn::revision).findFirst();
+  }
+
   /** Returns the record that is the entity's own component and holds a column, if one does. */
   public Optional<EmbeddedRecord> recordAround(SpannerColumn column) {
     return embedded.stream()

@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.bigtable;
 
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.internal.PageToken;
 import dev.rowsmith.runtime.key.KeyRange;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -15,9 +16,6 @@ import java.security.NoSuchAlgorithmException;
  * so that no two scans hash the same bytes.
  */
 final class ScanFingerprint {
-
-  /** The size of a fingerprint: half of a SHA-256, far more than accidents need. */
-  static final int BYTES = 16;
 
   private final MessageDigest digest;
 
@@ -39,7 +37,7 @@ final class ScanFingerprint {
     for (Bucket bucket : request.buckets()) {
       print.add(bucket.keys());
     }
-    return ByteString.copyFrom(print.digest.digest(), 0, BYTES);
+    return ByteString.copyFrom(print.digest.digest(), 0, PageToken.FINGERPRINT_BYTES);
   }
 
   private void add(KeySet keys) {

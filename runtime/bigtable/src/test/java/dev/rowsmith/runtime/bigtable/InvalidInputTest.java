@@ -3,6 +3,7 @@ package dev.rowsmith.runtime.bigtable;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.rowsmith.runtime.internal.PageToken;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.RowsmithException;
 import dev.rowsmith.runtime.key.TextSegment;

@@ -8,37 +8,46 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
-/** Gathers the rows of one request as they arrive, on threads of the client. */
-final class AsyncRows<E> implements AsyncResultSet.ReadyCallback {
+/** Hands over the rows of one request as they arrive, on threads of the client. */
+final class AsyncRows implements AsyncResultSet.ReadyCallback {
 
-  private final Function<StructReader, E> read;
-  private final List<E> rows = new ArrayList<>();
-  private final Answer<List<E>> answer = new Answer<>();
+  private final Predicate<StructReader> more;
+  private final Answer<Boolean> answer = new Answer<>();
 
-  private AsyncRows(Function<StructReader, E> read) {
-    this.read = read;
+  private AsyncRows(Predicate<StructReader> more) {
+    this.more = more;
   }
 
   /** Returns all rows; to cancel that, or a row that cannot be read, ends the request. */
   static <E> CompletableFuture<List<E>> list(
       AsyncResultSet result, Function<StructReader, E> read) {
-    AsyncRows<E> gathering = new AsyncRows<>(read);
-    Answer<List<E>> answer = gathering.answer;
-    Answer<List<E>> done =
-        Answer.of(result.setCallback(Runnable::run, gathering), nothing -> gathering.rows);
+    List<E> rows = new ArrayList<>();
+    return Answer.map(take(result, row -> rows.add(read.apply(row))), done -> rows);
+  }
+
+  /**
+   * Hands over rows until {@code more} says that it has enough of them; to cancel the answer, or a
+   * row that cannot be read, ends the request.
+   */
+  static CompletableFuture<Boolean> take(AsyncResultSet result, Predicate<StructReader> more) {
+    AsyncRows rows = new AsyncRows(more);
+    Answer<Boolean> answer = rows.answer;
+    Answer<Boolean> done =
+        Answer.of(result.setCallback(Runnable::run, rows), nothing -> Boolean.TRUE);
     var unusedRows =
         done.whenComplete(
-            (rows, problem) -> {
+            (all, problem) -> {
               if (problem != null) {
                 answer.fail(problem);
               } else {
-                answer.complete(rows);
+                answer.complete(all);
               }
             });
     var unusedEnd =
         answer.whenComplete(
-            (rows, problem) -> {
+            (all, problem) -> {
               if (problem != null) {
                 // To cancel the client's future would leave the request to go on.
                 result.cancel();
@@ -52,7 +61,10 @@ final class AsyncRows<E> implements AsyncResultSet.ReadyCallback {
     try {
       CursorState state = result.tryNext();
       while (state == CursorState.OK) {
-        rows.add(read.apply(result));
+        if (!more.test(result)) {
+          // The client closes the result set.
+          return CallbackResponse.DONE;
+        }
         state = result.tryNext();
       }
       return state == CursorState.DONE ? CallbackResponse.DONE : CallbackResponse.CONTINUE;

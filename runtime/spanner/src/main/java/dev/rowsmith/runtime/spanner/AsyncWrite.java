@@ -1,20 +1,21 @@
 package dev.rowsmith.runtime.spanner;
 
+import com.google.api.core.ApiFuture;
 import com.google.api.core.ApiFutureCallback;
 import com.google.api.core.ApiFutures;
 import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.AbortedException;
 import com.google.cloud.spanner.AsyncTransactionManager;
 import com.google.cloud.spanner.AsyncTransactionManager.TransactionContextFuture;
-import com.google.cloud.spanner.DatabaseClient;
-import com.google.cloud.spanner.Mutation;
-import java.util.List;
+import com.google.cloud.spanner.TransactionContext;
+import dev.rowsmith.runtime.RowsmithException;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 
 /**
- * Commits mutations in a transaction of their own, on no thread that waits.
+ * Reads and writes in a transaction, on no thread that waits.
  *
  * <p>The client's {@code AsyncRunner} would hold a thread of the caller's executor until the commit
  * is done; its {@code AsyncTransactionManager} does not, and leaves it to us to begin again when
@@ -23,18 +24,22 @@ import java.util.concurrent.TimeUnit;
 final class AsyncWrite {
 
   private final AsyncTransactionManager transactions;
-  private final List<Mutation> mutations;
+  private final Function<TransactionContext, ApiFuture<Boolean>> work;
   private final Answer<Optional<Timestamp>> answer = new Answer<>();
 
-  private AsyncWrite(DatabaseClient client, List<Mutation> mutations) {
-    this.transactions = client.transactionManagerAsync();
-    this.mutations = mutations;
+  private AsyncWrite(
+      AsyncTransactionManager transactions, Function<TransactionContext, ApiFuture<Boolean>> work) {
+    this.transactions = transactions;
+    this.work = work;
   }
 
-  /** Starts to commit, and returns when that will have been. */
+  /**
+   * Starts to commit what {@code work} reads and writes, and returns when that will have been; an
+   * aborted transaction does the work again.
+   */
   static CompletableFuture<Optional<Timestamp>> start(
-      DatabaseClient client, List<Mutation> mutations) {
-    AsyncWrite write = new AsyncWrite(client, mutations);
+      AsyncTransactionManager transactions, Function<TransactionContext, ApiFuture<Boolean>> work) {
+    AsyncWrite write = new AsyncWrite(transactions, work);
     var unused = write.answer.whenComplete((time, problem) -> write.close());
     write.attempt(write.transactions.beginAsync());
     return write.answer;
@@ -46,14 +51,7 @@ final class AsyncWrite {
 
   private void attempt(TransactionContextFuture begun) {
     var commit =
-        begun
-            .then(
-                (transaction, nothing) -> {
-                  transaction.buffer(mutations);
-                  return ApiFutures.immediateFuture(true);
-                },
-                Runnable::run)
-            .commitAsync();
+        begun.then((transaction, nothing) -> work.apply(transaction), Runnable::run).commitAsync();
     answer.follow(commit);
     ApiFutures.addCallback(
         commit,
@@ -68,7 +66,8 @@ final class AsyncWrite {
             if (problem instanceof AbortedException aborted && !answer.isDone()) {
               later(aborted);
             } else {
-              answer.fail(problem);
+              // The client wraps what the work throws.
+              answer.fail(problem.getCause() instanceof RowsmithException cause ? cause : problem);
             }
           }
         },

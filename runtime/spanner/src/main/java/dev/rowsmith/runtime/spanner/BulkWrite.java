@@ -1,7 +1,6 @@
 package dev.rowsmith.runtime.spanner;
 
 import com.google.cloud.Timestamp;
-import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.SpannerException;
 import java.util.ArrayList;
@@ -21,7 +20,7 @@ final class BulkWrite<T> {
   /** How many rows of one commit are found by halving: when all are bad, most need not be asked. */
   private static final int FOUND_ALONE = 100;
 
-  private final DatabaseClient client;
+  private final Function<List<Mutation>, Timestamp> write;
   private final Function<T, Mutation> mutationOf;
   private final long mutationsOfRow;
   private final BulkOptions options;
@@ -32,11 +31,11 @@ final class BulkWrite<T> {
   private int foundAlone;
 
   BulkWrite(
-      DatabaseClient client,
+      Function<List<Mutation>, Timestamp> write,
       Function<T, Mutation> mutationOf,
       long mutationsOfRow,
       BulkOptions options) {
-    this.client = client;
+    this.write = write;
     this.mutationOf = mutationOf;
     this.mutationsOfRow = mutationsOfRow;
     this.options = options;
@@ -81,7 +80,7 @@ final class BulkWrite<T> {
   private void commitOrHalve(List<Row<T>> rows) {
     Timestamp timestamp;
     try {
-      timestamp = client.write(rows.stream().map(Row::mutation).toList());
+      timestamp = write.apply(rows.stream().map(Row::mutation).toList());
     } catch (SpannerException refused) {
       if (rows.size() > 1 && foundAlone < FOUND_ALONE && isAboutRows(refused)) {
         commitOrHalve(rows.subList(0, rows.size() / 2));

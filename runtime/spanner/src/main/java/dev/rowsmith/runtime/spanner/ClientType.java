@@ -10,8 +10,10 @@ import com.google.protobuf.AbstractMessage;
 import com.google.protobuf.Descriptors.Descriptor;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param getList reads the array of a column that is not null
  * @param value makes a value
  * @param array makes an array
+ * @param keys what such values are in a key
  * @param message the message that a {@code PROTO} is
  */
 record ClientType<C>(
@@ -31,11 +34,17 @@ record ClientType<C>(
     Get<List<C>> getList,
     Make<C> value,
     Make<Iterable<C>> array,
+    KeyValues<C> keys,
     Optional<Descriptor> message) {
 
   ClientType(
-      SqlType sql, Get<C> get, Get<List<C>> getList, Make<C> value, Make<Iterable<C>> array) {
-    this(sql, get, getList, value, array, Optional.empty());
+      SqlType sql,
+      Get<C> get,
+      Get<List<C>> getList,
+      Make<C> value,
+      Make<Iterable<C>> array,
+      KeyValues<C> keys) {
+    this(sql, get, getList, value, array, keys, Optional.empty());
   }
 
   static final ClientType<Boolean> BOOL =
@@ -44,7 +53,8 @@ record ClientType<C>(
           StructReader::getBoolean,
           StructReader::getBooleanList,
           Value::bool,
-          Value::boolArray);
+          Value::boolArray,
+          KeyValues.of(Comparator.<Boolean>naturalOrder(), text -> Boolean.valueOf(text)));
 
   static final ClientType<Long> INT64 =
       new ClientType<>(
@@ -52,7 +62,8 @@ record ClientType<C>(
           StructReader::getLong,
           StructReader::getLongList,
           Value::int64,
-          Value::int64Array);
+          Value::int64Array,
+          KeyValues.of(Comparator.<Long>naturalOrder(), text -> Long.valueOf(text)));
 
   static final ClientType<Float> FLOAT32 =
       new ClientType<>(
@@ -60,7 +71,8 @@ record ClientType<C>(
           StructReader::getFloat,
           StructReader::getFloatList,
           Value::float32,
-          Value::float32Array);
+          Value::float32Array,
+          KeyValues.of(ValueOrder.FLOATS, text -> Float.valueOf(text)));
 
   static final ClientType<Double> FLOAT64 =
       new ClientType<>(
@@ -68,7 +80,8 @@ record ClientType<C>(
           StructReader::getDouble,
           StructReader::getDoubleList,
           Value::float64,
-          Value::float64Array);
+          Value::float64Array,
+          KeyValues.of(ValueOrder.DOUBLES, text -> Double.valueOf(text)));
 
   static final ClientType<String> STRING =
       new ClientType<>(
@@ -76,7 +89,8 @@ record ClientType<C>(
           StructReader::getString,
           StructReader::getStringList,
           Value::string,
-          Value::stringArray);
+          Value::stringArray,
+          KeyValues.of(ValueOrder.TEXT, Function.identity()));
 
   static final ClientType<ByteArray> BYTES =
       new ClientType<>(
@@ -84,7 +98,8 @@ record ClientType<C>(
           StructReader::getBytes,
           StructReader::getBytesList,
           Value::bytes,
-          Value::bytesArray);
+          Value::bytesArray,
+          new KeyValues<>(ValueOrder.BYTES, ByteArray::toBase64, ByteArray::fromBase64));
 
   static final ClientType<Timestamp> TIMESTAMP =
       new ClientType<>(
@@ -92,7 +107,8 @@ record ClientType<C>(
           StructReader::getTimestamp,
           StructReader::getTimestampList,
           Value::timestamp,
-          Value::timestampArray);
+          Value::timestampArray,
+          KeyValues.of(Comparator.naturalOrder(), Timestamp::parseTimestamp));
 
   static final ClientType<Date> DATE =
       new ClientType<>(
@@ -100,7 +116,8 @@ record ClientType<C>(
           StructReader::getDate,
           StructReader::getDateList,
           Value::date,
-          Value::dateArray);
+          Value::dateArray,
+          KeyValues.of(Comparator.naturalOrder(), Date::parseDate));
 
   /** The client reads a PostgreSQL numeric, which may be no number, as a text. */
   static final ClientType<BigDecimal> NUMERIC =
@@ -115,7 +132,8 @@ record ClientType<C>(
                   ? row.getStringList(place).stream().map(BigDecimal::new).toList()
                   : row.getBigDecimalList(place),
           Value::numeric,
-          Value::numericArray);
+          Value::numericArray,
+          KeyValues.of(Comparator.<BigDecimal>naturalOrder(), text -> new BigDecimal(text)));
 
   /** The dialects differ in the type that they report, not in what is sent for a value. */
   static final ClientType<String> JSON =
@@ -130,7 +148,8 @@ record ClientType<C>(
                   ? row.getPgJsonbList(place)
                   : row.getJsonList(place),
           Value::json,
-          Value::jsonArray);
+          Value::jsonArray,
+          KeyValues.none());
 
   /** The client's type of a protobuf message; the example says which one it is. */
   static <M extends AbstractMessage> ClientType<M> proto(M example) {
@@ -144,6 +163,7 @@ record ClientType<C>(
                 ? Value.protoMessage((ByteArray) null, type)
                 : Value.protoMessage(message),
         messages -> Value.protoMessageArray(messages == null ? null : plain(messages), type),
+        KeyValues.none(),
         Optional.of(type));
   }
 

@@ -189,6 +189,22 @@ public abstract class ColumnType<V> {
   /** Makes what is written of a part of a key. */
   abstract Value ofKeyPart(@Nullable Object part);
 
+  /** Reads a part of a key, as {@link #toKeyPart} makes them, from a column that is not null. */
+  abstract Object readKeyPart(StructReader row, int place);
+
+  /** Compares parts of a key as Spanner sorts them. */
+  abstract int compareKeyParts(Object left, Object right);
+
+  /** Returns the text of a part of a key, which outlives the program. */
+  abstract String keyPartText(Object part);
+
+  /**
+   * Returns the part of a key that has a text.
+   *
+   * @throws IllegalArgumentException if none has
+   */
+  abstract Object keyPartOf(String text);
+
   /** Compares as Spanner sorts. */
   abstract Comparator<V> order();
 
@@ -266,6 +282,28 @@ public abstract class ColumnType<V> {
     }
 
     @Override
+    Object readKeyPart(StructReader row, int place) {
+      return client.get().of(row, place);
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // As above.
+    int compareKeyParts(Object left, Object right) {
+      return client.keys().order().compare((C) left, (C) right);
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // As above.
+    String keyPartText(Object part) {
+      return client.keys().write().apply((C) part);
+    }
+
+    @Override
+    Object keyPartOf(String text) {
+      return client.keys().parse().apply(text);
+    }
+
+    @Override
     Comparator<V> order() {
       return order::compare;
     }
@@ -334,17 +372,41 @@ public abstract class ColumnType<V> {
 
     @Override
     Object toKeyPart(List<V> values) {
-      throw new UnsupportedOperationException("an array is no part of a key");
+      throw notInKeys();
     }
 
     @Override
     Value ofKeyPart(@Nullable Object part) {
-      throw new UnsupportedOperationException("an array is no part of a key");
+      throw notInKeys();
+    }
+
+    @Override
+    Object readKeyPart(StructReader row, int place) {
+      throw notInKeys();
+    }
+
+    @Override
+    int compareKeyParts(Object left, Object right) {
+      throw notInKeys();
+    }
+
+    @Override
+    String keyPartText(Object part) {
+      throw notInKeys();
+    }
+
+    @Override
+    Object keyPartOf(String text) {
+      throw notInKeys();
     }
 
     @Override
     Comparator<List<V>> order() {
-      throw new UnsupportedOperationException("an array is no part of a key");
+      throw notInKeys();
+    }
+
+    private static UnsupportedOperationException notInKeys() {
+      return new UnsupportedOperationException("an array is no part of a key");
     }
   }
 }

@@ -37,6 +37,13 @@ public abstract class EntityMapper<E, K extends SpannerKey & Comparable<K>> {
    */
   public abstract E read(StructReader row);
 
+  /**
+   * Builds a key from a row of the key's columns, in its order, perhaps with others behind.
+   *
+   * @throws RuntimeException if a column holds what the key cannot
+   */
+  public abstract K readKey(StructReader row);
+
   /** Returns what reads rows as {@link #read} does, and says which one cannot be read. */
   final Function<StructReader, E> reader() {
     return new RowRead<>(schema, schema.columns(), this::read);

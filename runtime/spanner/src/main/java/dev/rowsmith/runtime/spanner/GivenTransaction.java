@@ -1,5 +1,6 @@
 package dev.rowsmith.runtime.spanner;
 
+import com.google.api.core.ApiFuture;
 import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.Mutation;
@@ -8,17 +9,22 @@ import com.google.cloud.spanner.TransactionContext;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** Reads and writes in a transaction that the application runs. */
 final class GivenTransaction extends RepositoryContext {
 
-  private final DatabaseClient client;
   private final ReadContext transaction;
 
-  GivenTransaction(DatabaseClient client, ReadContext transaction) {
-    this.client = client;
+  GivenTransaction(DatabaseClient client, ReadContext transaction, RequestOptions options) {
+    super(client, options);
     this.transaction = transaction;
+  }
+
+  @Override
+  RepositoryContext with(RequestOptions others) {
+    return new GivenTransaction(client(), transaction, others);
   }
 
   @Override
@@ -48,19 +54,26 @@ final class GivenTransaction extends RepositoryContext {
   }
 
   @Override
+  Optional<Timestamp> write(Consumer<TransactionContext> work) {
+    work.accept(readWrite());
+    return Optional.empty();
+  }
+
+  @Override
+  CompletableFuture<Optional<Timestamp>> writeAsync(
+      Function<TransactionContext, ApiFuture<Boolean>> work) {
+    return Answer.of(work.apply(readWrite()), done -> Optional.empty());
+  }
+
+  @Override
   <T> Done<T> run(Function<TransactionContext, T> work) {
     return new Done<>(work.apply(readWrite()), Optional.empty());
   }
 
   @Override
-  DatabaseClient forCommits() {
+  Function<List<Mutation>, Timestamp> commits() {
     throw new IllegalStateException(
         "a bulk write commits many times, and cannot be part of a transaction");
-  }
-
-  @Override
-  DatabaseClient client() {
-    return client;
   }
 
   private TransactionContext readWrite() {

@@ -1,7 +1,9 @@
 package dev.rowsmith.runtime.spanner;
 
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Describes a secondary index.
@@ -60,5 +62,16 @@ public record IndexSchema(
   public IndexSchema whereNotNull(Column<?>... columns) {
     return new IndexSchema(
         name, parts, storing, unique, nullFiltered, interleavedIn, List.of(columns));
+  }
+
+  /**
+   * Returns the columns that it holds: those that are indexed, those of the key, and the stored.
+   */
+  Set<Column<?>> held(List<Column<?>> keyColumns) {
+    Set<Column<?>> held = new LinkedHashSet<>();
+    parts.forEach(part -> held.add(part.column()));
+    held.addAll(keyColumns);
+    held.addAll(storing);
+    return held;
   }
 }

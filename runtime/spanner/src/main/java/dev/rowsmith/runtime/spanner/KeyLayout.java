@@ -61,7 +61,7 @@ public final class KeyLayout {
 
   /** Returns this key as that of an entity, which is named where a value is refused. */
   KeyLayout of(String name) {
-    return new KeyLayout(name, shard, parts, ofIndex, nullsHighest);
+    return name.equals(entity) ? this : new KeyLayout(name, shard, parts, ofIndex, nullsHighest);
   }
 
   /**
@@ -162,6 +162,27 @@ public final class KeyLayout {
   public int compare(@Nullable Object[] left, @Nullable Object[] right) {
     for (int place = 0; place < parts.size(); place++) {
       int order = parts.get(place).compareObjects(left[place], right[place]);
+      if (order != 0) {
+        return order;
+      }
+    }
+    return 0;
+  }
+
+  /** Compares the first parts of keys, as the client has them, as the rows are sorted. */
+  int compareKeyParts(List<@Nullable Object> left, List<@Nullable Object> right) {
+    int shards =
+        shardOf(left).isPresent() && shardOf(right).isPresent()
+            ? Long.compare(shardOf(left).orElseThrow(), shardOf(right).orElseThrow())
+            : 0;
+    return shards != 0 ? shards : comparePartsInShard(left, right);
+  }
+
+  /** Compares the first parts of keys of one shard. */
+  int comparePartsInShard(List<@Nullable Object> left, List<@Nullable Object> right) {
+    for (int place = 0; place < Math.min(left.size(), right.size()); place++) {
+      int order =
+          parts.get(place).compareKeyParts(left.get(place), right.get(place), areNullsHighest());
       if (order != 0) {
         return order;
       }

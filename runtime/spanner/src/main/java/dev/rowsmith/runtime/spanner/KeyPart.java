@@ -44,6 +44,14 @@ public record KeyPart<V>(Column<V> column, boolean descending) {
     return compare((V) left, (V) right);
   }
 
+  /** Compares parts of the client's keys as the rows are sorted. */
+  int compareKeyParts(@Nullable Object left, @Nullable Object right, boolean nullsHighest) {
+    Comparator<Object> order = column.type()::compareKeyParts;
+    Comparator<Object> whole =
+        nullsHighest ? Comparator.nullsLast(order) : Comparator.nullsFirst(order);
+    return descending ? whole.compare(right, left) : whole.compare(left, right);
+  }
+
   /** Turns a value of this part that a key holds as an object into the client's. */
   @SuppressWarnings("unchecked") // As above.
   @Nullable Object objectToKeyPart(@Nullable Object value) {

@@ -3,6 +3,7 @@ package dev.rowsmith.runtime.spanner;
 import com.google.cloud.spanner.Key;
 import com.google.cloud.spanner.KeyRange;
 import com.google.cloud.spanner.KeySet;
+import dev.rowsmith.runtime.key.KeyPath.Kind;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -23,6 +24,9 @@ import org.jspecify.annotations.Nullable;
  */
 record KeyPath(
     KeyLayout layout, int bound, List<List<@Nullable Object>> prefixes, @Nullable Range range) {
+
+  /** How many values of a part are named in words. */
+  private static final int LISTED = 5;
 
   /**
    * A range of values, from one up to another that is not in it; a bound that is null is none.
@@ -78,19 +82,104 @@ record KeyPath(
 
   /** Returns the sets of keys to read, each of one shard; one where there is no shard. */
   List<KeySet> keySets() {
+    return keySets(null);
+  }
+
+  /**
+   * Returns the sets of keys to read beyond a row.
+   *
+   * @param after the parts of its key; of an entry of an index the indexed values, and entries of
+   *     the same values are read again
+   */
+  List<KeySet> keySetsAfter(List<@Nullable Object> after) {
+    return keySets(after.subList(0, layout.parts().size()));
+  }
+
+  private List<KeySet> keySets(@Nullable List<@Nullable Object> after) {
     SortedMap<Long, KeySet.Builder> sets = new TreeMap<>();
     for (List<@Nullable Object> prefix : prefixes) {
+      int order = after == null ? 1 : layout.comparePartsInShard(prefix, after);
+      if (order < 0 || (order == 0 && isOfOneRow())) {
+        continue;
+      }
+      @Nullable List<@Nullable Object> start = order == 0 ? after : null;
       if (layout.shard().isEmpty()) {
-        add(sets.computeIfAbsent(0L, shard -> KeySet.newBuilder()), prefix);
+        add(sets.computeIfAbsent(0L, shard -> KeySet.newBuilder()), List.of(), prefix, start);
       } else {
         for (long shard : shardsOf(prefix)) {
-          List<@Nullable Object> whole = new ArrayList<>(List.of(shard));
-          whole.addAll(prefix);
-          add(sets.computeIfAbsent(shard, absent -> KeySet.newBuilder()), whole);
+          KeySet.Builder set = sets.computeIfAbsent(shard, absent -> KeySet.newBuilder());
+          add(set, List.of(shard), prefix, start);
         }
       }
     }
     return sets.values().stream().map(KeySet.Builder::build).toList();
+  }
+
+  /** Returns whether the row or entry of these parts is one that is read. */
+  boolean contains(List<@Nullable Object> position) {
+    for (List<@Nullable Object> prefix : prefixes) {
+      if (layout.comparePartsInShard(prefix, position) == 0) {
+        return range == null || isInRange(position.get(bound), range);
+      }
+    }
+    return false;
+  }
+
+  private boolean isInRange(@Nullable Object value, Range bounds) {
+    if (value == null) {
+      return bounds.least() == null && bounds.end() == null;
+    }
+    ColumnType<?> type = next().column().type();
+    Object least = bounds.least();
+    Object end = bounds.end();
+    return (least == null || type.compareKeyParts(value, least) >= 0)
+        && (end == null || type.compareKeyParts(value, end) < 0);
+  }
+
+  /** Returns what is read. */
+  Kind kind() {
+    if (prefixes.size() != 1) {
+      return prefixes.isEmpty() ? Kind.NOTHING : Kind.SEVERAL;
+    }
+    if (range != null) {
+      return Kind.RANGE;
+    }
+    if (bound == 0) {
+      return Kind.EVERYTHING;
+    }
+    return isOfOneRow() ? Kind.POINT : Kind.PREFIX;
+  }
+
+  /** Returns what is bound in words, such as {@code userId = 7, at from 2016-01-25T12:00:00Z}. */
+  String describe() {
+    List<String> words = new ArrayList<>();
+    for (int place = 0; place < bound && !prefixes.isEmpty(); place++) {
+      words.add(layout.parts().get(place).column() + describe(place));
+    }
+    if (range != null) {
+      Object least = range.least();
+      Object end = range.end();
+      words.add(
+          next().column()
+              + (least == null ? "" : " from " + least)
+              + (end == null ? "" : " until " + end));
+    }
+    return String.join(", ", words);
+  }
+
+  private String describe(int place) {
+    List<String> values =
+        prefixes.stream().map(prefix -> String.valueOf(prefix.get(place))).distinct().toList();
+    if (values.size() == 1) {
+      return " = " + values.get(0);
+    }
+    int more = values.size() - LISTED;
+    String first = String.join(", ", values.subList(0, Math.min(LISTED, values.size())));
+    return " in [" + first + (more > 0 ? ", and " + more + " more]" : "]");
+  }
+
+  private boolean isOfOneRow() {
+    return range == null && bound == layout.parts().size() && layout.isOfRow();
   }
 
   private List<Long> shardsOf(List<@Nullable Object> prefix) {
@@ -108,18 +197,42 @@ record KeyPath(
     return all;
   }
 
-  private void add(KeySet.Builder set, List<@Nullable Object> prefix) {
-    if (range != null) {
-      set.addRange(keyRange(prefix, next(), range));
-    } else if (bound == layout.parts().size() && layout.isOfRow()) {
-      set.addKey(key(prefix));
-    } else {
-      set.addRange(KeyRange.prefix(key(prefix)));
+  /**
+   * Adds the keys of one way.
+   *
+   * @param shard the shard, or nothing
+   * @param start the row beyond which they are read, if it is of this way
+   */
+  private void add(
+      KeySet.Builder set,
+      List<@Nullable Object> shard,
+      List<@Nullable Object> prefix,
+      @Nullable List<@Nullable Object> start) {
+    Key all = key(joined(shard, prefix));
+    if (isOfOneRow()) {
+      set.addKey(all);
+      return;
     }
+    KeyRange.Builder keys =
+        range == null
+            ? KeyRange.prefix(all).toBuilder()
+            : keyRange(joined(shard, prefix), next(), range);
+    if (start != null) {
+      keys.setStart(key(joined(shard, start)))
+          .setStartType(layout.isOfRow() ? KeyRange.Endpoint.OPEN : KeyRange.Endpoint.CLOSED);
+    }
+    set.addRange(keys.build());
+  }
+
+  private static List<@Nullable Object> joined(
+      List<@Nullable Object> first, List<@Nullable Object> second) {
+    List<@Nullable Object> both = new ArrayList<>(first);
+    both.addAll(second);
+    return both;
   }
 
   /** The bounds of a part whose highest value comes first are turned; null is no value in range. */
-  private KeyRange keyRange(List<@Nullable Object> prefix, KeyPart<?> part, Range range) {
+  private KeyRange.Builder keyRange(List<@Nullable Object> prefix, KeyPart<?> part, Range range) {
     Key all = key(prefix);
     boolean nullable = part.column().isNullable();
     boolean nullBelow = nullable && range.least() == null && !layout.areNullsHighest();
@@ -131,18 +244,8 @@ record KeyPath(
         range.end() != null || nullAbove ? KeyRange.Endpoint.OPEN : KeyRange.Endpoint.CLOSED;
     KeyRange.Builder turned = KeyRange.newBuilder();
     return part.descending()
-        ? turned
-            .setStart(highest)
-            .setStartType(highestType)
-            .setEnd(lowest)
-            .setEndType(lowestType)
-            .build()
-        : turned
-            .setStart(lowest)
-            .setStartType(lowestType)
-            .setEnd(highest)
-            .setEndType(highestType)
-            .build();
+        ? turned.setStart(highest).setStartType(highestType).setEnd(lowest).setEndType(lowestType)
+        : turned.setStart(lowest).setStartType(lowestType).setEnd(highest).setEndType(highestType);
   }
 
   private KeyPart<?> next() {

@@ -1,8 +1,6 @@
 package dev.rowsmith.runtime.spanner;
 
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Counts the mutations of a row, at most, as Spanner counts them against the limit of a commit.
@@ -25,7 +23,9 @@ final class MutationCount {
     int shard = schema.key().shard().isPresent() ? 1 : 0;
     this.columns = (long) schema.columns().size() + shard;
     this.indexColumns =
-        schema.indexes().stream().mapToLong(index -> width(schema.key(), index) + shard).sum();
+        schema.indexes().stream()
+            .mapToLong(index -> width(schema.keyColumns(), index) + shard)
+            .sum();
     this.indexes = schema.indexes().size();
   }
 
@@ -45,11 +45,7 @@ final class MutationCount {
   }
 
   /** An entry has the indexed columns, those of the key, and those that it stores. */
-  private static long width(KeyLayout key, IndexSchema index) {
-    Set<Column<?>> held = new HashSet<>(index.storing());
-    for (List<KeyPart<?>> parts : List.of(index.parts(), key.parts())) {
-      parts.forEach(part -> held.add(part.column()));
-    }
-    return held.size();
+  private static long width(List<Column<?>> keyColumns, IndexSchema index) {
+    return index.held(keyColumns).size();
   }
 }

@@ -12,67 +12,70 @@ import org.jspecify.annotations.Nullable;
  * the first. It can be run as it is, and reads what starts with the bound parts then.
  *
  * @param <E> the entity, or what an index holds of it
+ * @param <K> the primary key
  * @param <V> the type of the next part's values, boxed
  */
-public abstract class NextStep<E, V extends @Nullable Object> extends Scan<E> {
+public abstract class NextStep<
+        E, K extends SpannerKey & Comparable<K>, V extends @Nullable Object>
+    extends Scan<E, K> {
 
-  private final PartPath<E> next;
+  private final PartPath<E, K> next;
 
   /** Goes on after what is bound. */
-  protected NextStep(Scan<E> bound) {
+  protected NextStep(Scan<E, K> bound) {
     super(bound);
     next = bound.next();
   }
 
   /** Binds the next part to a value, or to null where it may be null. */
-  protected final Scan<E> bindValue(V value) {
+  protected final Scan<E, K> bindValue(V value) {
     return next.bind(value);
   }
 
   /** Binds the next part to each of several values; no value reads nothing. */
-  protected final Scan<E> bindAnyOf(Collection<? extends V> values) {
+  protected final Scan<E, K> bindAnyOf(Collection<? extends V> values) {
     return next.in(values);
   }
 
   /** Binds the next parts together, computed ones among them, to a value for each. */
-  protected final Scan<E> bindParts(@Nullable Object... values) {
+  protected final Scan<E, K> bindParts(@Nullable Object... values) {
     return next.together(values.length, Collections.singletonList(Arrays.asList(values)));
   }
 
   /** Binds the next parts together to each of several lists, of a value for each part. */
-  protected final Scan<E> bindPartsOf(List<? extends @Nullable Object[]> values) {
+  protected final Scan<E, K> bindPartsOf(List<? extends @Nullable Object[]> values) {
     return values.isEmpty()
         ? next.in(List.of())
         : next.together(values.get(0).length, values.stream().map(Arrays::asList).toList());
   }
 
   /** Binds the next two parts to the halves of a UUID. */
-  protected final Scan<E> bindUuid(@Nullable UUID value) {
+  protected final Scan<E, K> bindUuid(@Nullable UUID value) {
     return next.inUuids(Collections.singletonList(value));
   }
 
   /** Binds the next two parts to the halves of each of several UUIDs. */
-  protected final Scan<E> bindAnyUuidOf(Collection<? extends @Nullable UUID> values) {
+  protected final Scan<E, K> bindAnyUuidOf(Collection<? extends @Nullable UUID> values) {
     return next.inUuids(values);
   }
 
   /** Ends with the values of the next part from one up to another, which is not read. */
-  protected final Scan<E> bindRange(V from, V until) {
+  protected final Scan<E, K> bindRange(V from, V until) {
     return next.between(next.bound(from), next.bound(until));
   }
 
   /** Ends with the values of the next part from one up. */
-  protected final Scan<E> bindLeast(V bound) {
+  protected final Scan<E, K> bindLeast(V bound) {
     return next.between(next.bound(bound), null);
   }
 
   /** Ends with the values of the next part below one; {@code NULL} is none of them. */
-  protected final Scan<E> bindBelow(V bound) {
+  protected final Scan<E, K> bindBelow(V bound) {
     return next.between(null, next.bound(bound));
   }
 
   /** Ends with the texts of the next part that begin with a prefix. */
-  protected final Scan<E> bindPrefix(String prefix) {
+  protected final Scan<E, K> bindPrefix(String prefix) {
     return next.startsWith(prefix);
   }
 }

@@ -1,34 +1,42 @@
 package dev.rowsmith.runtime.spanner;
 
+import com.google.api.core.ApiFuture;
+import com.google.api.core.ApiFutures;
 import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.ReadContext;
+import com.google.cloud.spanner.SpannerException;
 import com.google.cloud.spanner.TransactionContext;
 import com.google.cloud.spanner.TransactionRunner;
+import dev.rowsmith.runtime.RowsmithException;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Reads what was committed before, and commits each write at once. */
 final class OwnTransactions extends RepositoryContext {
 
-  private final DatabaseClient client;
+  OwnTransactions(DatabaseClient client, RequestOptions options) {
+    super(client, options);
+  }
 
-  OwnTransactions(DatabaseClient client) {
-    this.client = client;
+  @Override
+  RepositoryContext with(RequestOptions others) {
+    return new OwnTransactions(client(), others);
   }
 
   @Override
   ReadContext forRead() {
-    return client.singleUse();
+    return client().singleUse();
   }
 
   @Override
   ReadContext forReads() {
-    return client.readOnlyTransaction();
+    return client().readOnlyTransaction();
   }
 
   @Override
@@ -38,32 +46,55 @@ final class OwnTransactions extends RepositoryContext {
 
   @Override
   Optional<Timestamp> write(List<Mutation> mutations) {
-    return Optional.of(client.write(mutations));
+    return Optional.of(commit(mutations));
   }
 
   @Override
   CompletableFuture<Optional<Timestamp>> writeAsync(List<Mutation> mutations) {
-    return AsyncWrite.start(client, mutations);
+    return writeAsync(
+        transaction -> {
+          transaction.buffer(mutations);
+          return ApiFutures.immediateFuture(true);
+        });
+  }
+
+  @Override
+  Optional<Timestamp> write(Consumer<TransactionContext> work) {
+    return run(transaction -> {
+          work.accept(transaction);
+          return true;
+        })
+        .committed();
+  }
+
+  @Override
+  CompletableFuture<Optional<Timestamp>> writeAsync(
+      Function<TransactionContext, ApiFuture<Boolean>> work) {
+    return AsyncWrite.start(client().transactionManagerAsync(options().ofTransaction()), work);
   }
 
   @Override
   <T> Done<T> run(Function<TransactionContext, T> work) {
-    TransactionRunner transaction = client.readWriteTransaction();
-    // The client's class lets a callable return null, which this work never does.
-    @Nullable T result = transaction.run(work::apply);
-    if (result == null) {
-      throw new IllegalStateException("the transaction has no result");
+    TransactionRunner transaction = client().readWriteTransaction(options().ofTransaction());
+    try {
+      // The client's class lets a callable return null, which this work never does.
+      @Nullable T result = transaction.run(work::apply);
+      if (result == null) {
+        throw new IllegalStateException("the transaction has no result");
+      }
+      return new Done<>(result, Optional.of(transaction.getCommitTimestamp()));
+    } catch (SpannerException problem) {
+      // The client wraps what the work throws.
+      throw problem.getCause() instanceof RowsmithException cause ? cause : problem;
     }
-    return new Done<>(result, Optional.of(transaction.getCommitTimestamp()));
   }
 
   @Override
-  DatabaseClient forCommits() {
-    return client;
+  Function<List<Mutation>, Timestamp> commits() {
+    return this::commit;
   }
 
-  @Override
-  DatabaseClient client() {
-    return client;
+  private Timestamp commit(List<Mutation> mutations) {
+    return client().writeWithOptions(mutations, options().ofTransaction()).getCommitTimestamp();
   }
 }

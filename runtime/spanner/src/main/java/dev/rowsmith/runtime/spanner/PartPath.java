@@ -14,18 +14,19 @@ import org.jspecify.annotations.Nullable;
  * @param path what is bound so far
  * @param limit the most rows, or 0
  */
-record PartPath<E>(RowReader<E> rows, KeyPath path, long limit) {
+record PartPath<E, K extends SpannerKey & Comparable<K>>(
+    RowReader<E, K> rows, KeyPath path, long limit) {
 
-  Scan<E> bind(@Nullable Object value) {
+  Scan<E, K> bind(@Nullable Object value) {
     return scan(path.bind(Collections.singletonList(value)));
   }
 
-  Scan<E> in(Collection<?> values) {
+  Scan<E, K> in(Collection<?> values) {
     return scan(path.bind(values));
   }
 
   /** Binds the next two parts to the halves of each of several UUIDs. */
-  Scan<E> inUuids(Collection<? extends @Nullable UUID> values) {
+  Scan<E, K> inUuids(Collection<? extends @Nullable UUID> values) {
     List<List<@Nullable Object>> halves = new ArrayList<>();
     for (UUID value : values) {
       List<@Nullable Object> both = new ArrayList<>();
@@ -37,7 +38,7 @@ record PartPath<E>(RowReader<E> rows, KeyPath path, long limit) {
   }
 
   /** Binds the next parts together to each of several lists, of a value for each part. */
-  Scan<E> together(int parts, List<? extends List<? extends @Nullable Object>> values) {
+  Scan<E, K> together(int parts, List<? extends List<? extends @Nullable Object>> values) {
     return scan(path.bindTogether(parts, values));
   }
 
@@ -50,15 +51,15 @@ record PartPath<E>(RowReader<E> rows, KeyPath path, long limit) {
     return path.layout().requireBound(path.bound(), value);
   }
 
-  Scan<E> between(@Nullable Object least, @Nullable Object end) {
+  Scan<E, K> between(@Nullable Object least, @Nullable Object end) {
     return scan(path.range(least, end));
   }
 
-  Scan<E> startsWith(String prefix) {
+  Scan<E, K> startsWith(String prefix) {
     return scan(path.range(prefix, TextPrefix.end(prefix)));
   }
 
-  private Scan<E> scan(KeyPath bound) {
+  private Scan<E, K> scan(KeyPath bound) {
     return new Scan<>(rows, bound, limit);
   }
 }

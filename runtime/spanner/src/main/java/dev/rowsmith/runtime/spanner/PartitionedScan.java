@@ -29,7 +29,8 @@ public final class PartitionedScan<E> implements AutoCloseable {
   private final EntityMapper<E, ?> mapper;
   private final List<Partition> partitions;
 
-  PartitionedScan(BatchReadOnlyTransaction transaction, EntityMapper<E, ?> mapper) {
+  PartitionedScan(
+      BatchReadOnlyTransaction transaction, EntityMapper<E, ?> mapper, RequestOptions options) {
     this.transaction = transaction;
     this.mapper = mapper;
     this.partitions =
@@ -37,7 +38,8 @@ public final class PartitionedScan<E> implements AutoCloseable {
             PartitionOptions.getDefaultInstance(),
             mapper.schema().table(),
             KeySet.all(),
-            mapper.schema().columnNames());
+            mapper.schema().columnNames(),
+            options.ofRead(0));
   }
 
   /** Returns the number of parts. */

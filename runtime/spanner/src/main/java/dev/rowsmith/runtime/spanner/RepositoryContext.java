@@ -1,5 +1,6 @@
 package dev.rowsmith.runtime.spanner;
 
+import com.google.api.core.ApiFuture;
 import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.Dialect;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
@@ -22,7 +24,21 @@ import java.util.function.Function;
  */
 public abstract class RepositoryContext {
 
-  RepositoryContext() {}
+  private final DatabaseClient client;
+  private final RequestOptions options;
+
+  RepositoryContext(DatabaseClient client, RequestOptions options) {
+    this.client = client;
+    this.options = options;
+  }
+
+  /** Returns this place with other options. */
+  abstract RepositoryContext with(RequestOptions others);
+
+  /** Returns what requests say of themselves. */
+  final RequestOptions options() {
+    return options;
+  }
 
   /** Returns what serves one request. */
   abstract ReadContext forRead();
@@ -49,6 +65,22 @@ public abstract class RepositoryContext {
   abstract CompletableFuture<Optional<Timestamp>> writeAsync(List<Mutation> mutations);
 
   /**
+   * Reads and writes in a read-write transaction, which may do the work more than once.
+   *
+   * @return when it was committed; empty where a transaction does that later
+   * @throws IllegalStateException if there are only reads here
+   */
+  abstract Optional<Timestamp> write(Consumer<TransactionContext> work);
+
+  /**
+   * Reads and writes as {@link #write(Consumer)} does, and returns at once.
+   *
+   * @throws IllegalStateException if there are only reads here
+   */
+  abstract CompletableFuture<Optional<Timestamp>> writeAsync(
+      Function<TransactionContext, ApiFuture<Boolean>> work);
+
+  /**
    * Does work in a read-write transaction.
    *
    * @throws IllegalStateException if there are only reads here
@@ -64,14 +96,16 @@ public abstract class RepositoryContext {
   record Done<T>(T result, Optional<Timestamp> committed) {}
 
   /**
-   * Returns the client, for what commits as often as it needs to.
+   * Returns what commits mutations as often as it is asked to.
    *
    * @throws IllegalStateException if this is one transaction, or there are only reads here
    */
-  abstract DatabaseClient forCommits();
+  abstract Function<List<Mutation>, Timestamp> commits();
 
   /** Returns the client, for other contexts of the same database. */
-  abstract DatabaseClient client();
+  final DatabaseClient client() {
+    return client;
+  }
 
   /**
    * Returns which SQL the database speaks.
@@ -81,7 +115,7 @@ public abstract class RepositoryContext {
    */
   final Dialect dialect() {
     try {
-      return CompletableFuture.supplyAsync(client()::getDialect).join();
+      return CompletableFuture.supplyAsync(client::getDialect).join();
     } catch (CompletionException problem) {
       throw problem.getCause() instanceof SpannerException cause ? cause : problem;
     }

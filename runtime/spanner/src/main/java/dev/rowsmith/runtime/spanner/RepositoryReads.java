@@ -4,11 +4,9 @@ import com.google.cloud.spanner.BatchClient;
 import com.google.cloud.spanner.Key;
 import com.google.cloud.spanner.KeySet;
 import com.google.cloud.spanner.ReadContext;
-import com.google.cloud.spanner.Struct;
 import com.google.cloud.spanner.StructReader;
 import com.google.cloud.spanner.TimestampBound;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -18,24 +16,25 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the entities of one table; what {@link SpannerRepository} is made of, beside the writes.
+ * Reads the entities of one table; what {@link TableRepository} is made of, beside the writes.
  *
  * @param <E> the entity
  * @param <K> its primary key
  * @param <R> the generated repository
  */
 abstract class RepositoryReads<
-    E, K extends SpannerKey & Comparable<K>, R extends SpannerRepository<E, K, R>> {
+    E, K extends SpannerKey & Comparable<K>, R extends TableRepository<E, K, R>> {
 
   private final RepositoryContext context;
   private final EntityMapper<E, K> mapper;
+  private final RowReader<E, K> table;
 
   RepositoryReads(RepositoryContext context, EntityMapper<E, K> mapper) {
     this.context = context;
     this.mapper = mapper;
+    this.table = RowReader.ofTable(context, mapper);
   }
 
   /** Returns the same repository in another context. */
@@ -57,7 +56,7 @@ abstract class RepositoryReads<
    *     bounds</a>
    */
   public final R at(TimestampBound bound) {
-    return on(new StaleReads(context.client(), bound));
+    return on(new StaleReads(context.client(), bound, context.options()));
   }
 
   /**
@@ -77,7 +76,18 @@ abstract class RepositoryReads<
    * IllegalStateException}.
    */
   public final R in(ReadContext transaction) {
-    return on(new GivenTransaction(context.client(), transaction));
+    return on(new GivenTransaction(context.client(), transaction, context.options()));
+  }
+
+  /**
+   * Returns this repository with requests that say how urgent they are, or have a tag, in place of
+   * what those of this one say.
+   *
+   * <p>Inside a transaction that is true of the reads; the writes are a part of its commit, which
+   * has the options of the transaction.
+   */
+  public final R with(RequestOptions options) {
+    return on(context.with(options));
   }
 
   /** Returns the table's schema. */
@@ -85,11 +95,13 @@ abstract class RepositoryReads<
     return mapper.schema();
   }
 
-  /** Reads the entity of a key. */
+  /**
+   * Reads the entity of a key.
+   *
+   * @throws UnreadableRowException if the row is no entity
+   */
   public final Optional<E> find(K key) {
-    @Nullable Struct row =
-        context.forRead().readRow(schema().table(), key.toKey(), schema().columnNames());
-    return Optional.ofNullable(row).map(mapper.reader());
+    return table().find(key.toKey());
   }
 
   /**
@@ -99,7 +111,27 @@ abstract class RepositoryReads<
    * should not block. It fails with the exception that {@link #find} throws.
    */
   public final CompletableFuture<Optional<E>> findAsync(K key) {
-    return rowAsync(key, schema().columnNames(), mapper.reader());
+    return table().findAsync(key.toKey());
+  }
+
+  /**
+   * Reads some columns of one row, and sends no others; empty if there is no row of this key.
+   *
+   * @throws UnreadableRowException if one of the columns cannot be read
+   * @throws IllegalArgumentException if no column is named, or one that the entity has not
+   */
+  public final Optional<PartialRow<K>> findOnly(K key, Column<?>... columns) {
+    return table().only(List.of(columns)).find(key.toKey());
+  }
+
+  /**
+   * Reads as {@link #findOnly} does, and returns at once, as {@link #findAsync}.
+   *
+   * @throws IllegalArgumentException if no column is named, or one that the entity has not
+   */
+  public final CompletableFuture<Optional<PartialRow<K>>> findOnlyAsync(
+      K key, Column<?>... columns) {
+    return table().only(List.of(columns)).findAsync(key.toKey());
   }
 
   /**
@@ -153,24 +185,12 @@ abstract class RepositoryReads<
 
   /** Returns whether there is a row of a key; no column but the key's is read. */
   public final boolean exists(K key) {
-    return context.forRead().readRow(schema().table(), key.toKey(), keyColumns()) != null;
+    return table().keys().find(key.toKey()).isPresent();
   }
 
   /** Looks as {@link #exists} does, and returns at once, as {@link #findAsync}. */
   public final CompletableFuture<Boolean> existsAsync(K key) {
-    return Answer.map(rowAsync(key, keyColumns(), row -> true), Optional::isPresent);
-  }
-
-  private <T> CompletableFuture<Optional<T>> rowAsync(
-      K key, List<String> columns, Function<StructReader, T> read) {
-    KeySet row = KeySet.singleKey(key.toKey());
-    return Answer.map(
-        AsyncRows.list(context.forRead().readAsync(schema().table(), row, columns), read),
-        rows -> rows.stream().findFirst());
-  }
-
-  private List<String> keyColumns() {
-    return schema().key().parts().stream().<String>map(part -> part.column().name()).toList();
+    return Answer.map(table().keys().findAsync(key.toKey()), Optional::isPresent);
   }
 
   /**
@@ -182,7 +202,7 @@ abstract class RepositoryReads<
    * @throws IllegalArgumentException if that entity is interleaved in none or another
    */
   public final <C> Optional<Family<E, C>> findWithChildren(
-      K key, SpannerRepository<C, ?, ?> children) {
+      K key, TableRepository<C, ?, ?> children) {
     TableSchema schema = children.schema();
     if (schema.parent().filter(parent -> parent.table().equals(schema().table())).isEmpty()) {
       throw new IllegalArgumentException(
@@ -204,7 +224,7 @@ abstract class RepositoryReads<
    * @param because why a full scan is right here, for whoever reads the code next
    * @throws IllegalArgumentException if no reason is given
    */
-  public final Scan<E> scanAll(String because) {
+  public final Scan<E, K> scanAll(String because) {
     checkReason(because);
     return new Scan<>(table(), KeyPath.start(schema().key()), 0);
   }
@@ -220,36 +240,27 @@ abstract class RepositoryReads<
   public final PartitionedScan<E> scanAllInParts(
       BatchClient client, TimestampBound bound, String because) {
     checkReason(because);
-    return new PartitionedScan<>(client.batchReadOnlyTransaction(bound), mapper);
+    return new PartitionedScan<>(client.batchReadOnlyTransaction(bound), mapper, context.options());
   }
 
   /** Returns what reads rows by their primary keys, for generated scans. */
-  protected final RowReader<E> table() {
-    return new TableReader<>(context, mapper);
+  protected final RowReader<E, K> table() {
+    return table;
   }
 
   /** Returns what reads an index that holds every column that the entity maps. */
-  protected final RowReader<E> index(String name) {
-    return new IndexReader<>(
-        context,
-        schema().entity(),
-        schema().table(),
-        schema().index(name),
-        schema().columnNames(),
-        mapper.reader());
+  protected final RowReader<E, K> index(String name) {
+    return table().from(schema().index(name));
   }
 
-  /** Returns what reads some columns of an index, in this order. */
-  protected final <I> RowReader<I> index(
-      String name, Function<StructReader, I> read, Column<?>... columns) {
-    List<String> names = Arrays.stream(columns).<String>map(Column::name).toList();
-    return new IndexReader<>(
-        context,
-        schema().entity(),
-        schema().table(),
-        schema().index(name),
-        names,
-        new RowRead<>(schema(), List.of(columns), read));
+  /**
+   * Returns what reads some columns of an index, in this order.
+   *
+   * @param keyOf returns the primary key of what is read
+   */
+  protected final <I> RowReader<I, K> index(
+      String name, Function<StructReader, I> read, Function<I, K> keyOf, Column<?>... columns) {
+    return table().reading(List.of(columns), read, keyOf).from(schema().index(name));
   }
 
   /** Returns where it reads and writes. */
@@ -263,7 +274,7 @@ abstract class RepositoryReads<
   }
 
   /** Scans the rows that are stored under that of a key of the parent. */
-  final Scan<E> under(Key parent) {
+  final Scan<E, K> under(Key parent) {
     return new Scan<>(table(), KeyPath.under(schema().key(), parent), 0);
   }
 
@@ -273,5 +284,11 @@ abstract class RepositoryReads<
           "a scan of all of %s needs a reason, such as \"nightly export\""
               .formatted(schema().table()));
     }
+  }
+
+  /** Returns the table, for people. */
+  @Override
+  public String toString() {
+    return "%s of table %s".formatted(getClass().getSimpleName(), schema().table());
   }
 }

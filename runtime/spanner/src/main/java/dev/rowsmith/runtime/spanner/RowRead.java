@@ -25,7 +25,7 @@ record RowRead<E>(TableSchema schema, List<Column<?>> columns, Function<StructRe
   public E apply(StructReader row) {
     try {
       return read.apply(row);
-    } catch (SpannerException problem) {
+    } catch (SpannerException | UnreadableRowException problem) {
       throw problem;
     } catch (RuntimeException problem) {
       throw UnreadableRowException.of(schema, columns, row, problem);

@@ -23,11 +23,32 @@ public abstract class RowUpdate<U extends RowUpdate<U>> {
 
   private final RepositoryContext context;
   private final TableSchema schema;
+  private final SpannerKey key;
+
+  /** What compares and raises the revision of the row, if the update names it. */
+  private final @Nullable RevisionLock lock;
+
+  private final long revision;
   private final Map<String, Value> values = new LinkedHashMap<>();
 
   /** Starts an update of the row of a key. */
   protected <K extends SpannerKey & Comparable<K>> RowUpdate(
       SpannerRepository<?, K, ?> repository, K key) {
+    this(repository, key, null, 0);
+  }
+
+  /** Starts an update of the row of a key, if it has a revision, and raises that. */
+  protected <K extends SpannerKey & Comparable<K>> RowUpdate(
+      RevisedRepository<?, K, ?> repository, K key, long revision) {
+    this(repository, key, repository.lock(), revision);
+    set(repository.lock().column(), Math.addExact(revision, 1));
+  }
+
+  private <K extends SpannerKey & Comparable<K>> RowUpdate(
+      TableRepository<?, K, ?> repository, K key, @Nullable RevisionLock lock, long revision) {
+    this.key = key;
+    this.lock = lock;
+    this.revision = revision;
     this.context = repository.context();
     this.schema = repository.schema();
     values.putAll(schema.key().valuesOf(key.toKey()));
@@ -106,14 +127,20 @@ public abstract class RowUpdate<U extends RowUpdate<U>> {
    * @return when they were committed; empty inside a transaction
    * @throws com.google.cloud.spanner.SpannerException with the code {@code NOT_FOUND} if there is
    *     no row of this key; inside a transaction the commit throws it
+   * @throws RevisionConflictException if the update names a revision, and the row has another one
+   *     or is not there
    */
   public final Optional<Timestamp> apply() {
-    return context.write(List.of(mutation()));
+    return lock == null
+        ? context.write(List.of(mutation()))
+        : lock.write(key, revision, mutation());
   }
 
   /** Sends the changes as {@link #apply} does, and returns at once. */
   public final CompletableFuture<Optional<Timestamp>> applyAsync() {
-    return context.writeAsync(List.of(mutation()));
+    return lock == null
+        ? context.writeAsync(List.of(mutation()))
+        : lock.writeAsync(key, revision, mutation());
   }
 
   private Mutation mutation() {

@@ -11,4 +11,17 @@ interface Rows<E> extends AutoCloseable {
   /** Ends the request, also when it has more rows. */
   @Override
   void close();
+
+  /** Returns no rows, without a request. */
+  static <E> Rows<E> none() {
+    return new Rows<>() {
+      @Override
+      public @Nullable E next() {
+        return null;
+      }
+
+      @Override
+      public void close() {}
+    };
+  }
 }

@@ -19,21 +19,26 @@ import org.jspecify.annotations.Nullable;
  * <p>In a sharded table that is one request for each shard, all of the same moment, unless the
  * bound parts tell the shard; the rows come in the order of their keys without the shard.
  *
- * <p>A scan is immutable, sends nothing until one of its ends is called, and can be run again.
+ * <p>A scan is immutable, sends nothing until one of its ends is called, and can be run again. What
+ * ends without {@code Async} waits; the others return at once, and cancelling their future ends the
+ * requests. Rows are made on the few threads on which the client reads, on which what hangs on a
+ * future runs as well: it should not block. A future fails with the exception that the end of the
+ * same name without {@code Async} throws.
  *
  * @param <E> the entity, or what an index holds of it
+ * @param <K> the primary key
  */
-public class Scan<E> {
+public class Scan<E, K extends SpannerKey & Comparable<K>> {
 
-  private final RowReader<E> rows;
+  private final RowReader<E, K> rows;
   private final KeyPath path;
   private final long limit;
 
-  Scan(Scan<E> bound) {
+  Scan(Scan<E, K> bound) {
     this(bound.rows, bound.path, bound.limit);
   }
 
-  Scan(RowReader<E> rows, KeyPath path, long limit) {
+  Scan(RowReader<E, K> rows, KeyPath path, long limit) {
     this.rows = rows;
     this.path = path;
     this.limit = limit;
@@ -44,11 +49,22 @@ public class Scan<E> {
    *
    * @throws IllegalArgumentException if that is none
    */
-  public final Scan<E> limit(long most) {
+  public final Scan<E, K> limit(long most) {
     if (most <= 0) {
       throw new InvalidInputException("a limit is at least 1, and not " + most);
     }
     return new Scan<>(rows, path, most);
+  }
+
+  /**
+   * Reads some columns of each row, and sends no others but those of the key: {@code
+   * only(AccessLogTable.PAGE)}.
+   *
+   * @throws IllegalArgumentException if no column is named, or one that the entity or the index has
+   *     not
+   */
+  public final Scan<PartialRow<K>, K> only(Column<?>... columns) {
+    return new Scan<>(rows.only(List.of(columns)), path, limit);
   }
 
   /** Reads all rows into a list. */
@@ -63,28 +79,99 @@ public class Scan<E> {
     return limit(1).list().stream().findFirst();
   }
 
-  /**
-   * Reads all rows into a list, and returns at once; cancelling ends the requests.
-   *
-   * <p>Rows are made on the few threads on which the client reads, on which what hangs on the
-   * future runs as well: it should not block. The future fails with the exception that {@link
-   * #list} throws.
-   */
+  /** Reads all rows into a list, and returns at once. */
   public final CompletableFuture<List<E>> listAsync() {
-    List<KeySet> sets = path.keySets();
-    return sets.isEmpty()
-        ? CompletableFuture.completedFuture(new ArrayList<>())
-        : rows.readAsync(sets, limit);
+    return rows.readAsync(path.keySets(), limit);
   }
 
-  /** Reads as {@link #first} does, and returns at once, as {@link #listAsync}. */
+  /** Reads as {@link #first} does, and returns at once. */
   public final CompletableFuture<Optional<E>> firstAsync() {
     return Answer.map(limit(1).listAsync(), one -> one.stream().findFirst());
   }
 
+  /** Counts the rows on the client; no columns are sent but those of the key. */
+  public final long count() {
+    long count = 0;
+    try (Rows<K> keys = rows.keys().read(path.keySets(), limit)) {
+      while (keys.next() != null) {
+        count++;
+      }
+    }
+    return count;
+  }
+
+  /** Counts the rows as {@link #count} does, and returns at once. */
+  public final CompletableFuture<Long> countAsync() {
+    return Answer.map(keysAsync(), keys -> (long) keys.size());
+  }
+
+  /**
+   * Reads the primary keys as they are asked for, and no other columns. Closing the stream ends the
+   * request, so close it.
+   */
+  public final Stream<K> keys() {
+    return stream(rows.keys());
+  }
+
+  /** Reads all primary keys into a list, and returns at once. */
+  public final CompletableFuture<List<K>> keysAsync() {
+    return rows.keys().readAsync(path.keySets(), limit);
+  }
+
+  /**
+   * Reads one page of the rows, and the token of the next page.
+   *
+   * <p>Pages go on after the last row, whatever is inserted or deleted in between: a row that is
+   * there all the time is on exactly one page. Each page is read at a moment of its own, unless the
+   * repository is in a transaction or reads at one moment. A token is text of the characters {@code
+   * A-Z a-z 0-9 - _}, for as long as the table lives, in any program: it holds the last key, and
+   * belongs to the scan of the same table or index, values and limit. It is no secret and no
+   * signature: it shows the key to who has it, and can be forged, but never makes a scan read rows
+   * other than its own.
+   *
+   * <p>A page of an index begins with the entries that have the indexed values of the last row, and
+   * passes over those before it: where very many rows share their indexed values, such pages take
+   * longer.
+   *
+   * @param size the most rows of the page, 1 to 10,000; it may differ from page to page
+   * @param token {@link Page#next} of the page before; {@code null} or an empty text for the first
+   *     page
+   * @throws IllegalArgumentException if the size is none of these, or the token is of another scan,
+   *     or was changed or cut
+   */
+  public final Page<E> page(int size, @Nullable String token) {
+    return new Pager<>(rows, path, limit).page(size, token);
+  }
+
+  /**
+   * Reads one page as {@link #page} does, and returns at once.
+   *
+   * @throws IllegalArgumentException as {@link #page} throws it
+   */
+  public final CompletableFuture<Page<E>> pageAsync(int size, @Nullable String token) {
+    return new Pager<>(rows, path, limit).pageAsync(size, token);
+  }
+
+  /** Says what this scan asks of Spanner, without asking it. */
+  public final ScanPlan explain() {
+    return new ScanPlan(
+        rows.schema().table(),
+        rows.index().map(IndexSchema::name).orElse(""),
+        path.kind(),
+        path.describe(),
+        limit,
+        path.keySets());
+  }
+
+  /** Returns the plan, without asking Spanner. */
+  @Override
+  public final String toString() {
+    return explain().toString();
+  }
+
   /** Hands over each row as it arrives. */
   public final void forEach(Consumer<? super E> action) {
-    try (Rows<E> read = read()) {
+    try (Rows<E> read = rows.read(path.keySets(), limit)) {
       for (E entity = read.next(); entity != null; entity = read.next()) {
         action.accept(entity);
       }
@@ -93,13 +180,17 @@ public class Scan<E> {
 
   /** Reads rows as they are asked for. Closing the stream ends the request, so close it. */
   public final Stream<E> stream() {
-    Rows<E> read = read();
-    Spliterator<E> each =
+    return stream(rows);
+  }
+
+  private <T> Stream<T> stream(RowReader<T, K> reader) {
+    Rows<T> read = reader.read(path.keySets(), limit);
+    Spliterator<T> each =
         new Spliterators.AbstractSpliterator<>(
             Long.MAX_VALUE, Spliterator.ORDERED | Spliterator.NONNULL) {
           @Override
-          public boolean tryAdvance(Consumer<? super E> action) {
-            E entity = read.next();
+          public boolean tryAdvance(Consumer<? super T> action) {
+            T entity = read.next();
             if (entity != null) {
               action.accept(entity);
             }
@@ -109,7 +200,7 @@ public class Scan<E> {
     return StreamSupport.stream(each, false).onClose(read::close);
   }
 
-  final PartPath<E> next() {
+  final PartPath<E, K> next() {
     return new PartPath<>(rows, path, limit);
   }
 
@@ -122,27 +213,10 @@ public class Scan<E> {
     if (limit > 0) {
       throw new IllegalArgumentException("a scan with a limit cannot be deleted");
     }
-    if (!(rows instanceof TableReader)) {
+    if (rows.index().isPresent()) {
       throw new IllegalArgumentException(
           "a scan of an index cannot be deleted: delete the keys that it reads");
     }
     return path.keySets();
-  }
-
-  private Rows<E> read() {
-    List<KeySet> sets = path.keySets();
-    return sets.isEmpty() ? new NoRows<>() : rows.read(sets, limit);
-  }
-
-  /** What a scan of no key reads. */
-  private static final class NoRows<E> implements Rows<E> {
-
-    @Override
-    public @Nullable E next() {
-      return null;
-    }
-
-    @Override
-    public void close() {}
   }
 }

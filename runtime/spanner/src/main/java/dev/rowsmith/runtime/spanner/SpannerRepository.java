@@ -3,9 +3,6 @@ package dev.rowsmith.runtime.spanner;
 import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.Mutation;
-import com.google.cloud.spanner.ResultSet;
-import com.google.cloud.spanner.Statement;
-import com.google.cloud.spanner.Struct;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -14,12 +11,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Reads and writes the entities of one table; the base of generated repositories.
- *
- * <p>Reads ask for the columns that the entity maps and for no others, and see all that was
- * committed before they began. Each write is a transaction of its own. {@link #at} gives the same
- * operations on older data, and {@link #in} inside a transaction. Errors of the service are the
- * client's {@link com.google.cloud.spanner.SpannerException}. Thread-safe, unless in a transaction.
+ * Reads and writes the entities of one table; the base of the generated repositories of entities
+ * without a {@code @Revision}, and of what ignores it.
  *
  * @param <E> the entity
  * @param <K> its primary key
@@ -27,11 +20,11 @@ import java.util.stream.Stream;
  */
 public abstract class SpannerRepository<
         E, K extends SpannerKey & Comparable<K>, R extends SpannerRepository<E, K, R>>
-    extends RepositoryReads<E, K, R> {
+    extends TableRepository<E, K, R> {
 
   /** Works on the mapper's table in a client's database. */
   protected SpannerRepository(DatabaseClient client, EntityMapper<E, K> mapper) {
-    super(new OwnTransactions(client), mapper);
+    super(new OwnTransactions(client, RequestOptions.usual()), mapper);
   }
 
   /** Works on the mapper's table where the context says. */
@@ -39,57 +32,9 @@ public abstract class SpannerRepository<
     super(context, mapper);
   }
 
-  /**
-   * Writes a new row.
-   *
-   * @return when it was committed; empty inside a transaction
-   * @throws com.google.cloud.spanner.SpannerException with the code {@code ALREADY_EXISTS} if there
-   *     is a row of this key
-   */
-  public final Optional<Timestamp> insert(E entity) {
-    return context().write(List.of(insertion(entity)));
-  }
-
-  /**
-   * Writes as {@link #insert} does, and returns at once.
-   *
-   * <p>Where the future is cancelled, nobody knows whether the row is written. It fails with the
-   * exception that {@link #insert} throws.
-   */
-  public final CompletableFuture<Optional<Timestamp>> insertAsync(E entity) {
-    return context().writeAsync(List.of(insertion(entity)));
-  }
-
-  /**
-   * Inserts a row by a statement, and returns the entity as the database has it: with the generated
-   * parts of its key, its defaults and its computed columns.
-   *
-   * <p>Inside a transaction the statement runs at once, and later reads of that see the row. A
-   * column that takes the time of the commit is null in the entity then, which its component has to
-   * allow: the time is not known yet.
-   *
-   * @throws com.google.cloud.spanner.SpannerException with the code {@code ALREADY_EXISTS} if there
-   *     is a row of this key
-   * @throws UnreadableRowException inside a transaction, if the component of a commit timestamp is
-   *     not {@code @Nullable}
-   */
-  public final E insertReturning(E entity) {
-    ReturningInsert returning = new ReturningInsert(schema(), context().dialect());
-    Mutation insertion = insertion(entity);
-    Statement insert = returning.of(insertion);
-    RepositoryContext.Done<Struct> done =
-        context()
-            .run(
-                transaction -> {
-                  try (ResultSet rows = transaction.executeQuery(insert)) {
-                    rows.next();
-                    return rows.getCurrentRowAsStruct();
-                  }
-                });
-    Struct row = done.result();
-    return mapper()
-        .reader()
-        .apply(done.committed().map(at -> returning.at(at, insertion, row)).orElse(row));
+  /** Works on the table of another repository, where that does. */
+  protected SpannerRepository(TableRepository<E, K, ?> other) {
+    super(other.context(), other.mapper());
   }
 
   /**
@@ -139,63 +84,6 @@ public abstract class SpannerRepository<
     return writeAsync(Mutation.newReplaceBuilder(schema().table()), entity);
   }
 
-  /**
-   * Deletes the row of a key, if there is one.
-   *
-   * @return when it was committed; empty inside a transaction
-   */
-  public final Optional<Timestamp> delete(K key) {
-    return context().write(List.of(Mutation.delete(schema().table(), key.toKey())));
-  }
-
-  /** Deletes as {@link #delete} does, and returns at once, as {@link #insertAsync}. */
-  public final CompletableFuture<Optional<Timestamp>> deleteAsync(K key) {
-    return context().writeAsync(List.of(Mutation.delete(schema().table(), key.toKey())));
-  }
-
-  /**
-   * Deletes the rows of a scan at once, without reading them.
-   *
-   * <p>That counts as one mutation, and one more for each row and index of the table; where that
-   * makes more than a commit can have, nothing is deleted.
-   *
-   * @return when it was committed; empty inside a transaction
-   * @throws IllegalArgumentException if the scan has a limit, or reads an index
-   */
-  public final Optional<Timestamp> deleteRange(Scan<E> rows) {
-    return context().write(deletion(rows));
-  }
-
-  /**
-   * Deletes as {@link #deleteRange} does, and returns at once, as {@link #insertAsync}.
-   *
-   * @throws IllegalArgumentException if the scan has a limit, or reads an index
-   */
-  public final CompletableFuture<Optional<Timestamp>> deleteRangeAsync(Scan<E> rows) {
-    return context().writeAsync(deletion(rows));
-  }
-
-  /** Inserts many entities, as {@link #insertAll(Stream, BulkOptions)} without listeners. */
-  public final BulkResult<E> insertAll(Collection<? extends E> entities) {
-    return insertAll(entities.stream(), BulkOptions.usual());
-  }
-
-  /**
-   * Inserts many entities in commits that stay below Spanner's limits, one after the other, in the
-   * order of the stream. Each commit writes all of its rows or none; all commits together do not.
-   *
-   * <p>Returns when every entity was committed or refused. A commit that is refused for what is in
-   * it is halved until the entities that are to blame stand alone, up to 100 of them; then the rest
-   * of it is refused with them. An entity of a commit that timed out is among the failures, and may
-   * have been written nevertheless.
-   *
-   * @throws IllegalStateException inside a transaction, and where there are only reads
-   */
-  public final BulkResult<E> insertAll(Stream<? extends E> entities, BulkOptions options) {
-    long mutations = new MutationCount(schema()).ofInsert();
-    return bulk(entities, this::insertion, mutations, options);
-  }
-
   /** Writes many entities, as {@link #insertOrUpdateAll(Stream, BulkOptions)} does. */
   public final BulkResult<E> insertOrUpdateAll(Collection<? extends E> entities) {
     return insertOrUpdateAll(entities.stream(), BulkOptions.usual());
@@ -236,46 +124,12 @@ public abstract class SpannerRepository<
     return changes(entities, Mutation::newReplaceBuilder, options);
   }
 
-  /** Deletes many rows, as {@link #deleteAll(Stream, BulkOptions)} without listeners. */
-  public final BulkResult<K> deleteAll(Collection<K> keys) {
-    return deleteAll(keys.stream(), BulkOptions.usual());
-  }
-
-  /** Deletes many rows, in commits as those of {@link #insertAll(Stream, BulkOptions)}. */
-  public final BulkResult<K> deleteAll(Stream<K> keys, BulkOptions options) {
-    return bulk(
-        keys,
-        key -> Mutation.delete(schema().table(), key.toKey()),
-        new MutationCount(schema()).ofDelete(),
-        options);
-  }
-
-  /**
-   * Takes the next numbers from the sequence of a column, whether they are written or not.
-   *
-   * @throws IllegalArgumentException if {@code count} is not 1 to 10,000
-   * @throws IllegalStateException where there are only reads
-   */
-  protected final List<Long> nextNumbers(Column<Long> column, int count) {
-    return new SequenceNumbers(context(), Ddl.sequenceOf(schema(), column)).next(count);
-  }
-
   private Optional<Timestamp> write(Mutation.WriteBuilder start, E entity) {
     return context().write(List.of(mapper().mutation(start, entity)));
   }
 
   private CompletableFuture<Optional<Timestamp>> writeAsync(Mutation.WriteBuilder start, E entity) {
     return context().writeAsync(List.of(mapper().mutation(start, entity)));
-  }
-
-  private List<Mutation> deletion(Scan<E> rows) {
-    return rows.wholeKeySets().stream()
-        .map(keys -> Mutation.delete(schema().table(), keys))
-        .toList();
-  }
-
-  private Mutation insertion(E entity) {
-    return mapper().mutation(Mutation.newInsertBuilder(schema().table()), entity);
   }
 
   private BulkResult<E> changes(
@@ -287,14 +141,5 @@ public abstract class SpannerRepository<
         each -> mapper().mutation(start.apply(schema().table()), each),
         new MutationCount(schema()).ofChange(),
         options);
-  }
-
-  private <T> BulkResult<T> bulk(
-      Stream<? extends T> items,
-      Function<T, Mutation> mutationOf,
-      long mutations,
-      BulkOptions options) {
-    return new BulkWrite<>(context().forCommits(), mutationOf, mutations, options)
-        .run(items.iterator());
   }
 }

@@ -1,5 +1,6 @@
 package dev.rowsmith.runtime.spanner;
 
+import com.google.api.core.ApiFuture;
 import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.Mutation;
@@ -10,35 +11,42 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** Reads what was committed up to a moment of the past, and writes nothing. */
 final class StaleReads extends RepositoryContext {
 
-  private final DatabaseClient client;
   private final TimestampBound bound;
 
-  StaleReads(DatabaseClient client, TimestampBound bound) {
-    this.client = client;
+  StaleReads(DatabaseClient client, TimestampBound bound, RequestOptions options) {
+    super(client, options);
     this.bound = bound;
   }
 
   @Override
+  RepositoryContext with(RequestOptions others) {
+    return new StaleReads(client(), bound, others);
+  }
+
+  @Override
   ReadContext forRead() {
-    return client.singleUse(bound);
+    return client().singleUse(bound);
   }
 
   /** Only a single request may choose its moment: for several it is the oldest that is allowed. */
   @Override
   ReadContext forReads() {
-    return client.readOnlyTransaction(
-        switch (bound.getMode()) {
-          case MAX_STALENESS ->
-              TimestampBound.ofExactStaleness(
-                  bound.getMaxStaleness(TimeUnit.NANOSECONDS), TimeUnit.NANOSECONDS);
-          case MIN_READ_TIMESTAMP -> TimestampBound.ofReadTimestamp(bound.getMinReadTimestamp());
-          default -> bound;
-        });
+    return client()
+        .readOnlyTransaction(
+            switch (bound.getMode()) {
+              case MAX_STALENESS ->
+                  TimestampBound.ofExactStaleness(
+                      bound.getMaxStaleness(TimeUnit.NANOSECONDS), TimeUnit.NANOSECONDS);
+              case MIN_READ_TIMESTAMP ->
+                  TimestampBound.ofReadTimestamp(bound.getMinReadTimestamp());
+              default -> bound;
+            });
   }
 
   @Override
@@ -57,18 +65,24 @@ final class StaleReads extends RepositoryContext {
   }
 
   @Override
+  Optional<Timestamp> write(Consumer<TransactionContext> work) {
+    throw onlyReads();
+  }
+
+  @Override
+  CompletableFuture<Optional<Timestamp>> writeAsync(
+      Function<TransactionContext, ApiFuture<Boolean>> work) {
+    throw onlyReads();
+  }
+
+  @Override
   <T> Done<T> run(Function<TransactionContext, T> work) {
     throw onlyReads();
   }
 
   @Override
-  DatabaseClient forCommits() {
+  Function<List<Mutation>, Timestamp> commits() {
     throw onlyReads();
-  }
-
-  @Override
-  DatabaseClient client() {
-    return client;
   }
 
   private IllegalStateException onlyReads() {

@@ -164,6 +164,11 @@ public record TableSchema(
     return value;
   }
 
+  /** Returns the columns of the key, in its order, without the shard. */
+  List<Column<?>> keyColumns() {
+    return key.parts().stream().<Column<?>>map(KeyPart::column).toList();
+  }
+
   /** Returns the names of the columns that the entity maps, as they are read. */
   public List<String> columnNames() {
     return columns.stream().<String>map(Column::name).toList();

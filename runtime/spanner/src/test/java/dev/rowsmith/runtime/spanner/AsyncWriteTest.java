@@ -13,7 +13,6 @@ import com.google.cloud.spanner.AsyncTransactionManager.AsyncTransactionFunction
 import com.google.cloud.spanner.AsyncTransactionManager.AsyncTransactionStep;
 import com.google.cloud.spanner.AsyncTransactionManager.CommitTimestampFuture;
 import com.google.cloud.spanner.AsyncTransactionManager.TransactionContextFuture;
-import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.ErrorCode;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.SpannerException;
@@ -50,7 +49,8 @@ class AsyncWriteTest {
     answers.add(failed(ErrorCode.ABORTED));
     answers.add(ApiFutures.immediateFuture(NOON));
 
-    Optional<Timestamp> written = AsyncWrite.start(client(), MUTATIONS).get(30, TimeUnit.SECONDS);
+    Optional<Timestamp> written =
+        AsyncWrite.start(manager(), AsyncWriteTest::buffer).get(30, TimeUnit.SECONDS);
 
     assertThat(written).contains(NOON);
     assertThat(calls)
@@ -63,7 +63,8 @@ class AsyncWriteTest {
   void another_problem_is_not_tried_again() {
     answers.add(failed(ErrorCode.ALREADY_EXISTS));
 
-    CompletableFuture<Optional<Timestamp>> write = AsyncWrite.start(client(), MUTATIONS);
+    CompletableFuture<Optional<Timestamp>> write =
+        AsyncWrite.start(manager(), AsyncWriteTest::buffer);
 
     assertThatExceptionOfType(ExecutionException.class)
         .isThrownBy(() -> write.get(30, TimeUnit.SECONDS))
@@ -77,7 +78,8 @@ class AsyncWriteTest {
     SettableApiFuture<Timestamp> commit = SettableApiFuture.create();
     answers.add(commit);
 
-    CompletableFuture<Optional<Timestamp>> write = AsyncWrite.start(client(), MUTATIONS);
+    CompletableFuture<Optional<Timestamp>> write =
+        AsyncWrite.start(manager(), AsyncWriteTest::buffer);
     assertThat(commit.isCancelled()).isFalse();
     write.cancel(true);
 
@@ -90,8 +92,9 @@ class AsyncWriteTest {
         SpannerExceptionFactory.newSpannerException(code, "refused"));
   }
 
-  private DatabaseClient client() {
-    return proxy(DatabaseClient.class, (client, method, arguments) -> manager());
+  private static ApiFuture<Boolean> buffer(TransactionContext transaction) {
+    transaction.buffer(MUTATIONS);
+    return ApiFutures.immediateFuture(true);
   }
 
   private AsyncTransactionManager manager() {

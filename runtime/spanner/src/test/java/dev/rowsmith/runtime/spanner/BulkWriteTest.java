@@ -150,7 +150,7 @@ class BulkWriteTest {
 
   private BulkResult<Integer> write(
       int rows, long mutations, BulkOptions options, Set<Integer> refused) {
-    return new BulkWrite<Integer>(client(refused), this::row, mutations, options)
+    return new BulkWrite<Integer>(client(refused)::write, this::row, mutations, options)
         .run(IntStream.range(0, rows).iterator());
   }
 

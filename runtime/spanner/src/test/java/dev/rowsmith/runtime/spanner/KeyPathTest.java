@@ -78,6 +78,38 @@ class KeyPathTest {
   }
 
   @Test
+  void what_is_beyond_a_row_is_the_rest_of_its_way_and_the_ways_behind_it() {
+    KeyPath path = KeyPath.start(KeyLayout.of(KeyPart.ascending(USER), KeyPart.descending(AT)));
+    List<Object> row = List.of(8L, HIGH);
+
+    assertThat(path.bind(List.of(9L, 7L, 8L)).keySetsAfter(row))
+        .containsExactly(
+            KeySet.newBuilder()
+                .addRange(KeyRange.prefix(Key.of(9L)))
+                .addRange(KeyRange.openClosed(Key.of(8L, HIGH), Key.of(8L)))
+                .build());
+    assertThat(path.bind(List.of(8L)).range(FROM, null).keySetsAfter(row))
+        .containsExactly(KeySet.range(KeyRange.openClosed(Key.of(8L, HIGH), Key.of(8L, LOW))));
+    assertThat(path.bind(List.of(8L)).bind(List.of(UNTIL, FROM)).keySetsAfter(row))
+        .containsExactly(KeySet.singleKey(Key.of(8L, LOW)));
+    assertThat(path.keySetsAfter(row))
+        .containsExactly(KeySet.range(KeyRange.openClosed(Key.of(8L, HIGH), Key.of())));
+    assertThat(path.bind(List.of(7L)).keySetsAfter(row)).isEmpty();
+  }
+
+  @Test
+  void a_position_is_one_of_the_scan_or_not() {
+    KeyPath path =
+        KeyPath.start(KeyLayout.of(KeyPart.ascending(USER), KeyPart.ascending(AT)))
+            .bind(List.of(7L))
+            .range(FROM, UNTIL);
+
+    assertThat(path.contains(List.of(7L, LOW))).isTrue();
+    assertThat(path.contains(List.of(7L, HIGH))).isFalse();
+    assertThat(path.contains(List.of(8L, LOW))).isFalse();
+  }
+
+  @Test
   void all_shards_are_read_until_the_bound_parts_tell_one() {
     KeyLayout layout =
         KeyLayout.of(KeyPart.ascending(USER), KeyPart.ascending(AT)).sharded("Shard", 4, USER, AT);

@@ -4,10 +4,11 @@ import com.google.api.gax.rpc.ApiException;
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminSettings;
 import dev.rowsmith.runtime.bigtable.TableSchema;
+import dev.rowsmith.runtime.internal.SchemaConstants;
+import dev.rowsmith.runtime.internal.ToolMistake;
+import dev.rowsmith.runtime.internal.ToolWords;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.net.InetSocketAddress;
-import java.net.Socket;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -30,9 +31,6 @@ public final class SchemaTool {
 
   /** A plan holds differences. */
   static final int DIFFERENT = 2;
-
-  /** How long an emulator may take to answer a knock, in milliseconds. */
-  private static final int KNOCK_MILLIS = 2_000;
 
   static final String HELP =
       """
@@ -90,9 +88,7 @@ public final class SchemaTool {
 
   /** Runs one command, and ends the process with its exit code unless that is 0. */
   public static void main(String[] words) {
-    ClassLoader context = Thread.currentThread().getContextClassLoader();
-    ClassLoader loader = context == null ? ClassLoader.getSystemClassLoader() : context;
-    int code = new SchemaTool(System.out, System.err, loader).run(words);
+    int code = new SchemaTool(System.out, System.err, SchemaConstants.contextLoader()).run(words);
     // Inside a build, ending the process would end the build.
     if (code != DONE) {
       System.exit(code);
@@ -200,10 +196,10 @@ public final class SchemaTool {
   }
 
   private static BigtableTableAdminClient connect(ToolOptions options) throws IOException {
-    Optional<ToolOptions.Emulator> emulator = options.emulator();
+    Optional<ToolWords.Emulator> emulator = options.emulator();
     BigtableTableAdminSettings.Builder settings;
     if (emulator.isPresent()) {
-      knock(emulator.get());
+      emulator.get().knock();
       settings =
           BigtableTableAdminSettings.newBuilderForEmulator(
               emulator.get().host(), emulator.get().port());
@@ -212,15 +208,5 @@ public final class SchemaTool {
     }
     return BigtableTableAdminClient.create(
         settings.setProjectId(options.project()).setInstanceId(options.instance()).build());
-  }
-
-  /** The client would try for a minute before it says that nobody is there. */
-  private static void knock(ToolOptions.Emulator emulator) throws IOException {
-    try (Socket socket = new Socket()) {
-      socket.connect(new InetSocketAddress(emulator.host(), emulator.port()), KNOCK_MILLIS);
-    } catch (IOException problem) {
-      throw new IOException(
-          "no emulator listens at %s:%d".formatted(emulator.host(), emulator.port()), problem);
-    }
   }
 }

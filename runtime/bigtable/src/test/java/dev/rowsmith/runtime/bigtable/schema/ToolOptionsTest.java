@@ -4,7 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rowsmith.runtime.bigtable.schema.ToolOptions.Command;
-import dev.rowsmith.runtime.bigtable.schema.ToolOptions.Emulator;
+import dev.rowsmith.runtime.internal.ToolMistake;
+import dev.rowsmith.runtime.internal.ToolWords.Emulator;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,4 +1,4 @@
-package dev.rowsmith.runtime.bigtable;
+package dev.rowsmith.runtime.internal;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.InvalidInputException;
@@ -9,29 +9,32 @@ import java.util.zip.CRC32;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says where a scan goes on: after a row, of one scan and no other.
+ * Says where a scan goes on: after a row, of one scan and no other; the same in both stores.
  *
- * <p>As text it is base64url without padding of a version byte, the {@link ScanFingerprint}, the
+ * <p>As text it is base64url without padding of a version byte, the fingerprint of the scan, the
  * number of rows that the scan's limit still allows (0 without a limit), the last key, and a CRC-32
  * of all this: 30 bytes and the key. It finds changes and mistakes, and is no secret and no
  * signature: who can read the token can read the key, and who knows this page can write one.
  *
- * @param fingerprint the scan it belongs to
+ * @param fingerprint the scan it belongs to, in {@value #FINGERPRINT_BYTES} bytes
  * @param left the number of rows that the limit still allows, or 0 without a limit
  * @param last the key of the last row of the page, as it is stored
  */
-record PageToken(ByteString fingerprint, long left, ByteString last) {
+public record PageToken(ByteString fingerprint, long left, ByteString last) {
+
+  /** The size of a fingerprint: half of a SHA-256, far more than accidents need. */
+  public static final int FINGERPRINT_BYTES = 16;
 
   private static final byte VERSION = 1;
   private static final int CHECK_BYTES = Integer.BYTES;
-  private static final int HEAD_BYTES = 1 + ScanFingerprint.BYTES + Long.BYTES;
+  private static final int HEAD_BYTES = 1 + FINGERPRINT_BYTES + Long.BYTES;
 
   /**
    * Reads a token.
    *
    * @throws IllegalArgumentException if it is none, or was changed or cut
    */
-  static PageToken parse(String text) {
+  public static PageToken parse(String text) {
     byte[] token = decode(text);
     if (token.length <= HEAD_BYTES + CHECK_BYTES || token[0] != VERSION) {
       throw noToken(null);
@@ -42,13 +45,13 @@ record PageToken(ByteString fingerprint, long left, ByteString last) {
       throw noToken(null);
     }
     return new PageToken(
-        ByteString.copyFrom(token, 1, ScanFingerprint.BYTES),
-        bytes.getLong(1 + ScanFingerprint.BYTES),
+        ByteString.copyFrom(token, 1, FINGERPRINT_BYTES),
+        bytes.getLong(1 + FINGERPRINT_BYTES),
         ByteString.copyFrom(token, HEAD_BYTES, end - HEAD_BYTES));
   }
 
   /** Returns the token in the characters {@code A-Z a-z 0-9 - _}. */
-  String text() {
+  public String text() {
     ByteBuffer bytes = ByteBuffer.allocate(HEAD_BYTES + last.size() + CHECK_BYTES);
     bytes.put(VERSION).put(fingerprint.toByteArray()).putLong(left).put(last.toByteArray());
     bytes.putInt(check(bytes.array(), bytes.position()));

@@ -1,4 +1,4 @@
-package dev.rowsmith.runtime.bigtable;
+package dev.rowsmith.runtime.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -14,7 +14,7 @@ class PageTokenTest {
 
   private final PageToken token =
       new PageToken(
-          ByteString.copyFrom(new byte[ScanFingerprint.BYTES]),
+          ByteString.copyFrom(new byte[PageToken.FINGERPRINT_BYTES]),
           7,
           ByteString.copyFrom(new byte[] {'O', 'R', 'D', '#', 0, (byte) 0xFF}));
 

@@ -1,0 +1,19 @@
+package dev.rowsmith.runtime.spanner;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A part of the rows of a scan, and where the next part begins.
+ *
+ * @param <E> the entity, or what else the scan reads
+ * @param rows the rows, in the order of the scan
+ * @param next the token that {@link Scan#page} takes for the next page, or nothing when this is the
+ *     last one
+ */
+public record Page<E>(List<E> rows, Optional<String> next) {
+
+  public Page {
+    rows = List.copyOf(rows);
+  }
+}

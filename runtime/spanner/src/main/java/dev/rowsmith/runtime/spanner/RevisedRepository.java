@@ -1,0 +1,86 @@
+package dev.rowsmith.runtime.spanner;
+
+import com.google.cloud.spanner.DatabaseClient;
+import com.google.cloud.spanner.Mutation;
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * Reads and writes entities with a {@code @Revision}: the base of their generated repositories.
+ *
+ * <p>Every write of a row that is there names the revision that it was read with, and raises it by
+ * one in the same transaction. Writes that do not are in what the generated {@code
+ * ignoringRevisions()} returns.
+ *
+ * @param <E> the entity
+ * @param <K> its primary key
+ * @param <R> the generated repository
+ */
+public abstract class RevisedRepository<
+        E, K extends SpannerKey & Comparable<K>, R extends RevisedRepository<E, K, R>>
+    extends TableRepository<E, K, R> {
+
+  private final RevisedMapper<E, K> mapper;
+  private final RevisionLock lock;
+
+  /** Works on the mapper's table in a client's database. */
+  protected RevisedRepository(DatabaseClient client, RevisedMapper<E, K> mapper) {
+    this(new OwnTransactions(client, RequestOptions.usual()), mapper);
+  }
+
+  /** Works on the mapper's table where the context says. */
+  protected RevisedRepository(RepositoryContext context, RevisedMapper<E, K> mapper) {
+    super(context, mapper);
+    this.mapper = mapper;
+    this.lock = new RevisionLock(context, mapper.schema(), mapper.revision());
+  }
+
+  /**
+   * Writes an entity if its row has the revision of the entity, raises that by one, and returns
+   * what was written: the entity with the new revision.
+   *
+   * <p>Columns that the entity does not map stay as they are, and so do the rows that are
+   * interleaved in this one, as with {@link SpannerRepository#update}. What Spanner writes by
+   * itself, the time of the commit and computed columns, is as the entity had it.
+   *
+   * <p>It takes two requests: one that begins the transaction and reads the revision, and one that
+   * commits. Inside a given transaction the revision is read at once, as it was before the
+   * transaction, whose own writes Spanner shows to nobody before the commit: replace a row once in
+   * it.
+   *
+   * @throws RevisionConflictException if the row has another revision, or there is none; nothing is
+   *     written. Inside a given transaction it ends that, unless it is caught there; the client
+   *     makes it the cause of a {@link com.google.cloud.spanner.SpannerException}
+   * @throws dev.rowsmith.runtime.RowsmithException if the key or a column cannot hold a value;
+   *     nothing is written
+   */
+  public final E replace(E entity) {
+    E next = next(entity);
+    var unused = lock.write(mapper.keyOf(entity), mapper.revisionOf(entity), replacement(next));
+    return next;
+  }
+
+  /**
+   * Replaces as {@link #replace} does, and returns at once. The future fails with a {@link
+   * RevisionConflictException} if the row has another revision.
+   *
+   * <p>Where the future is cancelled, nobody knows whether the row is written.
+   */
+  public final CompletableFuture<E> replaceAsync(E entity) {
+    E next = next(entity);
+    return Answer.map(
+        lock.writeAsync(mapper.keyOf(entity), mapper.revisionOf(entity), replacement(next)),
+        time -> next);
+  }
+
+  private E next(E entity) {
+    return mapper.withRevision(entity, Math.addExact(mapper.revisionOf(entity), 1));
+  }
+
+  private Mutation replacement(E next) {
+    return mapper.mutation(Mutation.newUpdateBuilder(schema().table()), next);
+  }
+
+  final RevisionLock lock() {
+    return lock;
+  }
+}
