@@ -41,6 +41,7 @@ final class MapperGenerator {
                     names.entity(),
                     names.key()))
             .addMethod(constructor())
+            .addMethod(constructorWithSchema())
             .addMethod(keyOf())
             .addMethod(decodeKey())
             .addMethod(write())
@@ -64,6 +65,17 @@ final class MapperGenerator {
             .map(column -> CodeBlock.of(",$W$L", names.constant(column)))
             .orElse(CodeBlock.of(""));
     return constructor.addStatement("super($T.SCHEMA$L)", names.table(), revision).build();
+  }
+
+  private MethodSpec constructorWithSchema() {
+    MethodSpec.Builder constructor = MethodSpec.constructorBuilder();
+    if (entity.type().isPublic()) {
+      constructor.addModifiers(PUBLIC);
+    }
+    return constructor
+        .addParameter(RuntimeTypes.TABLE_SCHEMA, "schema")
+        .addStatement("super($T.SCHEMA.requireLayoutOf(schema))", names.table())
+        .build();
   }
 
   private MethodSpec keyOf() {

@@ -54,6 +54,7 @@ final class RepositoryGenerator {
                     names.key()))
             .addMethod(constructor())
             .addMethod(constructorWithTable())
+            .addMethod(constructorWithSchema())
             .addMethod(find(segments, newKey))
             .addMethod(exists(segments, newKey))
             .addMethod(delete(segments, newKey));
@@ -89,6 +90,18 @@ final class RepositoryGenerator {
         .addParameter(RuntimeTypes.DATA_CLIENT, "client")
         .addParameter(String.class, "table")
         .addStatement("super(client, table, new $T())", names.mapper())
+        .build();
+  }
+
+  private MethodSpec constructorWithSchema() {
+    return construct()
+        .addJavadoc(
+            "Works on the table and the families that a schema names, as {@link"
+                + " $T#withFamilyNamed} returns it.\n",
+            RuntimeTypes.TABLE_SCHEMA)
+        .addParameter(RuntimeTypes.DATA_CLIENT, "client")
+        .addParameter(RuntimeTypes.TABLE_SCHEMA, "schema")
+        .addStatement("super(client, schema.table(), new $T(schema))", names.mapper())
         .build();
   }
 

@@ -7,7 +7,6 @@ import dev.rowsmith.runtime.CellValueException;
 import dev.rowsmith.runtime.key.RowKey;
 import dev.rowsmith.runtime.value.BinaryCodec;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -93,7 +92,7 @@ public abstract class BigtableRepository<E, K extends RowKey> extends BulkReposi
     if (expired != null) {
       writer().write(rowKey, expired);
     }
-    return column.codec().decode(writer().increment(rowKey, column, amount));
+    return column.codec().decode(writer().increment(rowKey, schema().live(column), amount));
   }
 
   /** Adds as {@link #increment} does, and returns at once; cancelling ends the request. */
@@ -103,7 +102,8 @@ public abstract class BigtableRepository<E, K extends RowKey> extends BulkReposi
     return afterDeletion(
         rowKey,
         column,
-        () -> writer().incrementAsync(rowKey, column, amount, column.codec()::decode));
+        () ->
+            writer().incrementAsync(rowKey, schema().live(column), amount, column.codec()::decode));
   }
 
   /**
@@ -120,7 +120,7 @@ public abstract class BigtableRepository<E, K extends RowKey> extends BulkReposi
     if (expired != null) {
       writer().write(rowKey, expired);
     }
-    return column.codec().decode(writer().append(rowKey, column, bytes));
+    return column.codec().decode(writer().append(rowKey, schema().live(column), bytes));
   }
 
   /** Adds as {@link #append} does, and returns at once; cancelling ends the request. */
@@ -128,7 +128,9 @@ public abstract class BigtableRepository<E, K extends RowKey> extends BulkReposi
     ByteString bytes = suffix(column, suffix);
     ByteString rowKey = key.encode();
     return afterDeletion(
-        rowKey, column, () -> writer().appendAsync(rowKey, column, bytes, column.codec()::decode));
+        rowKey,
+        column,
+        () -> writer().appendAsync(rowKey, schema().live(column), bytes, column.codec()::decode));
   }
 
   private <T> CompletableFuture<T> afterDeletion(
@@ -145,12 +147,12 @@ public abstract class BigtableRepository<E, K extends RowKey> extends BulkReposi
     if (age == null) {
       return null;
     }
-    Instant oldest = writer().now().minus(age);
-    if (!oldest.isAfter(Instant.EPOCH)) {
+    long oldest = Retention.oldestMicros(writer().now(), age);
+    if (oldest <= 0) {
       return null;
     }
     RowChanges changes = new RowChanges(schema());
-    changes.deleteVersions(column, 0, CellTime.micros(oldest));
+    changes.deleteVersions(column, 0, oldest);
     return changes.mutation();
   }
 

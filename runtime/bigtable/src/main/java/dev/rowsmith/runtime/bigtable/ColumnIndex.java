@@ -7,6 +7,7 @@ import com.google.protobuf.ByteString;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -29,14 +30,25 @@ final class ColumnIndex {
 
   private final boolean hasEntries;
 
-  /** One object for each family, so that its columns can be compared by it. */
+  /**
+   * One object for each family, so that its columns can be compared by it: the declared name, by
+   * the one that the family has in the table.
+   */
   private final Map<String, String> families;
 
   ColumnIndex(List<? extends MappedColumn> declared) {
+    this(declared, UnaryOperator.identity());
+  }
+
+  ColumnIndex(TableSchema schema) {
+    this(schema.columns(), schema::liveName);
+  }
+
+  private ColumnIndex(List<? extends MappedColumn> declared, UnaryOperator<String> liveName) {
     families =
         declared.stream()
             .map(MappedColumn::family)
-            .collect(toMap(identity(), identity(), (first, same) -> first));
+            .collect(toMap(liveName, identity(), (first, same) -> first));
     size = declared.size();
     Stream<IndexedColumn> sorted =
         IntStream.range(0, size)
@@ -51,10 +63,14 @@ final class ColumnIndex {
   }
 
   private IndexedColumn indexed(MappedColumn column, int declared) {
-    return new IndexedColumn(column, familyOf(column.family()), declared);
+    return new IndexedColumn(column, declaredFamilyOf(column), declared);
   }
 
-  /** Returns the name of a family as the other methods take it. */
+  private String declaredFamilyOf(MappedColumn column) {
+    return families.values().stream().filter(column.family()::equals).findFirst().orElse(NO_FAMILY);
+  }
+
+  /** Returns the declared name of a family, as the other methods take it. */
   String familyOf(String name) {
     return families.getOrDefault(name, NO_FAMILY);
   }

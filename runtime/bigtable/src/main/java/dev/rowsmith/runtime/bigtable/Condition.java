@@ -207,7 +207,7 @@ public final class Condition {
     ChainFilter chain =
         FILTERS
             .chain()
-            .filter(FILTERS.family().exactMatch(column.family()))
+            .filter(FILTERS.family().exactMatch(schema.liveName(column.family())))
             .filter(FILTERS.qualifier().exactMatch(qualifier));
     Duration age = schema.visibleAge(column.family());
     if (age != null) {

@@ -29,7 +29,7 @@ public abstract class EntityMapper<E, K extends RowKey> implements RowAdapter<E>
   /** Maps the entity that {@code schema} describes. */
   protected EntityMapper(TableSchema schema) {
     this.schema = schema;
-    this.columnIndex = new ColumnIndex(schema.columns());
+    this.columnIndex = new ColumnIndex(schema);
     this.ownedFamilies = schema.familiesOfEntries();
   }
 

@@ -16,16 +16,17 @@ final class EntriesFilter {
   private EntriesFilter() {}
 
   /** Returns the filter of the entries of a column in a range of qualifiers. */
-  static Filter of(EntriesColumn<?, ?> column, KeyRange range) {
+  static Filter of(TableSchema schema, EntriesColumn<?, ?> column, KeyRange range) {
+    String family = schema.liveName(column.family());
     List<Filter> parts = new ArrayList<>();
     ByteString start = range.start();
     for (ByteString fixed : column.fixed().stream().sorted(KeySet.KEY_ORDER).toList()) {
       if (range.contains(fixed)) {
-        add(parts, column.family(), new KeyRange(start, fixed));
+        add(parts, family, new KeyRange(start, fixed));
         start = KeyRange.after(fixed);
       }
     }
-    add(parts, column.family(), new KeyRange(start, range.end()));
+    add(parts, family, new KeyRange(start, range.end()));
     if (parts.isEmpty()) {
       return FILTERS.block();
     }

@@ -91,8 +91,8 @@ public final class EntriesRange<Q, V> implements CellSelection {
   }
 
   /** Returns the filter of the entries' qualifiers. */
-  Filter where() {
-    return EntriesFilter.of(column, qualifiers);
+  Filter where(TableSchema schema) {
+    return EntriesFilter.of(schema, column, qualifiers);
   }
 
   /** Returns the most entries that are read, or 0 for all. */

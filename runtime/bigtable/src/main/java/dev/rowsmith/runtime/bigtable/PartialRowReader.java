@@ -23,7 +23,7 @@ final class PartialRowReader<K> implements BiFunction<ByteString, RowCells, Part
   static <K> EntityRowBuilder<PartialRow<K>> builder(
       TableSchema schema, Function<ByteString, K> keyOf) {
     return new EntityRowBuilder<>(
-        schema, new ColumnIndex(schema.columns()), new PartialRowReader<>(schema.columns(), keyOf));
+        schema, new ColumnIndex(schema), new PartialRowReader<>(schema.columns(), keyOf));
   }
 
   @Override

@@ -44,7 +44,9 @@ final class RowChanges {
           .toProto()
           .getMutations(0);
 
+  private final TableSchema schema;
   private final String entity;
+  private final boolean renamed;
   private final List<com.google.bigtable.v2.Mutation> messages;
   private final com.google.bigtable.v2.Mutation.Builder cellMessage = CELL.toBuilder();
   private final SetCell.Builder cell = SetCell.newBuilder();
@@ -52,18 +54,24 @@ final class RowChanges {
 
   /** Starts with no change, and room for as many as the entity has columns. */
   RowChanges(TableSchema schema) {
+    this.schema = schema;
     this.entity = schema.entity();
+    this.renamed = schema.isRenamed();
     this.messages = new ArrayList<>(schema.columns().size());
   }
 
   /** Sets a cell, at a time that is never the server's: the request can be repeated. */
   void setCell(MappedColumn column, ByteString qualifier, long timestampMicros, ByteString value) {
     countCell(column, qualifier, value);
-    cell.setFamilyName(column.family())
+    cell.setFamilyName(live(column))
         .setColumnQualifier(qualifier)
         .setTimestampMicros(timestampMicros)
         .setValue(value);
     messages.add(cellMessage.setSetCell(cell.build()).build());
+  }
+
+  private String live(MappedColumn column) {
+    return renamed ? schema.liveName(column.family()) : column.family();
   }
 
   /** Deletes all cells of a qualifier. */
@@ -85,7 +93,7 @@ final class RowChanges {
 
   private void addDeletion(
       DeleteFromColumn.Builder deletion, MappedColumn column, ByteString qualifier) {
-    deletion.setFamilyName(column.family()).setColumnQualifier(qualifier);
+    deletion.setFamilyName(live(column)).setColumnQualifier(qualifier);
     messages.add(message().setDeleteFromColumn(deletion).build());
   }
 
@@ -104,7 +112,10 @@ final class RowChanges {
   void deleteFamily(String family) {
     requireRoom("");
     messages.add(
-        message().setDeleteFromFamily(DeleteFromFamily.newBuilder().setFamilyName(family)).build());
+        message()
+            .setDeleteFromFamily(
+                DeleteFromFamily.newBuilder().setFamilyName(schema.liveName(family)))
+            .build());
   }
 
   /** Adds a value to the one cell of an aggregate. */
@@ -119,7 +130,7 @@ final class RowChanges {
         message()
             .setAddToCell(
                 AddToCell.newBuilder()
-                    .setFamilyName(column.family())
+                    .setFamilyName(live(column))
                     .setColumnQualifier(raw(column.qualifier()))
                     .setTimestamp(Value.newBuilder().setRawTimestampMicros(timestampMicros))
                     .setInput(Value.newBuilder().setIntValue(value)))
@@ -133,7 +144,7 @@ final class RowChanges {
         message()
             .setMergeToCell(
                 MergeToCell.newBuilder()
-                    .setFamilyName(column.family())
+                    .setFamilyName(live(column))
                     .setColumnQualifier(raw(column.qualifier()))
                     .setTimestamp(Value.newBuilder().setRawTimestampMicros(AGGREGATE_TIMESTAMP))
                     .setInput(raw(aggregate)))

@@ -69,14 +69,14 @@ final class RowPresence {
     List<Filter> parts = new ArrayList<>();
     for (MappedColumn column : columns) {
       if (named && column instanceof EntriesColumn<?, ?> entries) {
-        parts.add(visible(EntriesRange.all(entries).where(), column.family(), now));
+        parts.add(visible(EntriesRange.all(entries).where(schema), column.family(), now));
       } else {
         qualifiers.computeIfAbsent(column.family(), each -> new ArrayList<>()).add(pattern(column));
       }
     }
     qualifiers.forEach(
         (family, patterns) -> {
-          Filter cells = FILTERS.family().exactMatch(family);
+          Filter cells = FILTERS.family().exactMatch(schema.liveName(family));
           parts.add(visible(named ? both(cells, anyOf(patterns)) : cells, family, now));
         });
     if (parts.size() == 1) {
@@ -91,12 +91,7 @@ final class RowPresence {
     Duration age = schema.visibleAge(family);
     return age == null
         ? cells
-        : both(
-            cells,
-            FILTERS
-                .timestamp()
-                .range()
-                .startClosed(Math.multiplyExact(now.minus(age).toEpochMilli(), 1000L)));
+        : both(cells, FILTERS.timestamp().range().startClosed(Retention.oldestMicros(now, age)));
   }
 
   private static Filter both(Filter one, Filter other) {

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +27,15 @@ public record TableSchema(
     KeyLayout key,
     List<FamilySchema> families,
     List<? extends MappedColumn> columns) {
+
+  /**
+   * The names of families.
+   *
+   * @see <a
+   *     href="https://cloud.google.com/bigtable/docs/reference/admin/rpc/google.bigtable.admin.v2#modification">Modification,
+   *     field id</a>
+   */
+  private static final Pattern FAMILY_NAME = Pattern.compile("[-_.a-zA-Z0-9]{1,64}");
 
   public TableSchema {
     families = List.copyOf(families);
@@ -64,6 +74,94 @@ public record TableSchema(
   /** Returns this schema with these columns, in the order of their declaration. */
   public TableSchema columns(MappedColumn... columns) {
     return new TableSchema(entity, table, key, families, List.of(columns));
+  }
+
+  /**
+   * Returns this schema with another name for its table.
+   *
+   * @throws IllegalArgumentException if Bigtable does not accept the name
+   */
+  public TableSchema inTable(String name) {
+    return new TableSchema(entity, TableName.check(name), key, families, columns);
+  }
+
+  /**
+   * Returns this schema with another name for one of its families, where that is known at run time
+   * only: {@code FeaturesTable.SCHEMA.withFamilyNamed("features", view)}. Repositories and {@link
+   * SchemaManager} take the schema that is returned.
+   *
+   * @param declared the family's name in {@code @Family}
+   * @param live its name in the table
+   * @throws IllegalArgumentException if no such family is declared, another one has the name, or
+   *     Bigtable does not accept it
+   */
+  public TableSchema withFamilyNamed(String declared, String live) {
+    if (!FAMILY_NAME.matcher(live).matches()) {
+      throw new IllegalArgumentException(
+          "'%s' cannot name a family: 1 to 64 characters of [-_.a-zA-Z0-9]".formatted(live));
+    }
+    List<FamilySchema> renamed = new ArrayList<>();
+    for (FamilySchema family : families) {
+      boolean named = family.name().equals(declared);
+      if (!named && family.liveName().equals(live)) {
+        throw new IllegalArgumentException(
+            "the family %s of %s has the name %s already".formatted(family.name(), entity, live));
+      }
+      renamed.add(
+          named
+              ? new FamilySchema(family.name(), family.retention(), family.aggregation(), live)
+              : family);
+    }
+    if (families.stream().noneMatch(each -> each.name().equals(declared))) {
+      throw new IllegalArgumentException(
+          "%s declares no family %s; expected one of: %s"
+              .formatted(
+                  entity,
+                  declared,
+                  families.stream().map(FamilySchema::name).collect(Collectors.joining(", "))));
+    }
+    return new TableSchema(entity, table, key, renamed, columns);
+  }
+
+  /**
+   * Returns another schema of the same entity.
+   *
+   * @throws IllegalArgumentException if it is one of another entity
+   */
+  public TableSchema requireLayoutOf(TableSchema other) {
+    if (!entity.equals(other.entity) || !columns.equals(other.columns)) {
+      throw new IllegalArgumentException(
+          "a schema of %s, where one of %s is needed".formatted(other.entity, entity));
+    }
+    return other;
+  }
+
+  /** Returns what a family is called in the table. */
+  String liveName(String family) {
+    for (FamilySchema each : families) {
+      if (each.name().equals(family)) {
+        return each.liveName();
+      }
+    }
+    return family;
+  }
+
+  /** Returns whether a family has another name in the table than the declared one. */
+  boolean isRenamed() {
+    return families.stream().anyMatch(each -> !each.liveName().equals(each.name()));
+  }
+
+  /** Returns a column in the family of its name in the table. */
+  <T> Column<T> live(Column<T> column) {
+    String family = liveName(column.family());
+    return new Column<>(
+        column.component(),
+        column.type(),
+        family,
+        column.qualifier(),
+        column.codec(),
+        column.mayBeAbsent(),
+        column.whenAbsent());
   }
 
   /** Returns the age beyond which no cell of a family may be seen, or {@code null}. */
@@ -111,7 +209,7 @@ public record TableSchema(
     page.append("table ").append(table).append(", entity ").append(entity).append('\n');
     page.append(key.picture().indent(2));
     for (FamilySchema family : families) {
-      page.append("  family ").append(family.name());
+      page.append("  family ").append(family.liveName());
       page.append(", keeps ").append(family.retention()).append('\n');
       for (MappedColumn column : columns) {
         if (column.family().equals(family.name())) {

@@ -36,7 +36,7 @@ record WantedCells(List<Filter> where, @Nullable Duration age, int versions, int
               .toList();
       if (!mapped.isEmpty()) {
         Kept kept = new Kept(family.retention().visibleAge(), versionsOf(mapped));
-        families.computeIfAbsent(kept, each -> new ArrayList<>()).add(family.name());
+        families.computeIfAbsent(kept, each -> new ArrayList<>()).add(family.liveName());
       }
     }
     List<WantedCells> wanted = new ArrayList<>();
@@ -51,21 +51,21 @@ record WantedCells(List<Filter> where, @Nullable Duration age, int versions, int
   static WantedCells of(TableSchema schema, CellSelection selection) {
     MappedColumn column = selection.column();
     return new WantedCells(
-        where(selection),
+        where(schema, selection),
         schema.visibleAge(column.family()),
         column.versions(),
         selection instanceof EntriesRange<?, ?> range ? range.most() : 0);
   }
 
-  private static List<Filter> where(CellSelection selection) {
+  private static List<Filter> where(TableSchema schema, CellSelection selection) {
     MappedColumn column = selection.column();
     if (selection instanceof EntriesRange<?, ?> range) {
-      return List.of(range.where());
+      return List.of(range.where(schema));
     }
     return column instanceof EntriesColumn<?, ?> entries
-        ? List.of(EntriesRange.all(entries).where())
+        ? List.of(EntriesRange.all(entries).where(schema))
         : List.of(
-            FILTERS.family().exactMatch(column.family()),
+            FILTERS.family().exactMatch(schema.liveName(column.family())),
             FILTERS.qualifier().exactMatch(column.qualifier()));
   }
 

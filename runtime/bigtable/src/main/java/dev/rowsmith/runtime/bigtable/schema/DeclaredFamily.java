@@ -15,7 +15,7 @@ record DeclaredFamily(String name, String entity, GarbageRule rule, CellType typ
 
   static DeclaredFamily of(FamilySchema family, String entity) {
     return new DeclaredFamily(
-        family.name(),
+        family.liveName(),
         entity,
         GarbageRule.of(family.retention()),
         CellType.of(family.aggregation()));

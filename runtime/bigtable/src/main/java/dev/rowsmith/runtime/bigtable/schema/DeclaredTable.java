@@ -49,7 +49,7 @@ record DeclaredTable(
     entities.add(schema);
     for (FamilySchema each : schema.families()) {
       DeclaredFamily family = DeclaredFamily.of(each, schema.entity());
-      DeclaredFamily earlier = families.putIfAbsent(each.name(), family);
+      DeclaredFamily earlier = families.putIfAbsent(each.liveName(), family);
       if (earlier != null && !earlier.agreesWith(family)) {
         conflicts.add(
             "the entities %s and %s share table %s and disagree about its family %s: %s keeps %s, %s keeps %s"
@@ -57,7 +57,7 @@ record DeclaredTable(
                     earlier.entity(),
                     family.entity(),
                     name,
-                    each.name(),
+                    each.liveName(),
                     earlier.entity(),
                     inFull(earlier),
                     family.entity(),
