@@ -50,6 +50,16 @@ public enum KeyEncoding {
    */
   HEX_UPPER,
 
+  /**
+   * In verbatim keys: an integer as lower-case hexadecimal digits of its bits without a sign: the
+   * bytes of {@link #HEX}, sorted where the {@code digits} hold every value of the type. Bounds of
+   * a range are compared without a sign.
+   */
+  HEX_UNSIGNED,
+
+  /** In verbatim keys: {@link #HEX_UNSIGNED} with upper-case digits. */
+  HEX_UPPER_UNSIGNED,
+
   /** In verbatim keys: an integer or instant as {@code width} bytes, the highest byte first. */
   BIG_ENDIAN,
 

@@ -50,6 +50,9 @@ public @interface RowKey {
    */
   int digits() default 0;
 
+  /** Whether a number of a verbatim key may have more than its {@link #digits}. */
+  DigitCount digitsAre() default DigitCount.DEFAULT;
+
   /**
    * The fixed number of bytes of a text segment, filled up on the right with {@link #pad}; longer
    * values are refused when they are written. 0, the default, is as long as the value.
@@ -80,6 +83,8 @@ public @interface RowKey {
    * The pattern of a date or time, of the letters {@code yyyy MM dd HH mm ss S…} from the largest
    * unit to the smallest. The default holds everything down to the day or the second: {@code
    * yyyyMMdd}, {@code yyyyMM}, {@code yyyy}, {@code HHmmss}, {@code yyyyMMddHHmmss}.
+   *
+   * <p>A point in time with a pattern is stored as its date and time in UTC, and not as a count.
    */
   String pattern() default "";
 

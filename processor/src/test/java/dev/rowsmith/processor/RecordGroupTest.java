@@ -65,6 +65,50 @@ class RecordGroupTest {
   }
 
   @Test
+  void a_mark_of_personal_data_in_a_record_is_read() {
+    String record = "public record Place(@dev.rowsmith.PersonalData String street, String city) {}";
+
+    assertThat(Compiled.sources(record, READING).findings())
+        .contains("error PersonalDataInKey Reading:3");
+    assertThat(Compiled.sources(PLACE, READING).findings()).isEmpty();
+    assertThat(
+            Compiled.sources(
+                    "public record Id(@dev.rowsmith.PersonalData String value) {}",
+                    """
+                    @Table("people")
+                    @Family(value = "m", maxVersions = 1)
+                    public record Person(@RowKey Id id, double height) {}
+                    """)
+                .findings())
+        .contains("error PersonalDataInKey Person:3");
+  }
+
+  @Test
+  void what_a_record_accepts_is_accepted_where_it_is_held() {
+    String record =
+        """
+        public record Place(
+            @dev.rowsmith.Allow(value = "PersonalDataInKey", because = "it is a pseudonym")
+            @dev.rowsmith.PersonalData String street, String city) {}
+        """;
+    String other =
+        """
+        @Table("others")
+        @Family(value = "m", maxVersions = 1)
+        public record Other(@RowKey Place place, double value) {}
+        """;
+
+    Compiled compiled = Compiled.sources(record, READING, other);
+    assertThat(compiled.findings()).isEmpty();
+    assertThat(
+            Compiled.sources(record.replace("@dev.rowsmith.PersonalData ", ""), READING).findings())
+        .as("another entity may hold the record, and be reported")
+        .isEmpty();
+    assertThat(Compiled.sources(record.replace("PersonalDataInKey", "Nothing"), READING).findings())
+        .contains("error InvalidAllow Reading:3");
+  }
+
+  @Test
   void names_that_two_records_share_begin_with_the_component() {
     Compiled compiled =
         Compiled.sources(

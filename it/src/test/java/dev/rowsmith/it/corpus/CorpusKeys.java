@@ -57,9 +57,26 @@ final class CorpusKeys {
                     Bytes.of("000001"), 1356998400, Bytes.of("000001"), Bytes.of("000002"), null)),
             SaltedOpenTsdbPointKey::decode,
             "0900000150e22700000001000002"),
-        KeyLine.notExpressed(
+        KeyLine.hex(
             "B12 opentsdb-data, any tags",
-            "a segment that repeats has no fixed place; each number of tags is an entity"),
+            new OpenTsdbRowKey(
+                Bytes.of("000001"),
+                Instant.ofEpochSecond(1356998400),
+                TagIds.of(Bytes.of("000001"), Bytes.of("000002"))),
+            OpenTsdbRowKey::decode,
+            "00000150e22700000001000002"),
+        KeyLine.hex(
+            "B12 opentsdb-data, two tags",
+            new OpenTsdbRowKey(
+                Bytes.of("000001"),
+                Instant.ofEpochSecond(1356998400),
+                TagIds.of(
+                    Bytes.of("000002"),
+                    Bytes.of("000003"),
+                    Bytes.of("000001"),
+                    Bytes.of("000002"))),
+            OpenTsdbRowKey::decode,
+            "00000150e22700000001000002000002000003"),
         KeyLine.text(
             "B13 opentsdb-uid, names",
             new UidForwardKey("sys.cpu.user"),
@@ -70,11 +87,7 @@ final class CorpusKeys {
             new UidReverseKey(Bytes.of("000001")),
             UidReverseKey::decode,
             "000001"),
-        KeyLine.hex(
-            "B13 opentsdb-uid, counters",
-            new UidCounterKey((short) 0),
-            UidCounterKey::decode,
-            "00"),
+        KeyLine.hex("B13 opentsdb-uid, counters", new UidCounterKey(), UidCounterKey::decode, "00"),
         KeyLine.hex(
             "B19 akka-deripas",
             new DeripasEventKey("p-1", 1),
@@ -128,10 +141,7 @@ final class CorpusKeys {
             MinigoModelKey::decode,
             "6d5f7631375f30303030303030393930"),
         KeyLine.text(
-            "B35 minigo, table_state",
-            new MinigoStateKey("state"),
-            MinigoStateKey::decode,
-            "table_state"),
+            "B35 minigo, table_state", new MinigoStateKey(), MinigoStateKey::decode, "table_state"),
         KeyLine.hex(
             "B42 langchain-chat",
             new ChatMessageKey("sess-1", NANOS, ID),

@@ -16,6 +16,7 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -165,6 +166,44 @@ class CorpusQueriesTest {
   }
 
   @Test
+  void b12_the_salt_is_computed_from_metric_and_tags(SaltedOpenTsdbPointRepository salted) {
+    ByteString metric = Bytes.of("000007");
+    SaltedOpenTsdbPoint point = new SaltedOpenTsdbPoint(metric, 1356998400, ONE, TWO, (byte) 1);
+    salted.put(point);
+
+    assertThat(salted.find(metric, 1356998400, ONE, TWO)).contains(point);
+    assertThat(salted.scan().saltOf(metric, ONE, TWO).metric(metric).hourFrom(0).list())
+        .containsExactly(point);
+    assertThat(salted.exists(metric, 1356998400, ONE, ONE)).isFalse();
+    // Another program that computes another salt has written a row that nothing here finds.
+    short salt = SaltedOpenTsdbPoint.salt(metric, ONE, TWO);
+    short other = (short) ((salt + 1) % SaltedOpenTsdbPoint.BUCKETS);
+    ByteString wrong =
+        ByteString.copyFrom(new byte[] {(byte) other})
+            .concat(SaltedOpenTsdbPointKey.of(point).encode().substring(1));
+    write(salted.table(), wrong, "t", "\u0000\u0010", ONE);
+    assertThatThrownBy(() -> salted.scan().salt(other).metric(metric).list())
+        .isInstanceOf(UnreadableRowException.class)
+        .hasMessageContaining("salt")
+        .hasMessageContaining("and the other segments give");
+  }
+
+  @Test
+  void b12_any_number_of_tags_is_one_entity(OpenTsdbRowRepository rows) {
+    Instant hour = Instant.ofEpochSecond(1356998400);
+    Map<TsdbQualifier, ByteString> points =
+        Map.of(TsdbQualifier.ofSecond(1, 0), ONE, TsdbQualifier.ofSecond(15, 0xb), TWO);
+    OpenTsdbRow none = new OpenTsdbRow(ONE, hour, TagIds.of(), points);
+    OpenTsdbRow one = new OpenTsdbRow(ONE, hour, TagIds.of(ONE, TWO), points);
+    OpenTsdbRow two = new OpenTsdbRow(ONE, hour, TagIds.of(TWO, ONE, ONE, TWO), points);
+    rows.putAll(List.of(two, one, none)).orThrow();
+
+    assertThat(rows.scan().metric(ONE).hourBetween(hour, hour.plusSeconds(3600)).list())
+        .containsExactly(none, one, two);
+    assertThat(rows.find(ONE, hour, TagIds.of(ONE, TWO, TWO, ONE))).contains(two);
+  }
+
+  @Test
   void b12_a_row_of_two_tags_is_refused_by_the_entity_of_one(OpenTsdbPointRepository points) {
     ByteString metric = Bytes.of("000008");
     points.put(new OpenTsdbPoint(metric, 1356998400, ONE, TWO, (byte) 1));
@@ -182,14 +221,19 @@ class CorpusQueriesTest {
       UidForwardRepository names, UidReverseRepository ids, UidCounterRepository counters) {
     UidForward name = new UidForward("sys.cpu.user", ONE, null, null);
     UidReverse id = new UidReverse(ONE, "sys.cpu.user", null, null);
-    UidCounter counter = new UidCounter((short) 0, 1L, 2L, null);
+    UidCounter counter = new UidCounter(1L, 2L, null);
     names.put(name);
     ids.put(id);
     counters.put(counter);
 
     assertThat(names.find("sys.cpu.user")).contains(name);
     assertThat(ids.find(ONE)).contains(id);
-    assertThat(counters.find((short) 0)).contains(counter);
+    assertThat(counters.find()).contains(counter);
+    assertThat(counters.scanAll("the only row").list()).containsExactly(counter);
+    counters.update().metrics(2L).apply();
+    assertThat(counters.find()).map(UidCounter::metrics).contains(2L);
+    counters.delete();
+    assertThat(counters.exists()).isFalse();
   }
 
   @Test

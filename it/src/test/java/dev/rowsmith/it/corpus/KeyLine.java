@@ -5,7 +5,6 @@ import dev.rowsmith.runtime.key.RowKey;
 import java.util.HexFormat;
 import java.util.Locale;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /**
  * One key of a table of others: the values, and the bytes that the table has for them.
@@ -14,10 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param bytes what the table has
  * @param written what the generated key writes
  * @param readBack whether the table's bytes are read as the same values
- * @param reason why the layout cannot be declared; null where it is
  */
-record KeyLine(
-    String table, ByteString bytes, ByteString written, boolean readBack, @Nullable String reason) {
+record KeyLine(String table, ByteString bytes, ByteString written, boolean readBack) {
 
   /** Compares a key with the hexadecimal digits of the table's bytes. */
   static <K extends RowKey> KeyLine hex(
@@ -26,7 +23,7 @@ record KeyLine(
     ByteString written = key.encode();
     // Bytes that differ would be refused or read as other values; the line says so already.
     boolean readBack = written.equals(bytes) && decode.apply(bytes).equals(key);
-    return new KeyLine(table, bytes, written, readBack, null);
+    return new KeyLine(table, bytes, written, readBack);
   }
 
   /** Compares a key with the table's text. */
@@ -36,24 +33,12 @@ record KeyLine(
         table, key, decode, HexFormat.of().formatHex(ByteString.copyFromUtf8(text).toByteArray()));
   }
 
-  /** Says that a layout cannot be declared. */
-  static KeyLine notExpressed(String table, String reason) {
-    return new KeyLine(table, ByteString.EMPTY, ByteString.EMPTY, false, reason);
-  }
-
-  boolean isExpressed() {
-    return reason == null;
-  }
-
   boolean isEqual() {
     return written.equals(bytes) && readBack;
   }
 
   @Override
   public String toString() {
-    if (!isExpressed()) {
-      return "%-34s not expressed  %s".formatted(table, reason);
-    }
     return "%-34s expressed  bytes %s  read back %s  %s"
         .formatted(
             table,

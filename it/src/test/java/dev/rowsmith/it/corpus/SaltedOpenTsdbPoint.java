@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * B12 with OpenTSDB's salt of one byte and 20 buckets, which is no {@code @Salted} bucket: another
- * hash, and a byte in place of digits. It is a segment that is computed from the others.
+ * hash, and a byte in place of digits. The key computes it from its other segments.
  */
 @Table(
     value = "tsdb-salted",
@@ -33,7 +33,7 @@ record SaltedOpenTsdbPoint(
   /** Returns the bucket of the metric and its tags; the hour does not count. */
   @Distributed
   @RowKey(as = KeyEncoding.BIG_ENDIAN, width = 1)
-  short salt() {
+  static short salt(ByteString metric, ByteString tagName, ByteString tagValue) {
     int hash = Arrays.hashCode(metric.concat(tagName).concat(tagValue).toByteArray());
     return (short) (Math.abs(hash) % BUCKETS);
   }

@@ -1,6 +1,5 @@
 package dev.rowsmith.it.corpus;
 
-import dev.rowsmith.Allow;
 import dev.rowsmith.Distributed;
 import dev.rowsmith.bigtable.Family;
 import dev.rowsmith.bigtable.KeyFormat;
@@ -10,7 +9,4 @@ import dev.rowsmith.bigtable.Table;
 /** Moved from Cassandra: {@code user:123:2020}. */
 @Table(value = "years", format = KeyFormat.VERBATIM, key = "user:{user}:{year}")
 @Family(value = "f", maxVersions = 1)
-@Allow(
-    value = "UnpaddedNumber",
-    because = "the table has its rows, and a user is bound, not ranged")
 record YearOfUser(@Distributed @RowKey long user, @RowKey(digits = 4) int year, String summary) {}

@@ -30,7 +30,17 @@ public final class AnnotationText {
 
   private static final List<String> ROW_KEY =
       List.of(
-          "order", "as", "unit", "digits", "width", "pad", "descending", "max", "pattern", "codec");
+          "order",
+          "as",
+          "unit",
+          "digits",
+          "digitsAre",
+          "width",
+          "pad",
+          "descending",
+          "max",
+          "pattern",
+          "codec");
 
   private static final List<String> SALTED = List.of("buckets", "by");
 
@@ -113,6 +123,7 @@ public final class AnnotationText {
         .withWritten(facts, "as", "KeyEncoding." + segment.encoding())
         .withWritten(facts, "unit", "EpochUnit." + segment.saidUnit())
         .withWritten(facts, "digits", String.valueOf(segment.digits()))
+        .withWritten(facts, "digitsAre", "DigitCount." + segment.digitsAre())
         .withWritten(facts, "width", String.valueOf(segment.width()))
         .withWritten(facts, "pad", JavaText.of(segment.pad()))
         .withWritten(facts, "descending", String.valueOf(segment.descending()))

@@ -13,6 +13,8 @@ public enum Encoding {
   UNSIGNED,
   HEX,
   HEX_UPPER,
+  HEX_UNSIGNED,
+  HEX_UPPER_UNSIGNED,
   BIG_ENDIAN,
   BIG_ENDIAN_UNSIGNED,
   LITTLE_ENDIAN,
@@ -23,6 +25,35 @@ public enum Encoding {
   BASE64_URL,
   BASE64_URL_UNPADDED,
   WORD;
+
+  /** Returns whether numbers and bytes are hexadecimal digits. */
+  public boolean isHexadecimal() {
+    return switch (this) {
+      case HEX, HEX_UPPER, HEX_UNSIGNED, HEX_UPPER_UNSIGNED -> true;
+      default -> false;
+    };
+  }
+
+  /** Returns whether the hexadecimal digits are in upper case. */
+  public boolean isUpperCase() {
+    return this == HEX_UPPER || this == HEX_UPPER_UNSIGNED;
+  }
+
+  /** Returns whether numbers are bytes. */
+  public boolean isBinary() {
+    return switch (this) {
+      case BIG_ENDIAN, BIG_ENDIAN_UNSIGNED, LITTLE_ENDIAN, COMPLEMENT -> true;
+      default -> false;
+    };
+  }
+
+  /** Returns whether numbers are written by their bits, without a sign. */
+  public boolean isUnsigned() {
+    return switch (this) {
+      case UNSIGNED, HEX_UNSIGNED, HEX_UPPER_UNSIGNED, BIG_ENDIAN_UNSIGNED -> true;
+      default -> false;
+    };
+  }
 
   /** Returns the unit that the encoding names, or the default one. */
   public EpochUnit unit() {

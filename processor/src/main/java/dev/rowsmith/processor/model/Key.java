@@ -28,6 +28,39 @@ public record Key(
     groups = List.copyOf(groups);
   }
 
+  /** Returns whether a layout of a verbatim key says that there is one row, of a constant key. */
+  public boolean isConstant() {
+    return segments.isEmpty()
+        && format == KeyFormat.VERBATIM
+        && template.problem().isEmpty()
+        && template.parts().size() == 1
+        && !template.parts().get(0).segment();
+  }
+
+  /** Returns the segments whose values make a key; it computes the others from them. */
+  public List<Segment> given() {
+    return segments.stream().filter(segment -> !segment.isComputed()).toList();
+  }
+
+  /** Returns whether a segment is computed from others that are all in front of it. */
+  public boolean isDecidedBefore(Segment segment) {
+    List<String> before =
+        segments.subList(0, segments.indexOf(segment)).stream().map(Segment::name).toList();
+    return segment
+        .computation()
+        .filter(Computation::fromSegments)
+        .filter(
+            method -> method.parameters().stream().allMatch(each -> before.contains(each.name())))
+        .isPresent();
+  }
+
+  /** Returns the segments of these names, in the order of the names. */
+  public List<Segment> inputs(Computation computation) {
+    return computation.parameters().stream()
+        .flatMap(each -> segments.stream().filter(segment -> segment.name().equals(each.name())))
+        .toList();
+  }
+
   /**
    * Returns the entity's own components that are in the key, in its order: for the segments of a
    * group the one that holds the record.
@@ -37,6 +70,11 @@ public record Key(
         .map(segment -> groupAround(segment).map(Group::component).orElse(segment))
         .distinct()
         .toList();
+  }
+
+  /** Returns {@link #components()} without those that the key computes. */
+  public List<Segment> givenComponents() {
+    return components().stream().filter(segment -> !segment.isComputed()).toList();
   }
 
   /** Returns the group of the entity's own component that a segment is a part of, if it is one. */

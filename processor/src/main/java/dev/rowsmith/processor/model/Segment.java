@@ -1,5 +1,7 @@
 package dev.rowsmith.processor.model;
 
+import java.util.Optional;
+
 /**
  * Describes one segment of the row key; the attributes are as {@code @RowKey} says them.
  *
@@ -10,6 +12,7 @@ package dev.rowsmith.processor.model;
  * @param encoding what {@code as} says
  * @param saidUnit what {@code unit} says
  * @param digits the said number of digits, or 0
+ * @param digitsAre what {@code digitsAre} declares of longer numbers
  * @param width the said width in bytes, or 0
  * @param pad what fills the width
  * @param descending whether the highest value comes first
@@ -18,6 +21,7 @@ package dev.rowsmith.processor.model;
  * @param codecFit whether generated code can use that codec
  * @param pattern the said pattern, or empty
  * @param spread what {@code @Monotonic} and {@code @Distributed} say
+ * @param computation the method that computes the segment, if one does
  * @param suffix the constant that follows the segment in the key, or empty
  */
 public record Segment(
@@ -28,6 +32,7 @@ public record Segment(
     Encoding encoding,
     EpochUnit saidUnit,
     int digits,
+    DigitCount digitsAre,
     int width,
     char pad,
     boolean descending,
@@ -36,6 +41,7 @@ public record Segment(
     CodecFit codecFit,
     String pattern,
     Spread spread,
+    Optional<Computation> computation,
     String suffix) {
 
   /** Returns the same segment of another component, by other names. */
@@ -48,6 +54,7 @@ public record Segment(
         encoding,
         saidUnit,
         digits,
+        digitsAre,
         width,
         pad,
         descending,
@@ -56,6 +63,7 @@ public record Segment(
         codecFit,
         pattern,
         spread,
+        computation,
         suffix);
   }
 
@@ -69,6 +77,7 @@ public record Segment(
         encoding,
         saidUnit,
         digits,
+        digitsAre,
         width,
         pad,
         descending,
@@ -77,6 +86,30 @@ public record Segment(
         codecFit,
         other,
         spread,
+        computation,
+        suffix);
+  }
+
+  /** Returns the same segment, computed by a method. */
+  public Segment computedBy(Computation method) {
+    return new Segment(
+        property,
+        called,
+        rowKey,
+        order,
+        encoding,
+        saidUnit,
+        digits,
+        digitsAre,
+        width,
+        pad,
+        descending,
+        max,
+        codec,
+        codecFit,
+        pattern,
+        spread,
+        Optional.of(method),
         suffix);
   }
 
@@ -90,6 +123,7 @@ public record Segment(
         encoding,
         saidUnit,
         digits,
+        digitsAre,
         width,
         pad,
         descending,
@@ -98,6 +132,7 @@ public record Segment(
         codecFit,
         pattern,
         spread,
+        computation,
         constant);
   }
 
@@ -122,6 +157,29 @@ public record Segment(
   /** Returns the kind of the segment's type. */
   public ValueKind kind() {
     return property.type().kind();
+  }
+
+  /** Returns whether the segment is stored by a codec of the user's. */
+  public boolean hasCodec() {
+    return !codec.simpleNames().isEmpty();
+  }
+
+  /** Returns whether the key computes the segment itself, from its other segments. */
+  public boolean isComputed() {
+    return computation.filter(Computation::fromSegments).isPresent();
+  }
+
+  /** Returns whether the segment is an integer of Java's, or a point in time as a count. */
+  public boolean isCount() {
+    return switch (kind()) {
+      case BYTE, SHORT, INT, LONG -> true;
+      default -> kind().isMoment() && pattern.isEmpty();
+    };
+  }
+
+  /** Returns whether the segment is a date or time, or a point in time by a pattern. */
+  public boolean isByPattern() {
+    return kind().isCalendar() || (kind().isMoment() && !pattern.isEmpty());
   }
 
   /** Returns the segment as a part of a key that any store could have. */

@@ -2,49 +2,86 @@ package dev.rowsmith.processor.plan;
 
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.NumberForm;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
 
 /**
  * Decides whether a scan offers ranges of a segment's values.
  *
- * <p>What is known not to sort has no method to call. Where it depends on more than the declaration
- * (a text before a delimiter, a codec of one's own), the runtime knows, and refuses.
+ * <p>What does not sort has no method to call. Only of a codec the runtime alone knows whether it
+ * sorts, and refuses.
  */
 public final class Ranges {
+
+  /** The letters of a pattern, from the largest unit to the smallest. */
+  private static final String UNITS = "yMdHmsS";
 
   private Ranges() {}
 
   /** Returns whether a range of values can be a range of rows. */
   public static boolean offered(Segment segment, KeyFormat format) {
-    if (!segment.codec().simpleNames().isEmpty()) {
+    if (segment.hasCodec()) {
       return true;
     }
-    if (segment.kind() == ValueKind.BOOLEAN || segment.kind() == ValueKind.ENUM) {
-      return false;
-    }
-    return switch (segment.encoding()) {
-      case REVERSED_DIGITS,
-          REVERSED_DOMAIN,
-          REVERSED_TEXT,
-          LITTLE_ENDIAN,
-          BASE64,
-          BASE64_UNPADDED,
-          BASE64_URL,
-          BASE64_URL_UNPADDED ->
-          false;
-      case DEFAULT, UNSIGNED ->
-          format != KeyFormat.VERBATIM || !isInteger(segment) || Digits.areEnough(segment);
-      case HEX, HEX_UPPER -> !isNumber(segment) || segment.digits() > 0;
-      default -> true;
+    return switch (segment.kind()) {
+      case BOOLEAN, ENUM -> false;
+      case STRING ->
+          segment.encoding() == Encoding.DEFAULT
+              && (format != KeyFormat.VERBATIM || verbatimTextSorts(segment));
+      case BYTES, BYTE_STRING -> bytesSort(segment, format);
+      default ->
+          segment.isByPattern()
+              ? patternSorts(segment.pattern())
+              : !isNumber(segment) || numberSorts(segment, format);
     };
+  }
+
+  /** Before a constant, {@code a/} comes after {@code a!/}, though {@code a} is before it. */
+  private static boolean verbatimTextSorts(Segment segment) {
+    return segment.width() > 0 ? segment.pad() == 0 : segment.suffix().isEmpty();
+  }
+
+  private static boolean bytesSort(Segment segment, KeyFormat format) {
+    boolean hexadecimal =
+        segment.encoding().isHexadecimal()
+            || (segment.encoding() == Encoding.DEFAULT && format == KeyFormat.READABLE);
+    boolean raw = segment.encoding() == Encoding.RAW || segment.encoding() == Encoding.DEFAULT;
+    if (segment.width() > 0 || segment.suffix().isEmpty()) {
+      return hexadecimal || raw;
+    }
+    return hexadecimal && segment.suffix().charAt(0) < '0';
+  }
+
+  private static boolean numberSorts(Segment segment, KeyFormat format) {
+    return switch (format) {
+      case READABLE -> segment.encoding() != Encoding.REVERSED_DIGITS;
+      case VERBATIM -> NumberForm.of(segment).sorted();
+      case ORDERED_CODE -> true;
+    };
+  }
+
+  /** Returns whether the units of a pattern go from the largest to the smallest. */
+  private static boolean patternSorts(String pattern) {
+    int last = 0;
+    boolean quoted = false;
+    for (int at = 0; at < pattern.length(); at++) {
+      char letter = pattern.charAt(at);
+      quoted ^= letter == '\'';
+      int unit = quoted ? -1 : UNITS.indexOf(letter == 'u' ? 'y' : letter);
+      if (unit >= 0 && unit < last) {
+        return false;
+      }
+      last = Math.max(last, unit);
+    }
+    return true;
   }
 
   /** Returns whether the texts that start with a prefix are a range of rows. */
   public static boolean startsWithOffered(Segment segment) {
     return segment.kind() == ValueKind.STRING
         && segment.encoding() == Encoding.DEFAULT
-        && segment.codec().simpleNames().isEmpty();
+        && !segment.hasCodec();
   }
 
   /** Returns whether a domain and those below it are ranges of rows. */
@@ -52,19 +89,10 @@ public final class Ranges {
     return segment.kind() == ValueKind.STRING
         && segment.encoding() == Encoding.REVERSED_DOMAIN
         && !segment.property().type().optional()
-        && segment.codec().simpleNames().isEmpty();
+        && !segment.hasCodec();
   }
 
   private static boolean isNumber(Segment segment) {
-    return isInteger(segment)
-        || segment.kind() == ValueKind.BIG_INTEGER
-        || segment.kind().isMoment();
-  }
-
-  private static boolean isInteger(Segment segment) {
-    return switch (segment.kind()) {
-      case BYTE, SHORT, INT, LONG -> true;
-      default -> false;
-    };
+    return segment.isCount() || segment.kind() == ValueKind.BIG_INTEGER;
   }
 }

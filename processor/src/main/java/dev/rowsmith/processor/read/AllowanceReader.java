@@ -10,7 +10,15 @@ final class AllowanceReader {
   private AllowanceReader() {}
 
   static List<Allowance> read(Element element) {
-    return ReadAnnotation.allOn(element, AnnotationNames.ALLOW).stream()
+    return read(ReadAnnotation.allOn(element, AnnotationNames.ALLOW));
+  }
+
+  static List<Allowance> read(AnnotatedMember member) {
+    return read(member.allOn(AnnotationNames.ALLOW));
+  }
+
+  private static List<Allowance> read(List<ReadAnnotation> all) {
+    return all.stream()
         .map(allow -> new Allowance(allow.text("value"), allow.text("because"), allow.facts()))
         .toList();
   }

@@ -50,8 +50,22 @@ final class CodecReader {
   CodecFit ofKey(Optional<TypeElement> codec, TypeMirror type) {
     TypeElement bytes = elements.getTypeElement(BYTE_STRING);
     TypeMirror held = held(type);
-    return fit(
-        codec, KEY_CODEC, held instanceof ArrayType && bytes != null ? bytes.asType() : held);
+    CodecFit fit =
+        fit(codec, KEY_CODEC, held instanceof ArrayType && bytes != null ? bytes.asType() : held);
+    return fit == CodecFit.FITS && codec.filter(this::hasWidth).isPresent()
+        ? CodecFit.FITS_WITH_WIDTH
+        : fit;
+  }
+
+  /** Returns whether a codec, or a class that it extends, says how wide its values are. */
+  private boolean hasWidth(TypeElement codec) {
+    return ElementFilter.methodsIn(elements.getAllMembers(codec)).stream()
+        .filter(method -> method.getSimpleName().contentEquals("width"))
+        .filter(method -> method.getParameters().isEmpty())
+        .anyMatch(
+            method ->
+                !(method.getEnclosingElement() instanceof TypeElement owner
+                    && owner.getQualifiedName().contentEquals(KEY_CODEC)));
   }
 
   /** Judges a codec of cells whose values are of a type. */

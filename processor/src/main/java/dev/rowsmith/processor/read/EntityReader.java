@@ -97,7 +97,11 @@ public final class EntityReader {
       }
     }
     for (ExecutableElement method : propertyReader.computedSegments()) {
-      keyParts.add(method, propertyReader.readComputed(method), propertyReader.typeOf(method));
+      keyParts.addComputed(
+          method,
+          propertyReader.readComputed(method),
+          propertyReader.typeOf(method),
+          propertyReader.computation(method));
     }
     Construction construction =
         new ConstructionReader(elements, types, type).read(typesByName, properties);

@@ -1,6 +1,8 @@
 package dev.rowsmith.processor.read;
 
 import dev.rowsmith.processor.model.Access;
+import dev.rowsmith.processor.model.Allowance;
+import dev.rowsmith.processor.model.Computation;
 import dev.rowsmith.processor.model.Group;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
@@ -9,6 +11,7 @@ import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Template;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
+import dev.rowsmith.processor.source.SourcePosition;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -40,9 +43,21 @@ final class KeyPartsReader {
     this.nullness = nullness;
   }
 
-  /** Reads a field, or a method that computes one; returns whether it carries {@code @RowKey}. */
+  /** Reads a field; returns whether it carries {@code @RowKey}. */
   boolean add(Element component, Property property, TypeMirror type) {
-    Optional<Segment> said = SegmentReader.read(component, property, codecs.read(component, type));
+    return add(component, property, type, Optional.empty());
+  }
+
+  /** Reads a method that computes a segment. */
+  void addComputed(Element method, Property property, TypeMirror type, Computation computation) {
+    add(method, property, type, Optional.of(computation));
+  }
+
+  private boolean add(
+      Element component, Property property, TypeMirror type, Optional<Computation> computation) {
+    Optional<Segment> said =
+        SegmentReader.read(component, property, codecs.read(component, type))
+            .map(segment -> computation.map(segment::computedBy).orElse(segment));
     said.ifPresent(
         segment ->
             recordOf(segment, type)
@@ -163,8 +178,8 @@ final class KeyPartsReader {
             shown,
             part.property().read(),
             Access.NONE,
-            outer.allowances(),
-            outer.personal(),
+            part.property().allowances(),
+            part.property().personal(),
             part.property().nullable(),
             outer.marks());
     return settings(part, holder).named(property, value.called());
@@ -176,6 +191,10 @@ final class KeyPartsReader {
   }
 
   private Property property(RecordComponentElement component, Property holder) {
+    AnnotatedMember member =
+        AnnotatedMember.of(SourcePosition.of(holder.place()).element()).component(component);
+    List<Allowance> allowances = new ArrayList<>(holder.allowances());
+    allowances.addAll(AllowanceReader.read(member));
     String name = component.getSimpleName().toString();
     return new Property(
         name,
@@ -183,8 +202,8 @@ final class KeyPartsReader {
         valueTypes.read(component.asType()),
         new Access(Access.Kind.METHOD, name),
         Access.NONE,
-        holder.allowances(),
-        holder.personal(),
+        allowances,
+        holder.personal() || member.has(AnnotationNames.PERSONAL_DATA),
         nullness.allows(component),
         Map.of());
   }

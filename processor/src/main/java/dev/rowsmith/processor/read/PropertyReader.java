@@ -1,9 +1,11 @@
 package dev.rowsmith.processor.read;
 
 import dev.rowsmith.processor.model.Access;
+import dev.rowsmith.processor.model.Computation;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -74,9 +76,7 @@ final class PropertyReader {
         MarkReader.read(AnnotatedMember.of(field)));
   }
 
-  /**
-   * The methods that compute a segment: those with {@code @RowKey} that read no field of the name.
-   */
+  /** The methods that compute a segment: those with {@code @RowKey} that are not accessors. */
   List<ExecutableElement> computedSegments() {
     Set<String> fields = new HashSet<>();
     fields(entity).forEach(field -> fields.add(field.getSimpleName().toString()));
@@ -85,16 +85,17 @@ final class PropertyReader {
         .forEach(component -> fields.add(component.getSimpleName().toString()));
     return methods.stream()
         .filter(method -> ReadAnnotation.on(method, AnnotationNames.ROW_KEY).isPresent())
-        .filter(method -> !fields.contains(method.getSimpleName().toString()))
-        .filter(method -> method.getParameters().isEmpty())
+        .filter(
+            method ->
+                !method.getParameters().isEmpty()
+                    || !fields.contains(method.getSimpleName().toString()))
         .toList();
   }
 
   /** Reads what a method computes as a property that is never set. */
   Property readComputed(ExecutableElement method) {
     String name = method.getSimpleName().toString();
-    boolean reachable =
-        visibility.calls(method) && !method.getModifiers().contains(Modifier.STATIC);
+    boolean reachable = visibility.calls(method);
     return new Property(
         name,
         SourcePosition.of(method),
@@ -105,6 +106,23 @@ final class PropertyReader {
         isPersonal(method),
         nullness.allows(AnnotatedMember.of(method), typeOf(method)),
         Map.of());
+  }
+
+  /** Reads what a method computes a segment from: other components, by their names. */
+  Computation computation(ExecutableElement method) {
+    Map<String, TypeMirror> components = new HashMap<>();
+    fields(entity)
+        .forEach(field -> components.put(field.getSimpleName().toString(), typeOf(field)));
+    List<? extends TypeMirror> types = executable(method).getParameterTypes();
+    List<Computation.Parameter> parameters = new ArrayList<>();
+    for (int at = 0; at < types.size(); at++) {
+      String name = method.getParameters().get(at).getSimpleName().toString();
+      TypeMirror component = components.get(name);
+      boolean fits = component != null && this.types.isSameType(component, types.get(at));
+      parameters.add(
+          new Computation.Parameter(name, valueTypes.read(types.get(at)).display(), fits));
+    }
+    return new Computation(parameters, method.getModifiers().contains(Modifier.STATIC));
   }
 
   ValueTypeReader valueTypes() {

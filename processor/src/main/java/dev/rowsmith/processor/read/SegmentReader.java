@@ -3,6 +3,7 @@ package dev.rowsmith.processor.read;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.CodecFit;
+import dev.rowsmith.processor.model.DigitCount;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.EpochUnit;
 import dev.rowsmith.processor.model.Property;
@@ -79,6 +80,7 @@ final class SegmentReader {
         data.constant("as", Encoding.class, Encoding.DEFAULT),
         data.constant("unit", EpochUnit.class, EpochUnit.DEFAULT),
         data.number("digits"),
+        DigitCount.DEFAULT,
         data.number("width"),
         data.character("pad"),
         data.flag("descending"),
@@ -87,6 +89,7 @@ final class SegmentReader {
         codecFit,
         data.text("pattern"),
         spread(field),
+        Optional.empty(),
         "");
   }
 
@@ -103,6 +106,7 @@ final class SegmentReader {
         ofQualifier.encoding(),
         ofQualifier.saidUnit(),
         ofQualifier.digits(),
+        ofQualifier.digitsAre(),
         ofQualifier.width(),
         ofQualifier.pad(),
         ofQualifier.descending(),
@@ -111,6 +115,7 @@ final class SegmentReader {
         ofQualifier.codecFit(),
         ofQualifier.pattern(),
         ofQualifier.spread(),
+        ofQualifier.computation(),
         ofQualifier.suffix());
   }
 
@@ -135,6 +140,7 @@ final class SegmentReader {
         said.constant("as", Encoding.class, Encoding.DEFAULT),
         said.constant("unit", EpochUnit.class, EpochUnit.DEFAULT),
         said.number("digits"),
+        said.constant("digitsAre", DigitCount.class, DigitCount.DEFAULT),
         said.number("width"),
         said.character("pad"),
         said.flag("descending"),
@@ -143,6 +149,7 @@ final class SegmentReader {
         codecFit,
         said.text("pattern"),
         spread,
+        Optional.empty(),
         "");
   }
 
@@ -156,6 +163,7 @@ final class SegmentReader {
         Encoding.DEFAULT,
         EpochUnit.DEFAULT,
         0,
+        DigitCount.DEFAULT,
         0,
         ' ',
         false,
@@ -164,6 +172,7 @@ final class SegmentReader {
         CodecFit.FITS,
         "",
         spread,
+        Optional.empty(),
         "");
   }
 

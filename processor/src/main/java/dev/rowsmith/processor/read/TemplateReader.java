@@ -1,11 +1,19 @@
 package dev.rowsmith.processor.read;
 
+import dev.rowsmith.processor.model.ConstantText;
 import dev.rowsmith.processor.model.Template;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Reads the layout of a verbatim key: constants, and names between braces. */
 final class TemplateReader {
+
+  /** What bytes begin with, which no name of a segment can. */
+  private static final String BYTES = "0x";
+
+  private static final Pattern HEXADECIMAL = Pattern.compile("(\\p{XDigit}{2})+");
 
   private final String text;
   private final List<Template.Part> parts = new ArrayList<>();
@@ -31,8 +39,17 @@ final class TemplateReader {
         if (end < 0) {
           return new Template(parts, "the brace at position " + (at + 1) + " is not closed");
         }
-        endConstant();
-        parts.add(new Template.Part(text.substring(at + 1, end), true));
+        String name = text.substring(at + 1, end);
+        if (name.startsWith(BYTES)) {
+          String digits = name.substring(BYTES.length());
+          if (!HEXADECIMAL.matcher(digits).matches()) {
+            return new Template(parts, "%s is not the hexadecimal digits of bytes".formatted(name));
+          }
+          constant.append(ConstantText.ofBytes(HexFormat.of().parseHex(digits)));
+        } else {
+          endConstant();
+          parts.add(new Template.Part(name, true));
+        }
         at = end + 1;
       } else if (next == '}') {
         return new Template(parts, "the brace at position " + (at + 1) + " closes nothing");

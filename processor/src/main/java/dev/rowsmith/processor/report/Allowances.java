@@ -101,7 +101,7 @@ final class Allowances {
             Finding.at(
                 allowance.source().at("because"),
                 "the acceptance of %s gives no reason".formatted(id)));
-      } else if (!used.contains(allowance)) {
+      } else if (!used.contains(allowance) && isOwn(allowance)) {
         mistakes.add(unused(allowance));
       }
     }
@@ -112,9 +112,15 @@ final class Allowances {
   List<Finding> unused(Set<String> checks) {
     return places.keySet().stream()
         .filter(allowance -> checks.contains(allowance.check()) && !used.contains(allowance))
+        .filter(Allowances::isOwn)
         .filter(allowance -> !allowance.because().isBlank())
         .map(this::unused)
         .toList();
+  }
+
+  /** What stands in a record may be for another entity that holds it. */
+  private static boolean isOwn(Allowance allowance) {
+    return SourcePosition.of(allowance.source().place()).holder() == null;
   }
 
   private Finding unused(Allowance allowance) {

@@ -4,6 +4,8 @@ import dev.rowsmith.processor.model.Access;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.CodecFit;
+import dev.rowsmith.processor.model.Computation;
+import dev.rowsmith.processor.model.DigitCount;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.EpochUnit;
 import dev.rowsmith.processor.model.Property;
@@ -15,6 +17,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** A segment of a test's entity; each method writes one attribute of {@code @RowKey} or a mark. */
 public final class SegmentDraft {
@@ -28,6 +32,7 @@ public final class SegmentDraft {
   private Encoding encoding = Encoding.DEFAULT;
   private EpochUnit unit = EpochUnit.DEFAULT;
   private int digits;
+  private DigitCount digitsAre = DigitCount.DEFAULT;
   private int width;
   private char pad = ' ';
   private boolean descending;
@@ -36,6 +41,7 @@ public final class SegmentDraft {
   private CodecFit codecFit = CodecFit.FITS;
   private String pattern = "";
   private Spread spread = Spread.UNSAID;
+  private Optional<Computation> computation = Optional.empty();
   private boolean personal;
   private boolean nullable;
   private final Map<String, AnnotationFacts> marks = new LinkedHashMap<>();
@@ -65,6 +71,11 @@ public final class SegmentDraft {
   public SegmentDraft digits(int count) {
     digits = count;
     return wrote("digits");
+  }
+
+  public SegmentDraft digitsAre(DigitCount count) {
+    digitsAre = count;
+    return wrote("digitsAre");
   }
 
   public SegmentDraft width(int bytes) {
@@ -100,6 +111,16 @@ public final class SegmentDraft {
   public SegmentDraft pattern(String text) {
     pattern = text;
     return wrote("pattern");
+  }
+
+  /** Computes the segment by a static method of these parameters, which are other segments. */
+  public SegmentDraft computedFrom(String... segments) {
+    computation =
+        Optional.of(
+            new Computation(
+                Stream.of(segments).map(name -> new Computation.Parameter(name, "", true)).toList(),
+                true));
+    return this;
   }
 
   public SegmentDraft spread(Spread mark) {
@@ -150,6 +171,7 @@ public final class SegmentDraft {
         encoding,
         unit,
         digits,
+        digitsAre,
         width,
         pad,
         descending,
@@ -158,6 +180,7 @@ public final class SegmentDraft {
         codecFit,
         pattern,
         spread,
+        computation,
         "");
   }
 

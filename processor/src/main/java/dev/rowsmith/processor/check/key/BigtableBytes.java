@@ -5,6 +5,7 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Key;
+import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.SourceRef;
@@ -16,6 +17,9 @@ import java.util.OptionalLong;
  * @param entity the entity
  */
 record BigtableBytes(Entity entity) implements KeyBytes {
+
+  /** The longest values of nearly all segments, such as a path. */
+  private static final long USUAL_BYTES = 500;
 
   @Override
   public int most() {
@@ -59,12 +63,25 @@ record BigtableBytes(Entity entity) implements KeyBytes {
     // A byte of the value can be several of the key: two hexadecimal digits, say.
     long each = Math.max(1, (longest(part).orElse(0) + said - 1) / said);
     long shorter = said - (excess + each - 1) / each;
-    return shorter < 1
-        ? finding.fix("", "shorter values, a few hundred bytes in all")
-        : finding.fix(
-            widest,
-            AnnotationText.rowKey(widest).with(attribute(widest), String.valueOf(shorter)),
-            "or shorter still");
+    if (shorter < 1) {
+      return finding.fix("", "shorter values, a few hundred bytes in all");
+    }
+    Finding bounded = finding.fix(widest, bounded(widest, shorter), "the most that fits");
+    return shorter > USUAL_BYTES
+        ? bounded.fix(widest, bounded(widest, USUAL_BYTES), "if no value is longer")
+        : bounded;
+  }
+
+  /** A width would fill every key up to the limit; it stays where it shows the segment's end. */
+  private AnnotationText bounded(Segment segment, long bytes) {
+    AnnotationText rowKey = AnnotationText.rowKey(segment);
+    boolean showsEnd =
+        entity.key().format() == KeyFormat.VERBATIM
+            && segment.suffix().isEmpty()
+            && entity.segments().indexOf(segment) + 1 < entity.segments().size();
+    return showsEnd
+        ? rowKey.with("width", String.valueOf(bytes))
+        : rowKey.without("width", "pad").with("max", String.valueOf(bytes));
   }
 
   private static String attribute(Segment segment) {

@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.check.key;
 
 import dev.rowsmith.processor.check.AnnotationText;
-import dev.rowsmith.processor.model.Encoding;
+import dev.rowsmith.processor.model.NumberForm;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.Optional;
@@ -15,20 +15,28 @@ public final class FixedWidth {
 
   /** Returns the segment's {@code @RowKey} with a fixed width, where its type can have one. */
   public static Optional<AnnotationText> of(Segment segment) {
-    if (segment.property().type().optional() || !segment.codec().simpleNames().isEmpty()) {
+    if (segment.property().type().optional() || segment.hasCodec()) {
       return Optional.empty();
     }
     AnnotationText rowKey = AnnotationText.rowKey(segment);
-    if (NumberDigits.counts(segment) && !segment.descending()) {
-      boolean hexadecimal =
-          segment.encoding() == Encoding.HEX || segment.encoding() == Encoding.HEX_UPPER;
-      int digits = hexadecimal ? 2 * NumberDigits.bytes(segment) : NumberDigits.longest(segment);
-      return Optional.of(rowKey.with("digits", String.valueOf(digits)));
+    if (NumberDigits.counts(segment)) {
+      return Optional.of(
+          segment.digits() > 0
+              ? rowKey.with("digitsAre", "DigitCount.EXACTLY")
+              : rowKey.with("digits", String.valueOf(digits(segment))));
     }
     boolean bytes = segment.kind() == ValueKind.BYTES || segment.kind() == ValueKind.BYTE_STRING;
     boolean sized =
         segment.kind() == ValueKind.STRING
             || (bytes && !segment.encoding().name().startsWith("BASE64"));
     return sized ? Optional.of(rowKey.without("max").with("width", BYTES)) : Optional.empty();
+  }
+
+  /** Returns the digits that hold every value of the type. */
+  private static int digits(Segment segment) {
+    if (segment.encoding().isHexadecimal()) {
+      return 2 * (segment.descending() ? Long.BYTES : NumberDigits.bytes(segment));
+    }
+    return NumberForm.longest(segment);
   }
 }

@@ -12,7 +12,9 @@ import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.NumberForm;
 import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.Spread;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -37,10 +39,15 @@ public final class KeyOrderBroken implements SchemaCheck {
       return;
     }
     for (Segment segment : entity.segments()) {
-      if (segment.codec().simpleNames().isEmpty()) {
+      if (!segment.hasCodec() && hasOrder(segment)) {
         problem(segment).ifPresent(problem -> findings.accept(broken(entity, segment, problem)));
       }
     }
+  }
+
+  /** A digest, and what is spread by design, has no order that its rows could keep. */
+  static boolean hasOrder(Segment segment) {
+    return segment.spread() != Spread.DISTRIBUTED && !NameMeaning.digest(segment.name());
   }
 
   private static Finding broken(Entity entity, Segment segment, Problem problem) {
@@ -71,7 +78,7 @@ public final class KeyOrderBroken implements SchemaCheck {
   }
 
   private static Optional<Problem> problem(Segment segment) {
-    if (PatternProblem.canHavePattern(segment)) {
+    if (segment.isByPattern()) {
       return PatternProblem.unsorted(segment).map(text -> pattern(segment, text));
     }
     if (!NumberDigits.counts(segment)) {
@@ -80,7 +87,7 @@ public final class KeyOrderBroken implements SchemaCheck {
     return switch (segment.encoding()) {
       case LITTLE_ENDIAN -> width(segment) == 1 ? signed(segment) : littleEndian(segment);
       case BIG_ENDIAN, COMPLEMENT -> signed(segment);
-      case HEX, HEX_UPPER -> hexadecimal(segment);
+      case HEX, HEX_UPPER, HEX_UNSIGNED, HEX_UPPER_UNSIGNED -> hexadecimal(segment);
       default -> Optional.empty();
     };
   }
@@ -125,17 +132,32 @@ public final class KeyOrderBroken implements SchemaCheck {
   }
 
   private static Optional<Problem> hexadecimal(Segment segment) {
-    int digits = 2 * NumberDigits.bytes(segment);
-    boolean exact = segment.kind().isMoment() && segment.digits() > 0;
-    if (exact || segment.digits() >= digits || segment.descending()) {
+    NumberForm form = NumberForm.of(segment);
+    if (form.sorted()) {
       return Optional.empty();
     }
-    AnnotationText padded = AnnotationText.rowKey(segment).with("digits", String.valueOf(digits));
+    AnnotationText rowKey = AnnotationText.rowKey(segment);
+    if (form.fixed()) {
+      // The bytes stay the same, those of negative values too.
+      return Optional.of(signed(rowKey(segment, unsignedDigits(segment, rowKey))));
+    }
+    AnnotationText padded =
+        segment.digits() > 0
+            ? rowKey.with("digitsAre", "DigitCount.EXACTLY")
+            : unsignedDigits(segment, rowKey)
+                .with("digits", String.valueOf(2 * NumberDigits.bytes(segment)));
     return Optional.of(
         new Problem(
             "as",
             "hexadecimal digits that are not padded sort 10 before 9",
             rowKey(segment, padded)));
+  }
+
+  private static AnnotationText unsignedDigits(Segment segment, AnnotationText rowKey) {
+    boolean signed = Values.integral(segment.kind()) && !segment.descending();
+    return signed && !segment.encoding().isUnsigned()
+        ? rowKey.with("as", "KeyEncoding." + segment.encoding() + "_UNSIGNED")
+        : rowKey;
   }
 
   /** Returns the annotation with a byte less than the type has, which leaves no room for a sign. */

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.key;
 
 import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.model.ConstantText;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
@@ -31,13 +32,14 @@ public final class KeyPicture {
 
   /** Returns the layout of a verbatim key with its segments in another order. */
   static String layout(Key key, List<Segment> order) {
-    return escaped(key.constant()) + joined(names(order), suffixes(key, order.size()), true);
+    return ConstantText.inLayout(key.constant())
+        + joined(names(order), suffixes(key, order.size()), true);
   }
 
   /** Returns the layout of a verbatim key with one more segment, in front of {@code next}. */
   static String layoutWith(String added, Key key, Segment next) {
     List<String> names = withName(added, key, next);
-    return escaped(key.constant()) + joined(names, suffixes(key, names.size()), true);
+    return ConstantText.inLayout(key.constant()) + joined(names, suffixes(key, names.size()), true);
   }
 
   /** Draws the key with one more segment at its end. */
@@ -48,7 +50,7 @@ public final class KeyPicture {
   /** Returns the layout of a verbatim key with one more segment at its end. */
   static String layoutWithLast(String added, Key key) {
     List<String> names = withLastName(added, key);
-    return escaped(key.constant()) + joined(names, suffixes(key, names.size()), true);
+    return ConstantText.inLayout(key.constant()) + joined(names, suffixes(key, names.size()), true);
   }
 
   /** Returns the layout of a verbatim key with another value in a segment's place, in quotes. */
@@ -56,7 +58,7 @@ public final class KeyPicture {
     List<String> names = new ArrayList<>(names(key.segments()));
     names.set(key.segments().indexOf(replaced), name);
     String layout = joined(names, suffixes(key, names.size()), true);
-    return JavaText.of(escaped(key.constant()) + layout);
+    return JavaText.of(ConstantText.inLayout(key.constant()) + layout);
   }
 
   /** Draws the key without one of its segments. */
@@ -85,7 +87,9 @@ public final class KeyPicture {
 
   private static String draw(Key key, List<String> names) {
     String bucket = key.salt().isPresent() ? "{bucket}" + delimiter(key) : "";
-    return key.constant() + bucket + joined(names, suffixes(key, names.size()), false);
+    return ConstantText.shown(key.constant())
+        + bucket
+        + joined(names, suffixes(key, names.size()), false);
   }
 
   private static String joined(List<String> names, List<String> suffixes, boolean layout) {
@@ -93,7 +97,7 @@ public final class KeyPicture {
     for (int at = 0; at < names.size(); at++) {
       String suffix = suffixes.get(at);
       picture.append("{").append(names.get(at)).append("}");
-      picture.append(layout ? escaped(suffix) : suffix);
+      picture.append(layout ? ConstantText.inLayout(suffix) : ConstantText.shown(suffix));
     }
     return picture.toString();
   }
@@ -140,9 +144,5 @@ public final class KeyPicture {
 
   private static List<String> names(List<Segment> segments) {
     return segments.stream().map(Segment::name).toList();
-  }
-
-  private static String escaped(String constant) {
-    return constant.replace("{", "{{").replace("}", "}}");
   }
 }

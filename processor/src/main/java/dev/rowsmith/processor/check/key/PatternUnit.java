@@ -30,14 +30,15 @@ enum PatternUnit {
     this.likeLetters = likeLetters;
   }
 
-  /** Returns the units that a type holds, or none if it is no date or time. */
+  /** Returns the units that a type can be stored in, or none if it is not a date or time. */
   static Set<PatternUnit> of(ValueKind kind) {
     return switch (kind) {
       case YEAR -> EnumSet.of(YEAR);
       case YEAR_MONTH -> EnumSet.of(YEAR, MONTH);
       case LOCAL_DATE -> EnumSet.of(YEAR, MONTH, DAY);
       case LOCAL_TIME -> EnumSet.of(HOUR, MINUTE, SECOND, FRACTION);
-      case LOCAL_DATE_TIME -> EnumSet.allOf(PatternUnit.class);
+      case LOCAL_DATE_TIME, INSTANT, OFFSET_DATE_TIME, ZONED_DATE_TIME, DATE ->
+          EnumSet.allOf(PatternUnit.class);
       default -> EnumSet.noneOf(PatternUnit.class);
     };
   }

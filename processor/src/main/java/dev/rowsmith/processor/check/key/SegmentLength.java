@@ -1,9 +1,13 @@
 package dev.rowsmith.processor.check.key;
 
+import dev.rowsmith.processor.model.CodecFit;
+import dev.rowsmith.processor.model.ConstantText;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.NumberForm;
 import dev.rowsmith.processor.model.Segment;
 import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 import java.util.OptionalLong;
 
 /**
@@ -28,8 +32,9 @@ record SegmentLength(OptionalLong longest, boolean fixed) {
   private static final int LONGEST_DECIMAL = 20;
 
   static SegmentLength of(Segment segment, KeyFormat format) {
-    if (!segment.codec().simpleNames().isEmpty()) {
-      return unknown();
+    if (segment.hasCodec()) {
+      return new SegmentLength(
+          OptionalLong.empty(), segment.codecFit() == CodecFit.FITS_WITH_WIDTH);
     }
     SegmentLength present = ofPresent(segment, format);
     boolean fixed = present.fixed && !segment.property().type().optional();
@@ -38,10 +43,26 @@ record SegmentLength(OptionalLong longest, boolean fixed) {
 
   /** Returns the bytes that a constant, a pattern without quotes or an enum's name takes. */
   static int bytes(String text) {
-    return text.getBytes(StandardCharsets.UTF_8).length;
+    return asBytes(text).length();
+  }
+
+  /** Returns the bytes of a constant, each as a character up to {@code U+00FF}. */
+  static String asBytes(String constant) {
+    StringBuilder bytes = new StringBuilder();
+    for (ConstantText.Part part : ConstantText.parts(constant)) {
+      byte[] each =
+          part.hexadecimal()
+              ? HexFormat.of().parseHex(part.text())
+              : part.text().getBytes(StandardCharsets.UTF_8);
+      bytes.append(new String(each, StandardCharsets.ISO_8859_1));
+    }
+    return bytes.toString();
   }
 
   private static SegmentLength ofPresent(Segment segment, KeyFormat format) {
+    if (segment.isByPattern()) {
+      return exactly(ofPattern(segment));
+    }
     return switch (segment.kind()) {
       case STRING -> sized(segment, 1);
       case BYTES, BYTE_STRING -> sized(segment, isHexadecimal(segment, format) ? 2 : 1);
@@ -49,10 +70,9 @@ record SegmentLength(OptionalLong longest, boolean fixed) {
       case BOOLEAN -> segment.encoding() == Encoding.WORD ? atMost(bytes("false")) : exactly(1);
       case ENUM -> ofEnum(segment);
       case UUID -> ofUuid(segment);
-      case LOCAL_DATE, YEAR_MONTH, YEAR, LOCAL_TIME, LOCAL_DATE_TIME -> exactly(ofPattern(segment));
       case BYTE, SHORT, INT, LONG, INSTANT, OFFSET_DATE_TIME, ZONED_DATE_TIME, DATE ->
           ofNumber(segment, format);
-      case BIG_INTEGER -> ofBigInteger(segment);
+      case BIG_INTEGER -> ofBigInteger(segment, format);
       default -> unknown();
     };
   }
@@ -60,12 +80,12 @@ record SegmentLength(OptionalLong longest, boolean fixed) {
   private static SegmentLength sized(Segment segment, int bytesEach) {
     if (segment.width() > 0) {
       long width = (long) segment.width() * bytesEach;
-      return isBase64(segment) ? atMost(base64(segment.width())) : exactly(width);
+      return exactly(isBase64(segment) ? base64(segment, segment.width()) : width);
     }
     if (segment.max() > 0) {
       // A limit beyond any key is as good as another, and adds up without overflow.
       long max = Math.min(segment.max(), Integer.MAX_VALUE);
-      return atMost(isBase64(segment) ? base64(max) : max * bytesEach);
+      return atMost(isBase64(segment) ? base64(segment, max) : max * bytesEach);
     }
     return unknown();
   }
@@ -75,7 +95,7 @@ record SegmentLength(OptionalLong longest, boolean fixed) {
   }
 
   private static boolean isHexadecimal(Segment segment) {
-    return segment.encoding() == Encoding.HEX || segment.encoding() == Encoding.HEX_UPPER;
+    return segment.encoding().isHexadecimal();
   }
 
   private static boolean isBase64(Segment segment) {
@@ -85,8 +105,11 @@ record SegmentLength(OptionalLong longest, boolean fixed) {
     };
   }
 
-  private static long base64(long bytes) {
-    return (bytes + 2) / 3 * 4;
+  private static long base64(Segment segment, long bytes) {
+    return switch (segment.encoding()) {
+      case BASE64_UNPADDED, BASE64_URL_UNPADDED -> (bytes * 4 + 2) / 3;
+      default -> (bytes + 2) / 3 * 4;
+    };
   }
 
   private static SegmentLength ofEnum(Segment segment) {
@@ -119,11 +142,12 @@ record SegmentLength(OptionalLong longest, boolean fixed) {
     return bytes(pattern.replace("''", "\u0001").replace("'", ""));
   }
 
-  private static SegmentLength ofBigInteger(Segment segment) {
-    if (segment.digits() == 0) {
-      return unknown();
+  private static SegmentLength ofBigInteger(Segment segment, KeyFormat format) {
+    if (format == KeyFormat.READABLE) {
+      return segment.digits() == 0 ? unknown() : atMost(segment.digits() + 1L);
     }
-    return isHexadecimal(segment) ? exactly(segment.digits()) : atMost(segment.digits() + 1L);
+    NumberForm form = NumberForm.of(segment);
+    return form.fixed() ? exactly(form.size()) : unknown();
   }
 
   private static SegmentLength ofNumber(Segment segment, KeyFormat format) {
@@ -143,21 +167,12 @@ record SegmentLength(OptionalLong longest, boolean fixed) {
   }
 
   private static SegmentLength ofVerbatimNumber(Segment segment) {
-    if (NumberDigits.isBinary(segment)) {
-      return exactly(segment.width() > 0 ? segment.width() : NumberDigits.bytes(segment));
+    NumberForm form = NumberForm.of(segment);
+    if (form.fixed()) {
+      return exactly(form.size());
     }
-    if (isHexadecimal(segment)) {
-      int full = segment.kind().isMoment() ? 1 : 2 * NumberDigits.bytes(segment);
-      return segment.digits() >= full && !segment.descending()
-          ? exactly(segment.digits())
-          : atMost(Math.max(2L * Long.BYTES, segment.digits()));
-    }
-    boolean exact =
-        segment.encoding() == Encoding.REVERSED_DIGITS
-            || (!segment.descending() && segment.digits() >= NumberDigits.longest(segment));
-    return exact && segment.digits() > 0
-        ? exactly(segment.digits())
-        : atMost(Math.max(LONGEST_DECIMAL, segment.digits()));
+    boolean decimal = form.base() == NumberForm.Base.DECIMAL;
+    return atMost(Math.max(decimal ? LONGEST_DECIMAL : 2L * Long.BYTES, form.size()));
   }
 
   private static SegmentLength unknown() {

@@ -25,7 +25,9 @@ public record SharedRows(boolean possible, int open) {
 
   /** Compares the keys of two entities of one table. */
   public static SharedRows of(Key one, Key other) {
-    if (differ(one.constant(), other.constant())) {
+    if (differ(one.constant(), other.constant())
+        || KeyStart.excludes(one, other.constant())
+        || KeyStart.excludes(other, one.constant())) {
       return NONE;
     }
     boolean goOn =
@@ -54,7 +56,9 @@ public record SharedRows(boolean possible, int open) {
   }
 
   private static boolean differ(String one, String other) {
-    return !one.startsWith(other) && !other.startsWith(one);
+    String left = SegmentLength.asBytes(one);
+    String right = SegmentLength.asBytes(other);
+    return !left.startsWith(right) && !right.startsWith(left);
   }
 
   /** An optional value takes the constant in front of it with it, and the key ends. */

@@ -29,6 +29,7 @@ public final class UnpaddedNumber implements SchemaCheck {
     if (entity.key().format() == KeyFormat.VERBATIM) {
       entity.segments().stream()
           .filter(UnpaddedNumber::isUnpadded)
+          .filter(KeyOrderBroken::hasOrder)
           .forEach(segment -> findings.accept(unpadded(entity, segment)));
     }
   }
@@ -39,7 +40,7 @@ public final class UnpaddedNumber implements SchemaCheck {
         && NumberDigits.isDecimal(segment)
         && segment.digits() == 0
         && !segment.descending()
-        && segment.codec().simpleNames().isEmpty();
+        && !segment.hasCodec();
   }
 
   private static Finding unpadded(Entity entity, Segment segment) {

@@ -3,12 +3,12 @@ package dev.rowsmith.processor.check.key;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.TableFix;
+import dev.rowsmith.processor.model.ConstantText;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -16,8 +16,6 @@ import java.util.function.Consumer;
 final class VerbatimLayout {
 
   private static final String DELIMITER = "#";
-  private static final String DECIMAL = "0123456789";
-  private static final String HEXADECIMAL = DECIMAL + "abcdef";
 
   private VerbatimLayout() {}
 
@@ -56,7 +54,11 @@ final class VerbatimLayout {
         Finding.at(
                 segment.property().place(),
                 "'%s' of %s ends at %s, which %s has inside"
-                    .formatted(segment.name(), entity.name(), JavaText.of(segment.suffix()), value))
+                    .formatted(
+                        segment.name(),
+                        entity.name(),
+                        JavaText.of(ConstantText.shown(segment.suffix())),
+                        value))
             .because("A key read back would end there too early.")
             .today("key today", KeyPicture.of(entity.key()));
     return FixedWidth.of(segment)
@@ -70,7 +72,7 @@ final class VerbatimLayout {
 
   /** Returns what has the end of its segment inside: a constant of the enum, or a number. */
   static Optional<String> inside(Segment segment) {
-    if (!segment.codec().simpleNames().isEmpty()) {
+    if (segment.hasCodec()) {
       return Optional.empty();
     }
     String suffix = segment.suffix();
@@ -81,9 +83,15 @@ final class VerbatimLayout {
       return holding(List.of("true", "false"), suffix);
     }
     boolean number = NumberDigits.counts(segment) || segment.kind() == ValueKind.BIG_INTEGER;
-    return number && suffix.chars().allMatch(each -> digits(segment).indexOf(each) >= 0)
-        ? Optional.of("a number")
-        : Optional.empty();
+    return Optional.of("a number")
+        .filter(words -> number)
+        .filter(words -> isWithin(suffix, ValueCharacters.ofNumber(segment)));
+  }
+
+  private static boolean isWithin(String suffix, Optional<String> characters) {
+    return characters
+        .filter(each -> suffix.chars().allMatch(letter -> each.indexOf(letter) >= 0))
+        .isPresent();
   }
 
   private static Optional<String> holding(List<String> values, String suffix) {
@@ -93,31 +101,19 @@ final class VerbatimLayout {
         .findFirst();
   }
 
-  private static String digits(Segment segment) {
-    return switch (segment.encoding()) {
-      case HEX -> HEXADECIMAL;
-      case HEX_UPPER -> HEXADECIMAL.toUpperCase(Locale.ROOT);
-      default -> DECIMAL;
-    };
-  }
-
   private static String layoutWithDelimiter(Entity entity, Segment open) {
     List<Segment> closed =
         entity.segments().stream()
             .map(segment -> segment.equals(open) ? segment.followedBy(DELIMITER) : segment)
             .toList();
-    StringBuilder layout = new StringBuilder(escaped(entity.key().constant()));
+    StringBuilder layout = new StringBuilder(ConstantText.inLayout(entity.key().constant()));
     closed.forEach(
         segment ->
             layout
                 .append('{')
                 .append(segment.name())
                 .append('}')
-                .append(escaped(segment.suffix())));
+                .append(ConstantText.inLayout(segment.suffix())));
     return layout.toString();
-  }
-
-  private static String escaped(String constant) {
-    return constant.replace("{", "{{").replace("}", "}}");
   }
 }

@@ -103,6 +103,7 @@ final class EncodingAttribute {
       case REVERSED_DOMAIN, REVERSED_TEXT -> EnumSet.of(ValueKind.STRING);
       case UNSIGNED -> with(MOMENTS, ValueKind.LONG);
       case HEX, HEX_UPPER -> BITS;
+      case HEX_UNSIGNED, HEX_UPPER_UNSIGNED -> COUNTS;
       case BIG_ENDIAN, BIG_ENDIAN_UNSIGNED, LITTLE_ENDIAN, COMPLEMENT -> COUNTS;
       case RAW -> BYTES_AND_UUIDS;
       case BASE64, BASE64_UNPADDED, BASE64_URL, BASE64_URL_UNPADDED -> BYTES;
@@ -118,7 +119,13 @@ final class EncodingAttribute {
       case REVERSED_DOMAIN, REVERSED_TEXT -> "String";
       case UNSIGNED -> "long, " + KeyTypes.MOMENTS;
       case HEX, HEX_UPPER -> "BigInteger, byte[], ByteString, UUID, " + KeyTypes.COUNTS;
-      case BIG_ENDIAN, BIG_ENDIAN_UNSIGNED, LITTLE_ENDIAN, COMPLEMENT -> KeyTypes.COUNTS;
+      case HEX_UNSIGNED,
+          HEX_UPPER_UNSIGNED,
+          BIG_ENDIAN,
+          BIG_ENDIAN_UNSIGNED,
+          LITTLE_ENDIAN,
+          COMPLEMENT ->
+          KeyTypes.COUNTS;
       case RAW -> "byte[], ByteString and UUID";
       case BASE64, BASE64_UNPADDED, BASE64_URL, BASE64_URL_UNPADDED -> "byte[] and ByteString";
       case WORD -> "boolean";

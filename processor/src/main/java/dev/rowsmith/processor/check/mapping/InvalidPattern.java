@@ -42,7 +42,9 @@ public final class InvalidPattern extends MandatoryCheck {
             segment.rowKey().at("pattern"),
             "the segment '%s' has a pattern, but is of type %s"
                 .formatted(segment.name(), segment.property().type().display()))
-        .because("Patterns are for LocalDate, YearMonth, LocalTime and LocalDateTime.")
+        .because(
+            "Patterns are for LocalDate, YearMonth, Year, LocalTime, LocalDateTime, %s."
+                .formatted(KeyTypes.MOMENTS))
         .today("today", PropertyText.of(segment))
         .fix(segment, AnnotationText.rowKey(segment).without("pattern"), "");
   }

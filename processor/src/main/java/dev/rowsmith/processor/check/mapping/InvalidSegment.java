@@ -17,6 +17,7 @@ import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Reports attributes and marks of a segment that fit neither its type nor each other. */
@@ -25,11 +26,16 @@ public final class InvalidSegment extends MandatoryCheck {
 
   /** What says how a value becomes bytes, where no codec does. */
   private static final List<String> ATTRIBUTES =
-      List.of("as", "unit", "digits", "width", "pad", "descending", "max", "pattern");
+      List.of("as", "unit", "digits", "digitsAre", "width", "pad", "descending", "max", "pattern");
+
+  /** What says how a point in time becomes a count. */
+  private static final List<String> OF_COUNTS =
+      List.of("as", "unit", "digits", "digitsAre", "descending", "max");
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {
     entity.key().groups().forEach(group -> checkGroup(group, findings));
+    ComputedSegments.check(entity, findings);
     int values = entity.segments().stream().mapToInt(InvalidSegment::values).sum();
     if (values > Limits.KEY_VALUES) {
       findings.accept(tooMany(entity));
@@ -85,11 +91,28 @@ public final class InvalidSegment extends MandatoryCheck {
       checkCodec(segment, findings);
       return;
     }
-    if (EncodingAttribute.check(segment, format, findings)) {
+    Optional<String> ofCount =
+        segment.kind().isMoment() && segment.isByPattern()
+            ? OF_COUNTS.stream().filter(segment.rowKey()::says).findFirst()
+            : Optional.empty();
+    if (ofCount.isPresent()) {
+      findings.accept(countAndPattern(segment, ofCount.get()));
+    } else if (EncodingAttribute.check(segment, format, findings)) {
       UnitAttribute.check(segment, findings);
       NumberAttributes.check(segment, format, findings);
       WidthAttributes.check(segment, format, findings);
     }
+  }
+
+  private static Finding countAndPattern(Segment segment, String attribute) {
+    return SegmentFinding.at(segment, attribute, "has %s, and a pattern".formatted(attribute))
+        .because(
+            "A point in time is stored as a count, or by a pattern as its date and time in UTC.")
+        .fix(segment, SegmentFinding.without(segment, "pattern"), "the count")
+        .fix(
+            segment,
+            SegmentFinding.without(segment, OF_COUNTS.toArray(String[]::new)),
+            "the date and time");
   }
 
   private static void checkCodec(Segment segment, Consumer<Finding> findings) {

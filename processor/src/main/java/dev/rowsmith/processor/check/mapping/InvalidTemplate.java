@@ -7,6 +7,7 @@ import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.TableFix;
 import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.model.ConstantText;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
@@ -127,6 +128,6 @@ public final class InvalidTemplate extends MandatoryCheck {
   }
 
   private static String constant(String text) {
-    return text.replace("{", "{{").replace("}", "}}");
+    return ConstantText.inLayout(text);
   }
 }

@@ -21,7 +21,7 @@ public final class NoRowKey extends MandatoryCheck {
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {
-    if (!isRecordOrClass(entity) || !entity.segments().isEmpty()) {
+    if (!isRecordOrClass(entity) || !entity.segments().isEmpty() || entity.key().isConstant()) {
       return;
     }
     // Marking the only column would leave the row without a cell.

@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check.mapping;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.key.NumberDigits;
+import dev.rowsmith.processor.model.DigitCount;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
@@ -21,6 +22,7 @@ final class NumberAttributes {
   static void check(Segment segment, KeyFormat format, Consumer<Finding> findings) {
     checkDigits(segment, format, findings);
     checkNeededDigits(segment, format, findings);
+    checkCount(segment, format, findings);
     checkDescending(segment, findings);
     checkMax(segment, findings);
   }
@@ -106,6 +108,47 @@ final class NumberAttributes {
     }
   }
 
+  /** Looks at what longer numbers become, which only some numbers of verbatim keys can say. */
+  private static void checkCount(Segment segment, KeyFormat format, Consumer<Finding> findings) {
+    if (segment.digitsAre() == DigitCount.DEFAULT || !hasDigits(segment)) {
+      return;
+    }
+    String count = "DigitCount." + segment.digitsAre();
+    boolean reversed = segment.encoding() == Encoding.REVERSED_DIGITS;
+    boolean bigHexadecimal = segment.kind() == ValueKind.BIG_INTEGER && isHexadecimal(segment);
+    if (format != KeyFormat.VERBATIM) {
+      findings.accept(
+          withoutCount(
+              segment,
+              "has digitsAre, but its key is " + format,
+              "digitsAre is for verbatim keys."));
+    } else if (segment.digits() == 0 && !segment.descending()) {
+      findings.accept(
+          withoutCount(
+              segment,
+              "has digitsAre = %s, but no digits".formatted(count),
+              "digitsAre says whether a number may have more than its digits."));
+    } else if (NumberDigits.isBinary(segment)) {
+      findings.accept(
+          withoutCount(
+              segment,
+              "has digitsAre, but is stored as %s".formatted(segment.encoding()),
+              "The width of a number in bytes is its number of bytes."));
+    } else if (segment.digitsAre() == DigitCount.AT_LEAST && (reversed || bigHexadecimal)) {
+      findings.accept(
+          withoutCount(
+              segment,
+              "has digitsAre = %s, but is stored as %s".formatted(count, segment.encoding()),
+              "Its digits are always exact."));
+    }
+  }
+
+  private static Finding withoutCount(Segment segment, String problem, String reason) {
+    return SegmentFinding.at(segment, "digitsAre", problem)
+        .because(reason)
+        .fix(segment, SegmentFinding.without(segment, "digitsAre"), "");
+  }
+
   private static void checkDescending(Segment segment, Consumer<Finding> findings) {
     if (!segment.descending()) {
       return;
@@ -140,7 +183,7 @@ final class NumberAttributes {
           SegmentFinding.unfit(
                   segment, "max", "max is for text and bytes, and for descending numbers.")
               .fix(segment, SegmentFinding.without(segment, "max"), ""));
-    } else if (segment.max() < 0) {
+    } else if (segment.max() < 0 && !isUnsignedLong(segment)) {
       findings.accept(
           SegmentFinding.at(segment, "max", "has max = %d".formatted(segment.max()))
               .because("It is 1 or more; leave it out to set no maximum.")
@@ -166,7 +209,12 @@ final class NumberAttributes {
   }
 
   private static boolean isHexadecimal(Segment segment) {
-    return segment.encoding() == Encoding.HEX || segment.encoding() == Encoding.HEX_UPPER;
+    return segment.encoding().isHexadecimal();
+  }
+
+  /** The bits of a negative maximum are a number above any long, as {@code 0xFFFF…L}. */
+  private static boolean isUnsignedLong(Segment segment) {
+    return segment.kind() == ValueKind.LONG && segment.encoding().isUnsigned();
   }
 
   private static boolean hasDigits(Segment segment) {

@@ -4,6 +4,7 @@ import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.model.ConstantText;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
@@ -67,11 +68,7 @@ final class OwnPrefix {
 
   private static String layout(Template template) {
     return template.parts().stream()
-        .map(
-            part ->
-                part.segment()
-                    ? "{" + part.text() + "}"
-                    : part.text().replace("{", "{{").replace("}", "}}"))
+        .map(part -> part.segment() ? "{" + part.text() + "}" : ConstantText.inLayout(part.text()))
         .collect(Collectors.joining());
   }
 }

@@ -9,6 +9,7 @@ import dev.rowsmith.processor.check.TableCheck;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.check.key.SharedRows;
 import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.model.ConstantText;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.SourceRef;
@@ -77,19 +78,16 @@ public final class PrefixClash implements TableCheck {
       return "begin with no constant of their own";
     }
     if (one.equals(other)) {
-      return "both begin with " + JavaText.of(one);
+      return "both begin with " + shown(one);
     }
     return one.isEmpty() || other.isEmpty()
         ? "are not apart: one has no prefix"
-        : "begin with %s and %s, of which one begins the other"
-            .formatted(JavaText.of(one), JavaText.of(other));
+        : "begin with %s and %s, of which one begins the other".formatted(shown(one), shown(other));
   }
 
   private static String behind(Entity earlier, Entity entity, int open) {
     return "are told apart by %s and %s alone, which stand behind a value of no fixed width"
-        .formatted(
-            JavaText.of(segment(earlier, open).suffix()),
-            JavaText.of(segment(entity, open).suffix()));
+        .formatted(shown(segment(earlier, open).suffix()), shown(segment(entity, open).suffix()));
   }
 
   private static String hidden(Entity earlier, Entity entity, int open) {
@@ -100,8 +98,12 @@ public final class PrefixClash implements TableCheck {
         .formatted(
             Wording.quoted(segment(loose, open).name()),
             loose.name(),
-            JavaText.of(segment(other, open).suffix()),
+            shown(segment(other, open).suffix()),
             other.name());
+  }
+
+  private static String shown(String constant) {
+    return JavaText.of(ConstantText.shown(constant));
   }
 
   private static Segment segment(Entity entity, int at) {

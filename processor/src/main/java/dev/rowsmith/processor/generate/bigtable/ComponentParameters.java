@@ -14,7 +14,7 @@ final class ComponentParameters {
   private ComponentParameters() {}
 
   static List<ParameterSpec> of(Entity entity) {
-    return entity.key().components().stream().map(each -> of(entity, each)).toList();
+    return entity.key().givenComponents().stream().map(each -> of(entity, each)).toList();
   }
 
   /** Returns the name of the parameter that is a record. */

@@ -2,8 +2,8 @@ package dev.rowsmith.processor.generate.bigtable;
 
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.NumberForm;
 import dev.rowsmith.processor.model.Segment;
-import dev.rowsmith.processor.plan.Digits;
 import java.math.BigInteger;
 import java.util.Base64;
 import java.util.HexFormat;
@@ -26,6 +26,10 @@ final class ExampleValue {
   private static final String UUID = "123e4567-e89b-12d3-a456-426614174000";
   private static final int NUMBER = 42;
   private static final int DIGIT = 7;
+
+  /** The digits of a descending number of a readable key. */
+  private static final int DESCENDING_DIGITS = 19;
+
   private static final long EPOCH_MILLIS = 1_423_523_569_918L;
 
   /** The most characters that a byte is written as: one alone is four, in base64. */
@@ -58,7 +62,8 @@ final class ExampleValue {
       case CHAR -> Optional.of(WORDS.get(place % WORDS.size()).substring(0, 1));
       case ENUM -> segment.property().type().constants().stream().findFirst().filter(this::isPlain);
       case BYTE, SHORT, INT, LONG, BIG_INTEGER -> number(BigInteger.valueOf(small()));
-      case INSTANT -> number(count());
+      case INSTANT ->
+          segment.isByPattern() ? ExampleTime.of(segment).filter(this::isPlain) : number(count());
       case LOCAL_DATE, YEAR_MONTH, LOCAL_TIME, LOCAL_DATE_TIME ->
           ExampleTime.of(segment).filter(this::isPlain);
       case UUID -> uuid();
@@ -118,8 +123,9 @@ final class ExampleValue {
           decimal(written.toString());
       case REVERSED_DIGITS ->
           decimal(written.toString()).map(each -> new StringBuilder(each).reverse().toString());
-      case HEX -> padded(written.toString(16), segment.digits());
-      case HEX_UPPER -> padded(written.toString(16).toUpperCase(Locale.ROOT), segment.digits());
+      case HEX, HEX_UNSIGNED -> padded(written.toString(16), segment.digits());
+      case HEX_UPPER, HEX_UPPER_UNSIGNED ->
+          padded(written.toString(16).toUpperCase(Locale.ROOT), segment.digits());
       default -> Optional.empty();
     };
   }
@@ -128,12 +134,12 @@ final class ExampleValue {
     if (segment.rowKey().says("pad")) {
       return Optional.empty();
     }
-    int width = Digits.inKey(segment);
+    int width = NumberForm.digits(segment);
     if (format == KeyFormat.READABLE) {
       width =
           segment.descending()
-              ? Digits.DESCENDING
-              : segment.digits() > 0 ? segment.digits() : Digits.longest(segment);
+              ? DESCENDING_DIGITS
+              : segment.digits() > 0 ? segment.digits() : NumberForm.longest(segment);
       if (digits.length() > width) {
         return Optional.empty();
       }

@@ -1,9 +1,10 @@
 package dev.rowsmith.processor.generate.bigtable;
 
 import com.palantir.javapoet.CodeBlock;
+import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.NumberForm;
 import dev.rowsmith.processor.model.Segment;
-import dev.rowsmith.processor.plan.Digits;
 
 /** Writes how integers and counts of instants stand in a key that is not readable. */
 final class IntegerEncodingCode {
@@ -14,58 +15,56 @@ final class IntegerEncodingCode {
     if (format == KeyFormat.ORDERED_CODE) {
       return subtracted(CodeBlock.of("$T.orderedCode()", RuntimeTypes.INTEGER_ENCODING), segment);
     }
-    return switch (segment.encoding()) {
-      case HEX -> subtracted(hexadecimal(segment), segment);
-      case HEX_UPPER -> subtracted(CodeBlock.of("$L$Z.upperCase()", hexadecimal(segment)), segment);
-      case BIG_ENDIAN -> subtracted(binary("bigEndian", segment), segment);
-      case BIG_ENDIAN_UNSIGNED ->
-          subtracted(CodeBlock.of("$L$Z.unsigned()", binary("bigEndian", segment)), segment);
-      case LITTLE_ENDIAN -> subtracted(binary("littleEndian", segment), segment);
+    Encoding encoding = segment.encoding();
+    return switch (encoding) {
       case COMPLEMENT -> CodeBlock.of("$L$Z.complemented()", binary("bigEndian", segment));
-      case UNSIGNED -> subtracted(CodeBlock.of("$L$Z.unsigned()", decimal(segment)), segment);
-      default -> subtracted(decimal(segment), segment);
+      case LITTLE_ENDIAN -> subtracted(binary("littleEndian", segment), segment);
+      case BIG_ENDIAN, BIG_ENDIAN_UNSIGNED ->
+          subtracted(unsigned(binary("bigEndian", segment), encoding.isUnsigned()), segment);
+      default ->
+          subtracted(
+              encoding.isHexadecimal()
+                  ? hexadecimal(segment)
+                  : unsigned(decimal(segment), encoding.isUnsigned()),
+              segment);
     };
   }
 
-  /**
-   * Returns decimal digits. A declared number of digits that the longest value of the type fills is
-   * exact, so that the rows sort; a smaller one is the least, as in {@code %09d}.
-   */
+  /** Returns decimal digits. */
   static CodeBlock decimal(Segment segment) {
-    CodeBlock decimal = CodeBlock.of("$T.decimal()", RuntimeTypes.INTEGER_ENCODING);
-    int digits = Digits.inKey(segment);
-    if (digits > 0) {
-      String method =
-          switch (segment.encoding()) {
-            case REVERSED_DIGITS -> "reversedDigits";
-            default -> Digits.areEnough(segment) ? "digits" : "minimumDigits";
-          };
-      decimal = CodeBlock.of("$L$Z.$L($L)", decimal, method, digits);
-    }
-    boolean padSaid = segment.rowKey().says("pad");
-    return padSaid
+    CodeBlock decimal =
+        CodeBlock.of("$T.decimal()$L", RuntimeTypes.INTEGER_ENCODING, digits(segment));
+    return segment.rowKey().says("pad")
         ? CodeBlock.of("$L$Z.pad($L)", decimal, CharacterLiteral.of(segment.pad()))
         : decimal;
   }
 
   /** A count since the epoch has no sign in hexadecimal digits, so that the rows sort. */
   private static CodeBlock hexadecimal(Segment segment) {
+    boolean unsigned = segment.kind().isMoment() || segment.encoding().isUnsigned();
     CodeBlock plain =
-        CodeBlock.of(
-            segment.kind().isMoment() ? "$T.hexadecimal()$Z.unsigned()" : "$T.hexadecimal()",
-            RuntimeTypes.INTEGER_ENCODING);
-    if (segment.digits() == 0) {
-      return plain;
-    }
-    boolean exact =
-        segment.kind().isMoment()
-            || segment.digits() >= 2 * SegmentSettings.bytesOf(segment.kind());
-    return CodeBlock.of("$L$Z.$L($L)", plain, exact ? "digits" : "minimumDigits", segment.digits());
+        unsigned(CodeBlock.of("$T.hexadecimal()", RuntimeTypes.INTEGER_ENCODING), unsigned);
+    CodeBlock padded = CodeBlock.of("$L$L", plain, digits(segment));
+    return segment.encoding().isUpperCase() ? CodeBlock.of("$L$Z.upperCase()", padded) : padded;
+  }
+
+  private static CodeBlock digits(Segment segment) {
+    NumberForm form = NumberForm.of(segment);
+    return switch (form.length()) {
+      case SHORTEST -> CodeBlock.of("");
+      case AT_LEAST -> CodeBlock.of("$Z.minimumDigits($L)", form.size());
+      case EXACTLY -> CodeBlock.of("$Z.digits($L)", form.size());
+      case REVERSED -> CodeBlock.of("$Z.reversedDigits($L)", form.size());
+    };
   }
 
   private static CodeBlock binary(String order, Segment segment) {
-    int bytes = segment.width() > 0 ? segment.width() : SegmentSettings.bytesOf(segment.kind());
-    return CodeBlock.of("$T.$L($L)", RuntimeTypes.INTEGER_ENCODING, order, bytes);
+    return CodeBlock.of(
+        "$T.$L($L)", RuntimeTypes.INTEGER_ENCODING, order, NumberForm.of(segment).size());
+  }
+
+  private static CodeBlock unsigned(CodeBlock encoding, boolean unsigned) {
+    return unsigned ? CodeBlock.of("$L$Z.unsigned()", encoding) : encoding;
   }
 
   private static CodeBlock subtracted(CodeBlock encoding, Segment segment) {

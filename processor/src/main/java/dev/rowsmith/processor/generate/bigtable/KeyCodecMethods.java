@@ -70,13 +70,17 @@ final class KeyCodecMethods {
           "$T $L = $L", code.componentType(), Names.component(segment.member()), read);
     }
     body.addStatement("$L.end()", reader);
+    body.add(new ComputedCode(entity, names).checks(rowKey));
     salt()
         .ifPresent(
             salt ->
                 body.addStatement(
                     "$L.check($L, $L, $L)", SaltCode.CONSTANT, reader, bucket, salt.call()));
-    return body.addStatement("return new $T($L)", names.key(), CommaList.ofNames(components))
-        .build();
+    return body.addStatement("return new $T($L)", names.key(), CommaList.ofNames(given())).build();
+  }
+
+  private List<String> given() {
+    return entity.key().given().stream().map(each -> Names.component(each.member())).toList();
   }
 
   private Optional<SaltCode> salt() {

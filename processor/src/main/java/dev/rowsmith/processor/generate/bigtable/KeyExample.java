@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.generate.bigtable;
 
 import dev.rowsmith.processor.generate.JavadocText;
+import dev.rowsmith.processor.model.ConstantText;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
@@ -30,7 +31,7 @@ final class KeyExample {
   /** Returns the lines of a {@code pre} tag. */
   static String of(Key key) {
     KeyExample example = new KeyExample();
-    example.line.append(key.constant());
+    example.line.append(ConstantText.shown(key.constant()));
     if (key.salt().isPresent()) {
       example.add("bucket: computed", "{bucket}#");
     }
@@ -39,8 +40,12 @@ final class KeyExample {
       Segment segment = segments.get(at);
       boolean gap = key.format() == KeyFormat.ORDERED_CODE && at + 1 < segments.size();
       example.add(
-          segment.name() + ": " + segment.property().type().display(),
-          value(segment, key.format(), at) + segment.suffix() + (gap ? ", " : ""));
+          segment.name()
+              + ": "
+              + (segment.isComputed() ? "computed" : segment.property().type().display()),
+          value(segment, key.format(), at)
+              + ConstantText.shown(segment.suffix())
+              + (gap ? ", " : ""));
     }
     return example.lines();
   }
@@ -49,6 +54,7 @@ final class KeyExample {
   private static String value(Segment segment, KeyFormat format, int place) {
     String suffix = segment.suffix();
     return ExampleValue.of(segment, format, place)
+        .filter(value -> !segment.isComputed())
         .filter(value -> (value + suffix).indexOf(suffix) == value.length() || suffix.isEmpty())
         .orElse("{" + segment.name() + "}");
   }

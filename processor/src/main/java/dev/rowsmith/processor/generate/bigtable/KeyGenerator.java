@@ -15,6 +15,7 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.rowsmith.processor.generate.JavadocText;
 import dev.rowsmith.processor.generate.Names;
+import dev.rowsmith.processor.model.ConstantText;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
@@ -31,18 +32,20 @@ final class KeyGenerator {
   private final EntityNames names;
   private final List<String> components;
   private final KeyCodecMethods bodies;
+  private final ComputedCode computed;
 
   KeyGenerator(Entity entity, EntityNames names) {
     this.entity = entity;
     this.names = names;
     this.bodies = new KeyCodecMethods(entity, names);
+    this.computed = new ComputedCode(entity, names);
     this.components =
-        entity.segments().stream().map(segment -> Names.component(segment.member())).toList();
+        entity.key().given().stream().map(segment -> Names.component(segment.member())).toList();
   }
 
   TypeSpec.Builder generate() {
     MethodSpec.Builder header = MethodSpec.constructorBuilder();
-    for (Segment segment : entity.segments()) {
+    for (Segment segment : entity.key().given()) {
       header.addParameter(code(segment).componentType(), Names.component(segment.member()));
     }
     TypeSpec.Builder key =
@@ -61,10 +64,11 @@ final class KeyGenerator {
     if (!entity.key().groups().isEmpty()) {
       key.addMethod(ofComponents());
     }
-    return key.addMethod(decode())
-        .addMethod(encode())
-        .addMethod(encodeThis())
-        .addMethod(compareTo());
+    key.addMethod(decode());
+    if (!components.isEmpty()) {
+      key.addMethod(encode());
+    }
+    return key.addMethod(encodeThis()).addMethod(compareTo());
   }
 
   /** The key in one line, as text that ends no Javadoc tag. */
@@ -72,10 +76,10 @@ final class KeyGenerator {
     Key key = entity.key();
     String segments =
         key.segments().stream()
-            .map(segment -> "{" + segment.name() + "}" + segment.suffix())
+            .map(segment -> "{" + segment.name() + "}" + ConstantText.shown(segment.suffix()))
             .collect(Collectors.joining());
     String bucket = key.salt().isPresent() ? "{bucket}#" : "";
-    return JavadocText.of(key.constant() + bucket + segments);
+    return JavadocText.of(ConstantText.shown(key.constant()) + bucket + segments);
   }
 
   private FieldSpec codec(Segment segment) {
@@ -87,7 +91,7 @@ final class KeyGenerator {
   private FieldSpec layout() {
     return FieldSpec.builder(RuntimeTypes.KEY_LAYOUT, "LAYOUT", PUBLIC, STATIC, FINAL)
         .addJavadoc("How the segments stand in the key.\n")
-        .initializer(layoutCode())
+        .initializer("$L$L", layoutCode(), computed.ofLayout())
         .build();
   }
 
@@ -96,6 +100,13 @@ final class KeyGenerator {
     List<String> constants = new ArrayList<>(names.segments().values());
     key.salt().ifPresent(salt -> constants.add(0, SaltCode.CONSTANT));
     CodeBlock segments = CommaList.ofNames(constants);
+    if (constants.isEmpty()) {
+      return CodeBlock.of(
+          "$T.constant($S, $L)",
+          RuntimeTypes.KEY_LAYOUT,
+          entity.name(),
+          ConstantCode.of(key.constant()));
+    }
     if (key.format() == KeyFormat.ORDERED_CODE) {
       return CodeBlock.of("$T.orderedCode($L)", RuntimeTypes.KEY_LAYOUT, segments);
     }
@@ -106,12 +117,15 @@ final class KeyGenerator {
         ? CodeBlock.of(
             "$T.startingWithText($S,$W$L)", RuntimeTypes.KEY_LAYOUT, key.prefix(), segments)
         : CodeBlock.of(
-            "$T.startingWith($S,$W$L)", RuntimeTypes.KEY_LAYOUT, key.constant(), segments);
+            "$T.startingWith($L,$W$L)",
+            RuntimeTypes.KEY_LAYOUT,
+            ConstantCode.of(key.constant()),
+            segments);
   }
 
   private MethodSpec of() {
     CodeBlock values =
-        CommaList.of(entity.key().components().stream().map(this::readFromEntity).toList());
+        CommaList.of(entity.key().givenComponents().stream().map(this::readFromEntity).toList());
     return MethodSpec.methodBuilder("of")
         .addJavadoc("Returns the key of an entity.\n")
         .addModifiers(PUBLIC, STATIC)
@@ -134,7 +148,7 @@ final class KeyGenerator {
   /** The key of what the entity declares, where records are components of it. */
   private MethodSpec ofComponents() {
     List<CodeBlock> values = new ArrayList<>();
-    for (Segment segment : entity.segments()) {
+    for (Segment segment : entity.key().given()) {
       values.add(
           entity
               .key()
@@ -155,7 +169,7 @@ final class KeyGenerator {
   }
 
   private MethodSpec decode() {
-    String rowKey = Names.locals(components).newName("rowKey");
+    String rowKey = Names.locals(allComponents()).newName("rowKey");
     return MethodSpec.methodBuilder("decode")
         .addJavadoc("Returns the key that the bytes of a row key hold.\n")
         .addModifiers(PUBLIC, STATIC)
@@ -171,10 +185,10 @@ final class KeyGenerator {
             .addJavadoc("Returns the bytes of the row key of these values.\n")
             .addModifiers(PUBLIC, STATIC)
             .returns(RuntimeTypes.BYTE_STRING);
-    for (Segment segment : entity.segments()) {
+    for (Segment segment : entity.key().given()) {
       encode.addParameter(code(segment).componentType(), Names.component(segment.member()));
     }
-    return encode.addCode(bodies.encode()).build();
+    return encode.addCode(computed.locals()).addCode(bodies.encode()).build();
   }
 
   /** So short that a key which is made for its bytes alone is never allocated. */
@@ -183,7 +197,12 @@ final class KeyGenerator {
         .addAnnotation(Override.class)
         .addModifiers(PUBLIC)
         .returns(RuntimeTypes.BYTE_STRING)
-        .addStatement("return encode($L)", CommaList.ofNames(components))
+        .addCode(
+            components.isEmpty()
+                ? bodies.encode()
+                : CodeBlock.builder()
+                    .addStatement("return encode($L)", CommaList.ofNames(components))
+                    .build())
         .build();
   }
 
@@ -196,7 +215,13 @@ final class KeyGenerator {
     for (Segment segment : entity.segments()) {
       String value = Names.component(segment.member());
       CodeBlock compare =
-          CodeBlock.of("$L.compare($L, $L.$L)", constant(segment), value, other, value);
+          segment.isComputed()
+              ? CodeBlock.of(
+                  "$L.compare($Z$L, $L)",
+                  constant(segment),
+                  computed.call(segment, ""),
+                  computed.call(segment, other + "."))
+              : CodeBlock.of("$L.compare($L, $L.$L)", constant(segment), value, other, value);
       if (first) {
         body.addStatement("int $L = $L", order, compare);
       } else {
@@ -206,7 +231,11 @@ final class KeyGenerator {
       }
       first = false;
     }
-    body.addStatement("return $L", order);
+    if (first) {
+      body.addStatement("return 0");
+    } else {
+      body.addStatement("return $L", order);
+    }
     return MethodSpec.methodBuilder("compareTo")
         .addJavadoc("Compares keys as Bigtable sorts their rows.\n")
         .addAnnotation(Override.class)
@@ -215,6 +244,10 @@ final class KeyGenerator {
         .addParameter(ParameterSpec.builder(names.key(), other).build())
         .addCode(body.build())
         .build();
+  }
+
+  private List<String> allComponents() {
+    return entity.segments().stream().map(each -> Names.component(each.member())).toList();
   }
 
   private SegmentCode code(Segment segment) {

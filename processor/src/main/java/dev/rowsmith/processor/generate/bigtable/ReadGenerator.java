@@ -56,7 +56,7 @@ final class ReadGenerator {
       return List.of(read(entityOf(segment -> KEY + "." + component(segment) + "()")));
     }
     String parts =
-        entity.segments().stream()
+        entity.key().given().stream()
             .map(segment -> KEY + "." + component(segment) + "(), ")
             .collect(joining());
     return List.of(
@@ -111,7 +111,7 @@ final class ReadGenerator {
   private Map<String, CodeBlock> values(Function<Segment, String> component) {
     Map<String, CodeBlock> values = new LinkedHashMap<>();
     GroupCode.of(entity).forEach(group -> values.put(group.group().path(), group.toProperty(KEY)));
-    for (Segment segment : entity.segments()) {
+    for (Segment segment : entity.key().given()) {
       values.putIfAbsent(
           segment.name(),
           SegmentCode.of(segment, entity.key()).toProperty(component.apply(segment)));
@@ -149,7 +149,7 @@ final class ReadGenerator {
   /** Returns the entity's own properties: those of the key, and those in cells. */
   static Stream<Property> allProperties(Entity entity) {
     return Stream.of(
-            entity.key().components().stream().map(Segment::property),
+            entity.key().givenComponents().stream().map(Segment::property),
             entity.cellTimestamp().stream(),
             entity.columnComponents().stream())
         .flatMap(Function.identity());

@@ -28,7 +28,7 @@ final class RepositoryGenerator {
   RepositoryGenerator(Entity entity, EntityNames names) {
     this.entity = entity;
     this.names = names;
-    this.segments = entity.segments().stream().map(this::parameter).toList();
+    this.segments = entity.key().given().stream().map(this::parameter).toList();
     this.newKey =
         CodeBlock.of(
             "new $T($L)",
@@ -61,7 +61,9 @@ final class RepositoryGenerator {
     if (!entity.key().groups().isEmpty()) {
       addReadsByRecord(repository);
     }
-    repository.addMethod(scan(steps.startClass()));
+    if (!entity.segments().isEmpty()) {
+      repository.addMethod(scan(steps.startClass()));
+    }
     UpdateGenerator update = new UpdateGenerator(entity, names);
     List<MethodSpec> updates =
         List.of(update(update.updateClass(), segments, newKey), updateByKey(update.updateClass()));

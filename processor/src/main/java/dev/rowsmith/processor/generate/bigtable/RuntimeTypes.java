@@ -42,11 +42,13 @@ final class RuntimeTypes {
   static final ClassName EPOCH_UNIT = ClassName.get(KEY, "EpochUnit");
   static final ClassName INSTANT_SEGMENT = ClassName.get(KEY, "InstantSegment");
   static final ClassName INTEGRAL_SEGMENT = ClassName.get(KEY, "IntegralSegment");
+  static final ClassName KEY_CONSTANT = ClassName.get(KEY, "KeyConstant");
   static final ClassName KEY_GROUP = ClassName.get(KEY, "KeyGroup");
   static final ClassName MOMENT_SEGMENT = ClassName.get(KEY, "MomentSegment");
   static final ClassName RECORD_SEGMENT = ClassName.get(KEY, "RecordSegment");
   static final ClassName SALT_SEGMENT = ClassName.get(KEY, "SaltSegment");
   static final ClassName TEMPORAL_SEGMENT = ClassName.get(KEY, "TemporalSegment");
+  static final ClassName UTC_SEGMENT = ClassName.get(KEY, "UtcSegment");
   static final ClassName TEXT_SEGMENT = ClassName.get(KEY, "TextSegment");
   static final ClassName UUID_SEGMENT = ClassName.get(KEY, "UuidSegment");
 

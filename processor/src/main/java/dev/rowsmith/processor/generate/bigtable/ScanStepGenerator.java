@@ -35,15 +35,23 @@ final class ScanStepGenerator {
   private final Entity entity;
   private final EntityNames names;
   private final TypeName scan;
+
+  /** The segments that a scan binds; the others follow from those before them. */
+  private final List<Segment> bound;
+
   private final List<ClassName> steps = new ArrayList<>();
 
   ScanStepGenerator(Entity entity, EntityNames names) {
     this.entity = entity;
     this.names = names;
     this.scan = ParameterizedTypeName.get(RuntimeTypes.SCAN, names.entity(), names.key());
+    this.bound =
+        entity.segments().stream()
+            .filter(segment -> !entity.key().isDecidedBefore(segment))
+            .toList();
     Set<String> taken = new HashSet<>();
-    for (int place = 0; place < entity.segments().size(); place++) {
-      String name = place == 0 ? START : Names.stepClass(entity.segments().get(place - 1).member());
+    for (int place = 0; place < bound.size(); place++) {
+      String name = place == 0 ? START : Names.stepClass(bound.get(place - 1).member());
       boolean free = taken.add(name.toLowerCase(Locale.ROOT));
       steps.add(names.repository().nestedClass(free ? name : name + "_" + place));
     }
@@ -63,7 +71,7 @@ final class ScanStepGenerator {
   }
 
   private TypeSpec step(int place) {
-    Segment segment = entity.segments().get(place);
+    Segment segment = bound.get(place);
     TypeSpec.Builder step =
         TypeSpec.classBuilder(steps.get(place))
             .addJavadoc("A scan that can bind {@code $L} next.\n", segment.name())
@@ -90,6 +98,9 @@ final class ScanStepGenerator {
     if (Ranges.domainsOffered(segment)) {
       step.addMethod(under(segment));
     }
+    if (segment.isComputed()) {
+      addComputed(step, segment, place);
+    }
     for (Group group : entity.key().groups()) {
       GroupCode code = new GroupCode(entity, group);
       if (isNext(code, place)) {
@@ -99,11 +110,36 @@ final class ScanStepGenerator {
     return step.build();
   }
 
+  /** Binds a segment in front of those that it is computed from. */
+  private void addComputed(TypeSpec.Builder step, Segment segment, int place) {
+    List<Segment> inputs = entity.key().inputs(segment.computation().orElseThrow());
+    String of = segment.member() + "Of";
+    MethodSpec.Builder computed =
+        method(of, stepAt(place + 1))
+            .addJavadoc("Binds {@code $L} to what these values give.\n", segment.name());
+    inputs.forEach(input -> computed.addParameter(type(input), Names.component(input.member())));
+    CodeBlock value = new ComputedCode(entity, names).call(segment, "");
+    step.addMethod(
+        computed.addStatement("return $L($L)", Names.step(segment.member()), value).build());
+    boolean next = place + 1 < bound.size() && inputs.equals(List.of(bound.get(place + 1)));
+    if (next) {
+      Segment input = inputs.get(0);
+      String name = Names.component(input.member());
+      String bind = Names.step(input.member());
+      step.addMethod(
+          method(bind, stepAt(place + 2))
+              .addJavadoc("Binds this value, and {@code $L} in front of it.\n", segment.name())
+              .addParameter(type(input), name)
+              .addStatement("return $L($L).$L($L)", of, name, bind, name)
+              .build());
+    }
+  }
+
   /** Returns whether the segments of a group are the next ones, with none between them. */
   private boolean isNext(GroupCode group, int place) {
     List<Segment> segments = group.segments();
     int end = place + segments.size();
-    return end <= steps.size() && entity.segments().subList(place, end).equals(segments);
+    return end <= steps.size() && bound.subList(place, end).equals(segments);
   }
 
   /** Binds a record: one segment of its after the other. */

@@ -5,7 +5,6 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import dev.rowsmith.processor.generate.TypeNames;
-import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
@@ -45,22 +44,38 @@ final class SegmentCode {
 
   /** Returns the codec: {@code IntegralSegment.ofInt("Flight", "sequence").digits(2)}. */
   CodeBlock codec(String entity) {
-    CodeBlock plain = isWrappedMoment() ? moment(entity) : plain(entity);
+    CodeBlock plain = pointInTime(entity).orElseGet(() -> plain(entity));
     return isOptional()
-        ? CodeBlock.of("$T.of($S, $L)", RuntimeTypes.OPTIONAL_SEGMENT, before(), plain)
+        ? CodeBlock.of(
+            "$T.of($L, $L)", RuntimeTypes.OPTIONAL_SEGMENT, ConstantCode.of(before()), plain)
         : CodeBlock.of("$L$L", plain, ending());
   }
 
   /** A point in time that is stored as its instant: {@code MomentSegment.ofDate(…)}. */
   private CodeBlock moment(String entity) {
-    return CodeBlock.of(
-        "$T.$L($Z$T.of($S, $S)$L)",
-        RuntimeTypes.MOMENT_SEGMENT,
-        factory(),
-        RuntimeTypes.INSTANT_SEGMENT,
-        entity,
-        segment.name(),
-        SegmentSettings.of(segment, key.format()));
+    return CodeBlock.of("$T.$L($Z$L)", RuntimeTypes.MOMENT_SEGMENT, factory(), instant(entity));
+  }
+
+  /** An instant, as a count or as its date and time in UTC. */
+  private CodeBlock instant(String entity) {
+    CodeBlock settings = SegmentSettings.of(segment, key.format());
+    return segment.isByPattern()
+        ? CodeBlock.of(
+            "$T.of($Z$T.ofLocalDateTime($S, $S)$L)",
+            RuntimeTypes.UTC_SEGMENT,
+            RuntimeTypes.TEMPORAL_SEGMENT,
+            entity,
+            segment.name(),
+            settings)
+        : CodeBlock.of(
+            "$T.of($S, $S)$L", RuntimeTypes.INSTANT_SEGMENT, entity, segment.name(), settings);
+  }
+
+  private Optional<CodeBlock> pointInTime(String entity) {
+    if (hasCodec() || !segment.kind().isMoment()) {
+      return Optional.empty();
+    }
+    return Optional.of(segment.kind() == ValueKind.INSTANT ? instant(entity) : moment(entity));
   }
 
   private CodeBlock plain(String entity) {
@@ -103,6 +118,15 @@ final class SegmentCode {
    * @param entity the entity's name, for messages
    */
   CodeBlock toComponent(String property, String entity) {
+    return toComponent(CodeBlock.of("$L", property), entity);
+  }
+
+  /**
+   * Turns a property's value into the component of the key.
+   *
+   * @param entity the entity's name, for messages
+   */
+  CodeBlock toComponent(CodeBlock property, String entity) {
     if (segment.kind() != ValueKind.BYTES) {
       return CodeBlock.of("$L", property);
     }
@@ -114,6 +138,11 @@ final class SegmentCode {
 
   /** Turns the component of the key into a property's value. */
   CodeBlock toProperty(String component) {
+    return toProperty(CodeBlock.of("$L", component));
+  }
+
+  /** Turns the component of the key into a property's value. */
+  CodeBlock toProperty(CodeBlock component) {
     if (segment.kind() != ValueKind.BYTES) {
       return CodeBlock.of("$L", component);
     }
@@ -149,7 +178,8 @@ final class SegmentCode {
     boolean beforeOptional =
         next < key.segments().size() && of(key.segments().get(next), key).isOptional();
     return CodeBlock.of(
-        beforeOptional ? "$Z.endingBefore($S)" : "$Z.followedBy($S)", segment.suffix());
+        beforeOptional ? "$Z.endingBefore($L)" : "$Z.followedBy($L)",
+        ConstantCode.of(segment.suffix()));
   }
 
   /** The constant in front of the segment, which an absent value leaves out. */
@@ -167,13 +197,9 @@ final class SegmentCode {
     return !segment.codec().simpleNames().isEmpty();
   }
 
-  private boolean isWrappedMoment() {
-    return segment.kind().isMoment() && segment.kind() != ValueKind.INSTANT && !hasCodec();
-  }
-
   /** Returns whether a number of any size is stored in hexadecimal digits. */
-  static boolean isHexadecimal(Segment segment) {
-    return segment.encoding() == Encoding.HEX || segment.encoding() == Encoding.HEX_UPPER;
+  private static boolean isHexadecimal(Segment segment) {
+    return segment.encoding().isHexadecimal();
   }
 
   private CodeBlock bigIntegerEncoding() {
@@ -197,7 +223,8 @@ final class SegmentCode {
       case BOOLEAN -> RuntimeTypes.BOOLEAN_SEGMENT;
       case ENUM -> RuntimeTypes.ENUM_SEGMENT;
       case UUID -> RuntimeTypes.UUID_SEGMENT;
-      case INSTANT -> RuntimeTypes.INSTANT_SEGMENT;
+      case INSTANT ->
+          segment.isByPattern() ? RuntimeTypes.UTC_SEGMENT : RuntimeTypes.INSTANT_SEGMENT;
       case OFFSET_DATE_TIME, ZONED_DATE_TIME, DATE -> RuntimeTypes.MOMENT_SEGMENT;
       case LOCAL_DATE, YEAR_MONTH, YEAR, LOCAL_TIME, LOCAL_DATE_TIME ->
           RuntimeTypes.TEMPORAL_SEGMENT;

@@ -5,7 +5,6 @@ import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.EpochUnit;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
-import dev.rowsmith.processor.model.ValueKind;
 
 /** Writes the settings of a segment's codec: {@code .digits(2)}, {@code .width(6, ' ')}. */
 final class SegmentSettings {
@@ -24,12 +23,15 @@ final class SegmentSettings {
   }
 
   private CodeBlock write() {
+    if (segment.isByPattern()) {
+      pattern();
+      return settings.build();
+    }
     switch (segment.kind()) {
       case STRING -> text();
       case BYTE, SHORT, INT, LONG -> integer();
       case INSTANT, OFFSET_DATE_TIME, ZONED_DATE_TIME, DATE -> moment();
       case BIG_INTEGER -> bigInteger();
-      case LOCAL_DATE, YEAR_MONTH, YEAR, LOCAL_TIME, LOCAL_DATE_TIME -> pattern();
       case UUID -> uuid();
       case BOOLEAN -> add(segment.encoding() == Encoding.WORD, ".words()");
       case BYTES, BYTE_STRING -> bytes();
@@ -88,7 +90,7 @@ final class SegmentSettings {
 
   /** A decimal of any size is said as a whole, where it is made. */
   private void bigInteger() {
-    if (SegmentCode.isHexadecimal(segment)) {
+    if (segment.encoding().isHexadecimal()) {
       if (segment.digits() > 0) {
         settings.add("$Z.digits($L)", segment.digits());
       }
@@ -132,15 +134,5 @@ final class SegmentSettings {
     if (when) {
       settings.add("$Z" + setting);
     }
-  }
-
-  /** The number of bytes of an integer's type. */
-  static int bytesOf(ValueKind kind) {
-    return switch (kind) {
-      case BYTE -> 1;
-      case SHORT -> 2;
-      case INT -> 4;
-      default -> 8;
-    };
   }
 }

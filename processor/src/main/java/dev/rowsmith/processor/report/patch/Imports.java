@@ -18,6 +18,7 @@ final class Imports {
           Map.entry("Aggregation", "dev.rowsmith.bigtable"),
           Map.entry("ByteString", "com.google.protobuf"),
           Map.entry("Cell", "dev.rowsmith.bigtable"),
+          Map.entry("DigitCount", "dev.rowsmith.bigtable"),
           Map.entry("Distributed", "dev.rowsmith"),
           Map.entry("Monotonic", "dev.rowsmith"),
           Map.entry("Family", "dev.rowsmith.bigtable"),

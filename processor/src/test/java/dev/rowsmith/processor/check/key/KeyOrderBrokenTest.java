@@ -11,7 +11,9 @@ import static dev.rowsmith.processor.model.ValueKind.STRING;
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
 import dev.rowsmith.processor.check.SegmentDraft;
+import dev.rowsmith.processor.model.DigitCount;
 import dev.rowsmith.processor.model.Encoding;
+import dev.rowsmith.processor.model.Spread;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
@@ -71,8 +73,42 @@ class KeyOrderBrokenTest {
   void hexadecimal_digits_sort_once_they_are_padded() {
     segment(LONG, segment -> segment.as(Encoding.HEX))
         .one()
-        .fixes("@RowKey(as = KeyEncoding.HEX, digits = 16) long x (for a table without rows yet)");
-    segment(LONG, segment -> segment.as(Encoding.HEX).digits(16)).none();
+        .fixes(
+            "@RowKey(as = KeyEncoding.HEX_UNSIGNED, digits = 16) long x"
+                + " (for a table without rows yet)");
+    segment(LONG, segment -> segment.as(Encoding.HEX_UNSIGNED).digits(16)).none();
+    segment(LONG, segment -> segment.as(Encoding.HEX).digits(8).digitsAre(DigitCount.EXACTLY))
+        .none();
+    segment(LONG, segment -> segment.as(Encoding.HEX).digits(8))
+        .one()
+        .fixes(
+            "@RowKey(as = KeyEncoding.HEX, digits = 8, digitsAre = DigitCount.EXACTLY) long x"
+                + " (for a table without rows yet)");
+  }
+
+  @Test
+  void sign_of_hexadecimal_digits_does_not_sort() {
+    segment(LONG, segment -> segment.as(Encoding.HEX_UPPER).digits(16))
+        .one()
+        .says(
+            "the rows of Reading do not sort by 'x': two's complement puts the negative values"
+                + " after all others")
+        .fixes(
+            "@RowKey(as = KeyEncoding.HEX_UPPER_UNSIGNED, digits = 16) long x"
+                + " (for a table without rows yet)");
+  }
+
+  @Test
+  void digest_has_no_order_to_break() {
+    for (String name : new String[] {"hash", "urlHash", "sha256"}) {
+      check(
+              reading()
+                  .layout("{%s}/{id}".formatted(name))
+                  .segment(name, LONG, segment -> segment.as(Encoding.HEX))
+                  .segment("id", STRING))
+          .none();
+    }
+    segment(LONG, segment -> segment.as(Encoding.LITTLE_ENDIAN).spread(Spread.DISTRIBUTED)).none();
   }
 
   @Test

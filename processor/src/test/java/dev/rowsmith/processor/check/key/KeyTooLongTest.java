@@ -29,7 +29,9 @@ class KeyTooLongTest {
         .at("path@RowKey.max")
         .because("A row key has at most 4,096 bytes.")
         .today("path 4,000 + id 36 + name 100 bytes, and constants")
-        .fixes("@RowKey(max = 3958) String path (or shorter still)");
+        .fixes(
+            "@RowKey(max = 3958) String path (the most that fits)",
+            "@RowKey(max = 500) String path (if no value is longer)");
   }
 
   @Test
@@ -37,14 +39,31 @@ class KeyTooLongTest {
     check(reading().segment("path", STRING, segment -> segment.width(4096)).segment("name", STRING))
         .one()
         .says("the longest row key of Reading has at least 4,097 bytes")
-        .fixes("@RowKey(width = 4095) String path (or shorter still)");
+        .fixes(
+            "@RowKey(max = 4095) String path (the most that fits)",
+            "@RowKey(max = 500) String path (if no value is longer)");
+  }
+
+  @Test
+  void width_stays_where_it_shows_the_end_of_its_segment() {
+    check(
+            reading()
+                .layout("{path}{name}")
+                .segment("path", STRING, segment -> segment.width(4096))
+                .segment("name", STRING, segment -> segment.max(10)))
+        .one()
+        .fixes(
+            "@RowKey(width = 4086) String path (the most that fits)",
+            "@RowKey(width = 500) String path (if no value is longer)");
   }
 
   @Test
   void hexadecimal_bytes_count_twice() {
     check(reading().segment("digest", BYTES, segment -> segment.as(Encoding.HEX).max(2049)))
         .one()
-        .fixes("@RowKey(as = KeyEncoding.HEX, max = 2048) byte[] digest (or shorter still)");
+        .fixes(
+            "@RowKey(as = KeyEncoding.HEX, max = 2048) byte[] digest (the most that fits)",
+            "@RowKey(as = KeyEncoding.HEX, max = 500) byte[] digest (if no value is longer)");
     check(reading().segment("digest", BYTES, segment -> segment.as(Encoding.HEX).max(2048))).none();
   }
 
@@ -67,7 +86,9 @@ class KeyTooLongTest {
         .none();
     check(reading().layout("{path}/end").segment("path", STRING, segment -> segment.max(4093)))
         .one()
-        .fixes("@RowKey(max = 4092) String path (or shorter still)");
+        .fixes(
+            "@RowKey(max = 4092) String path (the most that fits)",
+            "@RowKey(max = 500) String path (if no value is longer)");
   }
 
   @Test

@@ -10,6 +10,7 @@ import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.Spread;
 import org.junit.jupiter.api.Test;
 
 class UnpaddedNumberTest {
@@ -50,6 +51,18 @@ class UnpaddedNumberTest {
                 .segment("one", LONG, segment -> segment.digits(19))
                 .segment("two", LONG, segment -> segment.descending())
                 .segment("three", LONG, segment -> segment.as(Encoding.BIG_ENDIAN)))
+        .none();
+  }
+
+  @Test
+  void digest_and_distributed_number_are_not_read_by_ranges() {
+    check(reading().layout("{line}/{lineHash}").segment("line", STRING).segment("lineHash", INT))
+        .none();
+    check(
+            reading()
+                .layout("{line}/{id}")
+                .segment("line", STRING)
+                .segment("id", INT, segment -> segment.spread(Spread.DISTRIBUTED)))
         .none();
   }
 

@@ -5,6 +5,7 @@ import static dev.rowsmith.processor.model.ValueKind.INSTANT;
 import static dev.rowsmith.processor.model.ValueKind.LOCAL_DATE;
 import static dev.rowsmith.processor.model.ValueKind.LOCAL_DATE_TIME;
 import static dev.rowsmith.processor.model.ValueKind.LOCAL_TIME;
+import static dev.rowsmith.processor.model.ValueKind.LONG;
 
 import dev.rowsmith.processor.check.Findings;
 import dev.rowsmith.processor.check.Types;
@@ -87,12 +88,22 @@ class InvalidPatternTest {
   }
 
   @Test
-  void pattern_of_an_instant_is_reported() {
-    pattern(INSTANT, "yyyyMMdd")
+  void pattern_of_a_number_is_reported() {
+    pattern(LONG, "yyyyMMdd")
         .one()
-        .says("the segment 'day' has a pattern, but is of type Instant")
-        .because("Patterns are for LocalDate, YearMonth, LocalTime and LocalDateTime.")
-        .fixes("@RowKey Instant day");
+        .says("the segment 'day' has a pattern, but is of type long")
+        .because(
+            "Patterns are for LocalDate, YearMonth, Year, LocalTime, LocalDateTime, Instant,"
+                + " OffsetDateTime, ZonedDateTime and Date.")
+        .fixes("@RowKey long day");
+  }
+
+  @Test
+  void instant_has_a_pattern_of_its_date_and_time() {
+    pattern(INSTANT, "yyyyMMddHH").none();
+    pattern(INSTANT, "ddMMyyyy")
+        .one()
+        .says("the pattern \"ddMMyyyy\" of 'day' does not sort: the month comes after the day");
   }
 
   @Test

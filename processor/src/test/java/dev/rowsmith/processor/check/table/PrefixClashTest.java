@@ -3,10 +3,12 @@ package dev.rowsmith.processor.check.table;
 import static dev.rowsmith.processor.check.Entities.reading;
 import static dev.rowsmith.processor.model.ValueKind.LONG;
 import static dev.rowsmith.processor.model.ValueKind.STRING;
+import static dev.rowsmith.processor.model.ValueKind.UUID;
 
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
 import dev.rowsmith.processor.check.SegmentDraft;
+import dev.rowsmith.processor.check.Types;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
@@ -64,6 +66,44 @@ class PrefixClashTest {
                 + " \"g_x_\", of which one begins the other")
         .at("Game@Table.key")
         .fixes("key = \"Game/g_x_{id}\" (in @Table of Game)");
+  }
+
+  @Test
+  void constant_that_no_value_can_start_with_keeps_the_rows_apart() {
+    Entities numbers = reading().named("Number").segment("id", LONG);
+    Entities uuids = reading().named("Uuid").segment("id", UUID);
+    check(entity("Battery", "BATTERY"), numbers).none();
+    check(numbers, entity("Battery", "BATTERY")).none();
+    check(entity("User", "user"), uuids).none();
+    check(entity("Battery", "b"), uuids).one();
+    check(entity("Battery", "5"), numbers).one();
+    check(entity("Battery", "BATTERY"), numbers.salted(8)).none();
+    check(
+            reading().named("Model").layout("m_v{id}").segment("id", STRING),
+            reading().named("Count").layout("m_{id}").segment("id", LONG))
+        .none();
+  }
+
+  @Test
+  void enum_of_which_no_constant_starts_so_keeps_the_rows_apart() {
+    Entities kinds =
+        reading()
+            .named("Kind")
+            .layout("{kind}/{id}")
+            .segment("kind", Types.enumOf("Sort", "SMALL", "LARGE"), segment -> segment)
+            .segment("id", STRING);
+    check(kinds, reading().named("Other").layout("SMALLER/{id}").segment("id", STRING)).none();
+    check(kinds, reading().named("Other").layout("SMALL/x/{id}").segment("id", STRING)).one();
+    check(kinds, reading().named("Other").layout("LA{id}").segment("id", STRING)).one();
+  }
+
+  @Test
+  void row_of_a_constant_key_is_no_other_that_goes_on() {
+    Entities state = reading().named("State").layout("table_state");
+    check(state, reading().named("Log").layout("table_state/{id}").segment("id", STRING)).none();
+    check(state, reading().named("Game").layout("g_{id}").segment("id", STRING)).none();
+    check(state, reading().named("Any").layout("table_{id}").segment("id", STRING)).one();
+    check(state, reading().named("Twin").layout("table_state")).one();
   }
 
   @Test

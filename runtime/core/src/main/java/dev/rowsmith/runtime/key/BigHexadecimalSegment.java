@@ -4,6 +4,7 @@ import dev.rowsmith.runtime.KeyValueException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Holds an integer of any size as hexadecimal digits, in the VERBATIM format: the shortest ones,
@@ -112,6 +113,12 @@ public final class BigHexadecimalSegment extends KeySegment<BigInteger> {
   @Override
   int width() {
     return digits == SHORTEST ? VARIABLE : digits;
+  }
+
+  @Override
+  @Nullable String valueEndingEarly() {
+    String characters = upperCase ? "0123456789ABCDEF" : "0123456789abcdef";
+    return place().consistsOf(characters) ? "numbers" : null;
   }
 
   @Override

@@ -124,6 +124,12 @@ public final class BigIntegerSegment extends KeySegment<BigInteger> {
   }
 
   @Override
+  @Nullable String valueEndingEarly() {
+    String characters = encoding == null ? DecimalEncoding.DIGITS : encoding.characters();
+    return place().consistsOf(characters) ? "numbers" : null;
+  }
+
+  @Override
   boolean sorts() {
     return encoding == null
         || (encoding.length() == DecimalEncoding.Length.EXACT && encoding.pad() <= '0');

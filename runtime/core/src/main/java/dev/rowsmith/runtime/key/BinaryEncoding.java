@@ -113,6 +113,11 @@ public final class BinaryEncoding extends IntegerEncoding {
   }
 
   @Override
+  String characters() {
+    return "";
+  }
+
+  @Override
   String words() {
     return bytes
         + (bytes == 1 ? " byte" : " bytes")

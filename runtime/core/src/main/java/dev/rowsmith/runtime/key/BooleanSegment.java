@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.key;
 
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
 /** Holds a boolean as {@code 0} or {@code 1}, or as a word; false comes first. */
 public final class BooleanSegment extends KeySegment<Boolean> {
@@ -70,6 +71,16 @@ public final class BooleanSegment extends KeySegment<Boolean> {
   @Override
   public int compare(Boolean a, Boolean b) {
     return Boolean.compare(a, b);
+  }
+
+  @Override
+  @Nullable String valueEndingEarly() {
+    for (byte[] word : new byte[][] {TRUE, FALSE}) {
+      if (words && place().firstEnd(word, 0, word.length) < word.length) {
+        return new String(word, StandardCharsets.US_ASCII);
+      }
+    }
+    return null;
   }
 
   @Override

@@ -282,6 +282,11 @@ final class Decimal implements IntegerCode {
     return '-';
   }
 
+  @Override
+  public boolean canHold(SegmentPlace constant) {
+    return constant.consistsOf(DecimalEncoding.DIGITS);
+  }
+
   /** Returns the order and the digits in words, such as {@code , descending, 19 digits}. */
   @Override
   public String describe() {

@@ -10,6 +10,8 @@ public final class DecimalEncoding extends IntegerEncoding {
 
   static final int MAX_DIGITS = 40;
 
+  static final String DIGITS = "0123456789";
+
   /** How many digits there can be. */
   enum Length {
     /** At least so many, as in {@code %09d}. */
@@ -223,6 +225,11 @@ public final class DecimalEncoding extends IntegerEncoding {
   @Override
   int leastByte() {
     return Math.min(pad, '-');
+  }
+
+  @Override
+  String characters() {
+    return digits > 1 ? DIGITS + pad : DIGITS;
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.rowsmith.runtime.key;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Holds an enum constant by its name, sorted by the name: escaped in READABLE, as it is in
@@ -92,6 +93,16 @@ public final class EnumSegment<E extends Enum<E>> extends KeySegment<E> {
       }
     }
     return true;
+  }
+
+  @Override
+  @Nullable String valueEndingEarly() {
+    for (int index = 0; index < names.length; index++) {
+      if (place().firstEnd(names[index], 0, names[index].length) < names[index].length) {
+        return values[index].name();
+      }
+    }
+    return null;
   }
 
   @Override

@@ -142,6 +142,11 @@ public final class HexadecimalEncoding extends IntegerEncoding {
   }
 
   @Override
+  String characters() {
+    return upperCase ? "0123456789ABCDEF" : "0123456789abcdef";
+  }
+
+  @Override
   String words() {
     String count =
         exact

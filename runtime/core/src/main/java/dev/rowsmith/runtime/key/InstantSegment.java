@@ -154,7 +154,10 @@ public final class InstantSegment extends KeySegment<Instant> {
       return NOT_COMMON;
     }
     long count = unit.commonCount(value);
-    return decimal.isCommon(count) && decimal.digits() + place().suffixSize() <= key.length - at
+    // A negative count says that this way is none for the value, also below a declared maximum.
+    return count >= 0
+            && decimal.isCommon(count)
+            && decimal.digits() + place().suffixSize() <= key.length - at
         ? place().writeSuffix(key, decimal.writeCommon(key, at, count))
         : NOT_COMMON;
   }
@@ -244,6 +247,11 @@ public final class InstantSegment extends KeySegment<Instant> {
   @Override
   int width() {
     return code.width();
+  }
+
+  @Override
+  @Nullable String valueEndingEarly() {
+    return code.canHold(place()) ? "numbers" : null;
   }
 
   @Override

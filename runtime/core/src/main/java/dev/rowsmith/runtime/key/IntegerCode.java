@@ -40,6 +40,9 @@ interface IntegerCode {
   /** Returns a byte that is at most the least of all encodings. */
   int leastByte();
 
+  /** Returns whether some number consists of the bytes of a constant, or has them inside. */
+  boolean canHold(SegmentPlace constant);
+
   /** Returns what the bytes are to Bigtable. */
   KeyField field();
 

@@ -256,6 +256,11 @@ public final class IntegralSegment<T extends Number> extends KeySegment<T> {
   }
 
   @Override
+  @Nullable String valueEndingEarly() {
+    return code.canHold(place()) ? "numbers" : null;
+  }
+
+  @Override
   boolean sorts() {
     return code.sorts();
   }

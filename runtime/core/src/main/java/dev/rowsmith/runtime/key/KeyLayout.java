@@ -2,8 +2,10 @@ package dev.rowsmith.runtime.key;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.PrintableKey;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -17,10 +19,23 @@ public final class KeyLayout {
   private final List<KeySegment<?>> segments;
   private final KeyFormat format;
 
+  /** The segments that a path binds itself once those before them are bound. */
+  private final List<ComputedSegment<?>> computed;
+
   /** How many bytes the constants and the values of a certain length take in most keys. */
   private final int room;
 
   private KeyLayout(String entity, byte[] prefix, List<KeySegment<?>> segments, KeyFormat format) {
+    this(entity, prefix, segments, format, List.of());
+  }
+
+  private KeyLayout(
+      String entity,
+      byte[] prefix,
+      List<KeySegment<?>> segments,
+      KeyFormat format,
+      List<ComputedSegment<?>> computed) {
+    this.computed = computed;
     this.format = format;
     this.entity = entity;
     this.prefix = prefix;
@@ -32,8 +47,9 @@ public final class KeyLayout {
    * Returns the layout of a key.
    *
    * @throws IllegalArgumentException if there is no segment, or a key could not be read back: a
-   *     segment of variable width is followed by another one with nothing between them, or an
-   *     optional segment is not the last, or the one before it does not end at its delimiter
+   *     segment of variable width is followed by another one with nothing between them, or by a
+   *     constant that its numbers or names have inside, or an optional segment is not the last, or
+   *     the one before it does not end at its delimiter
    */
   public static KeyLayout of(KeySegment<?>... segments) {
     return of(new byte[0], segments);
@@ -62,7 +78,8 @@ public final class KeyLayout {
   }
 
   /**
-   * Returns the layout of the one row of an entity, whose key is a constant.
+   * Returns the layout of the one row of an entity, whose key is a constant; {@link KeyConstant} is
+   * for one that is not text.
    *
    * @throws IllegalArgumentException if the constant is empty
    */
@@ -97,18 +114,73 @@ public final class KeyLayout {
         segments[0].entity(), new byte[0], List.of(segments), OrderedCodeFormat.INSTANCE);
   }
 
+  /**
+   * Returns the same layout with a segment that those before it decide: a path that has bound them
+   * binds it as well.
+   *
+   * @param function computes the segment from the values of {@code inputs}, in their order
+   * @throws IllegalArgumentException if a segment is not of the layout, or an input is not before
+   *     the computed one
+   */
+  public <T> KeyLayout computing(
+      KeySegment<T> segment, Function<List<Object>, T> function, KeySegment<?>... inputs) {
+    int place = placeOf(segment);
+    List<Integer> places = new ArrayList<>();
+    for (KeySegment<?> input : inputs) {
+      places.add(placeOf(input));
+      if (placeOf(input) >= place) {
+        throw new IllegalArgumentException(
+            segment + " is computed from " + input + ", which is not before it in " + this);
+      }
+    }
+    List<ComputedSegment<?>> all = new ArrayList<>(computed);
+    all.add(new ComputedSegment<>(segment, function, List.copyOf(places)));
+    return new KeyLayout(entity, prefix, segments, format, List.copyOf(all));
+  }
+
+  private int placeOf(KeySegment<?> segment) {
+    int place = segments.indexOf(segment) - saltCount();
+    if (place < 0) {
+      throw new IllegalArgumentException(segment + " is not a segment of " + this);
+    }
+    return place;
+  }
+
+  /** Returns the segments that others decide; most layouts have none. */
+  List<ComputedSegment<?>> computed() {
+    return computed;
+  }
+
   private static KeyLayout of(byte[] prefix, KeySegment<?>... segments) {
     if (segments.length == 0) {
       throw new IllegalArgumentException("a row key has at least one segment");
     }
-    for (int index = 0; index + 1 < segments.length; index++) {
-      checkNeighbours(segments[index], segments[index + 1]);
+    for (int index = 0; index < segments.length; index++) {
+      checkEnd(segments[index]);
+      if (index + 1 < segments.length) {
+        checkNeighbours(segments[index], segments[index + 1]);
+      }
     }
     if (segments[segments.length - 1].place().isBeforeOptional()) {
       throw new IllegalArgumentException(
           segments[segments.length - 1] + " ends before an optional segment, and none follows");
     }
     return new KeyLayout(segments[0].entity(), prefix, List.of(segments), JoinedFormat.INSTANCE);
+  }
+
+  private static void checkEnd(KeySegment<?> segment) {
+    SegmentPlace place = segment.place();
+    boolean searched = segment.width() == KeySegment.VARIABLE && place.isTerminated();
+    String inside = searched ? segment.valueEndingEarly() : null;
+    if (inside != null) {
+      throw new IllegalArgumentException(
+          segment
+              + " ends at "
+              + place.terminatorText()
+              + ", which "
+              + inside
+              + " can have inside; put another constant after it");
+    }
   }
 
   private static void checkNeighbours(KeySegment<?> segment, KeySegment<?> next) {

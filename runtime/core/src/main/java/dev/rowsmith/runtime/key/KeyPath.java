@@ -5,9 +5,9 @@ import static java.util.stream.Collectors.joining;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyValueException;
 import java.util.Collection;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -97,7 +97,7 @@ public final class KeyPath {
    */
   public <T> KeyPath bind(KeySegment<T> segment, T value) {
     checkNext(segment);
-    List<ByteString> encoded = List.of(layout.format().encode(segment, value));
+    Map<ByteString, T> encoded = Map.of(layout.format().encode(segment, value), value);
     return then(ranges.bind(segment, encoded), Kind.PREFIX, segment, " = " + value, " = …");
   }
 
@@ -111,9 +111,9 @@ public final class KeyPath {
    */
   public <T> KeyPath in(KeySegment<T> segment, Collection<? extends T> values) {
     checkNext(segment);
-    Set<ByteString> encoded = new LinkedHashSet<>();
+    Map<ByteString, T> encoded = new LinkedHashMap<>();
     for (T value : values) {
-      encoded.add(layout.format().encode(segment, value));
+      encoded.putIfAbsent(layout.format().encode(segment, value), value);
     }
     return then(
         ranges.bind(segment, encoded), Kind.PREFIX, segment, " in " + listed(values), " in …");

@@ -2,9 +2,9 @@ package dev.rowsmith.runtime.key;
 
 import com.google.protobuf.ByteString;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -34,8 +34,9 @@ final class KeyRanges {
    *
    * @param bytes the constant and the bound segments; with a salt only what follows it
    * @param salted the bytes of those segments that the bucket is computed from
+   * @param values the values, where other segments are computed from them
    */
-  private record Prefix(ByteString bytes, ByteString salted) {}
+  private record Prefix(ByteString bytes, ByteString salted, List<Object> values) {}
 
   /** Is a range of the keys that a combination of values begins. */
   private record Part(KeyRange range, ByteString salted) {}
@@ -50,12 +51,15 @@ final class KeyRanges {
 
   /** Returns the ranges of a path that has bound nothing. */
   static KeyRanges start(KeyLayout layout) {
-    Prefix nothing = new Prefix(start(layout, layout.prefix()), ByteString.EMPTY);
+    Prefix nothing = new Prefix(start(layout, layout.prefix()), ByteString.EMPTY, List.of());
     return new KeyRanges(layout, layout.saltCount(), List.of(nothing), null);
   }
 
   /** Returns the range of all keys of a layout. */
   static KeyRanges all(KeyLayout layout) {
+    if (layout.segments().isEmpty()) {
+      return start(layout); // The constant is the key of the only row.
+    }
     return only(layout, KeyRange.prefix(start(layout, layout.prefix())));
   }
 
@@ -82,22 +86,57 @@ final class KeyRanges {
     return bytes.substring(lead);
   }
 
-  /** Returns the ranges of each combination of values with each value of the next segment. */
-  KeyRanges bind(KeySegment<?> segment, Collection<ByteString> values) {
-    boolean salting = layout.salt().filter(salt -> salt.isBy(segment)).isPresent();
+  /**
+   * Returns the ranges of each combination of values with each value of the next segment, and with
+   * those that are computed from them.
+   *
+   * @param values the values of the segment, by their encoding
+   */
+  KeyRanges bind(KeySegment<?> segment, Map<ByteString, ?> values) {
     List<Prefix> longer = new ArrayList<>(prefixes.size() * values.size());
     for (Prefix prefix : prefixes) {
-      for (ByteString value : values) {
-        ByteString next = layout.format().append(prefix.bytes(), isFirst(), value);
-        int size = layout.saltEnd() + next.size();
-        KeyBytes.checkBound(layout.entity(), size);
-        if (isLast()) {
-          KeyBytes.checkSize(layout.entity(), size);
-        }
-        longer.add(new Prefix(next, salting ? prefix.salted().concat(value) : prefix.salted()));
+      values.forEach((encoded, value) -> longer.add(longer(prefix, segment, encoded, value)));
+    }
+    KeyRanges next = new KeyRanges(layout, bound + 1, longer, null);
+    return next.isComplete() ? next : next.bindComputed();
+  }
+
+  private KeyRanges bindComputed() {
+    KeySegment<?> segment = layout.segments().get(bound);
+    for (ComputedSegment<?> computed : layout.computed()) {
+      if (computed.segment() == segment) {
+        List<Prefix> longer = prefixes.stream().map(prefix -> longer(prefix, computed)).toList();
+        KeyRanges next = new KeyRanges(layout, bound + 1, longer, null);
+        return next.isComplete() ? next : next.bindComputed();
       }
     }
-    return new KeyRanges(layout, bound + 1, longer, null);
+    return this;
+  }
+
+  private <T> Prefix longer(Prefix prefix, ComputedSegment<T> computed) {
+    T value = computed.of(prefix.values());
+    return longer(
+        prefix, computed.segment(), layout.format().encode(computed.segment(), value), value);
+  }
+
+  private Prefix longer(Prefix prefix, KeySegment<?> segment, ByteString encoded, Object value) {
+    ByteString next = layout.format().append(prefix.bytes(), isFirst(), encoded);
+    int size = layout.saltEnd() + next.size();
+    KeyBytes.checkBound(layout.entity(), size);
+    if (isLast()) {
+      KeyBytes.checkSize(layout.entity(), size);
+    }
+    boolean salting = layout.salt().filter(salt -> salt.isBy(segment)).isPresent();
+    return new Prefix(
+        next,
+        salting ? prefix.salted().concat(encoded) : prefix.salted(),
+        layout.computed().isEmpty() ? List.of() : with(prefix.values(), value));
+  }
+
+  private static List<Object> with(List<Object> values, Object value) {
+    List<Object> longer = new ArrayList<>(values);
+    longer.add(value);
+    return List.copyOf(longer);
   }
 
   /** Returns the ranges of the values of the next segment between two, either of them open. */

@@ -204,6 +204,14 @@ public abstract class KeySegment<T> {
     return VARIABLE;
   }
 
+  /**
+   * Returns values, in words, that cannot be written before the segment's terminator since they
+   * have it inside; null where all values can, or where only some text decides.
+   */
+  @Nullable String valueEndingEarly() {
+    return null;
+  }
+
   /** Returns whether two encodings that differ before their ends compare as their values. */
   boolean sorts() {
     return true;
@@ -305,6 +313,18 @@ public abstract class KeySegment<T> {
           this, "byte " + end + " should begin " + place.terminatorText() + ", which follows");
     }
     return end;
+  }
+
+  /**
+   * Checks that a segment, computed from others of its key, has the value that they give.
+   *
+   * @throws KeyFormatException if the value that was read is another one
+   */
+  public final void checkComputed(ByteString key, T read, T computed) {
+    if (!read.equals(computed)) {
+      throw new KeyFormatException(
+          entity(), name(), key, "it is " + read + ", and the other segments give " + computed);
+    }
   }
 
   final KeyValueException refused(String problem) {

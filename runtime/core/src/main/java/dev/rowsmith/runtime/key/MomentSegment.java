@@ -5,10 +5,11 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZonedDateTime;
 import java.util.Date;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Holds a point in time of another type than {@link Instant} as an {@link InstantSegment} holds its
- * instant.
+ * Holds a point in time of another type than {@link Instant} as an {@link InstantSegment} or a
+ * {@link UtcSegment} holds its instant.
  *
  * <p>A key has no place for an offset or a zone. Values are read in UTC, and those of another
  * offset or zone are refused when they are written: they would not be found as what they were.
@@ -18,28 +19,28 @@ import java.util.Date;
 public final class MomentSegment<T> extends KeySegment<T> {
 
   private final MomentType<T> type;
-  private final InstantSegment instant;
+  private final KeySegment<Instant> instant;
 
-  private MomentSegment(MomentType<T> type, InstantSegment instant) {
+  private MomentSegment(MomentType<T> type, KeySegment<Instant> instant) {
     super(instant.place());
     this.type = type;
     this.instant = instant;
   }
 
   /** Returns a segment of a date and time at the offset {@code Z}. */
-  public static MomentSegment<OffsetDateTime> ofOffsetDateTime(InstantSegment instant) {
+  public static MomentSegment<OffsetDateTime> ofOffsetDateTime(KeySegment<Instant> instant) {
     return new MomentSegment<>(MomentType.OFFSET_DATE_TIME, instant);
   }
 
   /**
    * Returns a segment of a date and time in the zone {@code Z}, which is {@code ZoneOffset.UTC}.
    */
-  public static MomentSegment<ZonedDateTime> ofZonedDateTime(InstantSegment instant) {
+  public static MomentSegment<ZonedDateTime> ofZonedDateTime(KeySegment<Instant> instant) {
     return new MomentSegment<>(MomentType.ZONED_DATE_TIME, instant);
   }
 
   /** Returns a segment of a date with its time, which is no instance of a subclass. */
-  public static MomentSegment<Date> ofDate(InstantSegment instant) {
+  public static MomentSegment<Date> ofDate(KeySegment<Instant> instant) {
     return new MomentSegment<>(MomentType.DATE, instant);
   }
 
@@ -105,6 +106,11 @@ public final class MomentSegment<T> extends KeySegment<T> {
   @Override
   int width() {
     return instant.width();
+  }
+
+  @Override
+  @Nullable String valueEndingEarly() {
+    return instant.valueEndingEarly();
   }
 
   @Override

@@ -114,6 +114,11 @@ public final class OrderedCodeEncoding extends IntegerEncoding {
   }
 
   @Override
+  String characters() {
+    return "";
+  }
+
+  @Override
   String words() {
     return "ordered code";
   }

@@ -2,7 +2,6 @@ package dev.rowsmith.runtime.key;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.PrintableKey;
-import java.nio.charset.StandardCharsets;
 
 /**
  * Is where a segment stands: its entity, its name, and the constant bytes that end it.
@@ -68,13 +67,9 @@ final class SegmentPlace {
     return max;
   }
 
-  /** Returns the UTF-8 bytes of a constant of a layout. */
+  /** Returns the bytes of a constant of a layout: UTF-8, and those of {@link KeyConstant}. */
   static byte[] bytes(String constant) {
-    byte[] bytes = constant.getBytes(StandardCharsets.UTF_8);
-    if (!new String(bytes, StandardCharsets.UTF_8).equals(constant)) {
-      throw new IllegalArgumentException("a constant of a key has an unpaired surrogate");
-    }
-    return bytes;
+    return KeyConstant.bytes(constant);
   }
 
   String entity() {
@@ -176,6 +171,16 @@ final class SegmentPlace {
       }
     }
     return true;
+  }
+
+  /** Returns whether there is a terminator, of nothing but these ASCII characters. */
+  boolean consistsOf(String characters) {
+    for (byte next : terminator) {
+      if (characters.indexOf(next) < 0) {
+        return false;
+      }
+    }
+    return isTerminated();
   }
 
   /** Returns the terminator for people. */

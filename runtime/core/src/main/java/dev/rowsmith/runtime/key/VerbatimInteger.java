@@ -116,6 +116,11 @@ final class VerbatimInteger implements IntegerCode {
   }
 
   @Override
+  public boolean canHold(SegmentPlace constant) {
+    return constant.consistsOf(encoding.characters());
+  }
+
+  @Override
   public KeyField field() {
     return encoding.field();
   }

@@ -48,6 +48,13 @@ record Field<T>(
     return segment.width() != KeySegment.VARIABLE;
   }
 
+  /** Returns whether a layout can end the segment at a constant, which its numbers do not hold. */
+  boolean endsAt(String constant) {
+    return constant.isEmpty()
+        || isFixed()
+        || segment.followedBy(constant).valueEndingEarly() == null;
+  }
+
   boolean isOptional() {
     return segment instanceof OptionalSegment;
   }

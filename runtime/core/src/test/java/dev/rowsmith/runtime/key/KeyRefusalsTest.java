@@ -43,6 +43,39 @@ class KeyRefusalsTest {
   }
 
   @Test
+  void a_number_does_not_end_at_a_constant_that_it_has_inside() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> KeyLayout.of(INT.followedBy("0"), TEXT))
+        .withMessage(
+            "sequence (decimal, 10 digits) ends at '0', which numbers can have inside;"
+                + " put another constant after it");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> KeyLayout.of(INSTANT.followedBy("10"), TEXT));
+    assertThatIllegalArgumentException()
+        .isThrownBy(
+            () ->
+                KeyLayout.of(
+                    LONG.as(IntegerEncoding.decimal().minimumDigits(6).pad('_')).followedBy("_"),
+                    TEXT));
+    assertThat(KeyLayout.of(INT.descending().followedBy("0"), TEXT).segments()).hasSize(2);
+    assertThat(KeyLayout.of(INT.followedBy("0x"), TEXT).segments()).hasSize(2);
+  }
+
+  @Test
+  void a_name_does_not_end_at_a_constant_that_it_has_inside() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(
+            () ->
+                KeyLayout.of(
+                    EnumSegment.ofVerbatim("Flight", "kind", Thread.State.values()).followedBy("_"),
+                    TEXT))
+        .withMessageContaining("ends at '_', which TIMED_WAITING can have inside");
+    assertThatIllegalArgumentException()
+        .isThrownBy(
+            () -> KeyLayout.of(BooleanSegment.of("Flight", "late").words().followedBy("e"), TEXT));
+  }
+
+  @Test
   void a_descending_number_below_19_digits_is_refused() {
     assertRefused(
         LONG.descending(),
@@ -93,6 +126,24 @@ class KeyRefusalsTest {
         instant,
         "2015-02-09T23:12:49.918123456Z is finer than microseconds;"
             + " use truncatedTo(ChronoUnit.MICROS)");
+  }
+
+  @Test
+  void an_instant_is_not_cut_below_a_declared_maximum() {
+    InstantSegment newest =
+        INSTANT.unit(EpochUnit.SECONDS).descending(9_999_999_999L).followedBy("#");
+    KeyLayout layout = KeyLayout.of(newest, TEXT);
+    assertThatThrownBy(
+            () ->
+                KeyWriter.of(layout, 1)
+                    .add(newest, Instant.parse("2015-02-09T23:12:49.918Z"))
+                    .add(TEXT, "a")
+                    .key())
+        .isInstanceOf(KeyValueException.class)
+        .hasMessageContaining("is finer than seconds");
+    Instant early = Instant.parse("1969-12-31T23:00:00Z");
+    ByteString key = KeyWriter.of(layout, 1).add(newest, early).add(TEXT, "a").key();
+    assertThat(newest.read(KeyReader.of("Flight", key))).isEqualTo(early);
   }
 
   @Test

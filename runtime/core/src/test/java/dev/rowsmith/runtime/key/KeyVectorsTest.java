@@ -152,6 +152,10 @@ class KeyVectorsTest {
     addInt(hexadecimal());
     addLong(hexadecimal().minimumDigits(8).upperCase());
     addLong(hexadecimal().digits(8));
+    addLong(hexadecimal().digits(16).unsigned());
+    addInt(hexadecimal().digits(8).upperCase().unsigned());
+    addLong(decimal().digits(8));
+    addLong(decimal().unsigned().subtractedFrom(-1));
     addInt(bigEndian(4));
     addInt(littleEndian(4));
     addInt(bigEndian(8));
@@ -177,6 +181,10 @@ class KeyVectorsTest {
     add(day.verbatimPattern("ddMMyyyy"), LocalDate::parse);
     add(day.verbatimPattern("dd#MM yyyy"), LocalDate::parse);
     add(moment().verbatimPattern("yyyy-MM-dd-HHmm"), LocalDateTime::parse);
+    add(UtcSegment.of(moment().pattern("yyyyMMddHH")), Instant::parse);
+    add(
+        MomentSegment.ofOffsetDateTime(UtcSegment.of(moment().pattern("yyyy-MM-dd'T'HH:mm"))),
+        OffsetDateTime::parse);
   }
 
   private void addVerbatimBytes() {

@@ -105,7 +105,7 @@ record Sample(
     for (int index = 0; index < count; index++) {
       Field<?> field = kinds.get(index).apply("segment" + index);
       boolean last = index + 1 == count;
-      String suffix = suffixes.get(index);
+      String suffix = field.endsAt(suffixes.get(index)) ? suffixes.get(index) : "/";
       if (optional == 0 && count > 1 && last) {
         fields.add(field.optional(delimiter(suffixes, fields.get(index - 1))));
       } else if (optional == 0 && index + 2 == count && !field.isFixed()) {

@@ -1,0 +1,24 @@
+package dev.rowsmith.processor.generate.bigtable;
+
+import com.palantir.javapoet.CodeBlock;
+import dev.rowsmith.processor.model.ConstantText;
+import java.util.List;
+
+/** Writes a constant of a layout: a text, or {@code KeyConstant.hex("80")} for other bytes. */
+final class ConstantCode {
+
+  private ConstantCode() {}
+
+  static CodeBlock of(String constant) {
+    List<ConstantText.Part> parts = ConstantText.parts(constant);
+    return parts.isEmpty()
+        ? CodeBlock.of("$S", "")
+        : parts.stream()
+            .map(
+                part ->
+                    part.hexadecimal()
+                        ? CodeBlock.of("$T.hex($S)", RuntimeTypes.KEY_CONSTANT, part.text())
+                        : CodeBlock.of("$S", part.text()))
+            .collect(CodeBlock.joining("$W+ "));
+  }
+}
