@@ -161,7 +161,8 @@ public record TableSchema(
         column.qualifier(),
         column.codec(),
         column.mayBeAbsent(),
-        column.whenAbsent());
+        column.whenAbsent(),
+        column.mayBeNull());
   }
 
   /** Returns the age beyond which no cell of a family may be seen, or {@code null}. */
