@@ -3,9 +3,9 @@ package dev.rowsmith.runtime.bigtable;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.rowsmith.runtime.internal.PageToken;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.RowsmithException;
+import dev.rowsmith.runtime.internal.PageToken;
 import dev.rowsmith.runtime.key.TextSegment;
 import dev.rowsmith.runtime.value.BinaryCodec;
 import java.io.IOException;

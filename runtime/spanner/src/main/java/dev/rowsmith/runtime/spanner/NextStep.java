@@ -15,8 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param <K> the primary key
  * @param <V> the type of the next part's values, boxed
  */
-public abstract class NextStep<
-        E, K extends SpannerKey & Comparable<K>, V extends @Nullable Object>
+public abstract class NextStep<E, K extends SpannerKey & Comparable<K>, V extends @Nullable Object>
     extends Scan<E, K> {
 
   private final PartPath<E, K> next;

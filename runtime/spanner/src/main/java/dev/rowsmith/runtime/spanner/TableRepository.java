@@ -78,7 +78,8 @@ public abstract class TableRepository<
         context()
             .run(
                 transaction -> {
-                  try (ResultSet rows = transaction.executeQuery(insert, context().options().ofStatement())) {
+                  try (ResultSet rows =
+                      transaction.executeQuery(insert, context().options().ofStatement())) {
                     rows.next();
                     return rows.getCurrentRowAsStruct();
                   }
