@@ -59,12 +59,14 @@ final class MapperGenerator {
     if (entity.type().isPublic()) {
       constructor.addModifiers(PUBLIC);
     }
-    CodeBlock revision =
-        entity
-            .revision()
-            .map(column -> CodeBlock.of(",$W$L", names.constant(column)))
-            .orElse(CodeBlock.of(""));
-    return constructor.addStatement("super($T.SCHEMA$L)", names.table(), revision).build();
+    return constructor.addStatement("super($T.SCHEMA$L)", names.table(), revision()).build();
+  }
+
+  private CodeBlock revision() {
+    return entity
+        .revision()
+        .map(column -> CodeBlock.of(",$W$L", names.constant(column)))
+        .orElse(CodeBlock.of(""));
   }
 
   private MethodSpec constructorWithSchema() {
@@ -74,7 +76,8 @@ final class MapperGenerator {
     }
     return constructor
         .addParameter(RuntimeTypes.TABLE_SCHEMA, "schema")
-        .addStatement("super($T.SCHEMA.requireLayoutOf(schema))", names.table())
+        .addStatement(
+            "super($T.SCHEMA.requireLayoutOf(schema)$L)", names.table(), revision())
         .build();
   }
 
