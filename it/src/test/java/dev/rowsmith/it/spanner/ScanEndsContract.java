@@ -130,7 +130,7 @@ abstract class ScanEndsContract {
         .isEqualTo("ATnXhLuVqg0AwbAJHI1WfqAAAAAAAAAAAAAAAARlbmRzAAAAATIGeWjF");
     assertThat(next(albums.scanAlbumsByTitle().title("Same").released(DAY).page(1, null)))
         .isEqualTo(
-            "AfEa2BA8V9RsDpv73RX8T8QAAAAAAAAAAAAAAAARTYW1lAAAACjIwMjAtMDUtMDEAAAAEZW5kcwAAAAEymIDH3Q");
+            "AfEa2BA8V9RsDpv73RX8T8QAAAAAAAAAAAAAAARTYW1lAAAACjIwMjAtMDUtMDEAAAAEZW5kcwAAAAEymIDH3Q");
   }
 
   @Test
