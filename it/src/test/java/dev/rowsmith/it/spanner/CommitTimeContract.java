@@ -3,9 +3,9 @@ package dev.rowsmith.it.spanner;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import com.google.cloud.spanner.SpannerException;
+import dev.rowsmith.runtime.CellValueException;
 import dev.rowsmith.testing.spanner.SpannerDatabase;
 import java.time.Instant;
 import java.util.List;
@@ -93,7 +93,7 @@ abstract class CommitTimeContract {
 
     assertThat(numbers).hasSize(5).doesNotHaveDuplicates().allMatch(number -> number > 0);
     assertThat(memberships.nextNumber()).isPositive().isNotIn(numbers);
-    assertThatNullPointerException()
+    assertThatExceptionOfType(CellValueException.class)
         .isThrownBy(() -> memberships.insert(new Membership(null, 1, null, null, null, null)))
         .withMessageContaining("number");
     assertThatIllegalArgumentException()

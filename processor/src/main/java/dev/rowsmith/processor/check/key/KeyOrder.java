@@ -97,7 +97,7 @@ record KeyOrder(List<Part> parts, List<Part> today) {
 
   /** Returns how to get there where the declaration alone says the order, as that of a record. */
   String inRecord(Part time, String calledPart) {
-    if (without(time, today).equals(without(time, parts))) {
+    if (parts.indexOf(time) > 0 && without(time, today).equals(without(time, parts))) {
       return "declare '%s' after '%s'"
           .formatted(time.name(), parts.get(parts.indexOf(time) - 1).name());
     }
