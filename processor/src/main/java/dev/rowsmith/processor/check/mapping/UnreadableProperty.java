@@ -45,7 +45,7 @@ public final class UnreadableProperty extends MandatoryCheck {
     String name = property.name();
     String getter = "get" + Properties.capitalized(name) + "()";
     String is = "is" + Properties.capitalized(name) + "()";
-    boolean flag = property.type().kind() == ValueKind.BOOLEAN;
+    boolean flag = property.type().primitive() && property.type().kind() == ValueKind.BOOLEAN;
     String accessor = usesGetters(properties) ? (flag ? is : getter) : name + "()";
     String unusable = property.read().member() + "()";
     if (accessor.equals(unusable)) {
