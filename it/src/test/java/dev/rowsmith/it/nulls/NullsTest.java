@@ -11,6 +11,7 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.bigtable.Cell;
 import dev.rowsmith.runtime.CellValueException;
 import dev.rowsmith.runtime.KeyValueException;
+import dev.rowsmith.runtime.bigtable.BulkOptions;
 import dev.rowsmith.runtime.bigtable.BulkResult;
 import dev.rowsmith.runtime.bigtable.UnreadableRowException;
 import dev.rowsmith.testing.BigtableTest;
@@ -89,7 +90,8 @@ class NullsTest {
     refused(() -> profiles.merge(without), message);
     refused(() -> profiles.insertIfAbsent(without), message);
     refused(() -> profiles.putAsync(without).join(), message);
-    BulkResult<Profile> result = profiles.putAll(List.of(without));
+    BulkResult<Profile> result = 
+        profiles.putAll(List.of(without), BulkOptions.quiet().returnFailures());
     assertThat(result.failures()).hasSize(1);
     assertThat(result.failures().get(0).cause()).hasMessage(message);
     assertThat(profiles.exists(ProfileKey.of(without))).isFalse();

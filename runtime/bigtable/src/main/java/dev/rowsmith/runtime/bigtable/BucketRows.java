@@ -149,7 +149,7 @@ final class BucketRows<E> implements ResponseObserver<MappedRow<E>> {
     StreamController running = starting;
     call = running;
     if (ended && running != null) {
-      running.cancel();
+      cancel(running);
     }
   }
 
@@ -196,7 +196,20 @@ final class BucketRows<E> implements ResponseObserver<MappedRow<E>> {
     add(new Next<>(null, false));
     StreamController running = call;
     if (running != null) {
+      cancel(running);
+    }
+  }
+
+  /**
+   * Ends a request of which nothing more is wanted. Where the client is about to try it again,
+   * gRPC can fail on the cancellation of a call that has not started: nothing is asked of it, so
+   * that it ends by itself.
+   */
+  private static void cancel(StreamController running) {
+    try {
       running.cancel();
+    } catch (RuntimeException betweenAttempts) {
+      // The rows that are wanted are here.
     }
   }
 
