@@ -154,7 +154,7 @@ class IncrementalBuildTest {
     Map<String, String> before = sources();
     assertThat(before.get("ShopTable.java"))
         .containsPattern("PLACE_STREET = Column.of.*\\.nullable\\(\\);")
-        .containsPattern("PLACE_POINT_LATITUDE = Column.of.*\\.nullable\\(\\);");
+        .containsPattern("PLACE_POINT_LATITUDE = Column.of.*\\.nullableIn\\(.*\\);");
 
     for (String changed : ALL) {
       deleteWhatCameOf(nameOf(changed));
