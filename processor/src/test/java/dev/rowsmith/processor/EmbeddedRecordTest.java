@@ -118,6 +118,7 @@ class EmbeddedRecordTest {
             @Family(value = "m", maxVersions = 1, isDefault = true)
             @Family(value = "v", maxVersions = 3)
             @Family(value = "s", maxVersions = 1)
+            @dev.rowsmith.Allow(value = "UnboundedWideRow", because = "at most 3 tags")
             public record Page(@RowKey String id, @Embedded(prefix = "x_") Optional<Stats> stats) {}
             """);
 
