@@ -76,8 +76,7 @@ final class MapperGenerator {
     }
     return constructor
         .addParameter(RuntimeTypes.TABLE_SCHEMA, "schema")
-        .addStatement(
-            "super($T.SCHEMA.requireLayoutOf(schema)$L)", names.table(), revision())
+        .addStatement("super($T.SCHEMA.requireLayoutOf(schema)$L)", names.table(), revision())
         .build();
   }
 
