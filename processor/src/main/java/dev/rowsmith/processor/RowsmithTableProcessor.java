@@ -8,6 +8,7 @@ import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.read.AnnotationNames;
 import dev.rowsmith.processor.read.MissingTables;
+import dev.rowsmith.processor.read.MissingTables.Missing;
 import dev.rowsmith.processor.report.Inspection;
 import dev.rowsmith.processor.report.Options;
 import dev.rowsmith.processor.report.Outputs;
@@ -98,14 +99,14 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
       outputs = new Outputs(processingEnv, options, checks);
     }
     if (round.processingOver()) {
+      List<Missing> withoutTable = missing.find();
+      outputs.missingTables(withoutTable);
       outputs.write(reporter);
       if (!round.errorRaised()) {
         write(index, reporter);
         write(spannerIndex, reporter);
       }
-      missing
-          .find()
-          .forEach(found -> reporter.missingTable(found.type(), found.annotation(), found.store()));
+      withoutTable.forEach(reporter::missingTable);
       return false;
     }
     missing.add(round);

@@ -39,11 +39,27 @@ class MissingTableTest {
               @QualifierAsData(max = 9) public Map<Slot, String> slots;
             }
             """,
+            """
+            class Others<T extends Bound> {
+              List<? extends Item> items;
+              Comparator<? super Lower>[] order;
+              @RowKey Computed computed() { return null; }
+            }
+            """,
+            "record Item(@RowKey(width = 4) String name) {}",
+            "record Lower(@RowKey(width = 4) String name) {}",
+            "record Bound(@RowKey(width = 4) String name) {}",
+            "record Computed(@RowKey(width = 4) String name) {}",
             "record Place(String city, @RowKey(width = 4) String street) {}",
             "record Slot(String name, @RowKey(digits = 4) int number) {}",
             "class Base { @RowKey(order = 1) public String user; }");
 
-    assertThat(build.findings()).noneMatch(finding -> finding.contains("MissingTable"));
+    // Others declares a key itself, and nobody holds it.
+    assertThat(build.findings())
+        .filteredOn(finding -> finding.contains("MissingTable"))
+        .singleElement()
+        .asString()
+        .startsWith("warning MissingTable Others:");
   }
 
   @Test

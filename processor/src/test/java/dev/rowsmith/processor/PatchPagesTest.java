@@ -21,6 +21,7 @@ class PatchPagesTest {
           "InvalidConverter",
           "InvalidTemplate",
           "KeyOrderBroken",
+          "MissingTable",
           "NameTaken",
           "TimeBasedUuid",
           "TooManyColumns",

@@ -106,9 +106,10 @@ class RecordQualifierTest {
 
   @Test
   void keys_and_members_that_may_be_null_are_reported() {
-    for (String key : List.of("String", "ReviewId")) {
-      Compiled compiled =
-          Compiled.sources(REVIEW_ID, VIDEO.replace("Map<ReviewId", "Map<@Nullable " + key));
+    for (Compiled compiled :
+        List.of(
+            Compiled.sources(VIDEO.replace("Map<ReviewId", "Map<@Nullable String")),
+            Compiled.sources(REVIEW_ID, VIDEO.replace("Map<ReviewId", "Map<@Nullable ReviewId")))) {
       assertThat(compiled.findings()).containsExactly("error NullableSegment Video:5");
       assertThat(compiled.messages("NullableSegment").get(0))
           .contains("the keys of 'reviews' may be null, and no qualifier stands for null");

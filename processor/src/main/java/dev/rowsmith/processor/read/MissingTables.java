@@ -7,13 +7,16 @@ import java.util.Set;
 import java.util.TreeMap;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
+import javax.lang.model.type.WildcardType;
 import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the classes of a build that declare a key and carry no {@code @Table}, for which nothing is
@@ -30,7 +33,14 @@ public final class MissingTables {
    * @param annotation the annotation for which it needs one
    * @param store the package of the store's annotations
    */
-  public record Missing(TypeElement type, String annotation, String store) {}
+  public record Missing(TypeElement type, String annotation, String store) {
+
+    /** Returns the problem in a line. */
+    public String summary() {
+      return "%s has a @%s and no @Table, so nothing is generated for it"
+          .formatted(type.getSimpleName(), annotation);
+    }
+  }
 
   private final Elements elements;
 
@@ -52,6 +62,9 @@ public final class MissingTables {
         for (Element element : round.getElementsAnnotatedWith(mark)) {
           if (element.getEnclosingElement() instanceof TypeElement type) {
             withKey.putIfAbsent(type.getQualifiedName().toString(), annotation);
+          }
+          if (element instanceof ExecutableElement computed) {
+            use(computed.getReturnType());
           }
         }
       }
@@ -77,15 +90,19 @@ public final class MissingTables {
   private void addUses(TypeElement type) {
     use(type.getSuperclass());
     type.getInterfaces().forEach(this::use);
+    type.getTypeParameters().forEach(parameter -> parameter.getBounds().forEach(this::use));
     for (VariableElement field : ElementFilter.fieldsIn(type.getEnclosedElements())) {
       use(field.asType());
     }
     ElementFilter.typesIn(type.getEnclosedElements()).forEach(this::addUses);
   }
 
-  private void use(TypeMirror type) {
+  private void use(@Nullable TypeMirror type) {
     if (type instanceof ArrayType array) {
       use(array.getComponentType());
+    } else if (type instanceof WildcardType wildcard) {
+      use(wildcard.getExtendsBound());
+      use(wildcard.getSuperBound());
     } else if (type instanceof DeclaredType declared
         && declared.asElement() instanceof TypeElement element) {
       used.add(element.getQualifiedName().toString());

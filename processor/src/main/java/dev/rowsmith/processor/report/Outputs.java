@@ -3,6 +3,7 @@ package dev.rowsmith.processor.report;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import dev.rowsmith.processor.read.MissingTables.Missing;
 import dev.rowsmith.processor.report.page.Judged;
 import dev.rowsmith.processor.report.page.SchemaReport;
 import dev.rowsmith.processor.report.patch.Patch;
@@ -67,6 +68,16 @@ public final class Outputs {
       if (judged.allowance().isEmpty()) {
         patch.ifPresent(open -> open.add(judged.check(), judged.finding()));
       }
+    }
+  }
+
+  /**
+   * Takes the classes that declare a key and no table. The table's name and what its families keep
+   * are for a person to say.
+   */
+  public void missingTables(List<Missing> missing) {
+    for (Missing each : missing) {
+      patch.ifPresent(open -> open.leaveOut("MissingTable", each.summary()));
     }
   }
 

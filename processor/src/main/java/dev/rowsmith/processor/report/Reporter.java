@@ -5,6 +5,7 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.SourceRef;
+import dev.rowsmith.processor.read.MissingTables.Missing;
 import dev.rowsmith.processor.report.page.Judged;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.io.PrintWriter;
@@ -98,28 +99,23 @@ public final class Reporter {
     }
   }
 
-  /**
-   * Prints that nothing is generated for a class that declares a key.
-   *
-   * @param annotation the annotation that declares it
-   * @param store the package of the store's annotations
-   */
-  public void missingTable(TypeElement type, String annotation, String store) {
+  /** Prints that nothing is generated for a class that declares a key. */
+  public void missingTable(Missing missing) {
+    TypeElement type = missing.type();
     String name = type.getSimpleName().toString();
     messager.printMessage(
         Diagnostic.Kind.WARNING,
         """
-        [MissingTable] %s has a @%s and no @Table, so nothing is generated for it
+        [MissingTable] %s
             A class is mapped where it carries @Table; no class of this build holds or extends %s.
             fix: @dev.rowsmith.%s.Table("%s")   (on %s)
             accept: @Allow(value = "MissingTable", because = "…") on %s
             see docs/checks/MissingTable.md"""
             .formatted(
+                missing.summary(),
                 name,
-                annotation,
-                name,
-                store,
-                store.equals("bigtable") ? name.toLowerCase(Locale.ROOT) : name,
+                missing.store(),
+                missing.store().equals("bigtable") ? name.toLowerCase(Locale.ROOT) : name,
                 name,
                 name),
         type);

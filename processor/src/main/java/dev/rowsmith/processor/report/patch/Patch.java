@@ -26,6 +26,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Patch {
 
+  private static final String LEFT_TO_A_PERSON = "its fix is left to a person";
+
   private final Path file;
   private final Path directory = Path.of("").toAbsolutePath();
   private final @Nullable Places places;
@@ -52,13 +54,18 @@ public final class Patch {
     }
     try {
       if (finding.fixes().isEmpty() || finding.fixes().get(0).edits().isEmpty()) {
-        throw new Unfit("its fix is left to a person");
+        throw new Unfit(LEFT_TO_A_PERSON);
       }
       add(finding.fixes().get(0).edits(), places);
       mended++;
     } catch (Unfit unfit) {
-      leftOut.add(line(check, finding, unfit.reason()));
+      leftOut.add(line(check, finding.summary(), unfit.reason()));
     }
+  }
+
+  /** Names a problem whose fix nobody but a person can write. */
+  public void leaveOut(String check, String summary) {
+    leftOut.add(line(check, summary, LEFT_TO_A_PERSON));
   }
 
   /** Adds all edits of a fix, or none. */
@@ -88,9 +95,8 @@ public final class Patch {
     return edits.getValue().get(0).place().source();
   }
 
-  private static String line(String check, Finding finding, String reason) {
-    return "# left out: [%s] %s: %s"
-        .formatted(check, finding.summary().replaceAll("\\R", " "), reason);
+  private static String line(String check, String summary, String reason) {
+    return "# left out: [%s] %s: %s".formatted(check, summary.replaceAll("\\R", " "), reason);
   }
 
   /** Writes the patch; an old one of the same name goes, also where nothing is to be mended. */
