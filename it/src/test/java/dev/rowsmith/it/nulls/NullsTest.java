@@ -27,6 +27,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -90,8 +91,8 @@ class NullsTest {
     refused(() -> profiles.merge(without), message);
     refused(() -> profiles.insertIfAbsent(without), message);
     refused(() -> profiles.putAsync(without).join(), message);
-    BulkResult<Profile> result = 
-        profiles.putAll(List.of(without), BulkOptions.quiet().returnFailures());
+    BulkResult<Profile> result =
+        profiles.putAll(Stream.of(without), BulkOptions.quiet().returnFailures());
     assertThat(result.failures()).hasSize(1);
     assertThat(result.failures().get(0).cause()).hasMessage(message);
     assertThat(profiles.exists(ProfileKey.of(without))).isFalse();
