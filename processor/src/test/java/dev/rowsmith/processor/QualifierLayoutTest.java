@@ -27,9 +27,7 @@ class QualifierLayoutTest {
     String posts = posts(attributes, type);
     // Some have times as qualifiers, under a key without a time.
     List<String> options = List.of("-Arowsmith.check.UnboundedWideRow=off");
-    return type.contains("Id")
-        ? Compiled.with(options, ID, posts)
-        : Compiled.with(options, posts);
+    return type.contains("Id") ? Compiled.with(options, ID, posts) : Compiled.with(options, posts);
   }
 
   @Test

@@ -201,9 +201,9 @@ final class BucketRows<E> implements ResponseObserver<MappedRow<E>> {
   }
 
   /**
-   * Ends a request of which nothing more is wanted. Where the client is about to try it again,
-   * gRPC can fail on the cancellation of a call that has not started: nothing is asked of it, so
-   * that it ends by itself.
+   * Ends a request of which nothing more is wanted. Where the client is about to try it again, gRPC
+   * can fail on the cancellation of a call that has not started: nothing is asked of it, so that it
+   * ends by itself.
    */
   private static void cancel(StreamController running) {
     try {
