@@ -9,7 +9,6 @@ import dev.rowsmith.processor.model.Access;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.Property;
-import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.List;
 import java.util.function.Consumer;
@@ -45,7 +44,7 @@ public final class UnreadableProperty extends MandatoryCheck {
     String name = property.name();
     String getter = "get" + Properties.capitalized(name) + "()";
     String is = "is" + Properties.capitalized(name) + "()";
-    boolean flag = property.type().primitive() && property.type().kind() == ValueKind.BOOLEAN;
+    boolean flag = PropertyText.type(property.type()).equals("boolean");
     String accessor = usesGetters(properties) ? (flag ? is : getter) : name + "()";
     String unusable = property.read().member() + "()";
     if (accessor.equals(unusable)) {
