@@ -6,11 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.api.gax.rpc.NotFoundException;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
+import dev.rowsmith.runtime.BulkFailure;
+import dev.rowsmith.runtime.BulkResult;
+import dev.rowsmith.runtime.BulkWriteException;
 import dev.rowsmith.runtime.KeyValueException;
-import dev.rowsmith.runtime.bigtable.BulkFailure;
 import dev.rowsmith.runtime.bigtable.BulkOptions;
-import dev.rowsmith.runtime.bigtable.BulkResult;
-import dev.rowsmith.runtime.bigtable.BulkResult.BulkWriteException;
 import dev.rowsmith.testing.BigtableTest;
 import java.time.Instant;
 import java.util.ArrayList;

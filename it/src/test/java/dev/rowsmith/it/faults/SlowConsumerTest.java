@@ -3,8 +3,8 @@ package dev.rowsmith.it.faults;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Timeout.ThreadMode.SEPARATE_THREAD;
 
+import dev.rowsmith.runtime.BulkResult;
 import dev.rowsmith.runtime.bigtable.BulkOptions;
-import dev.rowsmith.runtime.bigtable.BulkResult;
 import dev.rowsmith.runtime.bigtable.Scan;
 import java.time.Instant;
 import java.util.Iterator;

@@ -1,8 +1,8 @@
 package dev.rowsmith.it.faults;
 
-import dev.rowsmith.runtime.bigtable.BulkFailure;
+import dev.rowsmith.runtime.BulkFailure;
+import dev.rowsmith.runtime.BulkResult;
 import dev.rowsmith.runtime.bigtable.BulkOptions;
-import dev.rowsmith.runtime.bigtable.BulkResult;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

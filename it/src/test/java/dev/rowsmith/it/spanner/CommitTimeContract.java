@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import com.google.cloud.spanner.SpannerException;
+import dev.rowsmith.runtime.BulkWriteException;
 import dev.rowsmith.runtime.CellValueException;
 import dev.rowsmith.testing.spanner.SpannerDatabase;
 import java.time.Instant;
@@ -69,7 +70,9 @@ abstract class CommitTimeContract {
         .isThrownBy(() -> memberships.insertOrUpdate(blind))
         .withMessageStartingWith("insertOrUpdate of Membership cannot tell whether the row is new")
         .withMessageContaining("column created has no value");
-    assertThat(memberships.insertOrUpdateAll(List.of(blind)).failed()).isEqualTo(1);
+    assertThatExceptionOfType(BulkWriteException.class)
+        .isThrownBy(() -> memberships.insertOrUpdateAll(List.of(blind)))
+        .satisfies(thrown -> assertThat(thrown.failed()).isEqualTo(1));
     memberships.insertOrUpdate(before.withFee(21));
     memberships.replace(before.withFee(22));
 

@@ -3,9 +3,9 @@ package dev.rowsmith.it.writes;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.rowsmith.runtime.BulkResult;
+import dev.rowsmith.runtime.BulkWriteException;
 import dev.rowsmith.runtime.bigtable.BulkOptions;
-import dev.rowsmith.runtime.bigtable.BulkResult;
-import dev.rowsmith.runtime.bigtable.BulkResult.BulkWriteException;
 import dev.rowsmith.testing.BigtableTest;
 import java.util.List;
 import java.util.stream.IntStream;

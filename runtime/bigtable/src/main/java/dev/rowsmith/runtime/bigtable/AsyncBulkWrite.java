@@ -5,6 +5,8 @@ import com.google.api.core.ApiFutureCallback;
 import com.google.api.core.ApiFutures;
 import com.google.cloud.bigtable.data.v2.models.BulkMutation;
 import com.google.cloud.bigtable.data.v2.models.TableId;
+import dev.rowsmith.runtime.BulkResult;
+import dev.rowsmith.runtime.internal.BulkTally;
 import java.util.Iterator;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -61,7 +63,7 @@ final class AsyncBulkWrite<T> {
     this.table = TableId.of(table);
     this.items = items;
     this.entryOf = entryOf;
-    this.tally = new BulkTally<>(options);
+    this.tally = new BulkTally<>(options.listeners());
     this.next = new BulkRequest<>(this.table);
   }
 

@@ -1,12 +1,15 @@
 package dev.rowsmith.runtime.bigtable;
 
+import dev.rowsmith.runtime.BulkFailure;
+import dev.rowsmith.runtime.BulkProgress;
+import dev.rowsmith.runtime.internal.BulkListeners;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Listeners of a bulk write, and what becomes of its failures.
+ * Listeners of a bulk write, and where its failures go.
  *
- * <p>Failures are thrown when every row is answered for, unless it is said here who takes them.
+ * <p>Failures are thrown when every row is answered for, unless the options return them or hand
+ * them to a listener.
  *
  * <p>Both listeners are called on threads of the client, one call at a time; a slow one slows the
  * write down. A listener that throws does not end the write: the first of what listeners throw is
@@ -14,34 +17,22 @@ import org.jspecify.annotations.Nullable;
  */
 public final class BulkOptions {
 
-  private static final BulkOptions QUIET = new BulkOptions((written, failed) -> {}, null, true);
+  private static final BulkOptions QUIET = new BulkOptions(BulkListeners.QUIET);
 
-  private final Progress progress;
-  private final @Nullable Consumer<BulkFailure<?>> failures;
-  private final boolean throwsFailures;
+  private final BulkListeners listeners;
 
-  private BulkOptions(
-      Progress progress, @Nullable Consumer<BulkFailure<?>> failures, boolean throwsFailures) {
-    this.progress = progress;
-    this.failures = failures;
-    this.throwsFailures = throwsFailures;
+  private BulkOptions(BulkListeners listeners) {
+    this.listeners = listeners;
   }
 
-  /** Takes the number of rows so far. */
-  @FunctionalInterface
-  public interface Progress {
-    /** Is called after each row with the numbers of rows confirmed and refused so far. */
-    void rows(long written, long failed);
-  }
-
-  /** Tells nobody while the write runs, and throws if a row was not written. */
+  /** Returns options without listeners, which throw if a row was not written. */
   public static BulkOptions quiet() {
     return QUIET;
   }
 
-  /** Tells {@code progress} after each row. */
-  public BulkOptions onProgress(Progress progress) {
-    return new BulkOptions(progress, failures, throwsFailures);
+  /** Calls {@code progress} after each row. */
+  public BulkOptions onProgress(BulkProgress progress) {
+    return new BulkOptions(listeners.onProgress(progress));
   }
 
   /**
@@ -49,26 +40,18 @@ public final class BulkOptions {
    * are kept.
    */
   public BulkOptions returnFailures() {
-    return new BulkOptions(progress, failures, false);
+    return new BulkOptions(listeners.returnFailures());
   }
 
   /**
-   * Hands each failure to {@code failures} as it happens. The result counts them and keeps none,
+   * Hands each failure to {@code listener} as it happens. The result counts them and keeps none,
    * and nothing is thrown for them.
    */
-  public BulkOptions onFailure(Consumer<BulkFailure<?>> failures) {
-    return new BulkOptions(progress, failures, false);
+  public BulkOptions onFailure(Consumer<BulkFailure<?>> listener) {
+    return new BulkOptions(listeners.onFailure(listener));
   }
 
-  Progress progress() {
-    return progress;
-  }
-
-  @Nullable Consumer<BulkFailure<?>> failures() {
-    return failures;
-  }
-
-  boolean throwsFailures() {
-    return throwsFailures;
+  BulkListeners listeners() {
+    return listeners;
   }
 }

@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.bigtable;
 
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
+import dev.rowsmith.runtime.BulkResult;
 import dev.rowsmith.runtime.key.RowKey;
 import java.time.Instant;
 import java.util.Collection;
@@ -9,6 +10,9 @@ import java.util.stream.Stream;
 
 /**
  * Writes many rows of one table, each for itself: what one of them lacks costs no other.
+ *
+ * <p>Each way of writing takes a collection or a stream, with options or without, and has an
+ * asynchronous variant; all of them do what the one with a stream and options does.
  *
  * @param <E> the entity
  * @param <K> its row key
@@ -23,12 +27,17 @@ abstract class BulkRepository<E, K extends RowKey> extends TableRepository<E, K>
     super(other);
   }
 
-  /** Puts many entities, as {@link #putAll(Stream, BulkOptions)} without listeners. */
+  /** Puts many entities, as {@link #putAll(Stream, BulkOptions)} without options. */
   public BulkResult<E> putAll(Collection<? extends E> entities) {
-    return putAll(entities.stream(), BulkOptions.quiet());
+    return putAll(entities.stream());
   }
 
-  /** Puts many entities, as {@link #putAll(Stream, BulkOptions)} without listeners. */
+  /** Puts many entities, as {@link #putAll(Stream, BulkOptions)} does. */
+  public BulkResult<E> putAll(Collection<? extends E> entities, BulkOptions options) {
+    return putAll(entities.stream(), options);
+  }
+
+  /** Puts many entities, as {@link #putAll(Stream, BulkOptions)} without options. */
   public BulkResult<E> putAll(Stream<? extends E> entities) {
     return putAll(entities, BulkOptions.quiet());
   }
@@ -41,68 +50,28 @@ abstract class BulkRepository<E, K extends RowKey> extends TableRepository<E, K>
    * cause, and the others are written all the same. Rows are written in any order; of two entities
    * with one key either may stay.
    *
-   * @throws BulkResult.BulkWriteException if a row was not written, unless {@code options} take
-   *     failures otherwise: {@link BulkOptions#returnFailures} or {@link BulkOptions#onFailure}
+   * @throws dev.rowsmith.runtime.BulkWriteException if a row was not written, unless {@code
+   *     options} take failures otherwise: {@link BulkOptions#returnFailures} or {@link
+   *     BulkOptions#onFailure}
    */
   public BulkResult<E> putAll(Stream<? extends E> entities, BulkOptions options) {
-    return bulk(entities, entity -> entry(entity, WriteMode.PUT), options);
+    return bulk().write(entities, each -> entry(each, WriteMode.PUT), options);
   }
 
-  /** Merges many entities, as {@link #putAll(Stream, BulkOptions)} puts them. */
-  public BulkResult<E> mergeAll(Collection<? extends E> entities) {
-    return mergeAll(entities.stream(), BulkOptions.quiet());
-  }
-
-  /** Merges many entities, as {@link #putAll(Stream, BulkOptions)} puts them. */
-  public BulkResult<E> mergeAll(Stream<? extends E> entities, BulkOptions options) {
-    return bulk(entities, entity -> entry(entity, WriteMode.MERGE), options);
-  }
-
-  /** Sends many updates, as {@link #updateAll(Stream, BulkOptions)} without listeners. */
-  public <U extends RowUpdate<E, K, ?>> BulkResult<U> updateAll(Collection<? extends U> updates) {
-    return updateAll(updates.stream(), BulkOptions.quiet());
-  }
-
-  /**
-   * Sends many updates, each of one row, as {@link #putAll(Stream, BulkOptions)} puts entities:
-   * {@code videos.updateAll(keys.stream().map(key -> videos.update(key).title("x")), options)}.
-   *
-   * <p>The client sends a request again that fails for a passing reason. So an update that adds to
-   * an aggregate is a failure here: {@link #addAll} sends those. So is one with a condition, which
-   * Bigtable tests for single rows only.
-   *
-   * @throws BulkResult.BulkWriteException if an update was not applied, unless {@code options} take
-   *     failures otherwise
-   */
-  public <U extends RowUpdate<E, K, ?>> BulkResult<U> updateAll(
-      Stream<? extends U> updates, BulkOptions options) {
-    return bulk(updates, RowUpdate::repeatableEntry, options);
-  }
-
-  /** Sends many updates that add, as {@link #addAll(Stream, BulkOptions)} without listeners. */
-  public <U extends RowUpdate<E, K, ?>> BulkResult<U> addAll(Collection<? extends U> updates) {
-    return addAll(updates.stream(), BulkOptions.quiet());
-  }
-
-  /**
-   * Sends many updates that add to aggregates, each of one row: {@code pages.addAll(hits.map(hit ->
-   * pages.update(hit.page()).addViews(1)), options)}.
-   *
-   * <p>No request is sent twice, whatever ends it: what is added twice counts twice. So more rows
-   * fail than in other bulk writes, and a failure of a request whose answer was lost may be a row
-   * to which the value was added. Whoever sends failures again decides that it may count twice.
-   *
-   * @throws BulkResult.BulkWriteException if Bigtable did not confirm an update, unless {@code
-   *     options} take failures otherwise
-   */
-  public <U extends RowUpdate<E, K, ?>> BulkResult<U> addAll(
-      Stream<? extends U> updates, BulkOptions options) {
-    return bulkOnce(updates, RowUpdate::entry, options);
-  }
-
-  /** Puts many entities, as {@link #putAllAsync(Stream, BulkOptions)} without listeners. */
+  /** Puts many entities, as {@link #putAllAsync(Stream, BulkOptions)} without options. */
   public CompletableFuture<BulkResult<E>> putAllAsync(Collection<? extends E> entities) {
-    return putAllAsync(entities.stream(), BulkOptions.quiet());
+    return putAllAsync(entities.stream());
+  }
+
+  /** Puts many entities, as {@link #putAllAsync(Stream, BulkOptions)} does. */
+  public CompletableFuture<BulkResult<E>> putAllAsync(
+      Collection<? extends E> entities, BulkOptions options) {
+    return putAllAsync(entities.stream(), options);
+  }
+
+  /** Puts many entities, as {@link #putAllAsync(Stream, BulkOptions)} without options. */
+  public CompletableFuture<BulkResult<E>> putAllAsync(Stream<? extends E> entities) {
+    return putAllAsync(entities, BulkOptions.quiet());
   }
 
   /**
@@ -117,18 +86,99 @@ abstract class BulkRepository<E, K extends RowKey> extends TableRepository<E, K>
    */
   public CompletableFuture<BulkResult<E>> putAllAsync(
       Stream<? extends E> entities, BulkOptions options) {
-    return bulkAsync(entities, entity -> entry(entity, WriteMode.PUT), options);
+    return bulk().writeAsync(entities, each -> entry(each, WriteMode.PUT), options);
   }
 
-  /** Merges many entities, as {@link #putAllAsync(Stream, BulkOptions)} puts them. */
+  /** Merges many entities, as {@link #mergeAll(Stream, BulkOptions)} without options. */
+  public BulkResult<E> mergeAll(Collection<? extends E> entities) {
+    return mergeAll(entities.stream());
+  }
+
+  /** Merges many entities, as {@link #mergeAll(Stream, BulkOptions)} does. */
+  public BulkResult<E> mergeAll(Collection<? extends E> entities, BulkOptions options) {
+    return mergeAll(entities.stream(), options);
+  }
+
+  /** Merges many entities, as {@link #mergeAll(Stream, BulkOptions)} without options. */
+  public BulkResult<E> mergeAll(Stream<? extends E> entities) {
+    return mergeAll(entities, BulkOptions.quiet());
+  }
+
+  /** Merges many entities, as {@link #putAll(Stream, BulkOptions)} puts them. */
+  public BulkResult<E> mergeAll(Stream<? extends E> entities, BulkOptions options) {
+    return bulk().write(entities, each -> entry(each, WriteMode.MERGE), options);
+  }
+
+  /** Merges many entities, as {@link #mergeAllAsync(Stream, BulkOptions)} without options. */
   public CompletableFuture<BulkResult<E>> mergeAllAsync(Collection<? extends E> entities) {
-    return mergeAllAsync(entities.stream(), BulkOptions.quiet());
+    return mergeAllAsync(entities.stream());
+  }
+
+  /** Merges many entities, as {@link #mergeAllAsync(Stream, BulkOptions)} does. */
+  public CompletableFuture<BulkResult<E>> mergeAllAsync(
+      Collection<? extends E> entities, BulkOptions options) {
+    return mergeAllAsync(entities.stream(), options);
+  }
+
+  /** Merges many entities, as {@link #mergeAllAsync(Stream, BulkOptions)} without options. */
+  public CompletableFuture<BulkResult<E>> mergeAllAsync(Stream<? extends E> entities) {
+    return mergeAllAsync(entities, BulkOptions.quiet());
   }
 
   /** Merges many entities, as {@link #putAllAsync(Stream, BulkOptions)} puts them. */
   public CompletableFuture<BulkResult<E>> mergeAllAsync(
       Stream<? extends E> entities, BulkOptions options) {
-    return bulkAsync(entities, entity -> entry(entity, WriteMode.MERGE), options);
+    return bulk().writeAsync(entities, each -> entry(each, WriteMode.MERGE), options);
+  }
+
+  /** Sends many updates, as {@link #updateAll(Stream, BulkOptions)} without options. */
+  public <U extends RowUpdate<E, K, ?>> BulkResult<U> updateAll(Collection<? extends U> updates) {
+    return updateAll(updates.stream());
+  }
+
+  /** Sends many updates, as {@link #updateAll(Stream, BulkOptions)} does. */
+  public <U extends RowUpdate<E, K, ?>> BulkResult<U> updateAll(
+      Collection<? extends U> updates, BulkOptions options) {
+    return updateAll(updates.stream(), options);
+  }
+
+  /** Sends many updates, as {@link #updateAll(Stream, BulkOptions)} without options. */
+  public <U extends RowUpdate<E, K, ?>> BulkResult<U> updateAll(Stream<? extends U> updates) {
+    return updateAll(updates, BulkOptions.quiet());
+  }
+
+  /**
+   * Sends many updates, each of one row, as {@link #putAll(Stream, BulkOptions)} puts entities:
+   * {@code videos.updateAll(keys.stream().map(key -> videos.update(key).title("x")), options)}.
+   *
+   * <p>The client sends a request again that fails for a passing reason. So an update that adds to
+   * an aggregate is a failure here: {@link #addAll(Stream, BulkOptions)} sends those. So is one
+   * with a condition, which Bigtable tests for single rows only.
+   *
+   * @throws dev.rowsmith.runtime.BulkWriteException if an update was not applied, unless {@code
+   *     options} take failures otherwise
+   */
+  public <U extends RowUpdate<E, K, ?>> BulkResult<U> updateAll(
+      Stream<? extends U> updates, BulkOptions options) {
+    return bulk().write(updates, RowUpdate::repeatableEntry, options);
+  }
+
+  /** Sends many updates, as {@link #updateAllAsync(Stream, BulkOptions)} without options. */
+  public <U extends RowUpdate<E, K, ?>> CompletableFuture<BulkResult<U>> updateAllAsync(
+      Collection<? extends U> updates) {
+    return updateAllAsync(updates.stream());
+  }
+
+  /** Sends many updates, as {@link #updateAllAsync(Stream, BulkOptions)} does. */
+  public <U extends RowUpdate<E, K, ?>> CompletableFuture<BulkResult<U>> updateAllAsync(
+      Collection<? extends U> updates, BulkOptions options) {
+    return updateAllAsync(updates.stream(), options);
+  }
+
+  /** Sends many updates, as {@link #updateAllAsync(Stream, BulkOptions)} without options. */
+  public <U extends RowUpdate<E, K, ?>> CompletableFuture<BulkResult<U>> updateAllAsync(
+      Stream<? extends U> updates) {
+    return updateAllAsync(updates, BulkOptions.quiet());
   }
 
   /**
@@ -137,7 +187,57 @@ abstract class BulkRepository<E, K extends RowKey> extends TableRepository<E, K>
    */
   public <U extends RowUpdate<E, K, ?>> CompletableFuture<BulkResult<U>> updateAllAsync(
       Stream<? extends U> updates, BulkOptions options) {
-    return bulkAsync(updates, RowUpdate::repeatableEntry, options);
+    return bulk().writeAsync(updates, RowUpdate::repeatableEntry, options);
+  }
+
+  /** Sends many updates that add, as {@link #addAll(Stream, BulkOptions)} without options. */
+  public <U extends RowUpdate<E, K, ?>> BulkResult<U> addAll(Collection<? extends U> updates) {
+    return addAll(updates.stream());
+  }
+
+  /** Sends many updates that add, as {@link #addAll(Stream, BulkOptions)} does. */
+  public <U extends RowUpdate<E, K, ?>> BulkResult<U> addAll(
+      Collection<? extends U> updates, BulkOptions options) {
+    return addAll(updates.stream(), options);
+  }
+
+  /** Sends many updates that add, as {@link #addAll(Stream, BulkOptions)} without options. */
+  public <U extends RowUpdate<E, K, ?>> BulkResult<U> addAll(Stream<? extends U> updates) {
+    return addAll(updates, BulkOptions.quiet());
+  }
+
+  /**
+   * Sends many updates that add to aggregates, each of one row: {@code pages.addAll(hits.map(hit ->
+   * pages.update(hit.page()).addViews(1)), options)}.
+   *
+   * <p>No request is sent twice, whatever ends it: what is added twice counts twice. So more rows
+   * fail than in other bulk writes, and a failure of a request whose answer was lost may be a row
+   * to which the value was added. Whoever sends failures again decides that it may count twice.
+   *
+   * @throws dev.rowsmith.runtime.BulkWriteException if Bigtable did not confirm an update, unless
+   *     {@code options} take failures otherwise
+   */
+  public <U extends RowUpdate<E, K, ?>> BulkResult<U> addAll(
+      Stream<? extends U> updates, BulkOptions options) {
+    return bulkOnce().write(updates, RowUpdate::entry, options);
+  }
+
+  /** Sends many updates that add, as {@link #addAllAsync(Stream, BulkOptions)} without options. */
+  public <U extends RowUpdate<E, K, ?>> CompletableFuture<BulkResult<U>> addAllAsync(
+      Collection<? extends U> updates) {
+    return addAllAsync(updates.stream());
+  }
+
+  /** Sends many updates that add, as {@link #addAllAsync(Stream, BulkOptions)} does. */
+  public <U extends RowUpdate<E, K, ?>> CompletableFuture<BulkResult<U>> addAllAsync(
+      Collection<? extends U> updates, BulkOptions options) {
+    return addAllAsync(updates.stream(), options);
+  }
+
+  /** Sends many updates that add, as {@link #addAllAsync(Stream, BulkOptions)} without options. */
+  public <U extends RowUpdate<E, K, ?>> CompletableFuture<BulkResult<U>> addAllAsync(
+      Stream<? extends U> updates) {
+    return addAllAsync(updates, BulkOptions.quiet());
   }
 
   /**
@@ -146,7 +246,7 @@ abstract class BulkRepository<E, K extends RowKey> extends TableRepository<E, K>
    */
   public <U extends RowUpdate<E, K, ?>> CompletableFuture<BulkResult<U>> addAllAsync(
       Stream<? extends U> updates, BulkOptions options) {
-    return bulkOnceAsync(updates, RowUpdate::entry, options);
+    return bulkOnce().writeAsync(updates, RowUpdate::entry, options);
   }
 
   private BulkEntry entry(E entity, WriteMode mode) {

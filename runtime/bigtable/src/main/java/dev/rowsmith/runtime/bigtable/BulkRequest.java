@@ -4,6 +4,7 @@ import com.google.cloud.bigtable.data.v2.models.BulkMutation;
 import com.google.cloud.bigtable.data.v2.models.MutateRowsException;
 import com.google.cloud.bigtable.data.v2.models.MutateRowsException.FailedMutation;
 import com.google.cloud.bigtable.data.v2.models.TableId;
+import dev.rowsmith.runtime.internal.BulkTally;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -73,7 +74,7 @@ final class BulkRequest<T> {
     for (int at = 0; at < items.size(); at++) {
       Throwable cause = problem instanceof MutateRowsException ? causes.get(at) : problem;
       if (cause == null) {
-        tally.success();
+        tally.success(1);
       } else {
         tally.failure(items.get(at), cause);
       }

@@ -6,6 +6,8 @@ import com.google.api.core.ApiFutures;
 import com.google.api.gax.batching.Batcher;
 import com.google.api.gax.batching.BatchingException;
 import com.google.cloud.bigtable.data.v2.models.RowMutationEntry;
+import dev.rowsmith.runtime.BulkResult;
+import dev.rowsmith.runtime.internal.BulkTally;
 import java.util.Iterator;
 import java.util.concurrent.CompletionException;
 import java.util.function.Function;
@@ -29,7 +31,7 @@ final class BulkWrite<T> {
       BulkOptions options) {
     this.batcher = batcher;
     this.entryOf = entryOf;
-    this.tally = new BulkTally<>(options);
+    this.tally = new BulkTally<>(options.listeners());
   }
 
   /** Writes all items, and returns when Bigtable has answered for each. */
@@ -78,7 +80,7 @@ final class BulkWrite<T> {
 
     @Override
     public void onSuccess(Void nothing) {
-      tally.success();
+      tally.success(1);
     }
 
     @Override

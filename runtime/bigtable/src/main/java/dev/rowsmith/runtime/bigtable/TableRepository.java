@@ -3,19 +3,17 @@ package dev.rowsmith.runtime.bigtable;
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.cloud.bigtable.data.v2.models.Mutation;
-import com.google.cloud.bigtable.data.v2.models.TableId;
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.BulkResult;
 import dev.rowsmith.runtime.bigtable.RowReader.Part;
 import dev.rowsmith.runtime.key.KeyPath;
 import dev.rowsmith.runtime.key.RowKey;
 import java.time.Instant;
 import java.util.Collection;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -187,33 +185,55 @@ public abstract class TableRepository<E, K extends RowKey> {
     return writer.writeAsync(key.encode(), Mutation.create().deleteRow(), null);
   }
 
-  /** Deletes many rows, as {@link #deleteAll(Stream, BulkOptions)} without listeners. */
-  public BulkResult<K> deleteAll(Collection<K> keys) {
-    return deleteAll(keys.stream(), BulkOptions.quiet());
+  /** Deletes many rows, as {@link #deleteAll(Stream, BulkOptions)} without options. */
+  public BulkResult<K> deleteAll(Collection<? extends K> keys) {
+    return deleteAll(keys.stream());
+  }
+
+  /** Deletes many rows, as {@link #deleteAll(Stream, BulkOptions)} does. */
+  public BulkResult<K> deleteAll(Collection<? extends K> keys, BulkOptions options) {
+    return deleteAll(keys.stream(), options);
+  }
+
+  /** Deletes many rows, as {@link #deleteAll(Stream, BulkOptions)} without options. */
+  public BulkResult<K> deleteAll(Stream<? extends K> keys) {
+    return deleteAll(keys, BulkOptions.quiet());
   }
 
   /**
    * Deletes many rows in requests that stay below Bigtable's limits, and holds the stream back
    * while too much is under way. Returns when every key is answered for.
    *
-   * @throws BulkResult.BulkWriteException if a row was not deleted, unless {@code options} take
-   *     failures otherwise
+   * @throws dev.rowsmith.runtime.BulkWriteException if a row was not deleted, unless {@code
+   *     options} take failures otherwise
    */
-  public BulkResult<K> deleteAll(Stream<K> keys, BulkOptions options) {
-    return bulk(keys, TableRepository::deletion, options);
+  public BulkResult<K> deleteAll(Stream<? extends K> keys, BulkOptions options) {
+    return bulk().write(keys, TableRepository::deletion, options);
   }
 
-  /** Deletes many rows, as {@link #deleteAllAsync(Stream, BulkOptions)} without listeners. */
-  public CompletableFuture<BulkResult<K>> deleteAllAsync(Collection<K> keys) {
-    return deleteAllAsync(keys.stream(), BulkOptions.quiet());
+  /** Deletes many rows, as {@link #deleteAllAsync(Stream, BulkOptions)} without options. */
+  public CompletableFuture<BulkResult<K>> deleteAllAsync(Collection<? extends K> keys) {
+    return deleteAllAsync(keys.stream());
+  }
+
+  /** Deletes many rows, as {@link #deleteAllAsync(Stream, BulkOptions)} does. */
+  public CompletableFuture<BulkResult<K>> deleteAllAsync(
+      Collection<? extends K> keys, BulkOptions options) {
+    return deleteAllAsync(keys.stream(), options);
+  }
+
+  /** Deletes many rows, as {@link #deleteAllAsync(Stream, BulkOptions)} without options. */
+  public CompletableFuture<BulkResult<K>> deleteAllAsync(Stream<? extends K> keys) {
+    return deleteAllAsync(keys, BulkOptions.quiet());
   }
 
   /**
    * Deletes as {@link #deleteAll(Stream, BulkOptions)} does, and returns at once; no thread waits
    * for the answers. Cancelling the future ends the requests.
    */
-  public CompletableFuture<BulkResult<K>> deleteAllAsync(Stream<K> keys, BulkOptions options) {
-    return bulkAsync(keys, TableRepository::deletion, options);
+  public CompletableFuture<BulkResult<K>> deleteAllAsync(
+      Stream<? extends K> keys, BulkOptions options) {
+    return bulk().writeAsync(keys, TableRepository::deletion, options);
   }
 
   /**
@@ -298,40 +318,13 @@ public abstract class TableRepository<E, K extends RowKey> {
     return BulkEntry.delete(key.encode());
   }
 
-  final <T> BulkResult<T> bulk(
-      Stream<? extends T> items, Function<T, BulkEntry> entryOf, BulkOptions options) {
-    Iterator<? extends T> rows = items.iterator();
-    return new BulkWrite<>(client.newBulkMutationBatcher(TableId.of(table)), entryOf, options)
-        .run(rows);
+  /** Returns what sends bulk writes, and rows again that fail for a passing reason. */
+  final BulkSender bulk() {
+    return BulkSender.repeating(client, table);
   }
 
-  final <T> CompletableFuture<BulkResult<T>> bulkAsync(
-      Stream<? extends T> items, Function<T, BulkEntry> entryOf, BulkOptions options) {
-    return new AsyncBulkWrite<T>(
-            client::bulkMutateRowsAsync, table, items.iterator(), entryOf, options)
-        .start();
-  }
-
-  /** Writes as {@link #bulk} does, and sends no request twice. */
-  final <T> BulkResult<T> bulkOnce(
-      Stream<? extends T> items, Function<T, BulkEntry> entryOf, BulkOptions options) {
-    Iterator<? extends T> rows = items.iterator();
-    return new BulkWrite<>(
-            client.newBulkMutationBatcher(TableId.of(table), RowWriter.manyOnce()),
-            entryOf,
-            options)
-        .run(rows);
-  }
-
-  /** Writes as {@link #bulkAsync} does, and sends no request twice. */
-  final <T> CompletableFuture<BulkResult<T>> bulkOnceAsync(
-      Stream<? extends T> items, Function<T, BulkEntry> entryOf, BulkOptions options) {
-    return new AsyncBulkWrite<T>(
-            request -> client.bulkMutationCallable().futureCall(request, RowWriter.manyOnce()),
-            table,
-            items.iterator(),
-            entryOf,
-            options)
-        .start();
+  /** Returns what sends bulk writes, and no row twice. */
+  final BulkSender bulkOnce() {
+    return BulkSender.once(client, table);
   }
 }

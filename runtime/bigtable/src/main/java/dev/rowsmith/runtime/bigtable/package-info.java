@@ -4,7 +4,7 @@
  *
  * <p>Generated code is thin and calls into this package; what users touch are the generated
  * repository, {@link dev.rowsmith.runtime.bigtable.Scan}, {@link
- * dev.rowsmith.runtime.bigtable.BulkResult} and {@link
+ * dev.rowsmith.runtime.bigtable.BulkOptions} and {@link
  * dev.rowsmith.runtime.bigtable.SchemaManager}.
  */
 @org.jspecify.annotations.NullMarked

@@ -8,6 +8,8 @@ import com.google.api.core.ApiFutures;
 import com.google.api.core.SettableApiFuture;
 import com.google.cloud.bigtable.data.v2.models.BulkMutation;
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.BulkFailure;
+import dev.rowsmith.runtime.BulkResult;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Iterator;

@@ -7,13 +7,16 @@ import com.google.api.gax.rpc.UnavailableException;
 import com.google.bigtable.v2.Mutation;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.bigtable.Aggregation;
-import dev.rowsmith.runtime.bigtable.BulkResult.BulkWriteException;
+import dev.rowsmith.runtime.BulkFailure;
+import dev.rowsmith.runtime.BulkResult;
+import dev.rowsmith.runtime.BulkWriteException;
 import io.grpc.Status;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -150,6 +153,63 @@ class SentBulkUpdatesTest {
   }
 
   @Test
+  void each_bulk_write_takes_a_collection_or_a_stream_with_options_or_without() {
+    List<Sensor> rows = List.of(sensor("1"), sensor("2"));
+    List<Sensor.Key> keys = List.of(new Sensor.Key("ORD", "1"), new Sensor.Key("ORD", "2"));
+    List<Update> names = List.of(named("1"), named("2"));
+    List<Update> adds = List.of(added("1"), added("2"));
+
+    Stream<Supplier<BulkResult<?>>> forms =
+        Stream.of(
+            () -> sensors.putAll(rows),
+            () -> sensors.putAll(rows, RETURN),
+            () -> sensors.putAll(rows.stream()),
+            () -> sensors.putAll(rows.stream(), RETURN),
+            () -> sensors.mergeAll(rows),
+            () -> sensors.mergeAll(rows, RETURN),
+            () -> sensors.mergeAll(rows.stream()),
+            () -> sensors.mergeAll(rows.stream(), RETURN),
+            () -> sensors.updateAll(names),
+            () -> sensors.updateAll(names, RETURN),
+            () -> sensors.updateAll(names.stream()),
+            () -> sensors.updateAll(names.stream(), RETURN),
+            () -> sensors.addAll(adds),
+            () -> sensors.addAll(adds, RETURN),
+            () -> sensors.addAll(adds.stream()),
+            () -> sensors.addAll(adds.stream(), RETURN),
+            () -> sensors.deleteAll(keys),
+            () -> sensors.deleteAll(keys, RETURN),
+            () -> sensors.deleteAll(keys.stream()),
+            () -> sensors.deleteAll(keys.stream(), RETURN));
+    Stream<Supplier<CompletableFuture<? extends BulkResult<?>>>> futures =
+        Stream.of(
+            () -> sensors.putAllAsync(rows),
+            () -> sensors.putAllAsync(rows, RETURN),
+            () -> sensors.putAllAsync(rows.stream()),
+            () -> sensors.putAllAsync(rows.stream(), RETURN),
+            () -> sensors.mergeAllAsync(rows),
+            () -> sensors.mergeAllAsync(rows, RETURN),
+            () -> sensors.mergeAllAsync(rows.stream()),
+            () -> sensors.mergeAllAsync(rows.stream(), RETURN),
+            () -> sensors.updateAllAsync(names),
+            () -> sensors.updateAllAsync(names, RETURN),
+            () -> sensors.updateAllAsync(names.stream()),
+            () -> sensors.updateAllAsync(names.stream(), RETURN),
+            () -> sensors.addAllAsync(adds),
+            () -> sensors.addAllAsync(adds, RETURN),
+            () -> sensors.addAllAsync(adds.stream()),
+            () -> sensors.addAllAsync(adds.stream(), RETURN),
+            () -> sensors.deleteAllAsync(keys),
+            () -> sensors.deleteAllAsync(keys, RETURN),
+            () -> sensors.deleteAllAsync(keys.stream()),
+            () -> sensors.deleteAllAsync(keys.stream(), RETURN));
+
+    assertThat(forms).allMatch(form -> form.get().written() == 2);
+    assertThat(futures).allMatch(form -> form.get().join().written() == 2);
+    assertThat(bigtable.bulks).hasSize(40).allMatch(request -> request.getEntriesCount() == 2);
+  }
+
+  @Test
   void of_many_failures_a_thousand_are_kept_and_all_are_counted() {
     Instant tooFine = Instant.EPOCH.plusNanos(1);
     BulkResult<Sensor> result =
@@ -183,15 +243,17 @@ class SentBulkUpdatesTest {
     Stream<Update> updates = Stream.of(named("1"), named("2"));
 
     CompletableFuture<BulkResult<Update>> write =
-        sensors.bulkAsync(
-            updates,
-            update -> {
-              if (update.key().id().equals("2")) {
-                throw new AssertionError("accessor");
-              }
-              return update.entry();
-            },
-            RETURN);
+        sensors
+            .bulk()
+            .writeAsync(
+                updates,
+                update -> {
+                  if (update.key().id().equals("2")) {
+                    throw new AssertionError("accessor");
+                  }
+                  return update.entry();
+                },
+                RETURN);
 
     assertThatThrownBy(() -> write.get(20, TimeUnit.SECONDS))
         .hasCauseInstanceOf(AssertionError.class);

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.google.bigtable.v2.MutateRowsRequest;
 import com.google.bigtable.v2.Mutation;
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.BulkFailure;
+import dev.rowsmith.runtime.BulkResult;
 import dev.rowsmith.runtime.CellValueException;
 import io.grpc.Status;
 import java.io.IOException;

@@ -1,13 +1,19 @@
 package dev.rowsmith.runtime.spanner;
 
+import dev.rowsmith.runtime.BulkFailure;
+import dev.rowsmith.runtime.BulkProgress;
+import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.internal.BulkListeners;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Says how large the commits of a bulk write are, and who is told of them.
+ * Sizes of the commits of a bulk write, its listeners, and where its failures go.
  *
- * <p>Listeners are called on the thread that writes, and what they throw ends the write; what was
- * committed until then stays.
+ * <p>Failures are thrown when every row was committed or refused, unless the options return them or
+ * hand them to a listener.
+ *
+ * <p>Listeners are called on the thread that writes. A listener that throws does not end the write:
+ * the first of what listeners throw is thrown when every row was committed or refused.
  *
  * @see <a
  *     href="https://cloud.google.com/spanner/quotas#limits_for_creating_reading_updating_and_deleting_data">
@@ -15,10 +21,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class BulkOptions {
 
-  /** The most mutations of a commit, indexes included, as Spanner's quotas page says. */
+  /** The most mutations of a commit, indexes included, by Spanner's quotas page. */
   public static final int MAX_MUTATIONS = 80_000;
 
-  /** The most bytes of a commit, indexes included, as Spanner's quotas page says: 100 MB. */
+  /** The most bytes of a commit, indexes included, by Spanner's quotas page: 100 MB. */
   public static final long MAX_BYTES = 100_000_000;
 
   /** Half of the limit: an index that is added while the write runs is not seen here. */
@@ -27,72 +33,86 @@ public final class BulkOptions {
   /** A fifth of the limit: what indexes repeat of a row is not counted. */
   private static final long USUAL_BYTES = MAX_BYTES / 5;
 
-  private static final BulkOptions USUAL =
-      new BulkOptions(USUAL_MUTATIONS, USUAL_BYTES, commit -> {}, null);
+  private static final BulkOptions QUIET =
+      new BulkOptions(USUAL_MUTATIONS, USUAL_BYTES, commit -> {}, BulkListeners.QUIET);
 
   private final int mutations;
   private final long bytes;
   private final Consumer<BulkCommit> commits;
-  private final @Nullable Consumer<BulkFailure<?>> failures;
+  private final BulkListeners listeners;
 
   private BulkOptions(
-      int mutations,
-      long bytes,
-      Consumer<BulkCommit> commits,
-      @Nullable Consumer<BulkFailure<?>> failures) {
+      int mutations, long bytes, Consumer<BulkCommit> commits, BulkListeners listeners) {
     this.mutations = mutations;
     this.bytes = bytes;
     this.commits = commits;
-    this.failures = failures;
+    this.listeners = listeners;
   }
 
   /**
-   * Makes commits of at most 40,000 mutations and about 20 MB, and tells nobody; failures are in
-   * the result.
+   * Returns options for commits of at most 40,000 mutations and about 20 MB, without listeners,
+   * which throw if a row was not written.
    */
-  public static BulkOptions usual() {
-    return USUAL;
+  public static BulkOptions quiet() {
+    return QUIET;
   }
 
   /**
    * Makes commits of at most so many mutations. Smaller ones hold fewer locks and are slower.
    *
    * @param most 1 to {@link #MAX_MUTATIONS}; a row of more is a commit of its own
-   * @throws IllegalArgumentException if it is another number
+   * @throws InvalidInputException if it is another number
    */
   public BulkOptions mutationsPerCommit(int most) {
     if (most < 1 || most > MAX_MUTATIONS) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "a commit has 1 to %,d mutations, and not %,d".formatted(MAX_MUTATIONS, most));
     }
-    return new BulkOptions(most, bytes, commits, failures);
+    return new BulkOptions(most, bytes, commits, listeners);
   }
 
   /**
    * Makes commits of at most about so many bytes, without what indexes repeat.
    *
    * @param most 1 to {@link #MAX_BYTES}; a row of more is a commit of its own
-   * @throws IllegalArgumentException if it is another number
+   * @throws InvalidInputException if it is another number
    */
   public BulkOptions bytesPerCommit(long most) {
     if (most < 1 || most > MAX_BYTES) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "a commit has 1 to %,d bytes, and not %,d".formatted(MAX_BYTES, most));
     }
-    return new BulkOptions(mutations, most, commits, failures);
+    return new BulkOptions(mutations, most, commits, listeners);
   }
 
-  /** Tells {@code progress} of each commit, once it is done. */
-  public BulkOptions onCommit(Consumer<BulkCommit> progress) {
-    return new BulkOptions(mutations, bytes, progress, failures);
+  /** Calls {@code listener} after each commit. */
+  public BulkOptions onCommit(Consumer<BulkCommit> listener) {
+    return new BulkOptions(mutations, bytes, listener, listeners);
+  }
+
+  /** Calls {@code progress} after each commit, and after each row that has failed. */
+  public BulkOptions onProgress(BulkProgress progress) {
+    return with(listeners.onProgress(progress));
   }
 
   /**
-   * Hands each failure to {@code listener} as it happens, instead of keeping it for the result: for
-   * writes so large that their failures might not fit in memory.
+   * Returns failures in the result instead of throwing them: all are counted, and the first 1,000
+   * are kept.
+   */
+  public BulkOptions returnFailures() {
+    return with(listeners.returnFailures());
+  }
+
+  /**
+   * Hands each failure to {@code listener} as it happens. The result counts them and keeps none,
+   * and nothing is thrown for them.
    */
   public BulkOptions onFailure(Consumer<BulkFailure<?>> listener) {
-    return new BulkOptions(mutations, bytes, commits, listener);
+    return with(listeners.onFailure(listener));
+  }
+
+  private BulkOptions with(BulkListeners others) {
+    return new BulkOptions(mutations, bytes, commits, others);
   }
 
   int mutations() {
@@ -107,7 +127,7 @@ public final class BulkOptions {
     return commits;
   }
 
-  @Nullable Consumer<BulkFailure<?>> failures() {
-    return failures;
+  BulkListeners listeners() {
+    return listeners;
   }
 }

@@ -3,10 +3,12 @@ package dev.rowsmith.runtime.spanner;
 import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.SpannerException;
+import dev.rowsmith.runtime.BulkResult;
+import dev.rowsmith.runtime.internal.BulkTally;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.concurrent.CompletionException;
 import java.util.function.Function;
 
 /**
@@ -23,11 +25,11 @@ final class BulkWrite<T> {
   private final Function<List<Mutation>, Timestamp> write;
   private final Function<T, Mutation> mutationOf;
   private final long mutationsOfRow;
+  private final long rowsPerCommit;
   private final BulkOptions options;
-  private final List<BulkFailure<T>> kept = new ArrayList<>();
-  private long written;
-  private long commits;
-  private long failed;
+  private final BulkTally<T> tally;
+  private List<Row<T>> next = new ArrayList<>();
+  private long bytes;
   private int foundAlone;
 
   BulkWrite(
@@ -38,80 +40,82 @@ final class BulkWrite<T> {
     this.write = write;
     this.mutationOf = mutationOf;
     this.mutationsOfRow = mutationsOfRow;
+    this.rowsPerCommit = Math.max(1, options.mutations() / mutationsOfRow);
     this.options = options;
+    this.tally = new BulkTally<>(options.listeners());
   }
 
   private record Row<T>(T item, Mutation mutation) {}
 
-  /** Writes all items, and returns when each was committed or refused. */
+  /**
+   * Writes all items, and returns when each was committed or refused. Where the items themselves
+   * fail, those before are written.
+   */
   BulkResult<T> run(Iterator<? extends T> items) {
-    long rowsPerCommit = Math.max(1, options.mutations() / mutationsOfRow);
-    List<Row<T>> next = new ArrayList<>();
-    long bytes = 0;
-    while (items.hasNext()) {
-      T item = items.next();
-      Mutation mutation;
-      try {
-        mutation = mutationOf.apply(item);
-      } catch (RuntimeException refused) {
-        failure(item, refused);
-        continue;
-      }
-      long size = MutationSize.of(mutation);
-      if (!next.isEmpty() && (next.size() == rowsPerCommit || bytes + size > options.bytes())) {
-        commit(next);
-        next = new ArrayList<>();
-        bytes = 0;
-      }
-      next.add(new Row<>(item, mutation));
-      bytes += size;
+    try {
+      items.forEachRemaining(this::take);
+    } finally {
+      commit();
     }
-    if (!next.isEmpty()) {
-      commit(next);
-    }
-    return new BulkResult<>(written, commits, failed, kept);
+    return tally.result();
   }
 
-  private void commit(List<Row<T>> rows) {
+  private void take(T item) {
+    Mutation mutation;
+    try {
+      mutation = mutationOf.apply(item);
+    } catch (RuntimeException refused) {
+      tally.failure(item, refused);
+      return;
+    }
+    long size = MutationSize.of(mutation);
+    if (next.size() == rowsPerCommit || bytes + size > options.bytes()) {
+      commit();
+    }
+    next.add(new Row<>(item, mutation));
+    bytes += size;
+  }
+
+  private void commit() {
+    List<Row<T>> rows = next;
+    next = new ArrayList<>();
+    bytes = 0;
     foundAlone = 0;
-    commitOrHalve(rows);
+    if (!rows.isEmpty()) {
+      commitOrHalve(rows);
+    }
   }
 
   private void commitOrHalve(List<Row<T>> rows) {
     Timestamp timestamp;
     try {
       timestamp = write.apply(rows.stream().map(Row::mutation).toList());
-    } catch (SpannerException refused) {
+    } catch (RuntimeException refused) {
+      if (Thread.currentThread().isInterrupted()) {
+        throw new CompletionException("interrupted while rows were being written", refused);
+      }
       if (rows.size() > 1 && foundAlone < FOUND_ALONE && isAboutRows(refused)) {
         commitOrHalve(rows.subList(0, rows.size() / 2));
         commitOrHalve(rows.subList(rows.size() / 2, rows.size()));
       } else {
         foundAlone++;
-        rows.forEach(row -> failure(row.item(), refused));
+        rows.forEach(row -> tally.failure(row.item(), refused));
       }
       return;
     }
-    commits++;
-    written += rows.size();
-    long mutations = rows.size() * mutationsOfRow;
-    options.commits().accept(new BulkCommit(timestamp, rows.size(), mutations, written, failed));
+    tally.success(rows.size());
+    BulkCommit commit =
+        new BulkCommit(
+            timestamp, rows.size(), rows.size() * mutationsOfRow, tally.written(), tally.failed());
+    tally.tell(() -> options.commits().accept(commit));
   }
 
-  private static boolean isAboutRows(SpannerException refused) {
-    return switch (refused.getErrorCode()) {
-      case ALREADY_EXISTS, NOT_FOUND, FAILED_PRECONDITION, INVALID_ARGUMENT, OUT_OF_RANGE -> true;
-      default -> false;
-    };
-  }
-
-  private void failure(T item, RuntimeException cause) {
-    failed++;
-    BulkFailure<T> failure = new BulkFailure<>(item, cause);
-    Consumer<BulkFailure<?>> listener = options.failures();
-    if (listener == null) {
-      kept.add(failure);
-    } else {
-      listener.accept(failure);
-    }
+  private static boolean isAboutRows(RuntimeException refused) {
+    return refused instanceof SpannerException answer
+        && switch (answer.getErrorCode()) {
+          case ALREADY_EXISTS, NOT_FOUND, FAILED_PRECONDITION, INVALID_ARGUMENT, OUT_OF_RANGE ->
+              true;
+          default -> false;
+        };
   }
 }

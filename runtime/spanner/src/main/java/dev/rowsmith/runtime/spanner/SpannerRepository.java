@@ -3,6 +3,7 @@ package dev.rowsmith.runtime.spanner;
 import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.Mutation;
+import dev.rowsmith.runtime.BulkResult;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -84,41 +85,78 @@ public abstract class SpannerRepository<
     return writeAsync(Mutation.newReplaceBuilder(schema().table()), entity);
   }
 
-  /** Writes many entities, as {@link #insertOrUpdateAll(Stream, BulkOptions)} does. */
+  /** Writes many entities, as {@link #insertOrUpdateAll(Stream, BulkOptions)} without options. */
   public final BulkResult<E> insertOrUpdateAll(Collection<? extends E> entities) {
-    return insertOrUpdateAll(entities.stream(), BulkOptions.usual());
+    return insertOrUpdateAll(entities.stream());
+  }
+
+  /** Writes many entities, as {@link #insertOrUpdateAll(Stream, BulkOptions)} does. */
+  public final BulkResult<E> insertOrUpdateAll(
+      Collection<? extends E> entities, BulkOptions options) {
+    return insertOrUpdateAll(entities.stream(), options);
+  }
+
+  /** Writes many entities, as {@link #insertOrUpdateAll(Stream, BulkOptions)} without options. */
+  public final BulkResult<E> insertOrUpdateAll(Stream<? extends E> entities) {
+    return insertOrUpdateAll(entities, BulkOptions.quiet());
   }
 
   /**
    * Writes many entities as {@link #insertOrUpdate} writes one, in commits as those of {@link
    * #insertAll(Stream, BulkOptions)}: what is left of a write that ended early can be written again
    * with all the rest.
+   *
+   * @throws dev.rowsmith.runtime.BulkWriteException as {@link #insertAll(Stream, BulkOptions)}
    */
   public final BulkResult<E> insertOrUpdateAll(Stream<? extends E> entities, BulkOptions options) {
     return changes(entities, Mutation::newInsertOrUpdateBuilder, options);
   }
 
-  /** Writes many entities, as {@link #updateAll(Stream, BulkOptions)} does. */
+  /** Writes many entities, as {@link #updateAll(Stream, BulkOptions)} without options. */
   public final BulkResult<E> updateAll(Collection<? extends E> entities) {
-    return updateAll(entities.stream(), BulkOptions.usual());
+    return updateAll(entities.stream());
+  }
+
+  /** Writes many entities, as {@link #updateAll(Stream, BulkOptions)} does. */
+  public final BulkResult<E> updateAll(Collection<? extends E> entities, BulkOptions options) {
+    return updateAll(entities.stream(), options);
+  }
+
+  /** Writes many entities, as {@link #updateAll(Stream, BulkOptions)} without options. */
+  public final BulkResult<E> updateAll(Stream<? extends E> entities) {
+    return updateAll(entities, BulkOptions.quiet());
   }
 
   /**
    * Writes many entities as {@link #update} writes one, in commits as those of {@link
    * #insertAll(Stream, BulkOptions)}; those that have no row are among the failures.
+   *
+   * @throws dev.rowsmith.runtime.BulkWriteException as {@link #insertAll(Stream, BulkOptions)}
    */
   public final BulkResult<E> updateAll(Stream<? extends E> entities, BulkOptions options) {
     return changes(entities, Mutation::newUpdateBuilder, options);
   }
 
-  /** Writes many entities, as {@link #replaceAll(Stream, BulkOptions)} does. */
+  /** Writes many entities, as {@link #replaceAll(Stream, BulkOptions)} without options. */
   public final BulkResult<E> replaceAll(Collection<? extends E> entities) {
-    return replaceAll(entities.stream(), BulkOptions.usual());
+    return replaceAll(entities.stream());
+  }
+
+  /** Writes many entities, as {@link #replaceAll(Stream, BulkOptions)} does. */
+  public final BulkResult<E> replaceAll(Collection<? extends E> entities, BulkOptions options) {
+    return replaceAll(entities.stream(), options);
+  }
+
+  /** Writes many entities, as {@link #replaceAll(Stream, BulkOptions)} without options. */
+  public final BulkResult<E> replaceAll(Stream<? extends E> entities) {
+    return replaceAll(entities, BulkOptions.quiet());
   }
 
   /**
    * Writes many entities as {@link #replace} writes one, in commits as those of {@link
    * #insertAll(Stream, BulkOptions)}. Children that are deleted with their parent are not counted.
+   *
+   * @throws dev.rowsmith.runtime.BulkWriteException as {@link #insertAll(Stream, BulkOptions)}
    */
   public final BulkResult<E> replaceAll(Stream<? extends E> entities, BulkOptions options) {
     return changes(entities, Mutation::newReplaceBuilder, options);

@@ -5,6 +5,7 @@ import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.ResultSet;
 import com.google.cloud.spanner.Statement;
 import com.google.cloud.spanner.Struct;
+import dev.rowsmith.runtime.BulkResult;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -126,9 +127,19 @@ public abstract class TableRepository<
     return context().writeAsync(deletion(rows));
   }
 
-  /** Inserts many entities, as {@link #insertAll(Stream, BulkOptions)} without listeners. */
+  /** Inserts many entities, as {@link #insertAll(Stream, BulkOptions)} without options. */
   public final BulkResult<E> insertAll(Collection<? extends E> entities) {
-    return insertAll(entities.stream(), BulkOptions.usual());
+    return insertAll(entities.stream());
+  }
+
+  /** Inserts many entities, as {@link #insertAll(Stream, BulkOptions)} does. */
+  public final BulkResult<E> insertAll(Collection<? extends E> entities, BulkOptions options) {
+    return insertAll(entities.stream(), options);
+  }
+
+  /** Inserts many entities, as {@link #insertAll(Stream, BulkOptions)} without options. */
+  public final BulkResult<E> insertAll(Stream<? extends E> entities) {
+    return insertAll(entities, BulkOptions.quiet());
   }
 
   /**
@@ -140,6 +151,9 @@ public abstract class TableRepository<
    * of it is refused with them. An entity of a commit that timed out is among the failures, and may
    * have been written nevertheless.
    *
+   * @throws dev.rowsmith.runtime.BulkWriteException if a row was not written, unless {@code
+   *     options} take failures otherwise: {@link BulkOptions#returnFailures} or {@link
+   *     BulkOptions#onFailure}
    * @throws IllegalStateException inside a transaction, and where there are only reads
    */
   public final BulkResult<E> insertAll(Stream<? extends E> entities, BulkOptions options) {
@@ -147,13 +161,27 @@ public abstract class TableRepository<
     return bulk(entities, this::insertion, mutations, options);
   }
 
-  /** Deletes many rows, as {@link #deleteAll(Stream, BulkOptions)} without listeners. */
-  public final BulkResult<K> deleteAll(Collection<K> keys) {
-    return deleteAll(keys.stream(), BulkOptions.usual());
+  /** Deletes many rows, as {@link #deleteAll(Stream, BulkOptions)} without options. */
+  public final BulkResult<K> deleteAll(Collection<? extends K> keys) {
+    return deleteAll(keys.stream());
   }
 
-  /** Deletes many rows, in commits as those of {@link #insertAll(Stream, BulkOptions)}. */
-  public final BulkResult<K> deleteAll(Stream<K> keys, BulkOptions options) {
+  /** Deletes many rows, as {@link #deleteAll(Stream, BulkOptions)} does. */
+  public final BulkResult<K> deleteAll(Collection<? extends K> keys, BulkOptions options) {
+    return deleteAll(keys.stream(), options);
+  }
+
+  /** Deletes many rows, as {@link #deleteAll(Stream, BulkOptions)} without options. */
+  public final BulkResult<K> deleteAll(Stream<? extends K> keys) {
+    return deleteAll(keys, BulkOptions.quiet());
+  }
+
+  /**
+   * Deletes many rows, in commits as those of {@link #insertAll(Stream, BulkOptions)}.
+   *
+   * @throws dev.rowsmith.runtime.BulkWriteException as {@link #insertAll(Stream, BulkOptions)}
+   */
+  public final BulkResult<K> deleteAll(Stream<? extends K> keys, BulkOptions options) {
     return bulk(
         keys,
         key -> Mutation.delete(schema().table(), key.toKey()),

@@ -1,7 +1,9 @@
 package dev.rowsmith.runtime.spanner;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.cloud.ByteArray;
 import com.google.cloud.Timestamp;
@@ -10,11 +12,16 @@ import com.google.cloud.spanner.ErrorCode;
 import com.google.cloud.spanner.Key;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.SpannerExceptionFactory;
+import dev.rowsmith.runtime.BulkFailure;
+import dev.rowsmith.runtime.BulkResult;
+import dev.rowsmith.runtime.BulkWriteException;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CompletionException;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -31,9 +38,12 @@ class BulkWriteTest {
           .index(IndexSchema.of("UsersByCity", KeyPart.ascending(CITY)).storing(NAME))
           .index(IndexSchema.of("UsersById", KeyPart.descending(ID)));
 
+  private static final BulkOptions RETURN = BulkOptions.quiet().returnFailures();
+
   private final List<List<Mutation>> commits = new ArrayList<>();
   private int asked;
   private boolean lost;
+  private boolean interrupted;
   private String name = "Ada";
 
   @Test
@@ -60,7 +70,7 @@ class BulkWriteTest {
   void no_commit_has_more_mutations_than_are_allowed() {
     List<BulkCommit> told = new ArrayList<>();
     BulkOptions options =
-        BulkOptions.usual().mutationsPerCommit(BulkOptions.MAX_MUTATIONS).onCommit(told::add);
+        BulkOptions.quiet().mutationsPerCommit(BulkOptions.MAX_MUTATIONS).onCommit(told::add);
 
     BulkResult<Integer> result = write(30_000, 7, options, Set.of());
 
@@ -73,7 +83,7 @@ class BulkWriteTest {
   @Test
   void no_commit_has_more_bytes_than_are_allowed() {
     name = "n".repeat(1_000);
-    BulkResult<Integer> result = write(10, 3, BulkOptions.usual().bytesPerCommit(10_000), Set.of());
+    BulkResult<Integer> result = write(10, 3, BulkOptions.quiet().bytesPerCommit(10_000), Set.of());
 
     assertThat(result.written()).isEqualTo(10);
     // Each name has 1,000 characters, which could be 3,000 bytes.
@@ -105,7 +115,7 @@ class BulkWriteTest {
   void a_refused_commit_is_halved_until_the_row_stands_alone() {
     List<Integer> failed = new ArrayList<>();
     BulkOptions options =
-        BulkOptions.usual().onFailure(failure -> failed.add((Integer) failure.item()));
+        BulkOptions.quiet().onFailure(failure -> failed.add((Integer) failure.item()));
 
     BulkResult<Integer> result = write(1_000, 3, options, Set.of(17, 700));
 
@@ -113,17 +123,12 @@ class BulkWriteTest {
     assertThat(result.failed()).isEqualTo(2);
     assertThat(result.failures()).isEmpty();
     assertThat(failed).containsExactly(17, 700);
-    assertThat(result.commits()).isEqualTo(commits.size()).isLessThan(30);
+    assertThat(commits).hasSizeLessThan(30);
   }
 
   @Test
   void rows_of_which_all_are_refused_are_not_all_asked_alone() {
-    BulkResult<Integer> result =
-        write(
-            8_192,
-            3,
-            BulkOptions.usual(),
-            IntStream.range(0, 8_192).boxed().collect(Collectors.toSet()));
+    BulkResult<Integer> result = write(8_192, 3, RETURN, all(8_192));
 
     assertThat(result.failed()).isEqualTo(8_192);
     assertThat(result.failures()).extracting(BulkFailure::item).doesNotHaveDuplicates();
@@ -131,27 +136,120 @@ class BulkWriteTest {
   }
 
   @Test
+  void what_is_not_written_is_thrown_unless_the_options_take_it() {
+    assertThatExceptionOfType(BulkWriteException.class)
+        .isThrownBy(() -> write(10, 3, BulkOptions.quiet(), Set.of(7)))
+        .withMessage(
+            "1 of 10 rows were not written; the first: ALREADY_EXISTS: there is such a row")
+        .satisfies(
+            thrown -> {
+              assertThat(thrown.written()).isEqualTo(9);
+              assertThat(thrown.failures()).extracting(BulkFailure::item).isEqualTo(List.of(7));
+            });
+
+    assertThat(write(10, 3, RETURN, Set.of(7)).failures())
+        .extracting(BulkFailure::item)
+        .containsExactly(7);
+  }
+
+  @Test
+  void of_many_failures_a_thousand_are_kept_and_all_are_counted() {
+    lost = true;
+
+    BulkResult<Integer> result = write(100_000, 3, RETURN, Set.of());
+
+    assertThat(result.failed()).isEqualTo(100_000);
+    assertThat(result.failures()).hasSize(1_000);
+  }
+
+  @Test
   void a_commit_that_the_network_lost_is_reported_as_a_whole() {
     lost = true;
 
-    BulkResult<Integer> result = write(1_000, 3, BulkOptions.usual(), Set.of());
-
-    assertThat(result.failed()).isEqualTo(1_000);
+    assertThatExceptionOfType(BulkWriteException.class)
+        .isThrownBy(() -> write(1_000, 3, BulkOptions.quiet(), Set.of()))
+        .satisfies(
+            thrown -> {
+              assertThat(thrown.failed()).isEqualTo(1_000);
+              // One commit, one cause.
+              assertThat(thrown.getSuppressed()).hasSize(1);
+            });
     assertThat(asked).isEqualTo(1);
+  }
+
+  @Test
+  void a_listener_that_throws_costs_no_row_and_its_exception_is_not_lost() {
+    IllegalStateException noRoom = new IllegalStateException("no room");
+    BulkOptions options =
+        BulkOptions.quiet()
+            .mutationsPerCommit(300)
+            .onCommit(
+                commit -> {
+                  throw noRoom;
+                });
+
+    assertThatThrownBy(() -> write(1_000, 3, options, Set.of())).isSameAs(noRoom);
+    assertThat(commits).hasSize(10);
+  }
+
+  @Test
+  void the_progress_is_known_after_each_commit_and_each_failure() {
+    List<String> told = new ArrayList<>();
+    BulkOptions options =
+        RETURN
+            .mutationsPerCommit(30)
+            .onProgress((written, failed) -> told.add(written + "+" + failed));
+
+    write(20, 3, options, Set.of(19));
+
+    assertThat(told.get(0)).isEqualTo("10+0");
+    assertThat(told).contains("18+0", "19+0").endsWith("19+1");
+  }
+
+  @Test
+  void rows_that_were_taken_are_written_when_the_stream_itself_fails() {
+    Iterator<Integer> failing =
+        IntStream.range(0, 5).map(at -> at < 3 ? at : Integer.parseInt("the file ends")).iterator();
+
+    assertThatThrownBy(
+            () ->
+                new BulkWrite<Integer>(client(Set.of())::write, this::row, 3, BulkOptions.quiet())
+                    .run(failing))
+        .isInstanceOf(NumberFormatException.class);
+    assertThat(commits).extracting(List::size).containsExactly(3);
+  }
+
+  @Test
+  void an_interrupt_ends_the_write_and_stays_known() {
+    interrupted = true;
+    try {
+      assertThatThrownBy(
+              () -> write(1_000, 3, BulkOptions.quiet().mutationsPerCommit(300), Set.of()))
+          .isInstanceOf(CompletionException.class)
+          .hasMessage("interrupted while rows were being written");
+      assertThat(asked).isEqualTo(1);
+      assertThat(Thread.currentThread().isInterrupted()).isTrue();
+    } finally {
+      Thread.interrupted();
+    }
   }
 
   @Test
   void limits_above_those_of_the_service_are_refused() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> BulkOptions.usual().mutationsPerCommit(80_001));
+        .isThrownBy(() -> BulkOptions.quiet().mutationsPerCommit(80_001));
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> BulkOptions.usual().bytesPerCommit(100_000_001));
+        .isThrownBy(() -> BulkOptions.quiet().bytesPerCommit(100_000_001));
   }
 
   private BulkResult<Integer> write(
       int rows, long mutations, BulkOptions options, Set<Integer> refused) {
     return new BulkWrite<Integer>(client(refused)::write, this::row, mutations, options)
         .run(IntStream.range(0, rows).iterator());
+  }
+
+  private static Set<Integer> all(int rows) {
+    return IntStream.range(0, rows).boxed().collect(Collectors.toSet());
   }
 
   private Mutation row(int id) {
@@ -180,6 +278,9 @@ class BulkWriteTest {
               asked++;
               List<Mutation> commit = new ArrayList<>();
               ((Iterable<?>) arguments[0]).forEach(each -> commit.add((Mutation) each));
+              if (interrupted) {
+                throw SpannerExceptionFactory.propagateInterrupt(new InterruptedException());
+              }
               if (lost) {
                 throw SpannerExceptionFactory.newSpannerException(ErrorCode.UNAVAILABLE, "lost");
               }

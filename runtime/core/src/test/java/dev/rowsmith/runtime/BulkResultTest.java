@@ -1,9 +1,8 @@
-package dev.rowsmith.runtime.bigtable;
+package dev.rowsmith.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.rowsmith.runtime.bigtable.BulkResult.BulkWriteException;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -28,6 +27,16 @@ class BulkResultTest {
         .isInstanceOf(BulkWriteException.class)
         .hasMessage("12 of 1,246 rows were not written; the first: row 0")
         .satisfies(thrown -> assertThat(thrown.getSuppressed()).hasSize(10));
+  }
+
+  @Test
+  void a_cause_of_many_rows_is_shown_once() {
+    IllegalStateException lost = new IllegalStateException("lost");
+    List<BulkFailure<Integer>> failures =
+        IntStream.range(0, 12).mapToObj(at -> new BulkFailure<>(at, lost)).toList();
+
+    assertThatThrownBy(() -> new BulkResult<>(0, 12, failures).orThrow())
+        .satisfies(thrown -> assertThat(thrown.getSuppressed()).containsExactly(lost));
   }
 
   @Test

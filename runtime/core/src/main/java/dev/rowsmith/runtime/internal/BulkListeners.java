@@ -1,0 +1,32 @@
+package dev.rowsmith.runtime.internal;
+
+import dev.rowsmith.runtime.BulkFailure;
+import dev.rowsmith.runtime.BulkProgress;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Listeners of a bulk write, and whether its failures are thrown: what the options of both stores
+ * have in common.
+ */
+public record BulkListeners(
+    BulkProgress progress, @Nullable Consumer<BulkFailure<?>> failures, boolean throwsFailures) {
+
+  /** No listener; failures are thrown. */
+  public static final BulkListeners QUIET = new BulkListeners((written, failed) -> {}, null, true);
+
+  /** Returns these listeners with another one of the progress. */
+  public BulkListeners onProgress(BulkProgress other) {
+    return new BulkListeners(other, failures, throwsFailures);
+  }
+
+  /** Returns these listeners, and failures in the result. */
+  public BulkListeners returnFailures() {
+    return new BulkListeners(progress, failures, false);
+  }
+
+  /** Returns these listeners with one that takes the failures. */
+  public BulkListeners onFailure(Consumer<BulkFailure<?>> listener) {
+    return new BulkListeners(progress, listener, false);
+  }
+}
