@@ -10,6 +10,7 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
@@ -61,9 +62,9 @@ final class KeyGenerator {
   private MethodSpec toKey() {
     return override("toKey", RuntimeTypes.KEY)
         .addStatement(
-            "return $T.SCHEMA.key().toKey(new $T[] {$L})",
+            "return $T.SCHEMA.key().toKey($T.asList($L))",
             names.table(),
-            object(),
+            Arrays.class,
             values(component -> component))
         .build();
   }
@@ -73,19 +74,13 @@ final class KeyGenerator {
     return override("compareTo", TypeName.INT)
         .addParameter(names.key(), "other")
         .addCode(
-            "return $T.SCHEMA.key().compare($>$>\nnew $T[] {$L},\nnew $T[] {$L}$<$<);\n",
+            "return $T.SCHEMA.key().compare($>$>\n$T.asList($L),\n$T.asList($L)$<$<);\n",
             names.table(),
-            object(),
+            Arrays.class,
             values("this."::concat),
-            object(),
+            Arrays.class,
             values("other."::concat))
         .build();
-  }
-
-  /** The type of the values of all parts. */
-  private TypeName object() {
-    boolean nulls = entity.key().stream().anyMatch(part -> part.column().nullable());
-    return names.nulls().nullableIf(nulls, ClassName.get(Object.class));
   }
 
   /** Returns the values of all parts of the key, also of those that are computed. */

@@ -14,6 +14,7 @@ import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.WildcardTypeName;
 import dev.rowsmith.processor.generate.Names;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -128,7 +129,10 @@ final class ScanStepGenerator {
         .addStatement(
             goOn(
                 next,
-                CodeBlock.of("bindParts($L)", parts.whole().orElseThrow().apply(each -> each))))
+                CodeBlock.of(
+                    "bindParts($T.asList($L))",
+                    Arrays.class,
+                    parts.whole().orElseThrow().apply(each -> each))))
         .build();
   }
 
@@ -143,8 +147,8 @@ final class ScanStepGenerator {
             goOn(
                 next,
                 CodeBlock.of(
-                    "bindPartsOf(values.stream().map(value -> new $T[] {$L}).toList())",
-                    Object.class,
+                    "bindPartsOf(values.stream().map(value -> $T.asList($L)).toList())",
+                    Arrays.class,
                     parts.whole().orElseThrow().apply(each -> "value"))))
         .build();
   }

@@ -132,10 +132,10 @@ public final class KeyLayout {
    *
    * @throws KeyValueException if a part cannot hold its value
    */
-  public Key toKey(@Nullable Object... values) {
-    List<@Nullable Object> objects = new ArrayList<>();
+  public Key toKey(List<? extends @Nullable Object> values) {
+    List<@Nullable Object> objects = new ArrayList<>(parts.size());
     for (int place = 0; place < parts.size(); place++) {
-      objects.add(keyPart(place, values[place]));
+      objects.add(keyPart(place, values.get(place)));
     }
     Key.Builder key = Key.newBuilder();
     shardOf(objects).ifPresent(key::append);
@@ -159,9 +159,10 @@ public final class KeyLayout {
   }
 
   /** Compares keys, each of a value for each part, as their rows are sorted in a shard. */
-  public int compare(@Nullable Object[] left, @Nullable Object[] right) {
+  public int compare(
+      List<? extends @Nullable Object> left, List<? extends @Nullable Object> right) {
     for (int place = 0; place < parts.size(); place++) {
-      int order = parts.get(place).compareObjects(left[place], right[place]);
+      int order = parts.get(place).compareObjects(left.get(place), right.get(place));
       if (order != 0) {
         return order;
       }

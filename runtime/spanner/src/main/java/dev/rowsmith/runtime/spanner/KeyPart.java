@@ -34,8 +34,11 @@ public record KeyPart<V>(Column<V> column, boolean descending) {
 
   /** Compares as the rows are sorted: of an ascending part, null comes first. */
   int compare(@Nullable V left, @Nullable V right) {
-    Comparator<V> order = Comparator.nullsFirst(column.type().order());
-    return descending ? order.compare(right, left) : order.compare(left, right);
+    int ascending =
+        left == null || right == null
+            ? Boolean.compare(left != null, right != null)
+            : column.type().order().compare(left, right);
+    return descending ? -Integer.signum(ascending) : ascending;
   }
 
   /** Compares values of this part that a key holds as objects. */

@@ -1,6 +1,5 @@
 package dev.rowsmith.runtime.spanner;
 
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
@@ -39,15 +38,13 @@ public abstract class ScanStep<
   }
 
   /** Binds the next parts together, computed ones among them, to a value for each. */
-  protected final Scan<E, K> bindParts(@Nullable Object... values) {
-    return next.together(values.length, Collections.singletonList(Arrays.asList(values)));
+  protected final Scan<E, K> bindParts(List<? extends @Nullable Object> values) {
+    return next.together(values.size(), List.of(values));
   }
 
   /** Binds the next parts together to each of several lists, of a value for each part. */
-  protected final Scan<E, K> bindPartsOf(List<? extends @Nullable Object[]> values) {
-    return values.isEmpty()
-        ? next.in(List.of())
-        : next.together(values.get(0).length, values.stream().map(Arrays::asList).toList());
+  protected final Scan<E, K> bindPartsOf(List<? extends List<? extends @Nullable Object>> values) {
+    return values.isEmpty() ? next.in(List.of()) : next.together(values.get(0).size(), values);
   }
 
   /** Binds the next two parts to the halves of a UUID. */

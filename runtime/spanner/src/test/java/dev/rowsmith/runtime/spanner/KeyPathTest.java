@@ -122,7 +122,7 @@ class KeyPathTest {
             KeySet.range(KeyRange.prefix(Key.of(2L, 7L))),
             KeySet.range(KeyRange.prefix(Key.of(3L, 7L))));
     assertThat(path.bind(List.of(FROM)).keySets())
-        .containsExactly(KeySet.singleKey(layout.toKey(7L, FROM)));
+        .containsExactly(KeySet.singleKey(layout.toKey(List.of(7L, FROM))));
   }
 
   @Test

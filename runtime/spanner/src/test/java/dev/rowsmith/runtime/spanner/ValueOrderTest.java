@@ -80,9 +80,9 @@ class ValueOrderTest {
     Column<Long> number = Column.of("number", ColumnType.LONG);
     KeyLayout layout = KeyLayout.of(KeyPart.ascending(name), KeyPart.descending(number));
 
-    assertThat(layout.compare(new Object[] {"a", 1L}, new Object[] {"b", 1L})).isNegative();
-    assertThat(layout.compare(new Object[] {"a", 1L}, new Object[] {"a", 2L})).isPositive();
-    assertThat(layout.compare(new Object[] {null, 1L}, new Object[] {"a", 1L})).isNegative();
-    assertThat(layout.compare(new Object[] {"a", 1L}, new Object[] {"a", 1L})).isZero();
+    assertThat(layout.compare(Arrays.asList("a", 1L), Arrays.asList("b", 1L))).isNegative();
+    assertThat(layout.compare(Arrays.asList("a", 1L), Arrays.asList("a", 2L))).isPositive();
+    assertThat(layout.compare(Arrays.asList(null, 1L), Arrays.asList("a", 1L))).isNegative();
+    assertThat(layout.compare(Arrays.asList("a", 1L), Arrays.asList("a", 1L))).isZero();
   }
 }
