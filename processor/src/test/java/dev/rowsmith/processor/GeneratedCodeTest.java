@@ -67,6 +67,59 @@ class GeneratedCodeTest {
         .contains("final class NoteRepository");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"", "@NullMarked", "@NullUnmarked"})
+  void what_is_required_does_not_depend_on_a_mark_around_the_entity(String mark)
+      throws IOException {
+    Compiled build = Compiled.sources(READING.replace("public record", mark + " public record"));
+
+    for (String name : List.of("ReadingKey", "ReadingTable", "ReadingMapper")) {
+      assertThat(build.source(name))
+          .isEqualTo(Files.readString(GOLDEN.resolve(name + ".java.txt"), StandardCharsets.UTF_8));
+    }
+    assertThat(build.source("ReadingRepository"))
+        .contains("@NullMarked", "clearHumidity")
+        .doesNotContain("NullUnmarked", "clearTemperature");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"", "@java.lang.annotation.Target({java.lang.annotation.ElementType.TYPE_USE})"})
+  void a_mark_called_nullable_counts_whatever_its_package_is(String target) {
+    Compiled build =
+        Compiled.sources(
+            READING.replace("double temperature", "Double temperature"),
+            target + " public @interface Nullable {}");
+
+    assertThat(build.succeeded()).isTrue();
+    assertThat(build.source("ReadingRepository"))
+        .contains("@NullMarked", "clearHumidity")
+        .doesNotContain("NullUnmarked", "clearTemperature");
+  }
+
+  @Test
+  void nothing_of_spanner_is_left_without_known_nullness() {
+    Compiled build =
+        Compiled.sources(
+            """
+            @NullUnmarked
+            @Table("Readings")
+            public record Reading(
+                @PrimaryKey @Distributed String deviceId,
+                @PrimaryKey Instant at,
+                Double temperature,
+                @Nullable Double humidity) {}
+            """);
+
+    assertThat(build.generated()).hasSize(4);
+    for (String name : build.generated()) {
+      assertThat(build.source(name)).contains("@NullMarked").doesNotContain("NullUnmarked");
+    }
+    assertThat(build.source("ReadingRepository"))
+        .contains("humidity(@Nullable Double value)", "clearHumidity", "temperature(Double value)")
+        .doesNotContain("clearTemperature");
+  }
+
   @Test
   void an_entity_with_a_builder_is_built_in_one_chain() {
     String entity =

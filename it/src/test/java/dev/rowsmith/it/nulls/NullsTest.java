@@ -218,6 +218,24 @@ class NullsTest {
   }
 
   @Test
+  void a_required_record_without_any_cell_is_reported(
+      ProfileRepository profiles, BigtableDataClient client) {
+    profiles.put(FULL);
+    client.mutateRow(
+        RowMutation.create(TableId.of(profiles.table()), KEY.encode())
+            .deleteCells("c", "street")
+            .deleteCells("c", "city"));
+
+    assertThatExceptionOfType(UnreadableRowException.class)
+        .isThrownBy(() -> profiles.find(KEY))
+        .withMessageContaining("cell c:street (address.street): the row has no such cell")
+        .satisfies(problem -> assertThat(problem.column()).isEqualTo("c:street"));
+    assertThatExceptionOfType(UnreadableRowException.class)
+        .isThrownBy(() -> profiles.scan().id("ann").list())
+        .withMessageContaining("cell c:street (address.street)");
+  }
+
+  @Test
   void clear_exists_where_there_may_be_nothing() {
     List<String> clears =
         Arrays.stream(ProfileRepository.Update.class.getDeclaredMethods())
