@@ -7,9 +7,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.Value;
 import com.google.protobuf.NullValue;
+import dev.rowsmith.runtime.BulkResult;
 import dev.rowsmith.runtime.CellValueException;
 import dev.rowsmith.runtime.KeyValueException;
-import dev.rowsmith.runtime.spanner.BulkResult;
+import dev.rowsmith.runtime.spanner.BulkOptions;
 import dev.rowsmith.runtime.spanner.UnreadableRowException;
 import dev.rowsmith.testing.spanner.SpannerDatabase;
 import java.lang.reflect.Method;
@@ -63,6 +64,8 @@ abstract class SpannerNullsContract {
   private static final com.google.protobuf.Value NOTHING =
       com.google.protobuf.Value.newBuilder().setNullValue(NullValue.NULL_VALUE).build();
 
+  private static final BulkOptions RETURN = BulkOptions.quiet().returnFailures();
+
   private static final String REFUSED =
       ": null, and the component is not @Nullable; mark it @Nullable if it may be absent";
 
@@ -109,10 +112,10 @@ abstract class SpannerNullsContract {
     refused(() -> members.insertOrUpdateAsync(without).join(), message);
     refused(() -> members.update(without), message);
     refused(() -> members.replace(without), message);
-    refusedInBulk(members.insertAll(List.of(without)), message);
-    refusedInBulk(members.insertOrUpdateAll(List.of(without)), message);
-    refusedInBulk(members.updateAll(List.of(without)), message);
-    refusedInBulk(members.replaceAll(List.of(without)), message);
+    refusedInBulk(members.insertAll(List.of(without), RETURN), message);
+    refusedInBulk(members.insertOrUpdateAll(List.of(without), RETURN), message);
+    refusedInBulk(members.updateAll(List.of(without), RETURN), message);
+    refusedInBulk(members.replaceAll(List.of(without), RETURN), message);
     refusedInATransaction(without, message);
     assertThat(members.find(component, 7).map(SpannerNullsContract::withoutDatabasesOwn))
         .contains(there);
