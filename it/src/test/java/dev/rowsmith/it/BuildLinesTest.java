@@ -11,9 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/**
- * The Maven lines of the README are those of the project outside the build, which the gate runs.
- */
+/** What the build says of itself: lines of its projects, of the gate and of its own checks. */
 class BuildLinesTest {
 
   private static final Pattern LINES =
@@ -31,6 +29,28 @@ class BuildLinesTest {
 
     assertThat(trimmed(project.replace("${junit.version}", junit.group(1))))
         .contains(trimmed(readme.group(1)));
+  }
+
+  @Test
+  void the_gate_runs_the_projects_of_users_with_each_junit() throws IOException {
+    String gate = Files.readString(Path.of("../.ci/run"));
+
+    assertThat(gate)
+        .contains("for junit in 5.11.4 5.12.2 5.13.4 5.14.4 6.0.3; do")
+        .contains("for project in samples/standalone samples/standalone-spanner; do")
+        .contains("--file \"$project\" -Djunit.version=\"$junit\"");
+    for (String project : List.of("standalone", "standalone-spanner")) {
+      assertThat(Files.readString(Path.of("../samples", project, "pom.xml")))
+          .contains("<version>${junit.version}</version>")
+          .doesNotContain("<parent>");
+    }
+  }
+
+  @Test
+  void generated_code_is_checked_for_null() throws IOException {
+    assertThat(Files.readString(Path.of("../pom.xml")))
+        .contains("-Xep:NullAway:ERROR", "-XepOpt:NullAway:OnlyNullMarked=true")
+        .doesNotContain("XepExcludedPaths", "TreatGeneratedAsUnannotated");
   }
 
   private static String trimmed(String xml) {

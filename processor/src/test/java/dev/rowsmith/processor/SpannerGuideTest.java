@@ -202,6 +202,47 @@ class SpannerGuideTest {
   }
 
   @Test
+  void a_generated_id_is_offered_for_the_single_id_of_the_entity_alone() {
+    assertThat(Compiled.sources(BY_SEQUENCE).messages("SequentialId").get(0))
+        .contains("Generated.UUID_V4");
+    for (String key :
+        List.of(
+            "@PrimaryKey long customerId, String page",
+            "@PrimaryKey long hour, String page",
+            "@PrimaryKey long logEntryId, @PrimaryKey String page")) {
+      assertThat(
+              Compiled.sources(
+                      "@Table(\"UserAccessLogs\")\npublic record AccessLog(%s) {}".formatted(key))
+                  .messages("SequentialId"))
+          .as(key)
+          .singleElement()
+          .asString()
+          .contains("fix: ")
+          .doesNotContain("generated");
+    }
+  }
+
+  @Test
+  void an_outbox_is_sharded_and_keeps_its_order() {
+    assertThat(
+            Compiled.sources(
+                    """
+                    @Table("Outbox")
+                    public record OutboxEvent(
+                        @PrimaryKey Instant createdAt,
+                        @PrimaryKey UUID eventId,
+                        String payload) {}
+                    """)
+                .messages("LeadingTimestamp"))
+        .singleElement()
+        .asString()
+        .containsSubsequence(
+            "fix:       @HashSharded(shards = 8",
+            "on OutboxEvent   (which keeps the order of the time in each shard)",
+            "or:        (eventId, createdAt)");
+  }
+
+  @Test
   void every_fix_that_is_printed_compiles_without_a_finding() {
     String swapped =
         BY_LAST_ACCESS

@@ -126,6 +126,15 @@ class RevisionTest {
   }
 
   @Test
+  void replace_exists_where_there_is_a_revision() {
+    assertThat(Arrays.stream(DraftRepository.class.getMethods()).map(Method::getName))
+        .contains("replace", "replaceAsync");
+    assertThat(Arrays.stream(ProfileRepository.class.getMethods()).map(Method::getName))
+        .contains("put", "putAsync")
+        .doesNotContain("replace", "replaceAsync", "ignoringRevisions");
+  }
+
+  @Test
   void writes_that_ignore_revisions_have_a_word_of_their_own(DraftRepository drafts) {
     DraftRepository.IgnoringRevisions repairs = drafts.ignoringRevisions();
     repairs.put(FULL);

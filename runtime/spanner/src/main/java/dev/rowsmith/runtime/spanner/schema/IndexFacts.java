@@ -5,6 +5,7 @@ import dev.rowsmith.runtime.spanner.Column;
 import dev.rowsmith.runtime.spanner.IndexSchema;
 import dev.rowsmith.runtime.spanner.KeyPart;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -55,6 +56,21 @@ record IndexFacts(
    */
   boolean isSameAs(IndexFacts live) {
     return equals(live.notNull.isEmpty() ? live.with(notNull) : live);
+  }
+
+  /**
+   * Returns whether it is an index that entities declare. One of tokens or of vectors is another
+   * thing, whatever the database calls it.
+   *
+   * @param type its type as the information schema has it: {@code INDEX}, {@code SEARCH} or {@code
+   *     VECTOR}
+   * @param columns the columns of its table by their names
+   */
+  boolean isOrdinary(String type, Map<String, ColumnFacts> columns) {
+    return type.equals("INDEX")
+        && parts.stream()
+            .map(part -> columns.get(part.replaceFirst(" DESC$", "")))
+            .noneMatch(column -> column != null && column.isTokens());
   }
 
   private IndexFacts with(List<String> present) {

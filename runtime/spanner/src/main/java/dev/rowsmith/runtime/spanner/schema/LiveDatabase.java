@@ -68,7 +68,7 @@ record LiveDatabase(Map<String, TableFacts> tables, Map<String, SequenceFacts> s
         Map<String, IndexFacts> ofTable = new TreeMap<>();
         for (Struct index : indexes.getOrDefault(name, List.of())) {
           IndexFacts facts = index(index, parts);
-          if (isOrdinary(index, facts, own)) {
+          if (facts.isOrdinary(index.getString(5), own)) {
             ofTable.put(facts.name(), facts);
           } else {
             unmapped.add("search or vector index %s %s".formatted(facts.name(), facts));
@@ -94,15 +94,6 @@ record LiveDatabase(Map<String, TableFacts> tables, Map<String, SequenceFacts> s
                 unmapped));
       }
       return new LiveDatabase(tables, sequences());
-    }
-
-    /** An index of tokens or of vectors is another thing, whatever the database calls it. */
-    private static boolean isOrdinary(
-        Struct row, IndexFacts index, Map<String, ColumnFacts> columns) {
-      return row.getString(5).equals("INDEX")
-          && index.parts().stream()
-              .map(part -> columns.get(part.replaceFirst(" DESC$", "")))
-              .noneMatch(column -> column != null && column.isTokens());
     }
 
     private List<Struct> tables() {

@@ -16,6 +16,7 @@ import dev.rowsmith.runtime.spanner.KeyPart;
 import dev.rowsmith.runtime.spanner.ProtoBundle;
 import dev.rowsmith.runtime.spanner.TableSchema;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** What the information schema says, read without a database. */
@@ -99,6 +100,19 @@ class FactsTest {
     Column<?> column = Column.of("Message", ColumnType.ofProto(message));
     Column<Long> id = Column.of("Id", ColumnType.LONG);
     return TableSchema.of("Entity", "T", KeyLayout.of(KeyPart.ascending(id)), id, column);
+  }
+
+  @Test
+  void indexes_of_tokens_and_vectors_are_not_those_that_entities_declare() {
+    IndexFacts index =
+        new IndexFacts("I", List.of("Place DESC"), List.of(), false, false, "", List.of());
+    ColumnFacts text = new ColumnFacts("Place", "STRING(MAX)", true, "", "", false, false, "");
+    ColumnFacts tokens = new ColumnFacts("Place", "TOKENLIST", true, "", "", false, false, "");
+
+    assertThat(index.isOrdinary("INDEX", Map.of("Place", text))).isTrue();
+    assertThat(index.isOrdinary("SEARCH", Map.of("Place", text))).isFalse();
+    assertThat(index.isOrdinary("VECTOR", Map.of("Place", text))).isFalse();
+    assertThat(index.isOrdinary("INDEX", Map.of("Place", tokens))).isFalse();
   }
 
   @Test
