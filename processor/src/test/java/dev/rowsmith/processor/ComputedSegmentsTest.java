@@ -271,6 +271,25 @@ class ComputedSegmentsTest {
   }
 
   @Test
+  void a_maximum_can_have_64_bits_without_a_sign() {
+    Compiled compiled =
+        compiled(
+            """
+            @Table(value = "rows", format = KeyFormat.VERBATIM, key = "{user}#{number}")
+            @Family(value = "m", maxVersions = 1)
+            public record Item(
+                @RowKey String user,
+                @RowKey(as = KeyEncoding.UNSIGNED, digits = 20, descending = true, max = -1)
+                    long number,
+                String text) {}
+            """);
+
+    assertThat(compiled.source("ItemKey").replaceAll("\\s+", ""))
+        .contains("IntegerEncoding.decimal()", ".unsigned()", ".subtractedFrom(-1L)");
+    assertThat(compiled.source("ItemRepository")).contains("numberBetween(long from, long until)");
+  }
+
+  @Test
   void a_pattern_and_a_count_contradict_each_other() {
     Compiled compiled =
         Compiled.sources(

@@ -288,6 +288,17 @@ class CorpusQueriesTest {
   }
 
   @Test
+  void b35_the_state_of_the_table_is_one_row(MinigoStateRepository states) {
+    assertThat(states.find()).isEmpty();
+    states.put(new MinigoState(7L));
+    states.update().games(8L).apply();
+
+    assertThat(states.find()).contains(new MinigoState(8L));
+    states.delete();
+    assertThat(states.exists()).isFalse();
+  }
+
+  @Test
   void b35_the_moves_of_a_game(MinigoMoveRepository moves) {
     List<MinigoMove> all = new ArrayList<>();
     for (int game : new int[] {23560, 23561, 235610}) {
