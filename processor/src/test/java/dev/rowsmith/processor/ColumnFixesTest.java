@@ -17,6 +17,22 @@ class ColumnFixesTest extends FixCompilation {
       "@Table(\"readings\") @Family(value = \"m\", maxVersions = 1, isDefault = true)"
           + " @Family(value = \"%s\", maxVersions = %d) record Reading(%s) {}";
 
+  private static final String HOME = "record Home(String street, String city) {}";
+
+  private static final String AWAY =
+      "record Away(String street, @Family(\"live\") byte[] picture) {}";
+
+  /** A family that keeps its cells, and one that keeps them for a day. */
+  private static String aging(String columns) {
+    return aging(columns, "");
+  }
+
+  private static String aging(String columns, String records) {
+    return "@Table(\"readings\") @Family(value = \"m\", maxVersions = 1, isDefault = true)"
+        + " @Family(value = \"live\", maxVersions = 1, maxAgeDays = 1)"
+        + " record Reading(@RowKey String id, %s) { %s }".formatted(columns, records);
+  }
+
   static Stream<FixCase> cases() {
     return Stream.of(
         record(
@@ -175,6 +191,46 @@ class ColumnFixesTest extends FixCompilation {
                     + " @Versioned(max = 3) @Family(\"v\") List<Cell<String>> at"),
             "@Family(value = \"v\", maxVersions = 3)   (on Reading, and @Family(\"v\") on 'at',"
                 + " where 'm' is @Family(value = \"m\", maxVersions = 1, isDefault = true))"),
+        source(
+            "HalfRow",
+            aging("String model, @Family(\"live\") double celsius"),
+            "double celsius",
+            "Optional<Double> celsius"),
+        source(
+            "HalfRow",
+            aging("String model, @Stored(StoredAs.JSON) @Family(\"live\") Set<String> faults"),
+            "Set<String> faults",
+            "Optional<Set<String>> faults"),
+        changed(
+            "HalfRow",
+            aging("String model, @Embedded @Family(\"live\") Home home", HOME),
+            aging("String model, @Embedded @Family(\"live\") Optional<Home> home", HOME),
+            "Optional<Home> home"),
+        changed(
+            "HalfRow",
+            aging("@Embedded Optional<Away> away", AWAY),
+            aging("@Embedded Optional<Away> away", AWAY.replace("byte[]", "Optional<byte[]>")),
+            "Optional<byte[]> picture"),
+        source(
+            "HalfRow",
+            versioned(
+                "maxAgeDays = 30",
+                "String currency, @QualifierAsData(max = 99) Map<String, Integer> items"),
+            "String currency",
+            "Optional<String> currency"),
+        changed(
+            "HalfRow",
+            versioned("maxAgeDays = 7", "String user, Instant lastSeen"),
+            versioned("maxAgeDays = 7", "Optional<String> user, Optional<Instant> lastSeen"),
+            "Optional<String> user\nand: Optional<Instant> lastSeen"),
+        source(
+            "HalfRow",
+            aging("Integer uses, @Family(\"live\") char grade")
+                .replace(
+                    "@Table(\"readings\")",
+                    "@Table(value = \"t\", format = KeyFormat.VERBATIM, key = \"{id}\")"),
+            "char grade",
+            "Optional<Character> grade"),
         changed(
             "AggregateInPlainFamily",
             entity("@RowKey String id, String name, @Aggregate(Aggregation.SUM) long sold"),

@@ -103,7 +103,14 @@ public final class ExistingRows {
     if (edit instanceof Edit.Unannotate unannotate) {
       return OF_BYTES.contains(unannotate.annotation());
     }
-    return edit instanceof Edit.Retype && isOf(edit.place(), columns());
+    return edit instanceof Edit.Retype retype
+        && columns()
+            .anyMatch(column -> column.place().equals(edit.place()) && !wraps(retype, column));
+  }
+
+  /** An optional value has the cell of the value. */
+  private static boolean wraps(Edit.Retype retype, Property column) {
+    return retype.type().equals("Optional<%s>".formatted(BoxedName.of(column.type())));
   }
 
   private Stream<Property> columns() {

@@ -38,4 +38,15 @@ public record Family(
   public boolean keepsEither() {
     return intersection && maxVersions > 0 && hasAge();
   }
+
+  /** Returns whether each cell is deleted for its age: with two limits, if either is enough. */
+  public boolean expires() {
+    return hasAge() && !keepsEither();
+  }
+
+  /** Returns whether a newest cell is here for longer than in another family. */
+  public boolean keepsLongerThan(Family other) {
+    return other.expires()
+        && (!expires() || age.orElseThrow().compareTo(other.age.orElseThrow()) > 0);
+  }
 }

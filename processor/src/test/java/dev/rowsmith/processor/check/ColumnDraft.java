@@ -36,6 +36,7 @@ public final class ColumnDraft {
   private boolean qualifierWritten;
   private String family = "";
   private boolean personal;
+  private boolean nullable;
   private final Map<String, AnnotationFacts> marks = new LinkedHashMap<>();
   private final List<String> storedAttributes = new ArrayList<>();
   private Shape shape;
@@ -204,6 +205,12 @@ public final class ColumnDraft {
     return mark("Stored", storedAttributes.toArray(String[]::new));
   }
 
+  /** Writes {@code @Nullable}. */
+  public ColumnDraft nullable() {
+    nullable = true;
+    return this;
+  }
+
   public ColumnDraft personal() {
     personal = true;
     return this;
@@ -229,7 +236,7 @@ public final class ColumnDraft {
     AnnotationFacts nowhere = new AnnotationFacts(place, Map.of());
     return new Column(
         new Property(
-            lastName(), place, propertyType(), read, write, List.of(), personal, false, marks),
+            lastName(), place, propertyType(), read, write, List.of(), personal, nullable, marks),
         new ColumnName(name, name.replace(".", "_"), prefix),
         prefix + qualifier,
         qualifierWritten ? Place.annotation(name, "Qualifier", List.of("value")) : nowhere,

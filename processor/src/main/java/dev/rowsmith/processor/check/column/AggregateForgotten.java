@@ -28,18 +28,13 @@ public final class AggregateForgotten implements SchemaCheck {
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {
     for (FamilyContent content : FamilyContent.of(entity)) {
-      if (deletesByAge(content.family())) {
+      if (content.family().expires()) {
         content.aggregates().stream()
             .filter(column -> !column.shape().hasBuckets())
             .findFirst()
             .ifPresent(column -> findings.accept(forgotten(entity, content.family(), column)));
       }
     }
-  }
-
-  /** With an intersection the newest cells stay, however old they are: an aggregate is one. */
-  private static boolean deletesByAge(Family family) {
-    return family.hasAge() && !family.keepsEither();
   }
 
   /** One version is all that an aggregate has, so a limit of one never takes any of it. */

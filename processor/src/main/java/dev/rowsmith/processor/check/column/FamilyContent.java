@@ -5,6 +5,7 @@ import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.Shape;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Holds one family of an entity with the columns in it.
@@ -31,6 +32,14 @@ record FamilyContent(Family family, List<Column> columns) {
                         .filter(column -> column.shape().kind() != Shape.Kind.MISPLACED)
                         .toList()))
         .toList();
+  }
+
+  /** Returns the family of a column; empty where it is not declared, or more than once. */
+  static Optional<Family> familyOf(Entity entity, Column column) {
+    return entity.families().stream()
+        .filter(family -> family.name().equals(column.family()))
+        .filter(family -> isDeclaredOnce(entity, family))
+        .findFirst();
   }
 
   /** Returns the columns of which several versions are mapped. */

@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.BoxedName;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.PropertyText;

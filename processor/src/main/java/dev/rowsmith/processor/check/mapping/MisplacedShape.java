@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.check.mapping;
 
+import dev.rowsmith.processor.check.BoxedName;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyText;

@@ -199,6 +199,16 @@ public enum Words {
   BOUNDED(
       "words that bound a list",
       "recent latest last newest top first best initial max few default allowed supported pending open"),
+  CHANGING(
+      "what changes while its row stays, as the last word",
+      "progress attempts retries tries failures remaining balance"),
+  STATE("a state that a text tells, as the last word", "state status stage phase"),
+  ENDED("words of a time that is not known when a row is made", "end ended finished completed"),
+  OTHER_TIME(
+      "words of a time that is not that of a row's making",
+      """
+      last latest updated modified changed edited refreshed renewed seen expires expire expiry
+      expiration until valid next due deadline"""),
   QUALIFYING(
       "words in front of a qualifier that say too little without what follows",
       """

@@ -1,15 +1,15 @@
-package dev.rowsmith.processor.check.mapping;
+package dev.rowsmith.processor.check;
 
-import dev.rowsmith.processor.check.PropertyText;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.Locale;
 
 /** Prints a type as a type argument, where a primitive cannot stand. */
-final class BoxedName {
+public final class BoxedName {
 
   private BoxedName() {}
 
-  static String of(ValueType type) {
+  /** Returns the type without {@code Optional} around it, boxed where it is a primitive. */
+  public static String of(ValueType type) {
     String plain = PropertyText.plainType(type);
     return switch (type.kind()) {
       case CHAR -> "Character";

@@ -1,0 +1,71 @@
+package dev.rowsmith.processor.check.column;
+
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.BoxedName;
+import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.EmbeddedRecord;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Family;
+import dev.rowsmith.processor.model.Property;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The ways to read a row of which some cells have expired. */
+final class OptionalFix {
+
+  private OptionalFix() {}
+
+  /** Makes columns optional, and a record of the entity that holds nothing else as a whole. */
+  static Fix of(Entity entity, ReadTogether read, List<Column> columns) {
+    Map<Property, String> types = new LinkedHashMap<>();
+    for (Column column : columns) {
+      Property property =
+          wholeRecord(entity, read, columns, column)
+              .map(EmbeddedRecord::property)
+              .orElse(column.property());
+      types.put(property, "Optional<%s>".formatted(BoxedName.of(property.type())));
+    }
+    List<String> code = new ArrayList<>();
+    List<Edit> edits = new ArrayList<>();
+    types.forEach(
+        (property, type) -> {
+          code.add(type + " " + property.name());
+          edits.add(new Edit.Retype(property.place(), type));
+        });
+    return new Fix(String.join("\n", code), "", edits);
+  }
+
+  private static Optional<EmbeddedRecord> wholeRecord(
+      Entity entity, ReadTogether read, List<Column> columns, Column column) {
+    return read.record().isPresent()
+        ? Optional.empty()
+        : entity
+            .recordAround(column)
+            .filter(
+                record ->
+                    read.columns().stream().filter(record::holds).allMatch(columns::contains));
+  }
+
+  /** Keeps the cells of one family for as long as those of another. */
+  static Optional<Fix> sameAge(List<Family> shorter, Family longest) {
+    if (shorter.size() > 1 || longest.keepsEither()) {
+      return Optional.empty();
+    }
+    Family family = shorter.get(0);
+    AnnotationText longer = AnnotationText.family(family).withAgeOf(longest);
+    if (!longest.hasAge()) {
+      longer = longer.without("union", "intersection");
+      longer = family.maxVersions() > 0 ? longer : longer.with("maxVersions", "1");
+    }
+    return Optional.of(
+        new Fix(
+            longer.toString(),
+            "if '%s' shall be kept as long as '%s'".formatted(family.name(), longest.name()),
+            List.of(longer.edit())));
+  }
+}
