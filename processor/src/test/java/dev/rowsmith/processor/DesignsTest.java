@@ -17,7 +17,7 @@ class DesignsTest {
   private static final double FALSE = 0.03;
 
   @ParameterizedTest
-  @ValueSource(strings = {"before.txt", "after.txt", "later.txt"})
+  @ValueSource(strings = {"before.txt", "after.txt", "later.txt", "expiring.txt"})
   void bad_designs_are_found_and_good_ones_are_left_alone(String file, @TempDir Path output) {
     Designs designs = Designs.of(file, output);
     long found = designs.bad() - designs.missed().size();

@@ -30,6 +30,7 @@ class PatchFixpointTest {
     Designs.read("before.txt").forEach(design -> bodies.add(design.source()));
     Designs.read("later.txt").forEach(design -> bodies.add(design.source()));
     Designs.read("after.txt").forEach(design -> bodies.add(design.source()));
+    Designs.read("expiring.txt").forEach(design -> bodies.add(design.source()));
     assertEnds(bodies);
   }
 

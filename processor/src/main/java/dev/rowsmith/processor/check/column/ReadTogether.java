@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -77,6 +78,6 @@ record ReadTogether(
 
   /** Returns the family of one of the columns. */
   Family familyOf(Column column) {
-    return families.get(column);
+    return Objects.requireNonNull(families.get(column));
   }
 }

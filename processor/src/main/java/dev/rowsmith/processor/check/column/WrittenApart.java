@@ -85,11 +85,16 @@ final class WrittenApart {
             || (isText(column.kind()) && Words.STATE.has(words.head()) && !hasMoment()));
   }
 
-  /** What may be absent is often set later, unless the row has one time, that of its making. */
+  /**
+   * What may be absent is often set later, unless the row has one time, that of its making, or is a
+   * copy.
+   */
   private boolean isSetLater(Column column) {
     return isValue(column)
         && column.property().mayBeAbsent()
         && !timeInKey
+        && !Words.COPIED.in(NameWords.of(entity.name()))
+        && !Words.COPIED.in(NameWords.of(entity.table()))
         && read.columns().stream().noneMatch(WrittenApart::isTimeOfRow);
   }
 

@@ -203,6 +203,9 @@ public enum Words {
       "what changes while its row stays, as the last word",
       "progress attempts retries tries failures remaining balance"),
   STATE("a state that a text tells, as the last word", "state status stage phase"),
+  COPIED(
+      "entities and tables whose rows are copies, written as a whole",
+      "cache cached copy snapshot"),
   ENDED("words of a time that is not known when a row is made", "end ended finished completed"),
   OTHER_TIME(
       "words of a time that is not that of a row's making",
