@@ -59,6 +59,9 @@ final class FakeBigtable implements AutoCloseable {
   /** How the next requests of any kind end; a request without one ends well. */
   final Deque<Status> outcomes = new ConcurrentLinkedDeque<>();
 
+  /** Whether the conditions to come find a cell. */
+  volatile boolean found = true;
+
   private final Server server;
   private final BigtableDataClient client;
   private volatile Function<ByteString, Status> entryOutcome = rowKey -> Status.OK;
@@ -202,7 +205,7 @@ final class FakeBigtable implements AutoCloseable {
         CheckAndMutateRowRequest request, StreamObserver<CheckAndMutateRowResponse> answer) {
       conditionals.add(request);
       if (outcomes.isEmpty()) {
-        answer.onNext(CheckAndMutateRowResponse.newBuilder().setPredicateMatched(true).build());
+        answer.onNext(CheckAndMutateRowResponse.newBuilder().setPredicateMatched(found).build());
       }
       end(answer);
     }

@@ -2,6 +2,7 @@ package dev.rowsmith.runtime.bigtable;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import com.google.api.gax.rpc.UnavailableException;
 import com.google.bigtable.v2.Mutation;
@@ -13,6 +14,7 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.bigtable.Aggregation;
 import dev.rowsmith.runtime.CellValueException;
 import dev.rowsmith.runtime.value.BinaryCodec;
+import dev.rowsmith.runtime.value.CellValue;
 import dev.rowsmith.runtime.value.TextCodec;
 import io.grpc.Status;
 import java.io.IOException;
@@ -30,6 +32,7 @@ class SentUpdatesTest {
 
   private static final Column<String> NAME = Column.of("name", String.class, "m", "name");
   private static final Column<Long> COUNT = Column.of("count", Long.class, "m", "c");
+  private static final Column<Long> FROM_FIVE = COUNT.whenAbsent(5L);
   private static final Column<Long> KEPT = Column.of("kept", Long.class, "x", "k");
   private static final VersionedColumn<Long> SPEED =
       VersionedColumn.of("speed", "Long", "m", "s", BinaryCodec.LONG, 10);
@@ -200,6 +203,56 @@ class SentUpdatesTest {
                             .setEndTimestampMicros(
                                 now.minus(Duration.ofDays(30)).toEpochMilli() * 1_000)
                             .build()));
+  }
+
+  @Test
+  void an_increment_begins_at_the_value_that_stands_for_an_absent_cell() {
+    Instant now = Instant.parse("2026-05-31T12:00:00.123Z");
+    sensors.writer().setClock(() -> now);
+    bigtable.found = false;
+
+    assertThat(sensors.increment(new Sensor.Key("ORD", "1"), FROM_FIVE, 2)).isEqualTo(7);
+    assertThat(sensors.incrementAsync(new Sensor.Key("ORD", "1"), FROM_FIVE, -1).join())
+        .isEqualTo(4);
+    assertThat(sensors.append(new Sensor.Key("ORD", "1"), NAME.whenAbsent("no"), "one"))
+        .isEqualTo("noone");
+
+    assertThat(bigtable.modifications).isEmpty();
+    assertThat(bigtable.conditionals)
+        .extracting(request -> request.getFalseMutations(0).getSetCell())
+        .extracting(cell -> cell.getTimestampMicros(), cell -> cell.getValue())
+        .containsExactly(
+            tuple(now.toEpochMilli() * 1_000, CellValue.encodeLong(7)),
+            tuple(now.toEpochMilli() * 1_000, CellValue.encodeLong(4)),
+            tuple(now.toEpochMilli() * 1_000, ByteString.copyFromUtf8("noone")));
+    assertThat(bigtable.conditionals)
+        .allMatch(
+            request ->
+                request.getTrueMutationsCount() == 0
+                    // A cell that has expired is none.
+                    && request.getPredicateFilter().toString().contains("timestamp_range_filter"));
+  }
+
+  @Test
+  void an_increment_of_a_cell_that_is_there_goes_on_from_it() {
+    assertThatThrownBy(() -> sensors.increment(new Sensor.Key("ORD", "1"), FROM_FIVE, 2));
+    assertThatThrownBy(
+        () -> sensors.incrementAsync(new Sensor.Key("ORD", "1"), FROM_FIVE, 2).join());
+
+    assertThat(bigtable.conditionals).hasSize(2);
+    assertThat(bigtable.modifications)
+        .hasSize(2)
+        .allMatch(request -> request.getRules(0).getIncrementAmount() == 2);
+    assertThat(bigtable.writes).isEmpty();
+  }
+
+  @Test
+  void an_increment_that_may_have_begun_is_not_sent_again() {
+    bigtable.outcomes.add(Status.UNAVAILABLE);
+    assertThatThrownBy(() -> sensors.increment(new Sensor.Key("ORD", "1"), FROM_FIVE, 2))
+        .isInstanceOf(UnavailableException.class);
+    assertThat(bigtable.conditionals).hasSize(1);
+    assertThat(bigtable.modifications).isEmpty();
   }
 
   @Test
