@@ -7,8 +7,8 @@ import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.cloud.bigtable.data.v2.models.Row;
 import com.google.cloud.bigtable.data.v2.models.RowCell;
 import com.google.cloud.bigtable.data.v2.models.TableId;
-import dev.rowsmith.runtime.CellFormatException;
 import dev.rowsmith.runtime.CellValueException;
+import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.testing.BigtableTest;
 import dev.rowsmith.testing.InjectBigtable;
 import java.time.Instant;
@@ -82,7 +82,7 @@ class SightingTest {
         .contains(new Sighting("crane", "field", 1, NOON.plusMillis(1)));
 
     assertThatThrownBy(() -> sightings.update("crane").cellsWrittenAt(NOON.plusNanos(1)))
-        .isInstanceOf(CellFormatException.class)
+        .isInstanceOf(InvalidInputException.class)
         .hasMessageContaining("is finer than milliseconds")
         .hasMessageEndingWith("use truncatedTo(ChronoUnit.MILLIS)");
   }

@@ -1,5 +1,6 @@
 package dev.rowsmith.runtime.bigtable;
 
+import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.bigtable.RowReader.Part;
 import dev.rowsmith.runtime.key.RowKey;
 import java.util.ArrayList;
@@ -78,8 +79,8 @@ abstract class AsyncScan<E, K extends RowKey> {
   /**
    * Reads one page as {@link Scan#page} does, and returns at once.
    *
-   * @throws IllegalArgumentException if the size is none of a page, or the token is of another
-   *     scan, or was changed or cut
+   * @throws InvalidInputException if the size is none of a page, or the token is of another scan,
+   *     or was changed or cut
    */
   public final CompletableFuture<Page<E>> pageAsync(int size, @Nullable String token) {
     return new Pager<>(rows(), request()).pageAsync(size, token);
@@ -89,7 +90,7 @@ abstract class AsyncScan<E, K extends RowKey> {
    * Hands every entity to {@code consumer} as {@link Scan#forEachInParallel} does, and returns at
    * once.
    *
-   * @throws IllegalArgumentException if {@code requests} is not 1 to 64
+   * @throws InvalidInputException if {@code requests} is not 1 to 64
    * @throws IllegalStateException if this scan has a limit, which no part could keep
    */
   public final CompletableFuture<@Nullable Void> forEachInParallelAsync(

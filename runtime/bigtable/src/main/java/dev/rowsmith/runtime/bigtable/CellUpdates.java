@@ -4,6 +4,7 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.bigtable.Aggregation;
 import dev.rowsmith.runtime.CellFormatException;
 import dev.rowsmith.runtime.CellValueException;
+import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.key.FarmHash;
 import dev.rowsmith.runtime.value.ValueCodec;
 import java.time.Duration;
@@ -76,7 +77,7 @@ abstract class CellUpdates<U extends CellUpdates<U>> {
       return delete(column, column.qualifier());
     }
     if (!schema.isAlone(column)) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "%s.%s shares its family with other columns: Bigtable deletes no range of qualifiers; remove its entries one by one"
               .formatted(schema.entity(), column.component()));
     }
@@ -124,13 +125,13 @@ abstract class CellUpdates<U extends CellUpdates<U>> {
   /**
    * Deletes the versions of a column that were written at {@code from} and before {@code until}.
    *
-   * @throws IllegalArgumentException if {@code until} is not after {@code from}: Bigtable takes an
-   *     end of 1970 for no end
+   * @throws InvalidInputException if {@code until} is not after {@code from}: Bigtable takes an end
+   *     of 1970 for no end
    * @throws CellValueException if one of them is before 1970 or finer than a millisecond
    */
   protected final U removeVersions(VersionedColumn<?> column, Instant from, Instant until) {
     if (!until.isAfter(from)) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "%s.%s has no version that is written at %s and before %s"
               .formatted(schema.entity(), column.component(), from, until));
     }
@@ -186,7 +187,7 @@ abstract class CellUpdates<U extends CellUpdates<U>> {
    * Counts a value in the sketch of one bucket of time, as {@link #count(AggregateColumn, String)}
    * does in the one of a row.
    *
-   * @throws IllegalArgumentException if the column is not a sketch ({@code HLL})
+   * @throws InvalidInputException if the column is not a sketch ({@code HLL})
    * @throws CellValueException if the time is before 1970 or finer than a millisecond
    */
   public final U count(VersionedColumn<ByteString> column, Instant bucket, String value) {
@@ -202,7 +203,7 @@ abstract class CellUpdates<U extends CellUpdates<U>> {
    * <p>GoogleSQL calls that hash {@code FARM_FINGERPRINT}. To count a value twice changes nothing,
    * but the request is sent once all the same, as any that adds.
    *
-   * @throws IllegalArgumentException if the column is no sketch ({@code HLL})
+   * @throws InvalidInputException if the column is no sketch ({@code HLL})
    * @throws CellValueException if the family deletes by age
    */
   public final U count(AggregateColumn column, String value) {
@@ -213,7 +214,7 @@ abstract class CellUpdates<U extends CellUpdates<U>> {
    * Counts bytes in a sketch of distinct values, as the number that they have under FarmHash's
    * {@code Fingerprint64}.
    *
-   * @throws IllegalArgumentException if the column is no sketch ({@code HLL})
+   * @throws InvalidInputException if the column is no sketch ({@code HLL})
    * @throws CellValueException if the family deletes by age
    */
   public final U count(AggregateColumn column, ByteString value) {
@@ -226,7 +227,7 @@ abstract class CellUpdates<U extends CellUpdates<U>> {
    * month. The bytes are those that an entity or {@link PartialRow#sketch} has read, from a column
    * of the same kind.
    *
-   * @throws IllegalArgumentException if the column is no sketch ({@code HLL})
+   * @throws InvalidInputException if the column is no sketch ({@code HLL})
    * @throws CellValueException if the family deletes by age, or the sketch is too large for a cell
    */
   public final U mergeSketch(AggregateColumn column, ByteString sketch) {
@@ -240,11 +241,11 @@ abstract class CellUpdates<U extends CellUpdates<U>> {
   /**
    * Deletes all cells of a family, mapped or not.
    *
-   * @throws IllegalArgumentException if the entity has no such family
+   * @throws InvalidInputException if the entity has no such family
    */
   public final U deleteFamily(String family) {
     if (schema.families().stream().noneMatch(each -> each.name().equals(family))) {
-      throw new IllegalArgumentException("%s has no family %s".formatted(schema.entity(), family));
+      throw new InvalidInputException("%s has no family %s".formatted(schema.entity(), family));
     }
     changes.deleteFamily(family);
     return self();
@@ -256,17 +257,21 @@ abstract class CellUpdates<U extends CellUpdates<U>> {
    * is also the bucket of what is added to aggregates in buckets of time. Aggregates without
    * buckets have one cell, of 1970, whatever is set here.
    *
-   * @throws CellFormatException if it is finer than a millisecond, or before 1970
+   * @throws InvalidInputException if it is finer than a millisecond, or before 1970
    */
   public final U cellsWrittenAt(Instant timestamp) {
-    timestampMicros = CellTime.micros(timestamp);
+    try {
+      timestampMicros = CellTime.micros(timestamp);
+    } catch (CellFormatException problem) {
+      throw new InvalidInputException(schema.entity() + ": " + problem.problem(), problem);
+    }
     dated = true;
     return self();
   }
 
   private void requireSketch(MappedColumn column, @Nullable Aggregation aggregation) {
     if (aggregation != Aggregation.HLL) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "%s.%s is a %s, and only a sketch (HLL) counts distinct values"
               .formatted(schema.entity(), column.component(), aggregation));
     }

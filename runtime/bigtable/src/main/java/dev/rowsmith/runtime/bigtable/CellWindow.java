@@ -20,7 +20,7 @@ record CellWindow(int versions, long from, @Nullable Long until) {
   /**
    * Reads at most so many versions of a cell.
    *
-   * @throws IllegalArgumentException if that is none
+   * @throws InvalidInputException if that is none
    */
   CellWindow versions(int most) {
     if (most < 1) {
@@ -32,7 +32,7 @@ record CellWindow(int versions, long from, @Nullable Long until) {
   /**
    * Reads the cells that were written at {@code from} and before {@code until}.
    *
-   * @throws IllegalArgumentException if {@code until} is not after {@code from}, or one of them is
+   * @throws InvalidInputException if {@code until} is not after {@code from}, or one of them is
    *     before 1970 or finer than a millisecond
    */
   CellWindow writtenBetween(Instant from, Instant until) {

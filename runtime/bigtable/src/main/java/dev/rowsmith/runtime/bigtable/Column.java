@@ -72,12 +72,20 @@ public record Column<T>(
     return !mayBeAbsent && whenAbsent == null;
   }
 
-  /** Holds when the column has exactly this value. */
+  /**
+   * Holds when the column has exactly this value.
+   *
+   * @throws dev.rowsmith.runtime.InvalidInputException if a cell cannot hold the value
+   */
   public Condition is(T value) {
     return Condition.is(this, value);
   }
 
-  /** Holds when the column has another value, or none. */
+  /**
+   * Holds when the column has another value, or none.
+   *
+   * @throws dev.rowsmith.runtime.InvalidInputException if a cell cannot hold the value
+   */
   public Condition isNot(T value) {
     return Condition.isNot(this, value);
   }

@@ -5,10 +5,12 @@ import static com.google.cloud.bigtable.data.v2.models.Filters.FILTERS;
 import com.google.cloud.bigtable.data.v2.models.Filters.ChainFilter;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.CellValueException;
+import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.value.BinaryCodec;
 import dev.rowsmith.runtime.value.ValueCodec;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -72,7 +74,7 @@ public final class Condition {
    * Holds when the column has a value, where an absent cell has the one that is declared for it.
    */
   static <T> Condition is(Column<T> column, T value) {
-    ByteString bytes = column.codec().encode(value);
+    ByteString bytes = bytes(column, value);
     T absent = column.whenAbsent();
     boolean holds = absent != null && bytes.equals(column.codec().encode(absent));
     return of(column, ValueTest.equal(bytes), holds);
@@ -80,7 +82,7 @@ public final class Condition {
 
   /** Holds when the column has another value, or none. */
   static <T> Condition isNot(Column<T> column, T value) {
-    ByteString bytes = column.codec().encode(value);
+    ByteString bytes = bytes(column, value);
     T absent = column.whenAbsent();
     boolean holds = absent == null || !bytes.equals(column.codec().encode(absent));
     return of(column, ValueTest.equal(bytes).negated(), holds);
@@ -89,7 +91,7 @@ public final class Condition {
   /**
    * Holds when a number is below another; not where there is none.
    *
-   * @throws IllegalArgumentException if the column is not stored as 8 big-endian bytes
+   * @throws InvalidInputException if the column is not stored as 8 big-endian bytes
    */
   public static Condition below(Column<Long> column, long value) {
     return below(column, BinaryCodec.LONG, value);
@@ -98,7 +100,7 @@ public final class Condition {
   /**
    * Holds when a number is at least another; not where there is none.
    *
-   * @throws IllegalArgumentException if the column is not stored as 8 big-endian bytes
+   * @throws InvalidInputException if the column is not stored as 8 big-endian bytes
    */
   public static Condition atLeast(Column<Long> column, long value) {
     return atLeast(column, BinaryCodec.LONG, value);
@@ -107,7 +109,7 @@ public final class Condition {
   /**
    * Holds when a number is below another; not where there is none.
    *
-   * @throws IllegalArgumentException if the column is not stored as 4 big-endian bytes
+   * @throws InvalidInputException if the column is not stored as 4 big-endian bytes
    */
   public static Condition below(Column<Integer> column, int value) {
     return below(column, BinaryCodec.INT, value);
@@ -116,7 +118,7 @@ public final class Condition {
   /**
    * Holds when a number is at least another; not where there is none.
    *
-   * @throws IllegalArgumentException if the column is not stored as 4 big-endian bytes
+   * @throws InvalidInputException if the column is not stored as 4 big-endian bytes
    */
   public static Condition atLeast(Column<Integer> column, int value) {
     return atLeast(column, BinaryCodec.INT, value);
@@ -125,8 +127,8 @@ public final class Condition {
   /**
    * Holds when a time is before another; not where there is none.
    *
-   * @throws IllegalArgumentException if the column is not stored as 8 big-endian bytes
-   * @throws dev.rowsmith.runtime.CellFormatException if the value is finer than a microsecond
+   * @throws InvalidInputException if the column is not stored as 8 big-endian bytes, or the value
+   *     is finer than a microsecond
    */
   public static Condition below(Column<Instant> column, Instant value) {
     return below(column, BinaryCodec.INSTANT, value);
@@ -135,8 +137,8 @@ public final class Condition {
   /**
    * Holds when a time is another or after it; not where there is none.
    *
-   * @throws IllegalArgumentException if the column is not stored as 8 big-endian bytes
-   * @throws dev.rowsmith.runtime.CellFormatException if the value is finer than a microsecond
+   * @throws InvalidInputException if the column is not stored as 8 big-endian bytes, or the value
+   *     is finer than a microsecond
    */
   public static Condition atLeast(Column<Instant> column, Instant value) {
     return atLeast(column, BinaryCodec.INSTANT, value);
@@ -145,7 +147,7 @@ public final class Condition {
   /**
    * Holds when a text comes before another in the order of code points; not where there is none.
    *
-   * @throws IllegalArgumentException if the column is not stored as plain UTF-8
+   * @throws InvalidInputException if the column is not stored as plain UTF-8
    */
   public static Condition below(Column<String> column, String value) {
     return of(column, ValueTest.textBelow(bytes(column, BinaryCodec.STRING, value)), false);
@@ -155,7 +157,7 @@ public final class Condition {
    * Holds when a text is another or follows it in the order of code points; not where there is
    * none.
    *
-   * @throws IllegalArgumentException if the column is not stored as plain UTF-8
+   * @throws InvalidInputException if the column is not stored as plain UTF-8
    */
   public static Condition atLeast(Column<String> column, String value) {
     ValueTest below = ValueTest.textBelow(bytes(column, BinaryCodec.STRING, value));
@@ -178,11 +180,22 @@ public final class Condition {
 
   private static <T> ByteString bytes(Column<T> column, ValueCodec<T> sorting, T value) {
     if (column.codec() != sorting) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "%s is stored in a form whose bytes do not sort as its values"
               .formatted(column.component()));
     }
-    return sorting.encode(value);
+    return bytes(column, value);
+  }
+
+  /** A column knows no entity, so only its component is named. */
+  private static <T> ByteString bytes(Column<T> column, T value) {
+    Objects.requireNonNull(value, column.component());
+    try {
+      return column.codec().encode(value);
+    } catch (RuntimeException problem) {
+      throw new InvalidInputException(
+          "%s: %s".formatted(column.component(), problem.getMessage()), problem);
+    }
   }
 
   /** Returns what Bigtable looks for. */

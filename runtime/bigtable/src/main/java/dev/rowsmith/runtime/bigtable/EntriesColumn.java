@@ -4,6 +4,7 @@ import com.google.protobuf.ByteString;
 import com.google.protobuf.TextFormat;
 import dev.rowsmith.bigtable.Cell;
 import dev.rowsmith.runtime.CellValueException;
+import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.KeyFormatException;
 import dev.rowsmith.runtime.KeyValueException;
 import dev.rowsmith.runtime.key.KeyReader;
@@ -141,11 +142,11 @@ public record EntriesColumn<Q, V>(
   /**
    * Refuses a range of keys whose qualifiers do not sort as they do.
    *
-   * @throws IllegalArgumentException if they do not
+   * @throws InvalidInputException if they do not
    */
   void requireOrder() {
     if (!key.ordered()) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "the qualifiers of %s.%s do not sort as its keys: name single entries, or pages with first and after"
               .formatted(key.entity(), component));
     }
@@ -196,7 +197,7 @@ public record EntriesColumn<Q, V>(
    * Names the entries from one key up to another, which is not read, in the order of the keys.
    *
    * @throws dev.rowsmith.runtime.KeyValueException if the encoding cannot hold a key
-   * @throws IllegalArgumentException if the qualifiers do not sort as the keys
+   * @throws InvalidInputException if the qualifiers do not sort as the keys
    */
   public EntriesRange<Q, V> between(Q from, Q until) {
     return from(from).before(until);
@@ -206,7 +207,7 @@ public record EntriesColumn<Q, V>(
    * Names the entries from one key up.
    *
    * @throws dev.rowsmith.runtime.KeyValueException if the encoding cannot hold the key
-   * @throws IllegalArgumentException if the qualifiers do not sort as the keys
+   * @throws InvalidInputException if the qualifiers do not sort as the keys
    */
   public EntriesRange<Q, V> from(Q key) {
     return EntriesRange.all(this).from(key);
@@ -216,7 +217,7 @@ public record EntriesColumn<Q, V>(
    * Names the entries of the keys below one.
    *
    * @throws dev.rowsmith.runtime.KeyValueException if the encoding cannot hold the key
-   * @throws IllegalArgumentException if the qualifiers do not sort as the keys
+   * @throws InvalidInputException if the qualifiers do not sort as the keys
    */
   public EntriesRange<Q, V> before(Q key) {
     return EntriesRange.all(this).before(key);
@@ -234,7 +235,7 @@ public record EntriesColumn<Q, V>(
   /**
    * Names so many entries, the first ones in the order of the row.
    *
-   * @throws IllegalArgumentException if that is none
+   * @throws InvalidInputException if that is none
    */
   public EntriesRange<Q, V> first(int entries) {
     return EntriesRange.all(this).first(entries);

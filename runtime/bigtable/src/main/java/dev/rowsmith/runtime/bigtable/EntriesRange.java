@@ -47,7 +47,7 @@ public final class EntriesRange<Q, V> implements CellSelection {
   /**
    * Reads at most so many entries, the first ones in the order of the row.
    *
-   * @throws IllegalArgumentException if that is none
+   * @throws InvalidInputException if that is none
    */
   public EntriesRange<Q, V> first(int entries) {
     if (entries < 1) {

@@ -3,6 +3,7 @@ package dev.rowsmith.runtime.bigtable;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.bigtable.Aggregation;
 import dev.rowsmith.bigtable.Cell;
+import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.value.BinaryCodec;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -44,7 +45,7 @@ public final class PartialRow<K> {
   /**
    * Returns the value of a column, {@code null} where the row has no cell of it.
    *
-   * @throws IllegalArgumentException if the column was not read
+   * @throws InvalidInputException if the column was not read
    */
   @SuppressWarnings("unchecked") // the column's own codec has made it
   public <T> @Nullable T get(Column<T> column) {
@@ -54,7 +55,7 @@ public final class PartialRow<K> {
   /**
    * Returns the value of a column, empty where the row has no cell of it.
    *
-   * @throws IllegalArgumentException if the column was not read
+   * @throws InvalidInputException if the column was not read
    */
   public <T> Optional<T> find(Column<T> column) {
     return Optional.ofNullable(get(column));
@@ -64,7 +65,7 @@ public final class PartialRow<K> {
    * Returns the value of a column that every row has.
    *
    * @throws NoSuchElementException if the row has no cell of it
-   * @throws IllegalArgumentException if the column was not read
+   * @throws InvalidInputException if the column was not read
    */
   public <T> T require(Column<T> column) {
     T value = get(column);
@@ -77,7 +78,7 @@ public final class PartialRow<K> {
   /**
    * Returns the entries of a map that were read, in the order of the row.
    *
-   * @throws IllegalArgumentException if the column was not read
+   * @throws InvalidInputException if the column was not read
    */
   @SuppressWarnings("unchecked") // the column's own codecs have made them
   public <Q, V> Map<Q, V> get(EntriesColumn<Q, V> column) {
@@ -88,7 +89,7 @@ public final class PartialRow<K> {
   /**
    * Returns the members of a set that were read, in the order of the row.
    *
-   * @throws IllegalArgumentException if the column was not read
+   * @throws InvalidInputException if the column was not read
    */
   public <Q> Set<Q> members(EntriesColumn<Q, Member> column) {
     return get(column).keySet();
@@ -97,7 +98,7 @@ public final class PartialRow<K> {
   /**
    * Returns the versions of a column that were read, the newest first.
    *
-   * @throws IllegalArgumentException if the column was not read
+   * @throws InvalidInputException if the column was not read
    */
   @SuppressWarnings("unchecked") // the column's own codec has made them
   public <T> List<Cell<T>> get(VersionedColumn<T> column) {
@@ -108,11 +109,11 @@ public final class PartialRow<K> {
   /**
    * Returns what a sum, a minimum or a maximum holds, 0 where nothing was added.
    *
-   * @throws IllegalArgumentException if the column was not read, or holds a sketch
+   * @throws InvalidInputException if the column was not read, or holds a sketch
    */
   public long get(AggregateColumn column) {
     if (column.aggregation() == Aggregation.HLL) {
-      throw new IllegalArgumentException(column + " holds a sketch of bytes, and no number");
+      throw new InvalidInputException(column + " holds a sketch of bytes, and no number");
     }
     ByteString cell = sketch(column);
     return cell == null ? 0 : BinaryCodec.LONG.decode(cell);
@@ -121,7 +122,7 @@ public final class PartialRow<K> {
   /**
    * Returns the bytes that an aggregate holds, {@code null} where nothing was added.
    *
-   * @throws IllegalArgumentException if the column was not read
+   * @throws InvalidInputException if the column was not read
    */
   public @Nullable ByteString sketch(AggregateColumn column) {
     return (ByteString) values[place(column)];
@@ -130,8 +131,7 @@ public final class PartialRow<K> {
   private int place(MappedColumn column) {
     int place = columns.indexOf(column);
     if (place < 0) {
-      throw new IllegalArgumentException(
-          "%s was not read; it belongs into only(…)".formatted(column));
+      throw new InvalidInputException("%s was not read; it belongs into only(…)".formatted(column));
     }
     return place;
   }

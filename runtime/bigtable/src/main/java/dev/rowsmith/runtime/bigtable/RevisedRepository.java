@@ -2,6 +2,7 @@ package dev.rowsmith.runtime.bigtable;
 
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.key.RowKey;
 import java.time.Instant;
 import java.util.concurrent.CompletableFuture;
@@ -24,7 +25,7 @@ public abstract class RevisedRepository<E, K extends RowKey> extends TableReposi
   /**
    * Works on {@code table} through {@code client}.
    *
-   * @throws IllegalArgumentException if Bigtable does not accept the table's name
+   * @throws InvalidInputException if Bigtable does not accept the table's name
    */
   protected RevisedRepository(BigtableDataClient client, String table, RevisedMapper<E, K> mapper) {
     super(client, table, mapper);
@@ -38,8 +39,7 @@ public abstract class RevisedRepository<E, K extends RowKey> extends TableReposi
    *
    * @throws RevisionConflictException if the row has another revision, or there is none; nothing is
    *     written
-   * @throws dev.rowsmith.runtime.InvalidInputException if the key or a cell cannot hold a value;
-   *     nothing is written
+   * @throws InvalidInputException if the key or a cell cannot hold a value; nothing is written
    */
   public E replace(E entity) {
     long revision = mapper.revisionOf(entity);

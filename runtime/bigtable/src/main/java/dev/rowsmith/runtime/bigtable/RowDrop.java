@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.bigtable;
 
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.key.KeyRange;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,13 +20,12 @@ record RowDrop(List<ByteString> prefixes, List<ByteString> points) {
   /**
    * Returns how the rows of a scan are dropped.
    *
-   * @throws IllegalArgumentException if the scan is no prefix, or all rows of the table
+   * @throws InvalidInputException if the scan is no prefix, or all rows of the table
    */
   static RowDrop of(Scan<?, ?> scan) {
     ScanRequest request = scan.request();
     if (request.limit() > 0 || !scan.rows().isOfWholeEntities()) {
-      throw new IllegalArgumentException(
-          "rows are dropped without a limit, and with all their cells");
+      throw new InvalidInputException("rows are dropped without a limit, and with all their cells");
     }
     List<ByteString> prefixes = new ArrayList<>();
     List<ByteString> points = new ArrayList<>();
@@ -37,7 +37,7 @@ record RowDrop(List<ByteString> prefixes, List<ByteString> points) {
         } else if (isPrefix(range)) {
           prefixes.add(range.start());
         } else {
-          throw new IllegalArgumentException(
+          throw new InvalidInputException(
               "%s: only the rows of a prefix can be dropped, and this is another range"
                   .formatted(scan.explain()));
         }
@@ -48,7 +48,7 @@ record RowDrop(List<ByteString> prefixes, List<ByteString> points) {
 
   private static boolean isPrefix(KeyRange range) {
     if (range.start().isEmpty()) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "this is every row of the table; Bigtable drops all with dropAllRows, by the admin client");
     }
     return KeyRange.prefix(range.start()).equals(range);

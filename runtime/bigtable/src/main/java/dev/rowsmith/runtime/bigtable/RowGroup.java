@@ -42,14 +42,14 @@ public final class RowGroup<B> {
   /**
    * Joins scans of one table.
    *
-   * @throws IllegalArgumentException if there is none; if they are of different tables or clients;
-   *     if one of them is salted, has a limit, is reversed, reads something else than whole
-   *     entities or hands unreadable rows to a handler; or if two of them name the same row
+   * @throws InvalidInputException if there is none; if they are of different tables or clients; if
+   *     one of them is salted, has a limit, is reversed, reads something else than whole entities
+   *     or hands unreadable rows to a handler; or if two of them name the same row
    */
   @SafeVarargs
   public static <B> RowGroup<B> of(Scan<? extends B, ?>... scans) {
     if (scans.length == 0) {
-      throw new IllegalArgumentException("a group of rows has at least one kind");
+      throw new InvalidInputException("a group of rows has at least one kind");
     }
     List<RowKind<B>> kinds = new ArrayList<>();
     for (Scan<? extends B, ?> scan : scans) {
@@ -74,7 +74,7 @@ public final class RowGroup<B> {
                 .sorted(Comparator.comparing(range -> range.start(), KeySet.KEY_ORDER))
                 .toList());
     if (all.overlaps()) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "two kinds of rows name the same keys: "
               + String.join(", ", kinds.stream().map(RowKind::entity).toList())
               + "; a row has one kind, which a constant in its key tells");
@@ -85,7 +85,7 @@ public final class RowGroup<B> {
   /**
    * Reads at most so many rows, of all kinds together.
    *
-   * @throws IllegalArgumentException if that is none
+   * @throws InvalidInputException if that is none
    */
   public RowGroup<B> limit(long most) {
     if (most <= 0) {
@@ -152,8 +152,7 @@ public final class RowGroup<B> {
   /**
    * Reads one page, and the token of the next one, as {@link Scan#page} does.
    *
-   * @throws IllegalArgumentException if the size is not 1 to 10,000, or the token is of another
-   *     scan
+   * @throws InvalidInputException if the size is not 1 to 10,000, or the token is of another scan
    */
   public Page<B> page(int size, @Nullable String token) {
     return new Pager<>(rows, request).page(size, token);
@@ -162,8 +161,7 @@ public final class RowGroup<B> {
   /**
    * Reads as {@link #page} does, and returns at once; cancelling ends the request.
    *
-   * @throws IllegalArgumentException if the size is not 1 to 10,000, or the token is of another
-   *     scan
+   * @throws InvalidInputException if the size is not 1 to 10,000, or the token is of another scan
    */
   public CompletableFuture<Page<B>> pageAsync(int size, @Nullable String token) {
     return new Pager<>(rows, request).pageAsync(size, token);

@@ -2,6 +2,7 @@ package dev.rowsmith.runtime.bigtable;
 
 import com.google.cloud.bigtable.data.v2.models.RowAdapter;
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.InvalidInputException;
 import java.util.List;
 
 /**
@@ -16,14 +17,14 @@ record RowKind<B>(RowReader<? extends B, ?> rows, KeySet keys) {
     ScanRequest request = scan.request();
     String entity = scan.rows().schema().entity();
     if (request.buckets().stream().anyMatch(bucket -> !bucket.lead().isEmpty())) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "%s is salted: its rows do not stand together with others".formatted(entity));
     }
     if (request.limit() > 0
         || request.reversed()
         || !scan.rows().isOfWholeEntities()
         || scan.rows().isReporting()) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "the scan of %s has a limit or a direction, reads a part of each row, or hands unreadable rows to a handler; a group does that for all kinds"
               .formatted(entity));
     }

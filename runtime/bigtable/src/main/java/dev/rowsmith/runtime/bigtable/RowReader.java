@@ -9,6 +9,7 @@ import com.google.cloud.bigtable.data.v2.models.Query;
 import com.google.cloud.bigtable.data.v2.models.RowAdapter;
 import com.google.cloud.bigtable.data.v2.models.TableId;
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.KeyFormatException;
 import dev.rowsmith.runtime.key.RowKey;
 import java.time.Instant;
@@ -62,13 +63,13 @@ final class RowReader<E, K extends RowKey> {
   /**
    * Returns the reader of rows of several kinds.
    *
-   * @throws IllegalArgumentException if they are of different tables or clients
+   * @throws InvalidInputException if they are of different tables or clients
    */
   static <B> RowReader<B, ?> ofKinds(List<RowKind<B>> kinds) {
     RowReader<? extends B, ?> first = kinds.get(0).rows();
     for (RowKind<B> kind : kinds) {
       if (!kind.rows().table.equals(first.table) || kind.rows().client != first.client) {
-        throw new IllegalArgumentException(
+        throw new InvalidInputException(
             "%s and %s are read from different tables or by different clients"
                 .formatted(kinds.get(0).entity(), kind.entity()));
       }
@@ -91,12 +92,11 @@ final class RowReader<E, K extends RowKey> {
     List<MappedColumn> columns =
         selections.stream().<MappedColumn>map(CellSelection::column).distinct().toList();
     if (columns.isEmpty()) {
-      throw new IllegalArgumentException("only(…) names the columns to read, and here is none");
+      throw new InvalidInputException("only(…) names the columns to read, and here is none");
     }
     for (MappedColumn column : columns) {
       if (!schema.columns().contains(column)) {
-        throw new IllegalArgumentException(
-            "%s has no column %s".formatted(schema.entity(), column));
+        throw new InvalidInputException("%s has no column %s".formatted(schema.entity(), column));
       }
     }
     TableSchema selected =

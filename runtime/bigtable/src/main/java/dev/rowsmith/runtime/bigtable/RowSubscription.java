@@ -1,5 +1,6 @@
 package dev.rowsmith.runtime.bigtable;
 
+import dev.rowsmith.runtime.InvalidInputException;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.Flow;
@@ -43,7 +44,7 @@ final class RowSubscription<E> implements Flow.Subscription {
   public void request(long count) {
     if (count <= 0) {
       push.refuse(
-          new IllegalArgumentException(
+          new InvalidInputException(
               "at least 1 row is asked for, and not " + count + " (Reactive Streams 3.9)"));
     } else {
       push.ask(count);

@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.bigtable;
 
 import com.google.cloud.bigtable.data.v2.models.KeyOffset;
+import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.bigtable.RowReader.Part;
 import dev.rowsmith.runtime.key.KeyPath;
 import dev.rowsmith.runtime.key.RowKey;
@@ -48,7 +49,7 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
   /**
    * Reads at most {@code rows} rows.
    *
-   * @throws IllegalArgumentException if {@code rows} is not positive
+   * @throws InvalidInputException if {@code rows} is not positive
    */
   @Override
   public final Scan<E, K> limit(long rows) {
@@ -65,7 +66,7 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
    *
    * <p>A row that has none of their cells is not among the rows that are read.
    *
-   * @throws IllegalArgumentException if no column is named, or one that the entity has not
+   * @throws InvalidInputException if no column is named, or one that the entity has not
    */
   public final Scan<PartialRow<K>, K> only(CellSelection... columns) {
     return new Scan<>(rows().only(List.of(columns)), path(), options);
@@ -74,7 +75,7 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
   /**
    * Reads at most so many versions of each cell, the newest ones; never more than the entity maps.
    *
-   * @throws IllegalArgumentException if that is none
+   * @throws InvalidInputException if that is none
    */
   public final Scan<E, K> versions(int most) {
     return new Scan<>(rows().within(rows().window().versions(most)), path(), options);
@@ -85,7 +86,7 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
    * a cell are not read, and of the others the cells that are older or newer are absent. An entity
    * with a primitive whose cell is absent then cannot be read; {@link #only} can.
    *
-   * @throws IllegalArgumentException if {@code until} is not after {@code from}, or one of them is
+   * @throws InvalidInputException if {@code until} is not after {@code from}, or one of them is
    *     before 1970 or finer than a millisecond
    */
   public final Scan<E, K> writtenBetween(Instant from, Instant until) {
@@ -178,8 +179,8 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
    * @param size the most rows of the page, 1 to 10,000; it may differ from page to page
    * @param token {@link Page#next} of the page before, or {@code null} or an empty text for the
    *     first page
-   * @throws IllegalArgumentException if the size is none of these, or the token is of another scan,
-   *     or was changed or cut
+   * @throws InvalidInputException if the size is none of these, or the token is of another scan, or
+   *     was changed or cut
    * @throws UnreadableRowException at the first row that is not an entity, unless {@link
    *     #onUnreadable} takes it
    */
@@ -204,7 +205,7 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
    * Divides this scan into at most so many, which read about as many bytes each and together the
    * same rows: for several threads or machines. Bigtable is asked where its tablets could be split.
    *
-   * @throws IllegalArgumentException if {@code atMost} is below 1
+   * @throws InvalidInputException if {@code atMost} is below 1
    * @throws IllegalStateException if this scan has a limit, which no part could keep
    */
   public final List<Scan<E, K>> splits(int atMost) {
@@ -215,7 +216,7 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
   /**
    * Divides this scan as {@link #splits} does, and returns at once; cancelling ends the request.
    *
-   * @throws IllegalArgumentException if {@code atMost} is below 1
+   * @throws InvalidInputException if {@code atMost} is below 1
    * @throws IllegalStateException if this scan has a limit, which no part could keep
    */
   public final CompletableFuture<List<Scan<E, K>>> splitsAsync(int atMost) {
@@ -244,7 +245,7 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
    * <p>The consumer is called by several threads of the client at the same time. When it throws,
    * all requests end and this method throws the same.
    *
-   * @throws IllegalArgumentException if {@code requests} is not 1 to 64
+   * @throws InvalidInputException if {@code requests} is not 1 to 64
    * @throws IllegalStateException if this scan has a limit, which no part could keep
    */
   public final void forEachInParallel(int requests, Consumer<? super E> consumer) {

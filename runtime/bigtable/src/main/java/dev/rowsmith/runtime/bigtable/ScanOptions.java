@@ -19,7 +19,7 @@ record ScanOptions(long limit, boolean reversed, KeyRange part) {
   /**
    * Reads at most so many rows.
    *
-   * @throws IllegalArgumentException if that is none
+   * @throws InvalidInputException if that is none
    */
   ScanOptions limit(long rows) {
     if (rows <= 0) {

@@ -1,5 +1,6 @@
 package dev.rowsmith.runtime.bigtable;
 
+import dev.rowsmith.runtime.InvalidInputException;
 import java.util.regex.Pattern;
 
 /**
@@ -18,7 +19,7 @@ final class TableName {
   /** Returns {@code name} if Bigtable accepts it. */
   static String check(String name) {
     if (!LEGAL.matcher(name).matches()) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "'%s' is no name of a Bigtable table: 1 to 50 of the characters [-_.a-zA-Z0-9], the first"
                   .formatted(name)
               + " one of [_a-zA-Z0-9]");

@@ -5,6 +5,7 @@ import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.cloud.bigtable.data.v2.models.Mutation;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.BulkResult;
+import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.bigtable.RowReader.Part;
 import dev.rowsmith.runtime.key.KeyPath;
 import dev.rowsmith.runtime.key.RowKey;
@@ -72,8 +73,7 @@ public abstract class TableRepository<E, K extends RowKey> {
    * overwritten. Cells of other columns stay as they are. A cell that has outlived its family's age
    * is none.
    *
-   * @throws dev.rowsmith.runtime.InvalidInputException if the key or a cell cannot hold a value;
-   *     nothing is written
+   * @throws InvalidInputException if the key or a cell cannot hold a value; nothing is written
    */
   public boolean insertIfAbsent(E entity) {
     Instant now = writer.now();
@@ -100,7 +100,7 @@ public abstract class TableRepository<E, K extends RowKey> {
    * Reads some columns of one row, and sends no others; empty if the row has none of their cells.
    *
    * @throws UnreadableRowException if one of the cells cannot be read
-   * @throws IllegalArgumentException if no column is named, or one that the entity has not
+   * @throws InvalidInputException if no column is named, or one that the entity has not
    */
   public final Optional<PartialRow<K>> findOnly(K key, CellSelection... columns) {
     MappedRow<PartialRow<K>> row = rows.only(List.of(columns)).point(key.encode(), Part.ENTITY);
@@ -116,7 +116,7 @@ public abstract class TableRepository<E, K extends RowKey> {
   /**
    * Reads as {@link #findOnly} does, and returns at once; cancelling ends the request.
    *
-   * @throws IllegalArgumentException if no column is named, or one that the entity has not
+   * @throws InvalidInputException if no column is named, or one that the entity has not
    */
   public final CompletableFuture<Optional<PartialRow<K>>> findOnlyAsync(
       K key, CellSelection... columns) {
@@ -243,12 +243,12 @@ public abstract class TableRepository<E, K extends RowKey> {
    * <p>Not at once: while it runs, a read can find some of the rows. It drops every row of the
    * prefix, also one of another entity. In a salted table that is a request for each bucket.
    *
-   * @throws IllegalArgumentException if the scan is another range than a prefix, has a limit, or is
+   * @throws InvalidInputException if the scan is another range than a prefix, has a limit, or is
    *     the whole table; nothing is dropped
    */
   public final void dropRows(BigtableTableAdminClient admin, Scan<E, K> prefix) {
     if (prefix.rows() != rows) {
-      throw new IllegalArgumentException("the scan is one of another repository");
+      throw new InvalidInputException("the scan is one of another repository");
     }
     RowDrop drop = RowDrop.of(prefix);
     drop.prefixes().forEach(each -> admin.dropRowRange(table(), each));
@@ -259,11 +259,11 @@ public abstract class TableRepository<E, K extends RowKey> {
    * Scans the whole table, which takes as long as the table is large.
    *
    * @param because why a full scan is right here, for whoever reads the code next
-   * @throws IllegalArgumentException if no reason is given
+   * @throws InvalidInputException if no reason is given
    */
   public Scan<E, K> scanAll(String because) {
     if (because.isBlank()) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "a scan of all of %s needs a reason, such as \"nightly export\"".formatted(table()));
     }
     return new Scan<>(rows, KeyPath.all(schema().key()), ScanOptions.ALL);

@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.bigtable;
 
 import dev.rowsmith.bigtable.Aggregation;
+import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.key.KeyLayout;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -79,7 +80,7 @@ public record TableSchema(
   /**
    * Returns this schema with another name for its table.
    *
-   * @throws IllegalArgumentException if Bigtable does not accept the name
+   * @throws InvalidInputException if Bigtable does not accept the name
    */
   public TableSchema inTable(String name) {
     return new TableSchema(entity, TableName.check(name), key, families, columns);
@@ -92,19 +93,19 @@ public record TableSchema(
    *
    * @param declared the family's name in {@code @Family}
    * @param live its name in the table
-   * @throws IllegalArgumentException if no such family is declared, another one has the name, or
+   * @throws InvalidInputException if no such family is declared, another one has the name, or
    *     Bigtable does not accept it
    */
   public TableSchema withFamilyNamed(String declared, String live) {
     if (!FAMILY_NAME.matcher(live).matches()) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "'%s' cannot name a family: 1 to 64 characters of [-_.a-zA-Z0-9]".formatted(live));
     }
     List<FamilySchema> renamed = new ArrayList<>();
     for (FamilySchema family : families) {
       boolean named = family.name().equals(declared);
       if (!named && family.liveName().equals(live)) {
-        throw new IllegalArgumentException(
+        throw new InvalidInputException(
             "the family %s of %s has the name %s already".formatted(family.name(), entity, live));
       }
       renamed.add(
@@ -113,7 +114,7 @@ public record TableSchema(
               : family);
     }
     if (families.stream().noneMatch(each -> each.name().equals(declared))) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "%s declares no family %s; expected one of: %s"
               .formatted(
                   entity,
@@ -126,11 +127,11 @@ public record TableSchema(
   /**
    * Returns another schema of the same entity.
    *
-   * @throws IllegalArgumentException if it is one of another entity
+   * @throws InvalidInputException if it is one of another entity
    */
   public TableSchema requireLayoutOf(TableSchema other) {
     if (!entity.equals(other.entity) || !columns.equals(other.columns)) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "a schema of %s, where one of %s is needed".formatted(other.entity, entity));
     }
     return other;

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.google.bigtable.v2.RowFilter;
 import com.google.bigtable.v2.ValueRange;
 import com.google.protobuf.ByteString;
-import dev.rowsmith.runtime.CellFormatException;
 import dev.rowsmith.runtime.CellValueException;
+import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.value.BinaryCodec;
 import dev.rowsmith.runtime.value.CellValue;
 import dev.rowsmith.runtime.value.TextCodec;
@@ -80,7 +80,7 @@ class ConditionTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("count is stored in a form whose bytes do not sort as its values");
     assertThatThrownBy(() -> Condition.atLeast(SEEN, Instant.ofEpochSecond(0, 1)))
-        .isInstanceOf(CellFormatException.class);
+        .isInstanceOf(InvalidInputException.class);
   }
 
   @Test

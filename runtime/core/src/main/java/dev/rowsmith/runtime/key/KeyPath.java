@@ -80,7 +80,8 @@ public final class KeyPath {
    * Returns the path of the rows from one key up to another, which is not read, in the order of the
    * rows; a salt does not count.
    *
-   * @throws IllegalArgumentException if the keys are too short to be of the layout
+   * @throws dev.rowsmith.runtime.InvalidInputException if the keys are too short to be of the
+   *     layout
    */
   public static KeyPath between(KeyLayout layout, RowKey from, RowKey until) {
     KeyRanges range = KeyRanges.between(layout, from, until);

@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.key;
 
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.InvalidInputException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -81,7 +82,7 @@ final class KeyRanges {
     ByteString bytes = key.encode();
     int lead = layout.saltEnd();
     if (bytes.size() < lead) {
-      throw new IllegalArgumentException(key + " is no key of " + layout);
+      throw new InvalidInputException(key + " is not a key of " + layout);
     }
     return bytes.substring(lead);
   }

@@ -2,6 +2,7 @@ package dev.rowsmith.runtime.spanner;
 
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.Value;
+import dev.rowsmith.runtime.InvalidInputException;
 import java.util.List;
 import java.util.Map;
 
@@ -30,7 +31,7 @@ record CreationTimes(String entity, String table, List<String> columns) {
   /**
    * Returns what is sent for a mutation of all columns.
    *
-   * @throws IllegalArgumentException if it inserts or updates, and a column has no value
+   * @throws InvalidInputException if it inserts or updates, and a column has no value
    */
   Mutation in(Mutation written) {
     if (columns.isEmpty()) {
@@ -73,7 +74,7 @@ record CreationTimes(String entity, String table, List<String> columns) {
     for (String column : columns) {
       Value value = values.get(column);
       if (value != null && value.isCommitTimestamp()) {
-        throw new IllegalArgumentException(
+        throw new InvalidInputException(
             "insertOrUpdate of %s cannot tell whether the row is new, and would write the time of its insert again: column %s has no value. Use insert or update, or keep the time that was read"
                 .formatted(entity, column));
       }

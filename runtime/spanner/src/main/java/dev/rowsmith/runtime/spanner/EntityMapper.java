@@ -2,6 +2,7 @@ package dev.rowsmith.runtime.spanner;
 
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.StructReader;
+import dev.rowsmith.runtime.InvalidInputException;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -76,7 +77,7 @@ public abstract class EntityMapper<E, K extends SpannerKey & Comparable<K>> {
    * Returns the mutation that an entity makes of one that only names the table.
    *
    * @throws dev.rowsmith.runtime.CellValueException if a column cannot hold a value
-   * @throws IllegalArgumentException if it inserts or updates, and the time of the insert, which a
+   * @throws InvalidInputException if it inserts or updates, and the time of the insert, which a
    *     column takes then only, is not given
    */
   public final Mutation mutation(Mutation.WriteBuilder start, E entity) {

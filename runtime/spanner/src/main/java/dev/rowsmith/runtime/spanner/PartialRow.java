@@ -38,7 +38,7 @@ public final class PartialRow<K> {
   /**
    * Returns the value of a column, {@code null} where the column is {@code NULL}.
    *
-   * @throws IllegalArgumentException if the column was not read
+   * @throws InvalidInputException if the column was not read
    */
   @SuppressWarnings("unchecked") // The column itself has read the value.
   public <T> @Nullable T get(Column<T> column) {
@@ -52,7 +52,7 @@ public final class PartialRow<K> {
   /**
    * Returns the value of a column, empty where the column is {@code NULL}.
    *
-   * @throws IllegalArgumentException if the column was not read
+   * @throws InvalidInputException if the column was not read
    */
   public <T> Optional<T> find(Column<T> column) {
     return Optional.ofNullable(get(column));
@@ -62,7 +62,7 @@ public final class PartialRow<K> {
    * Returns the value of a column that every row has.
    *
    * @throws NoSuchElementException if the column is {@code NULL}
-   * @throws IllegalArgumentException if the column was not read
+   * @throws InvalidInputException if the column was not read
    */
   public <T> T require(Column<T> column) {
     T value = get(column);

@@ -6,6 +6,7 @@ import com.google.cloud.spanner.KeySet;
 import com.google.cloud.spanner.ReadContext;
 import com.google.cloud.spanner.StructReader;
 import com.google.cloud.spanner.TimestampBound;
+import dev.rowsmith.runtime.InvalidInputException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -118,7 +119,7 @@ abstract class RepositoryReads<
    * Reads some columns of one row, and sends no others; empty if there is no row of this key.
    *
    * @throws UnreadableRowException if one of the columns cannot be read
-   * @throws IllegalArgumentException if no column is named, or one that the entity has not
+   * @throws InvalidInputException if no column is named, or one that the entity has not
    */
   public final Optional<PartialRow<K>> findOnly(K key, Column<?>... columns) {
     return table().only(List.of(columns)).find(key.toKey());
@@ -127,7 +128,7 @@ abstract class RepositoryReads<
   /**
    * Reads as {@link #findOnly} does, and returns at once, as {@link #findAsync}.
    *
-   * @throws IllegalArgumentException if no column is named, or one that the entity has not
+   * @throws InvalidInputException if no column is named, or one that the entity has not
    */
   public final CompletableFuture<Optional<PartialRow<K>>> findOnlyAsync(
       K key, Column<?>... columns) {
@@ -199,13 +200,13 @@ abstract class RepositoryReads<
    *
    * @param children the repository of an entity that is {@code @Interleaved} in this one
    * @return empty if there is no row of this key
-   * @throws IllegalArgumentException if that entity is interleaved in none or another
+   * @throws InvalidInputException if that entity is interleaved in none or another
    */
   public final <C> Optional<Family<E, C>> findWithChildren(
       K key, TableRepository<C, ?, ?> children) {
     TableSchema schema = children.schema();
     if (schema.parent().filter(parent -> parent.table().equals(schema().table())).isEmpty()) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "%s is not interleaved in %s".formatted(schema.table(), schema().table()));
     }
     ReadContext moment = context.forReads();
@@ -222,7 +223,7 @@ abstract class RepositoryReads<
    * Scans the whole table, which takes as long as the table is large.
    *
    * @param because why a full scan is right here, for whoever reads the code next
-   * @throws IllegalArgumentException if no reason is given
+   * @throws InvalidInputException if no reason is given
    */
   public final Scan<E, K> scanAll(String because) {
     checkReason(because);
@@ -235,7 +236,7 @@ abstract class RepositoryReads<
    * @param client the batch client of the same database
    * @param bound the moment: strong, or of an exact age
    * @param because why a full scan is right here, for whoever reads the code next
-   * @throws IllegalArgumentException if no reason is given
+   * @throws InvalidInputException if no reason is given
    */
   public final PartitionedScan<E> scanAllInParts(
       BatchClient client, TimestampBound bound, String because) {
@@ -280,7 +281,7 @@ abstract class RepositoryReads<
 
   private void checkReason(String because) {
     if (because.isBlank()) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "a scan of all of %s needs a reason, such as \"nightly export\""
               .formatted(schema().table()));
     }

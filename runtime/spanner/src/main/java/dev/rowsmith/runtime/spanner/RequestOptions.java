@@ -62,7 +62,7 @@ public final class RequestOptions {
    *
    * @param name 1 to 50 characters of ASCII from space to {@code ~}, the first of them not {@code
    *     _}; Spanner would cut others, or remove what it does not take
-   * @throws IllegalArgumentException if it is another text
+   * @throws InvalidInputException if it is another text
    */
   public RequestOptions tag(String name) {
     boolean ascii = name.chars().allMatch(each -> each >= ' ' && each <= '~');

@@ -8,6 +8,7 @@ import com.google.cloud.spanner.Options.ReadOption;
 import com.google.cloud.spanner.ReadContext;
 import com.google.cloud.spanner.ResultSet;
 import com.google.cloud.spanner.StructReader;
+import dev.rowsmith.runtime.InvalidInputException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -75,7 +76,7 @@ public final class RowReader<E, K extends SpannerKey & Comparable<K>> {
   /**
    * Reads some columns of the same rows.
    *
-   * @throws IllegalArgumentException if none is named, or one that is not there
+   * @throws InvalidInputException if none is named, or one that is not there
    */
   RowReader<PartialRow<K>, K> only(List<Column<?>> chosen) {
     return new PartialRowReader<>(mapper, index).of(this, chosen);

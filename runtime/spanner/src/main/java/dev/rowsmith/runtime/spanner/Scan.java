@@ -47,7 +47,7 @@ public class Scan<E, K extends SpannerKey & Comparable<K>> {
   /**
    * Reads at most {@code most} rows, the first in key order.
    *
-   * @throws IllegalArgumentException if that is none
+   * @throws InvalidInputException if that is none
    */
   public final Scan<E, K> limit(long most) {
     if (most <= 0) {
@@ -60,7 +60,7 @@ public class Scan<E, K extends SpannerKey & Comparable<K>> {
    * Reads some columns of each row, and sends no others but those of the key: {@code
    * only(AccessLogTable.PAGE)}.
    *
-   * @throws IllegalArgumentException if no column is named, or one that the entity or the index has
+   * @throws InvalidInputException if no column is named, or one that the entity or the index has
    *     not
    */
   public final Scan<PartialRow<K>, K> only(Column<?>... columns) {
@@ -136,8 +136,8 @@ public class Scan<E, K extends SpannerKey & Comparable<K>> {
    * @param size the most rows of the page, 1 to 10,000; it may differ from page to page
    * @param token {@link Page#next} of the page before; {@code null} or an empty text for the first
    *     page
-   * @throws IllegalArgumentException if the size is none of these, or the token is of another scan,
-   *     or was changed or cut
+   * @throws InvalidInputException if the size is none of these, or the token is of another scan, or
+   *     was changed or cut
    */
   public final Page<E> page(int size, @Nullable String token) {
     return new Pager<>(rows, path, limit).page(size, token);
@@ -146,7 +146,7 @@ public class Scan<E, K extends SpannerKey & Comparable<K>> {
   /**
    * Reads one page as {@link #page} does, and returns at once.
    *
-   * @throws IllegalArgumentException as {@link #page} throws it
+   * @throws InvalidInputException as {@link #page} throws it
    */
   public final CompletableFuture<Page<E>> pageAsync(int size, @Nullable String token) {
     return new Pager<>(rows, path, limit).pageAsync(size, token);
@@ -207,14 +207,14 @@ public class Scan<E, K extends SpannerKey & Comparable<K>> {
   /**
    * Returns the keys of all rows of the table that it reads.
    *
-   * @throws IllegalArgumentException if it reads fewer of them, or an index
+   * @throws InvalidInputException if it reads fewer of them, or an index
    */
   final List<KeySet> wholeKeySets() {
     if (limit > 0) {
-      throw new IllegalArgumentException("a scan with a limit cannot be deleted");
+      throw new InvalidInputException("a scan with a limit cannot be deleted");
     }
     if (rows.index().isPresent()) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "a scan of an index cannot be deleted: delete the keys that it reads");
     }
     return path.keySets();

@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.joining;
 import com.google.cloud.spanner.Dialect;
 import com.google.cloud.spanner.ResultSet;
 import com.google.cloud.spanner.Statement;
+import dev.rowsmith.runtime.InvalidInputException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -23,12 +24,12 @@ record SequenceNumbers(RepositoryContext context, String sequence) {
   /**
    * Takes the next numbers.
    *
-   * @throws IllegalArgumentException if {@code count} is not 1 to 10,000
+   * @throws InvalidInputException if {@code count} is not 1 to 10,000
    * @throws IllegalStateException if there are only reads here
    */
   List<Long> next(int count) {
     if (count < 1 || count > MOST) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "%d numbers of the sequence %s: a request takes 1 to 10,000".formatted(count, sequence));
     }
     Statement request = statement(count);

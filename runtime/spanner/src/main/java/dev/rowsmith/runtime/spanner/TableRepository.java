@@ -6,6 +6,7 @@ import com.google.cloud.spanner.ResultSet;
 import com.google.cloud.spanner.Statement;
 import com.google.cloud.spanner.Struct;
 import dev.rowsmith.runtime.BulkResult;
+import dev.rowsmith.runtime.InvalidInputException;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -112,7 +113,7 @@ public abstract class TableRepository<
    * makes more than a commit can have, nothing is deleted.
    *
    * @return when it was committed; empty inside a transaction
-   * @throws IllegalArgumentException if the scan has a limit, or reads an index
+   * @throws InvalidInputException if the scan has a limit, or reads an index
    */
   public final Optional<Timestamp> deleteRange(Scan<E, K> rows) {
     return context().write(deletion(rows));
@@ -121,7 +122,7 @@ public abstract class TableRepository<
   /**
    * Deletes as {@link #deleteRange} does, and returns at once, as {@link #insertAsync}.
    *
-   * @throws IllegalArgumentException if the scan has a limit, or reads an index
+   * @throws InvalidInputException if the scan has a limit, or reads an index
    */
   public final CompletableFuture<Optional<Timestamp>> deleteRangeAsync(Scan<E, K> rows) {
     return context().writeAsync(deletion(rows));
@@ -192,7 +193,7 @@ public abstract class TableRepository<
   /**
    * Takes the next numbers from the sequence of a column, whether they are written or not.
    *
-   * @throws IllegalArgumentException if {@code count} is not 1 to 10,000
+   * @throws InvalidInputException if {@code count} is not 1 to 10,000
    * @throws IllegalStateException where there are only reads
    */
   protected final List<Long> nextNumbers(Column<Long> column, int count) {
