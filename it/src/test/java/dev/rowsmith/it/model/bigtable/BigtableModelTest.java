@@ -2,6 +2,7 @@ package dev.rowsmith.it.model.bigtable;
 
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
 import dev.rowsmith.it.model.ModelCheck;
+import dev.rowsmith.it.model.bigtable.NumberedKind.Keys;
 import dev.rowsmith.runtime.key.RowKey;
 import dev.rowsmith.testing.BigtableTest;
 import org.junit.jupiter.api.Test;
@@ -14,26 +15,59 @@ import org.junit.jupiter.api.Test;
 @BigtableTest
 class BigtableModelTest {
 
-  private static final int STEPS = 250;
+  private static final int STEPS = 220;
 
   @Test
   void a_readable_key(Shelves_PlainRepository shelves, BigtableTableAdminClient admin) {
-    check(new PlainKind(shelves), admin);
+    check(
+        new NumberedKind<>(
+            Keys.READABLE,
+            shelves,
+            Shelves_PlainKey::new,
+            Shelves_PlainKey::of,
+            Shelves.Plain::new),
+        admin);
   }
 
   @Test
   void a_descending_key(Shelves_DescendingRepository shelves, BigtableTableAdminClient admin) {
-    check(new DescendingKind(shelves), admin);
+    check(
+        new NumberedKind<>(
+            Keys.DESCENDING,
+            shelves,
+            Shelves_DescendingKey::new,
+            Shelves_DescendingKey::of,
+            Shelves.Descending::new),
+        admin);
   }
 
   @Test
   void a_verbatim_key(Shelves_VerbatimRepository shelves, BigtableTableAdminClient admin) {
-    check(new VerbatimKind(shelves), admin);
+    check(
+        new NumberedKind<>(
+            Keys.VERBATIM,
+            shelves,
+            Shelves_VerbatimKey::new,
+            Shelves_VerbatimKey::of,
+            Shelves.Verbatim::new),
+        admin);
   }
 
   @Test
   void a_salted_key(Shelves_InBucketsRepository shelves, BigtableTableAdminClient admin) {
-    check(new InBucketsKind(shelves), admin);
+    check(
+        new NumberedKind<>(
+            Keys.SALTED,
+            shelves,
+            Shelves_InBucketsKey::new,
+            Shelves_InBucketsKey::of,
+            Shelves.InBuckets::new),
+        admin);
+  }
+
+  @Test
+  void a_row_with_a_revision(Shelves_RevisedRepository shelves, BigtableTableAdminClient admin) {
+    check(new RevisedKind(shelves), admin);
   }
 
   @Test
@@ -43,7 +77,7 @@ class BigtableModelTest {
   }
 
   @Test
-  void maps_sets_versions_and_sums(
+  void maps_sets_versions_sums_and_buckets(
       Shelves_ColumnsRepository shelves, BigtableTableAdminClient admin) {
     check(new ColumnsKind(shelves), admin);
   }

@@ -1,5 +1,6 @@
 package dev.rowsmith.it.model.bigtable;
 
+import dev.rowsmith.bigtable.Cell;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.Iterator;
@@ -41,9 +42,27 @@ final class Cells {
     return value == null ? clear(column) : put(column, ONE, value);
   }
 
+  /** An entry that has a time of its own stays where it is newer than the value. */
   Cells put(String column, Object key, Object value) {
-    columns.computeIfAbsent(column, name -> new TreeMap<>(ORDER)).put(key, value);
+    columns
+        .computeIfAbsent(column, name -> new TreeMap<>(ORDER))
+        .merge(key, value, (before, after) -> isNewer(before, after) ? before : after);
     return this;
+  }
+
+  private static boolean isNewer(Object before, Object after) {
+    return before instanceof Cell<?> old
+        && after instanceof Cell<?> cell
+        && old.timestamp().isAfter(cell.timestamp());
+  }
+
+  Cells add(String column, Object key, long amount) {
+    Object before = all(column).get(key);
+    return put(column, key, (before == null ? 0 : (Long) before) + amount);
+  }
+
+  Cells add(String column, long amount) {
+    return add(column, ONE, amount);
   }
 
   Cells putAll(String column, Map<?, ?> values) {

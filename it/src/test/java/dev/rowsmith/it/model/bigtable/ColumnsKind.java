@@ -10,12 +10,14 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** An entity with maps, a set, versions and a sum. */
+/** An entity with maps, a set, versions, a sum, and a sum in buckets of time. */
 final class ColumnsKind extends Kind<Shelves.Columns, Shelves_ColumnsKey> {
 
   static final List<String> SHOPS = List.of("a", "b");
@@ -69,6 +71,8 @@ final class ColumnsKind extends Kind<Shelves.Columns, Shelves_ColumnsKey> {
         price.add(new Cell<>(TIMES.get(at), (double) random.nextInt(9)));
       }
     }
+    Map<String, Cell<String>> seen = new LinkedHashMap<>();
+    SmallKind.some(random, NAMES).forEach(name -> seen.put(name, anyCell(random)));
     return new Shelves.Columns(
         key.shop(),
         key.number(),
@@ -78,13 +82,20 @@ final class ColumnsKind extends Kind<Shelves.Columns, Shelves_ColumnsKey> {
         log,
         new LinkedHashSet<>(SmallKind.some(random, NAMES)),
         price,
-        0);
+        0,
+        new TreeMap<>(),
+        seen);
+  }
+
+  static Cell<String> anyCell(Random random) {
+    return new Cell<>(any(random, TIMES), "s" + random.nextInt(9));
   }
 
   @Override
   Cells cells(Shelves.Columns shelf) {
     Cells cells = new Cells().set("size", shelf.size()).set("note", shelf.note());
     cells.putAll("stock", shelf.stock()).putAll("log", shelf.log());
+    cells.putAll("seen", shelf.seen());
     shelf.tags().forEach(tag -> cells.put("tags", tag, true));
     shelf.price().forEach(price -> cells.put("price", price.timestamp(), price.value()));
     return cells;
@@ -92,7 +103,7 @@ final class ColumnsKind extends Kind<Shelves.Columns, Shelves_ColumnsKey> {
 
   @Override
   List<String> aggregates() {
-    return List.of("sold");
+    return List.of("sold", "visits");
   }
 
   @Override
@@ -117,7 +128,9 @@ final class ColumnsKind extends Kind<Shelves.Columns, Shelves_ColumnsKey> {
             log,
             tags,
             prices(cells),
-            sold(cells)));
+            sold(cells),
+            visits(cells),
+            seen(cells)));
   }
 
   /** Returns as many versions as the entity maps, the newest first. */
@@ -132,6 +145,24 @@ final class ColumnsKind extends Kind<Shelves.Columns, Shelves_ColumnsKey> {
               }
             });
     return prices;
+  }
+
+  private static NavigableMap<Instant, Long> visits(Cells cells) {
+    NavigableMap<Instant, Long> visits = new TreeMap<>(Comparator.reverseOrder());
+    cells.all("visits").forEach((at, count) -> visits.put((Instant) at, (Long) count));
+    return visits;
+  }
+
+  private static Map<String, Cell<String>> seen(Cells cells) {
+    Map<String, Cell<String>> seen = new LinkedHashMap<>();
+    cells
+        .all("seen")
+        .forEach(
+            (name, cell) -> {
+              Cell<?> any = (Cell<?>) cell;
+              seen.put((String) name, new Cell<>(any.timestamp(), (String) any.value()));
+            });
+    return seen;
   }
 
   private static long sold(Cells cells) {

@@ -1,7 +1,5 @@
 package dev.rowsmith.it.model.bigtable;
 
-import dev.rowsmith.runtime.bigtable.BigtableRepository;
-import dev.rowsmith.runtime.bigtable.RowUpdate;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -20,12 +18,8 @@ final class OptionalEndKind extends SmallKind<Shelves.OptionalEnd, Shelves_Optio
   private final Shelves_OptionalEndRepository shelves;
 
   OptionalEndKind(Shelves_OptionalEndRepository shelves) {
+    super(shelves);
     this.shelves = shelves;
-  }
-
-  @Override
-  BigtableRepository<Shelves.OptionalEnd, Shelves_OptionalEndKey> repository() {
-    return shelves;
   }
 
   @Override
@@ -39,11 +33,6 @@ final class OptionalEndKind extends SmallKind<Shelves.OptionalEnd, Shelves_Optio
   }
 
   @Override
-  String shop(Shelves_OptionalEndKey key) {
-    return key.shop();
-  }
-
-  @Override
   Comparator<Shelves_OptionalEndKey> bySecond() {
     return Comparator.comparing(Shelves_OptionalEndKey::part, BY_PART);
   }
@@ -51,26 +40,6 @@ final class OptionalEndKind extends SmallKind<Shelves.OptionalEnd, Shelves_Optio
   @Override
   Shelves.OptionalEnd entity(Shelves_OptionalEndKey key, int size, @Nullable String note) {
     return new Shelves.OptionalEnd(key.shop(), key.part(), size, note);
-  }
-
-  @Override
-  int size(Shelves.OptionalEnd shelf) {
-    return shelf.size();
-  }
-
-  @Override
-  @Nullable String note(Shelves.OptionalEnd shelf) {
-    return shelf.note();
-  }
-
-  @Override
-  RowUpdate<Shelves.OptionalEnd, Shelves_OptionalEndKey, ?> update(
-      Shelves_OptionalEndKey key, @Nullable Integer size, @Nullable String note) {
-    var update = shelves.update(key);
-    if (size != null) {
-      update.size(size);
-    }
-    return note == null ? update.clearNote() : update.note(note);
   }
 
   @Override

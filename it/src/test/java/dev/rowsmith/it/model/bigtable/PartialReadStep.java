@@ -2,9 +2,11 @@ package dev.rowsmith.it.model.bigtable;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rowsmith.bigtable.Cell;
 import dev.rowsmith.it.model.Step;
 import dev.rowsmith.runtime.bigtable.CellSelection;
 import dev.rowsmith.runtime.bigtable.PartialRow;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -64,6 +66,10 @@ record PartialReadStep(
             case "size", "note" -> Optional.ofNullable(row.get(selection.column()));
             case "sold" -> row.get("sold") == null ? 0L : row.get("sold");
             case "price" -> ColumnsKind.prices(row);
+            case "visits" ->
+                row.all("visits").entrySet().stream()
+                    .map(each -> new Cell<>((Instant) each.getKey(), (Long) each.getValue()))
+                    .toList();
             case "tags" -> List.copyOf(row.all("tags").keySet());
             default -> List.copyOf(row.all(selection.column()).entrySet());
           });
@@ -82,6 +88,8 @@ record PartialReadStep(
             case "price" -> row.get(Shelves_ColumnsTable.PRICE);
             case "tags" -> List.copyOf(row.members(Shelves_ColumnsTable.TAGS));
             case "log" -> List.copyOf(row.get(Shelves_ColumnsTable.LOG).entrySet());
+            case "seen" -> List.copyOf(row.get(Shelves_ColumnsTable.SEEN).entrySet());
+            case "visits" -> row.get(Shelves_ColumnsTable.VISITS);
             default -> List.copyOf(row.get(Shelves_ColumnsTable.STOCK).entrySet());
           });
     }

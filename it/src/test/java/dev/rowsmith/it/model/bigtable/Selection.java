@@ -20,7 +20,10 @@ record Selection(
     UnaryOperator<NavigableMap<Object, Object>> of) {
 
   static Selection any(Random random) {
-    return switch (random.nextInt(8)) {
+    return switch (random.nextInt(10)) {
+      case 8 -> whole("VISITS", Shelves_ColumnsTable.VISITS, "visits");
+      case 9 ->
+          entries(random, "SEEN", Shelves_ColumnsTable.SEEN, "seen", ColumnsKind.NAMES, false);
       case 0 -> whole("SIZE", Shelves_ColumnsTable.SIZE, "size");
       case 1 -> whole("NOTE", Shelves_ColumnsTable.NOTE, "note");
       case 2 -> whole("PRICE", Shelves_ColumnsTable.PRICE, "price");

@@ -2,6 +2,7 @@ package dev.rowsmith.it.model.bigtable;
 
 import dev.rowsmith.Allow;
 import dev.rowsmith.Distributed;
+import dev.rowsmith.Revision;
 import dev.rowsmith.bigtable.Aggregate;
 import dev.rowsmith.bigtable.Aggregation;
 import dev.rowsmith.bigtable.Cell;
@@ -15,6 +16,7 @@ import dev.rowsmith.bigtable.Versioned;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -57,6 +59,20 @@ interface Shelves {
       int size,
       @Nullable String note) {}
 
+  @Table("model_revised")
+  @Family(value = "f", maxVersions = 1)
+  record Revised(
+      @RowKey @Distributed String shop,
+      @RowKey int number,
+      int size,
+      @Nullable String note,
+      @Revision long revision) {
+
+    Revised withRevision(long other) {
+      return new Revised(shop, number, size, note, other);
+    }
+  }
+
   @Table("model_columns")
   @Family(value = "c", maxVersions = 1, isDefault = true)
   @Family(value = "m", maxVersions = 1)
@@ -64,6 +80,8 @@ interface Shelves {
   @Family(value = "s", maxVersions = 1)
   @Family(value = "v", maxVersions = 100)
   @Family(value = "a", maxVersions = 1)
+  @Family(value = "h", maxVersions = 100)
+  @Family(value = "e", maxVersions = 1)
   @Allow(value = "UnboundedWideRow", because = "a model of a hundred entries")
   record Columns(
       @RowKey @Distributed String shop,
@@ -74,5 +92,7 @@ interface Shelves {
       @QualifierAsData(descending = true, max = 100) @Family("d") Map<Instant, String> log,
       @QualifierAsData(prefix = "t_", max = 100) @Family("s") Set<String> tags,
       @Versioned(max = 3) @Family("v") List<Cell<Double>> price,
-      @Aggregate(Aggregation.SUM) @Family("a") long sold) {}
+      @Aggregate(Aggregation.SUM) @Family("a") long sold,
+      @Aggregate(Aggregation.SUM) @Family("h") NavigableMap<Instant, Long> visits,
+      @QualifierAsData(max = 100) @Family("e") Map<String, Cell<String>> seen) {}
 }

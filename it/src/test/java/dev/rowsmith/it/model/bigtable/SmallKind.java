@@ -3,14 +3,17 @@ package dev.rowsmith.it.model.bigtable;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rowsmith.it.model.Step;
-import dev.rowsmith.runtime.bigtable.Condition;
+import dev.rowsmith.runtime.bigtable.BigtableRepository;
 import dev.rowsmith.runtime.bigtable.RowUpdate;
 import dev.rowsmith.runtime.key.RowKey;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -19,19 +22,25 @@ abstract class SmallKind<E, K extends RowKey> extends Kind<E, K> {
 
   static final List<String> NOTES = List.of("", "x", "long enough");
 
-  abstract String shop(K key);
+  private final BigtableRepository<E, K> repository;
 
-  /** Returns the second segment as it is compared: a number, or a text. */
+  SmallKind(BigtableRepository<E, K> repository) {
+    this.repository = repository;
+  }
+
+  @Override
+  final BigtableRepository<E, K> repository() {
+    return repository;
+  }
+
+  /** Returns the order of the second segment: of numbers, or of texts. */
   abstract Comparator<K> bySecond();
 
   abstract E entity(K key, int size, @Nullable String note);
 
-  abstract int size(E entity);
-
-  abstract @Nullable String note(E entity);
-
-  /** Sets the size, unless it is {@code null}, and sets or clears the note. */
-  abstract RowUpdate<E, K, ?> update(K key, @Nullable Integer size, @Nullable String note);
+  final String shop(K key) {
+    return Calls.of(key, "shop");
+  }
 
   @Override
   Comparator<K> order() {
@@ -43,13 +52,15 @@ abstract class SmallKind<E, K extends RowKey> extends Kind<E, K> {
     return entity(anyKey(random), random.nextInt(4), anyNote(random));
   }
 
-  private static @Nullable String anyNote(Random random) {
+  static @Nullable String anyNote(Random random) {
     return random.nextInt(3) == 0 ? null : any(random, NOTES);
   }
 
   @Override
   Cells cells(E entity) {
-    return new Cells().set("size", size(entity)).set("note", note(entity));
+    return new Cells()
+        .set("size", Calls.of(entity, "size"))
+        .set("note", Calls.<@Nullable String>of(entity, "note"));
   }
 
   @Override
@@ -67,53 +78,100 @@ abstract class SmallKind<E, K extends RowKey> extends Kind<E, K> {
 
   @Override
   Step<Modelled<E, K>> anyOwnStep(Random random) {
+    return random.nextInt(4) == 0 ? updateAll(random) : update(random);
+  }
+
+  private Step<Modelled<E, K>> update(Random random) {
     K key = anyKey(random);
-    Integer size = random.nextInt(3) == 0 ? null : Integer.valueOf(random.nextInt(4));
-    String note = anyNote(random);
+    Change change = Change.any(random);
     Test test = Test.any(random);
     return new RowSteps.Act<>(
-        "update(%s).size(%s).note(%s).onlyIf(%s).apply()".formatted(key, size, note, test.words()),
+        "update(%s).%s%s.apply()".formatted(key, change, test.words()),
         table -> {
           boolean done = test.holds().test(table.row(key));
-          RowUpdate<E, K, ?> update = update(key, size, note);
-          if (test.condition() != null) {
-            update.onlyIf(test.condition());
-          }
+          RowUpdate<E, K, ?> update = change.of(Calls.of(repository, "update", key));
+          test.condition().accept(update);
           assertThat(update.apply()).isEqualTo(done);
           if (done) {
-            table.change(
-                key,
-                row -> {
-                  if (size != null) {
-                    row.set("size", size);
-                  }
-                  row.set("note", note);
-                });
+            table.change(key, change::apply);
           }
         });
   }
 
-  /** A condition of an update, and when it holds. */
-  private record Test(String words, @Nullable Condition condition, Predicate<Cells> holds) {
+  private Step<Modelled<E, K>> updateAll(Random random) {
+    Map<K, Change> changes = new LinkedHashMap<>();
+    for (int count = random.nextInt(3); count >= 0; count--) {
+      changes.put(anyKey(random), Change.any(random));
+    }
+    return new RowSteps.Act<>(
+        "updateAll(" + changes + ")",
+        table -> {
+          List<RowUpdate<E, K, ?>> updates = new ArrayList<>();
+          changes.forEach(
+              (key, change) -> updates.add(change.of(Calls.of(repository, "update", key))));
+          assertThat(repository.updateAll(updates).written()).isEqualTo(changes.size());
+          changes.forEach((key, change) -> table.change(key, change::apply));
+        });
+  }
+
+  /** A size that is set, unless it is {@code null}, and a note that is set or cleared. */
+  record Change(@Nullable Integer size, @Nullable String note) {
+
+    static Change any(Random random) {
+      return new Change(random.nextInt(3) == 0 ? null : random.nextInt(4), anyNote(random));
+    }
+
+    <E, K extends RowKey> RowUpdate<E, K, ?> of(RowUpdate<E, K, ?> update) {
+      if (size != null) {
+        Calls.of(update, "size", size);
+      }
+      return note == null ? Calls.of(update, "clearNote") : Calls.of(update, "note", note);
+    }
+
+    void apply(Cells row) {
+      if (size != null) {
+        row.set("size", size);
+      }
+      row.set("note", note);
+    }
+
+    @Override
+    public String toString() {
+      return (size == null ? "" : "size(%d).".formatted(size))
+          + (note == null ? "clearNote()" : "note(%s)".formatted(note));
+    }
+  }
+
+  /** What an update depends on, and when that holds. */
+  private record Test(
+      String words, Consumer<RowUpdate<?, ?, ?>> condition, Predicate<Cells> holds) {
 
     static Test any(Random random) {
       int size = random.nextInt(4);
       Predicate<Cells> is = row -> Integer.valueOf(size).equals(row.get("size"));
       return switch (random.nextInt(8)) {
-        case 0 -> new Test("SIZE.is(" + size + ")", Shelves_PlainTable.SIZE.is(size), is);
+        case 0 ->
+            new Test(
+                ".onlyIf(SIZE.is(" + size + "))",
+                update -> update.onlyIf(Shelves_PlainTable.SIZE.is(size)),
+                is);
         case 1 ->
-            new Test("SIZE.isNot(" + size + ")", Shelves_PlainTable.SIZE.isNot(size), is.negate());
+            new Test(
+                ".onlyIf(SIZE.isNot(" + size + "))",
+                update -> update.onlyIf(Shelves_PlainTable.SIZE.isNot(size)),
+                is.negate());
         case 2 ->
             new Test(
-                "NOTE.isPresent()",
-                Shelves_PlainTable.NOTE.isPresent(),
+                ".onlyIf(NOTE.isPresent())",
+                update -> update.onlyIf(Shelves_PlainTable.NOTE.isPresent()),
                 row -> row.get("note") != null);
         case 3 ->
             new Test(
-                "NOTE.isAbsent()",
-                Shelves_PlainTable.NOTE.isAbsent(),
+                ".onlyIf(NOTE.isAbsent())",
+                update -> update.onlyIf(Shelves_PlainTable.NOTE.isAbsent()),
                 row -> row.get("note") == null);
-        default -> new Test("", null, row -> true);
+        case 4, 5 -> new Test(".ifExists()", RowUpdate::ifExists, row -> row.get("size") != null);
+        default -> new Test("", update -> {}, row -> true);
       };
     }
   }
