@@ -3,7 +3,6 @@ package dev.rowsmith.runtime.bigtable;
 import com.google.api.core.ApiFuture;
 import com.google.api.core.ApiFutureCallback;
 import com.google.api.core.ApiFutures;
-import java.util.Iterator;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
@@ -123,45 +122,12 @@ final class Answer<T extends @Nullable Object> extends CompletableFuture<T> {
     }
   }
 
-  private void finish(T result, @Nullable Throwable problem) {
+  /** Ends as another answer has ended. */
+  void finish(T result, @Nullable Throwable problem) {
     if (problem != null) {
       completeExceptionally(problem);
     } else {
       complete(result);
-    }
-  }
-
-  /**
-   * Returns when all steps are done, of which each starts when it is taken from {@code steps}: when
-   * the one before it is done.
-   */
-  static Answer<@Nullable Void> inTurn(Iterator<? extends CompletableFuture<?>> steps) {
-    Answer<@Nullable Void> answer = new Answer<>();
-    answer.goOn(steps);
-    return answer;
-  }
-
-  private void goOn(Iterator<? extends CompletableFuture<?>> steps) {
-    try {
-      while (!isDone() && steps.hasNext()) {
-        CompletableFuture<?> step = steps.next();
-        follow(step);
-        if (!step.isDone() || step.isCompletedExceptionally()) {
-          var unused =
-              step.whenComplete(
-                  (result, problem) -> {
-                    if (problem != null) {
-                      completeExceptionally(problem);
-                    } else {
-                      goOn(steps);
-                    }
-                  });
-          return;
-        }
-      }
-      complete(null);
-    } catch (Throwable problem) {
-      completeExceptionally(problem);
     }
   }
 

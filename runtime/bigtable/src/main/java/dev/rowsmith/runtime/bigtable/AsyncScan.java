@@ -95,9 +95,8 @@ abstract class AsyncScan<E, K extends RowKey> {
    */
   public final CompletableFuture<@Nullable Void> forEachInParallelAsync(
       int requests, Consumer<? super E> consumer) {
-    ParallelScan.checkRequests(requests);
     return Answer.then(
-        partsAsync(requests),
+        partsAsync(ParallelScan.parts(requests)),
         parts -> new ParallelScan<>(rows(), parts, requests).runAsync(entities(consumer)));
   }
 

@@ -13,7 +13,7 @@ import dev.rowsmith.runtime.key.KeyBucket;
 record Bucket(ByteString lead, KeySet keys) {
 
   static Bucket of(KeyBucket bucket) {
-    return new Bucket(bucket.lead(), new KeySet(bucket.points(), bucket.ranges()));
+    return new Bucket(bucket.lead(), KeySet.of(bucket));
   }
 
   /** Returns a key without the bucket, by which rows of all buckets compare. */

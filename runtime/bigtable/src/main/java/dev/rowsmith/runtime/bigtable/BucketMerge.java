@@ -15,20 +15,12 @@ import org.jspecify.annotations.Nullable;
  * Merges the rows of several buckets, each in key order, into the order of their keys without the
  * bucket.
  *
- * <p>It holds one row of each bucket, and of each at most one and a half times the {@link
- * BucketRows#LOOK_AHEAD}, however many rows there are. The first error of any bucket ends the
- * merge, and the requests of all buckets end with it: by an error, after the last row, and by
- * {@link #close}. Used by one thread at a time, but for {@code close}.
+ * <p>It holds one row of each bucket, and as many bytes as {@link BucketRows#SCAN_BYTES} beside
+ * them, however many rows there are. The first error of any bucket ends the merge, and the requests
+ * of all buckets end with it: by an error, after the last row, and by {@link #close}. Used by one
+ * thread at a time, but for {@code close}.
  */
-final class BucketMerge<E> implements OpenRows.Source<E> {
-
-  /**
-   * The most requests of one scan that may wait for the merge. A connection has 100 streams at a
-   * time, and more requests are not sent before others end: if those wait for the merge, and the
-   * merge for the first row of one that is not sent, none of them ever ends. Source: <a
-   * href="https://cloud.google.com/bigtable/docs/connection-pools">connection pools</a>.
-   */
-  static final int MAX_WAITING = 64;
+final class BucketMerge<E> implements OpenRows.Source<E>, BucketRows.Wanted {
 
   private final List<BucketRows<E>> buckets = new ArrayList<>();
   private final PriorityQueue<Head<E>> heads;
@@ -53,9 +45,8 @@ final class BucketMerge<E> implements OpenRows.Source<E> {
     Comparator<Head<E>> order = Comparator.comparing(Head::tail, KeySet.KEY_ORDER);
     this.heads = new PriorityQueue<>(request.reversed() ? order.reversed() : order);
     this.limit = request.limit();
-    boolean inBites = request.buckets().size() > MAX_WAITING;
     for (Bucket bucket : request.buckets()) {
-      buckets.add(new BucketRows<>(bucket, request, inBites, sender, this::failed, arrival));
+      buckets.add(new BucketRows<>(bucket, request, this, sender, this::failed, arrival));
     }
     this.unknown = new ArrayDeque<>(buckets);
   }
@@ -72,13 +63,23 @@ final class BucketMerge<E> implements OpenRows.Source<E> {
   static <E> BucketMerge<E> start(
       ScanRequest request, BucketRows.Sender<E> sender, Runnable arrival) {
     BucketMerge<E> merge = new BucketMerge<>(request, sender, arrival);
-    try {
-      merge.buckets.forEach(BucketRows::start);
-    } catch (RuntimeException | Error problem) {
-      merge.close();
-      throw problem;
-    }
+    merge.buckets.forEach(BucketRows::start);
     return merge;
+  }
+
+  @Override
+  public long left() {
+    return limit == 0 ? 0 : limit - returned;
+  }
+
+  /**
+   * The part of one bucket, as a salt spreads rows evenly, one and a half standard deviations more,
+   * and one to see that another bucket comes before it. A bucket that has more is asked again.
+   */
+  @Override
+  public long share() {
+    double mean = (double) left() / buckets.size();
+    return (long) Math.ceil(mean + 1.5 * Math.sqrt(mean)) + 1;
   }
 
   @Override
@@ -105,11 +106,10 @@ final class BucketMerge<E> implements OpenRows.Source<E> {
       return Ahead.END;
     }
     for (BucketRows<E> rows = unknown.peek(); rows != null; rows = unknown.peek()) {
-      BucketRows.Next<E> next = rows.poll();
-      if (next == null) {
+      if (!rows.isKnown()) {
         return Ahead.UNKNOWN;
       }
-      known(unknown.remove(), next.row());
+      known(unknown.remove(), rows.known());
     }
     return heads.isEmpty() ? Ahead.END : Ahead.ROW;
   }

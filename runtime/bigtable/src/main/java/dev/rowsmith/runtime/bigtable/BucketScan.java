@@ -1,21 +1,17 @@
 package dev.rowsmith.runtime.bigtable;
 
-import static dev.rowsmith.runtime.bigtable.BucketMerge.MAX_WAITING;
+import static dev.rowsmith.runtime.bigtable.RequestGate.MAX_REQUESTS;
 
-import com.google.api.gax.rpc.ResponseObserver;
+import com.google.cloud.bigtable.data.v2.models.Query;
 import dev.rowsmith.runtime.bigtable.RowReader.Part;
-import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Reads several buckets of a salted table side by side, one request for each at a time, or one
  * bucket that takes several requests, one after the other.
- *
- * <p>Every bucket is asked for as many rows as the whole scan: all of them may be in one.
  */
 final class BucketScan<E> {
 
@@ -39,27 +35,33 @@ final class BucketScan<E> {
     return push.start(request, this::send);
   }
 
-  /** Counts the rows, as they arrive from any bucket, of as many requests at a time as may be. */
+  /** Counts the rows, as they arrive from any bucket, of several requests at a time. */
   long count() {
     LongAdder count = new LongAdder();
-    groups(count).forEach(parts -> ReadFailure.await(() -> count(parts, count).answer()));
+    ReadFailure.await(() -> count(count));
     return counted(count);
   }
 
   /** Counts the rows as {@link #count} does, and returns at once. */
   CompletableFuture<Long> countAsync() {
     LongAdder count = new LongAdder();
-    return Answer.map(
-        Answer.inTurn(groups(count).map(parts -> count(parts, count).answer()).iterator()),
-        done -> counted(count));
+    return Answer.map(count(count), done -> counted(count));
   }
 
-  /** The requests that may run at the same time, as long as there are not rows enough. */
-  private Stream<List<KeySet>> groups(LongAdder count) {
-    List<KeySet> parts = request.keySets();
-    return IntStream.iterate(
-            0, from -> from < parts.size() && !isEnough(count), from -> from + MAX_WAITING)
-        .mapToObj(from -> parts.subList(from, Math.min(from + MAX_WAITING, parts.size())));
+  private CompletableFuture<@Nullable Void> count(LongAdder count) {
+    return InFlight.send(
+        request
+            .keySets()
+            .takeWhile(keys -> !isEnough(count))
+            .map(keys -> count(keys, count))
+            .iterator(),
+        MAX_REQUESTS);
+  }
+
+  private CompletableFuture<?> count(KeySet keys, LongAdder count) {
+    PushedRows<MappedRow<E>> counted = new PushedRows<>(row -> count.increment());
+    rows.send(query(keys, request.limit()), part, counted);
+    return counted.answer();
   }
 
   private long counted(LongAdder count) {
@@ -70,17 +72,16 @@ final class BucketScan<E> {
     return request.limit() > 0 && count.sum() >= request.limit();
   }
 
-  private PushedRows<MappedRow<E>> count(List<KeySet> parts, LongAdder count) {
-    PushedRows<MappedRow<E>> counted = new PushedRows<>(row -> count.increment(), parts.size());
-    try {
-      parts.forEach(keys -> send(keys, request.limit(), counted));
-    } catch (RuntimeException | Error problem) {
-      counted.fail(problem); // And await throws it.
-    }
-    return counted;
+  private CompletableFuture<?> send(KeySet keys, long limit, PushedRows<MappedRow<E>> pushed) {
+    return rows.gate()
+        .pass(
+            () -> {
+              rows.send(query(keys, limit), part, pushed);
+              return pushed.answer();
+            });
   }
 
-  private void send(KeySet keys, long limit, ResponseObserver<MappedRow<E>> observer) {
-    rows.send(rows.query(part, keys, limit, request.reversed()), part, observer);
+  private Query query(KeySet keys, long limit) {
+    return rows.query(part, keys, limit, request.reversed());
   }
 }

@@ -43,7 +43,7 @@ final class KeyRowAdapter<E> implements RowAdapter<MappedRow<E>> {
 
     @Override
     public MappedRow<E> finishRow() {
-      return new MappedRow<>(key, null, null, false);
+      return MappedRow.of(key);
     }
 
     @Override
@@ -53,7 +53,7 @@ final class KeyRowAdapter<E> implements RowAdapter<MappedRow<E>> {
 
     @Override
     public MappedRow<E> createScanMarkerRow(ByteString key) {
-      return new MappedRow<>(key, null, null, true);
+      return MappedRow.marker(key);
     }
   }
 }

@@ -3,45 +3,82 @@ package dev.rowsmith.runtime.bigtable;
 import com.google.cloud.bigtable.data.v2.models.Query;
 import com.google.cloud.bigtable.data.v2.models.Range.ByteStringRange;
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.key.KeyBucket;
 import dev.rowsmith.runtime.key.KeyRange;
+import java.util.AbstractList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.RandomAccess;
+import java.util.function.Function;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Names rows to read, in one request or, where they are too many, in several.
+ * Names rows to read: single keys and ranges of keys, each in key order, none of which overlap.
  *
- * @param points single keys, in key order
- * @param ranges ranges of keys, in key order; they and the points do not overlap
+ * <p>Keys are put together when they are asked for. What is kept are the tails of the keys, which
+ * all buckets of a salted table share, the lead of the bucket, and what has been cut off: a part of
+ * these rows costs some words, however many keys it names.
  */
-record KeySet(List<ByteString> points, List<KeyRange> ranges) {
+final class KeySet {
 
   static final KeySet NOTHING = new KeySet(List.of(), List.of());
 
   static final Comparator<ByteString> KEY_ORDER = ByteString.unsignedLexicographicalComparator();
 
-  KeySet {
-    points = List.copyOf(points);
-    ranges = List.copyOf(ranges);
+  private static final KeyRange ALL = KeyRange.prefix(ByteString.EMPTY);
+
+  private final ByteString lead;
+  private final List<ByteString> tails;
+  private final List<KeyRange> tailRanges;
+
+  /** What is left of the first and the last of the ranges. */
+  private final KeyRange within;
+
+  /** Names single keys, in key order, and ranges, in key order; they do not overlap. */
+  KeySet(List<ByteString> points, List<KeyRange> ranges) {
+    this(ByteString.EMPTY, List.copyOf(points), List.copyOf(ranges), ALL);
+  }
+
+  private KeySet(
+      ByteString lead, List<ByteString> tails, List<KeyRange> tailRanges, KeyRange within) {
+    this.lead = lead;
+    this.tails = tails;
+    this.tailRanges = tailRanges;
+    this.within = within;
+  }
+
+  static KeySet of(KeyBucket bucket) {
+    return new KeySet(bucket.lead(), bucket.tails(), bucket.tailRanges(), ALL);
+  }
+
+  /** Returns the single keys, in key order. */
+  List<ByteString> points() {
+    return view(tails.size(), at -> lead.concat(tails.get(at)));
+  }
+
+  /** Returns the ranges of keys, in key order. */
+  List<KeyRange> ranges() {
+    return view(tailRanges.size(), at -> tailRanges.get(at).intersect(within).behind(lead));
   }
 
   /** Returns whether no row can be among them. */
   boolean isEmpty() {
-    return points.isEmpty() && ranges.isEmpty();
+    return tails.isEmpty() && tailRanges.isEmpty();
   }
 
   /** Returns whether a row is among them twice, which a request must not say. */
   boolean overlaps() {
     ByteString before = null;
-    for (ByteString point : points) {
-      if (point.equals(before) || ranges.stream().anyMatch(range -> range.contains(point))) {
+    for (ByteString point : tails) {
+      if (point.equals(before) || tailRanges.stream().anyMatch(range -> range.contains(point))) {
         return true;
       }
       before = point;
     }
-    for (int at = 1; at < ranges.size(); at++) {
-      ByteString end = ranges.get(at - 1).end();
-      if (end == null || KEY_ORDER.compare(ranges.get(at).start(), end) < 0) {
+    for (int at = 1; at < tailRanges.size(); at++) {
+      ByteString end = tailRanges.get(at - 1).end();
+      if (end == null || KEY_ORDER.compare(tailRanges.get(at).start(), end) < 0) {
         return true;
       }
     }
@@ -50,12 +87,12 @@ record KeySet(List<ByteString> points, List<KeyRange> ranges) {
 
   /** Returns the key of the only row that can be among them, or {@code null}. */
   @Nullable ByteString onlyPoint() {
-    return ranges.isEmpty() && points.size() == 1 ? points.get(0) : null;
+    return tailRanges.isEmpty() && tails.size() == 1 ? lead.concat(tails.get(0)) : null;
   }
 
   /** Returns whether a key is among them. */
   boolean contains(ByteString key) {
-    return points.contains(key) || ranges.stream().anyMatch(range -> range.contains(key));
+    return !within(KeyRange.key(key)).isEmpty();
   }
 
   /** Returns those of the keys that come after one, which need not be among them. */
@@ -70,15 +107,108 @@ record KeySet(List<ByteString> points, List<KeyRange> ranges) {
 
   /** Returns those of the keys that are in a range. */
   KeySet within(KeyRange range) {
+    KeyRange rest = within.intersect(behindLead(range));
+    if (rest.isEmpty()) {
+      return NOTHING;
+    }
+    int from = count(tails, tail -> tail, rest.start());
+    int fromRange = count(tailRanges, KeySet::endOf, rest.start());
+    ByteString end = rest.end();
+    int until = end == null ? tails.size() : count(tails, tail -> tail, end);
+    int untilRange = end == null ? tailRanges.size() : count(tailRanges, KeyRange::start, end);
+    // A range that ends where the rest starts has nothing of it.
+    if (fromRange < tailRanges.size() && rest.start().equals(tailRanges.get(fromRange).end())) {
+      fromRange++;
+    }
     return new KeySet(
-        points.stream().filter(range::contains).toList(),
-        ranges.stream().map(range::intersect).filter(each -> !each.isEmpty()).toList());
+        lead,
+        tails.subList(from, until),
+        tailRanges.subList(fromRange, Math.max(fromRange, untilRange)),
+        rest);
+  }
+
+  /** Returns the first of them, so many points and ranges; or the last, where that is reversed. */
+  KeySet first(int points, int ranges, boolean reversed) {
+    return reversed
+        ? new KeySet(
+            lead,
+            tails.subList(tails.size() - points, tails.size()),
+            tailRanges.subList(tailRanges.size() - ranges, tailRanges.size()),
+            within)
+        : new KeySet(lead, tails.subList(0, points), tailRanges.subList(0, ranges), within);
+  }
+
+  /** Returns what {@link #first} leaves. */
+  KeySet rest(int points, int ranges, boolean reversed) {
+    return first(tails.size() - points, tailRanges.size() - ranges, !reversed);
   }
 
   /** Asks {@code query} for these rows. */
   void addTo(Query query) {
-    points.forEach(query::rowKey);
-    ranges.forEach(range -> query.range(bytes(range)));
+    points().forEach(query::rowKey);
+    ranges().forEach(range -> query.range(bytes(range)));
+  }
+
+  /** The tails of the keys of a range that have the lead. */
+  private KeyRange behindLead(KeyRange range) {
+    ByteString end = range.end();
+    boolean endsBefore = end != null && KEY_ORDER.compare(end, lead) <= 0 && !lead.isEmpty();
+    if (endsBefore) {
+      return new KeyRange(ByteString.EMPTY, ByteString.EMPTY);
+    }
+    ByteString start = range.start();
+    if (!start.startsWith(lead) && KEY_ORDER.compare(start, lead) > 0) {
+      return new KeyRange(ByteString.EMPTY, ByteString.EMPTY);
+    }
+    return new KeyRange(
+        start.startsWith(lead) ? start.substring(lead.size()) : ByteString.EMPTY,
+        end != null && end.startsWith(lead) ? end.substring(lead.size()) : null);
+  }
+
+  private static @Nullable ByteString endOf(KeyRange range) {
+    return range.end();
+  }
+
+  /** How many of a sorted list come before a key; what has no key comes last. */
+  private static <T> int count(
+      List<T> sorted, Function<T, @Nullable ByteString> keyOf, ByteString key) {
+    int low = 0;
+    int high = sorted.size();
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      ByteString other = keyOf.apply(sorted.get(middle));
+      if (other != null && KEY_ORDER.compare(other, key) < 0) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
+  private static <T> List<T> view(int size, IntFunction<T> element) {
+    return new View<>(size, element);
+  }
+
+  private static final class View<T> extends AbstractList<T> implements RandomAccess {
+
+    private final int size;
+    private final IntFunction<T> element;
+
+    View(int size, IntFunction<T> element) {
+      this.size = size;
+      this.element = element;
+    }
+
+    @Override
+    public T get(int index) {
+      return element.apply(index);
+    }
+
+    @Override
+    public int size() {
+      return size;
+    }
   }
 
   private static ByteStringRange bytes(KeyRange range) {
@@ -88,5 +218,17 @@ record KeySet(List<ByteString> points, List<KeyRange> ranges) {
     }
     ByteString end = range.end();
     return end == null ? bytes : bytes.endOpen(end);
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof KeySet keys
+        && points().equals(keys.points())
+        && ranges().equals(keys.ranges());
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * points().hashCode() + ranges().hashCode();
   }
 }

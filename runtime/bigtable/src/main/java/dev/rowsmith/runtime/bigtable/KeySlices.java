@@ -2,8 +2,8 @@ package dev.rowsmith.runtime.bigtable;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.key.KeyRange;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Cuts the rows to read into parts that a request can name.
@@ -11,8 +11,12 @@ import java.util.List;
  * <p>Bigtable refuses requests to read of more than 512 KiB, see <a
  * href="https://github.com/googleapis/google-cloud-python/issues/6836">what was measured</a>; a
  * part stays at half of that, which leaves room for the filter.
+ *
+ * @param first the rows that a request can name: the first ones, or the last where the scan is
+ *     reversed
+ * @param rest the other rows
  */
-final class KeySlices {
+record KeySlices(KeySet first, KeySet rest) {
 
   /** The most bytes of a part, as protobuf writes them. */
   static final int MAX_BYTES = 256 * 1024;
@@ -20,56 +24,47 @@ final class KeySlices {
   /** The most bytes of a name beside its keys: tags and lengths of a range and its two ends. */
   private static final int OVERHEAD = 12;
 
-  private final List<KeySet> slices = new ArrayList<>();
-  private List<ByteString> points = new ArrayList<>();
-  private List<KeyRange> ranges = new ArrayList<>();
-  private int bytes;
-
-  private KeySlices() {}
+  /** Cuts off what a request can name. */
+  static KeySlices of(KeySet keys, boolean reversed) {
+    List<ByteString> points = keys.points();
+    List<KeyRange> ranges = keys.ranges();
+    int all = points.size() + ranges.size();
+    int point = 0;
+    int range = 0;
+    int bytes = 0;
+    while (point + range < all) {
+      int pointAt = reversed ? points.size() - 1 - point : point;
+      int rangeAt = reversed ? ranges.size() - 1 - range : range;
+      boolean isPoint =
+          range == ranges.size()
+              || (point < points.size()
+                  && isBefore(points.get(pointAt), ranges.get(rangeAt)) != reversed);
+      bytes += OVERHEAD + (isPoint ? points.get(pointAt).size() : size(ranges.get(rangeAt)));
+      if (bytes > MAX_BYTES && point + range > 0) {
+        return new KeySlices(keys.first(point, range, reversed), keys.rest(point, range, reversed));
+      }
+      if (isPoint) {
+        point++;
+      } else {
+        range++;
+      }
+    }
+    return new KeySlices(keys, KeySet.NOTHING);
+  }
 
   /** Returns the parts of rows, in key order; most often it is one. */
-  static List<KeySet> of(KeySet keys) {
-    KeySlices slices = new KeySlices();
-    int point = 0;
-    for (KeyRange range : keys.ranges()) {
-      while (point < keys.points().size() && isBefore(keys.points().get(point), range)) {
-        slices.add(keys.points().get(point++));
-      }
-      slices.add(range);
-    }
-    keys.points().subList(point, keys.points().size()).forEach(slices::add);
-    slices.cut();
-    return slices.slices;
+  static Stream<KeySet> all(KeySet keys) {
+    return Stream.iterate(
+            of(keys, false), part -> !part.first().isEmpty(), part -> of(part.rest(), false))
+        .map(KeySlices::first);
   }
 
   private static boolean isBefore(ByteString point, KeyRange range) {
     return KeySet.KEY_ORDER.compare(point, range.start()) < 0;
   }
 
-  private void add(ByteString point) {
-    makeRoom(point.size() + OVERHEAD);
-    points.add(point);
-  }
-
-  private void add(KeyRange range) {
+  private static int size(KeyRange range) {
     ByteString end = range.end();
-    makeRoom(range.start().size() + (end == null ? 0 : end.size()) + OVERHEAD);
-    ranges.add(range);
-  }
-
-  private void makeRoom(int more) {
-    if (bytes + more > MAX_BYTES) {
-      cut();
-    }
-    bytes += more;
-  }
-
-  private void cut() {
-    if (bytes > 0) {
-      slices.add(new KeySet(points, ranges));
-      points = new ArrayList<>();
-      ranges = new ArrayList<>();
-      bytes = 0;
-    }
+    return range.start().size() + (end == null ? 0 : end.size());
   }
 }

@@ -17,12 +17,15 @@ import org.jspecify.annotations.Nullable;
 final class LazyRows<E> implements OpenRows.Source<E> {
 
   private final Sender<E> sender;
-  private final KeySet keys;
 
   /** The most rows that are wanted, or 0 for all of them. */
   private final long limit;
 
   private final boolean reversed;
+
+  /** What the request under way reads, and what the next ones do. */
+  private KeySlices keys;
+
   private long taken;
   private @Nullable ByteString lastKey;
   private volatile ServerStream<MappedRow<E>> call;
@@ -37,10 +40,10 @@ final class LazyRows<E> implements OpenRows.Source<E> {
   /** Sends the first request. */
   LazyRows(Sender<E> sender, KeySet keys, long limit, boolean reversed) {
     this.sender = sender;
-    this.keys = keys;
     this.limit = limit;
     this.reversed = reversed;
-    this.call = sender.send(keys, limit);
+    this.keys = KeySlices.of(keys, reversed);
+    this.call = sender.send(this.keys.first(), limit);
     this.rows = call.iterator();
   }
 
@@ -48,13 +51,18 @@ final class LazyRows<E> implements OpenRows.Source<E> {
   public boolean hasNext() {
     while (true) {
       try {
-        return rows.hasNext();
+        if (rows.hasNext()) {
+          return true;
+        }
+        if (!goOn(keys.rest())) {
+          return false;
+        }
       } catch (WatchdogTimeoutException problem) {
         // One that may be retried says that the server was waited for, and was retried in vain.
         if (problem.isRetryable() || closed) {
           throw problem;
         }
-        if (!goOn()) {
+        if (!goOn(beyondLast())) {
           return false;
         }
       } catch (RuntimeException problem) {
@@ -93,17 +101,24 @@ final class LazyRows<E> implements OpenRows.Source<E> {
     }
   }
 
-  /** Sends the request of the rest, and returns whether there is one. */
-  private boolean goOn() {
-    if (limit > 0 && taken == limit) {
-      return false;
-    }
+  private KeySet beyondLast() {
     ByteString last = lastKey;
-    KeySet rest = last == null ? keys : reversed ? keys.before(last) : keys.after(last);
-    if (rest.isEmpty()) {
+    KeySet part = keys.first();
+    KeySet rest = last == null ? part : reversed ? part.before(last) : part.after(last);
+    return rest.isEmpty() ? keys.rest() : rest;
+  }
+
+  /** Sends the request of the rest, and returns whether there is one. */
+  private boolean goOn(KeySet rest) {
+    if (closed || rest.isEmpty() || (limit > 0 && taken == limit)) {
       return false;
     }
-    call = sender.send(rest, limit == 0 ? 0 : limit - taken);
+    KeySet beyond = keys.rest();
+    keys = KeySlices.of(rest, reversed);
+    if (rest != beyond) {
+      keys = new KeySlices(keys.first(), beyond);
+    }
+    call = sender.send(keys.first(), limit == 0 ? 0 : limit - taken);
     rows = call.iterator();
     if (closed) {
       close();

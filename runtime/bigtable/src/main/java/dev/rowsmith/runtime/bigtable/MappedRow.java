@@ -11,9 +11,24 @@ import org.jspecify.annotations.Nullable;
  *     a row that could not be read
  * @param failure why the row could not be read, or {@code null}
  * @param marker whether this is no row but the server's word on how far it has come
+ * @param bytes about how many bytes the cells had, with their qualifiers, and the key
  */
 record MappedRow<E>(
-    ByteString key, @Nullable E entity, @Nullable UnreadableRowException failure, boolean marker) {
+    ByteString key,
+    @Nullable E entity,
+    @Nullable UnreadableRowException failure,
+    boolean marker,
+    long bytes) {
+
+  /** Returns a row that was read for its key alone. */
+  static <E> MappedRow<E> of(ByteString key) {
+    return new MappedRow<>(key, null, null, false, key.size());
+  }
+
+  /** Returns the server's word that it has come to a key. */
+  static <E> MappedRow<E> marker(ByteString key) {
+    return new MappedRow<>(key, null, null, true, 0);
+  }
 
   /** Returns a row as one of a supertype, which it is: nothing in it can be changed. */
   @SuppressWarnings("unchecked")

@@ -37,6 +37,7 @@ final class MappedRowAdapter<E> implements RowAdapter<MappedRow<E>> {
 
     private final EntityRowBuilder<E> entities;
     private ByteString key = ByteString.EMPTY;
+    private long bytes;
 
     Builder(EntityRowBuilder<E> entities) {
       this.entities = entities;
@@ -45,17 +46,20 @@ final class MappedRowAdapter<E> implements RowAdapter<MappedRow<E>> {
     @Override
     public void startRow(ByteString key) {
       this.key = key;
+      bytes = key.size();
       entities.startRow(key);
     }
 
     @Override
     public void startCell(
         String family, ByteString qualifier, long timestamp, List<String> labels, long size) {
+      bytes += qualifier.size();
       entities.startCell(family, qualifier, timestamp, labels, size);
     }
 
     @Override
     public void cellValue(ByteString value) {
+      bytes += value.size();
       entities.cellValue(value);
     }
 
@@ -67,9 +71,9 @@ final class MappedRowAdapter<E> implements RowAdapter<MappedRow<E>> {
     @Override
     public MappedRow<E> finishRow() {
       try {
-        return new MappedRow<>(key, entities.finishRow(), null, false);
+        return new MappedRow<>(key, entities.finishRow(), null, false, bytes);
       } catch (UnreadableRowException failure) {
-        return new MappedRow<>(key, null, failure, false);
+        return new MappedRow<>(key, null, failure, false, bytes);
       }
     }
 
@@ -80,7 +84,7 @@ final class MappedRowAdapter<E> implements RowAdapter<MappedRow<E>> {
 
     @Override
     public MappedRow<E> createScanMarkerRow(ByteString key) {
-      return new MappedRow<>(key, null, null, true);
+      return MappedRow.marker(key);
     }
   }
 }

@@ -4,14 +4,14 @@ import com.google.cloud.bigtable.data.v2.models.Query;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.bigtable.RowReader.Part;
 import dev.rowsmith.runtime.key.RowKey;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the rows of many keys, and finds out which key each row answers. */
@@ -19,6 +19,9 @@ final class MultiRead<E, K extends RowKey> {
 
   /** Keys in one request, or fewer if they are long: then a request cannot name as many. */
   private static final int KEYS_PER_REQUEST = 1_000;
+
+  /** Requests at a time. */
+  private static final int REQUESTS = 8;
 
   private final RowReader<E, K> rows;
 
@@ -30,14 +33,7 @@ final class MultiRead<E, K extends RowKey> {
   Map<K, E> read(Collection<K> keys) {
     Map<K, ByteString> encoded = encoded(keys);
     Map<ByteString, E> found = new HashMap<>();
-    for (KeySet some : requests(encoded)) {
-      ByteString point = some.onlyPoint();
-      if (point == null) {
-        rows.push(query(some), Part.ENTITY, row -> take(row, found));
-      } else {
-        take(rows.point(point, Part.ENTITY), found);
-      }
-    }
+    ReadFailure.await(() -> send(encoded, found));
     return answers(encoded, found);
   }
 
@@ -45,12 +41,12 @@ final class MultiRead<E, K extends RowKey> {
   CompletableFuture<Map<K, E>> readAsync(Collection<K> keys) {
     Map<K, ByteString> encoded = encoded(keys);
     Map<ByteString, E> found = new HashMap<>();
-    return Answer.map(
-        Answer.inTurn(
-            requests(encoded).stream()
-                .<CompletableFuture<?>>map(some -> request(some, found))
-                .iterator()),
-        done -> answers(encoded, found));
+    return Answer.map(send(encoded, found), done -> answers(encoded, found));
+  }
+
+  private CompletableFuture<@Nullable Void> send(
+      Map<K, ByteString> encoded, Map<ByteString, E> found) {
+    return InFlight.send(requests(encoded).map(some -> request(some, found)).iterator(), REQUESTS);
   }
 
   private CompletableFuture<@Nullable Void> request(KeySet some, Map<ByteString, E> found) {
@@ -66,15 +62,13 @@ final class MultiRead<E, K extends RowKey> {
     return encoded;
   }
 
-  /** The rows to ask for, in as many requests as it takes. */
-  private List<KeySet> requests(Map<K, ByteString> encoded) {
-    List<ByteString> distinct = List.copyOf(new LinkedHashSet<>(encoded.values()));
-    List<KeySet> requests = new ArrayList<>();
-    for (int from = 0; from < distinct.size(); from += KEYS_PER_REQUEST) {
-      int until = Math.min(from + KEYS_PER_REQUEST, distinct.size());
-      requests.addAll(KeySlices.of(new KeySet(distinct.subList(from, until), List.of())));
-    }
-    return requests;
+  /** The rows to ask for, in key order, in as many requests as it takes. */
+  private Stream<KeySet> requests(Map<K, ByteString> encoded) {
+    List<ByteString> points =
+        encoded.values().stream().distinct().sorted(KeySet.KEY_ORDER).toList();
+    return IntStream.iterate(0, from -> from < points.size(), from -> from + KEYS_PER_REQUEST)
+        .mapToObj(from -> points.subList(from, Math.min(from + KEYS_PER_REQUEST, points.size())))
+        .flatMap(some -> KeySlices.all(new KeySet(some, List.of())));
   }
 
   private Query query(KeySet some) {
@@ -93,10 +87,16 @@ final class MultiRead<E, K extends RowKey> {
     return answers;
   }
 
+  /** Several requests bring rows at the same time; a handler of unreadable ones is called alone. */
   private void take(@Nullable MappedRow<E> row, Map<ByteString, E> found) {
-    E entity = row == null ? null : rows.entity(row);
-    if (row != null && entity != null) {
-      found.put(row.key(), entity);
+    if (row == null) {
+      return;
+    }
+    synchronized (found) {
+      E entity = rows.entity(row);
+      if (entity != null) {
+        found.put(row.key(), entity);
+      }
     }
   }
 }

@@ -78,6 +78,11 @@ final class PushedRows<R> implements ResponseObserver<R> {
     }
   }
 
+  /** Ends all calls well, although there can be more rows. */
+  void enough() {
+    done.complete(null);
+  }
+
   /** Ends all calls, at once or as soon as they are awaited. */
   void fail(Throwable problem) {
     done.completeExceptionally(problem);
@@ -85,7 +90,20 @@ final class PushedRows<R> implements ResponseObserver<R> {
 
   private void cancelIfOver() {
     if (sent && done.isDone() && running.get() > 0) {
-      calls.forEach(StreamController::cancel);
+      calls.forEach(PushedRows::cancel);
+    }
+  }
+
+  /**
+   * Ends a request of which nothing more is wanted. Where the client is about to try it again, gRPC
+   * can fail on the cancellation of a call that has not started: nothing is asked of it, so that it
+   * ends by itself.
+   */
+  private static void cancel(StreamController call) {
+    try {
+      call.cancel();
+    } catch (RuntimeException betweenAttempts) {
+      // The rows that are wanted are here.
     }
   }
 }

@@ -56,7 +56,7 @@ final class RowKindBuilder<B> implements RowBuilder<MappedRow<B>> {
 
   @Override
   public MappedRow<B> createScanMarkerRow(ByteString key) {
-    return new MappedRow<>(key, null, null, true);
+    return MappedRow.marker(key);
   }
 
   private RowBuilder<? extends MappedRow<? extends B>> current() {

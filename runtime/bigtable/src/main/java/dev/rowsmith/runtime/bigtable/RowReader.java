@@ -31,6 +31,7 @@ final class RowReader<E, K extends RowKey> {
   private final RowAdapter<MappedRow<E>> entities;
   private final RowAdapter<MappedRow<E>> keys = new KeyRowAdapter<>();
   private final UnreadableRows unreadable;
+  private final RequestGate gate;
 
   RowReader(BigtableDataClient client, String table, EntityMapper<E, K> mapper) {
     this(
@@ -40,7 +41,8 @@ final class RowReader<E, K extends RowKey> {
         mapper::decodeKey,
         ReadFilter.of(mapper.schema()),
         new MappedRowAdapter<>(mapper::entityRows, table),
-        UnreadableRows.THROW);
+        UnreadableRows.THROW,
+        RequestGate.of(client));
   }
 
   private RowReader(
@@ -50,7 +52,8 @@ final class RowReader<E, K extends RowKey> {
       Function<ByteString, K> keyOf,
       ReadFilter filter,
       RowAdapter<MappedRow<E>> entities,
-      UnreadableRows unreadable) {
+      UnreadableRows unreadable,
+      RequestGate gate) {
     this.client = client;
     this.table = table;
     this.schema = schema;
@@ -58,6 +61,7 @@ final class RowReader<E, K extends RowKey> {
     this.filter = filter;
     this.entities = entities;
     this.unreadable = unreadable;
+    this.gate = gate;
   }
 
   /**
@@ -84,7 +88,8 @@ final class RowReader<E, K extends RowKey> {
         },
         ReadFilter.of(schema),
         RowKind.adapter(kinds),
-        UnreadableRows.THROW);
+        UnreadableRows.THROW,
+        RequestGate.of(first.client));
   }
 
   /** Returns the reader of some cells of each row, in place of the whole entity. */
@@ -108,19 +113,25 @@ final class RowReader<E, K extends RowKey> {
         keyOf,
         ReadFilter.only(schema, selections).within(filter.window()),
         new MappedRowAdapter<>(() -> PartialRowReader.builder(selected, keyOf), table),
-        unreadable);
+        unreadable,
+        gate);
   }
 
   /** Returns the reader of those cells that are in a window. */
   RowReader<E, K> within(CellWindow window) {
     return new RowReader<>(
-        client, table, schema, keyOf, filter.within(window), entities, unreadable);
+        client, table, schema, keyOf, filter.within(window), entities, unreadable, gate);
   }
 
   /** Returns the reader that hands rows that cannot be read to a handler, and goes on. */
   RowReader<E, K> reporting(UnreadableRows handler) {
     Objects.requireNonNull(handler, "handler");
-    return new RowReader<>(client, table, schema, keyOf, filter, entities, handler);
+    return new RowReader<>(client, table, schema, keyOf, filter, entities, handler, gate);
+  }
+
+  /** Returns what lets through the short requests of scans of several buckets. */
+  RequestGate gate() {
+    return gate;
   }
 
   boolean isReporting() {

@@ -21,9 +21,11 @@ import org.jspecify.annotations.Nullable;
  * that one request cannot name, of some thousands of keys, are read by as many as it takes, one
  * after the other.
  *
- * <p>In a salted table that is one request for each bucket, all at the same time, unless the bound
- * segments tell the bucket; the rows come in the order of their keys without the bucket. Beyond 64
- * buckets, each is read a few rows at a time, by one request after the other.
+ * <p>In a salted table every bucket is read at the same time, unless the bound segments tell the
+ * bucket, each by one short request after the other; the rows come in the order of their keys
+ * without the bucket. No request waits for the others, or for who takes the rows: 64 of them run at
+ * a time for all scans of a client, and rows of 32 MB of cells wait in memory for each scan, and
+ * the next row of each bucket.
  *
  * <p>A scan is immutable, sends nothing until one of its ends is called, and can be run again.
  *
@@ -249,8 +251,8 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
    * @throws IllegalStateException if this scan has a limit, which no part could keep
    */
   public final void forEachInParallel(int requests, Consumer<? super E> consumer) {
-    ParallelScan.checkRequests(requests);
-    new ParallelScan<>(rows(), parts(splits(requests)), requests).run(entities(consumer));
+    new ParallelScan<>(rows(), parts(splits(ParallelScan.parts(requests))), requests)
+        .run(entities(consumer));
   }
 
   /** Returns what this scan asks of Bigtable, with the values of its keys, without asking it. */
@@ -283,7 +285,7 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
   }
 
   private static <E, K extends RowKey> List<KeySet> parts(List<Scan<E, K>> splits) {
-    return splits.stream().flatMap(split -> split.request().keySets().stream()).toList();
+    return splits.stream().flatMap(split -> split.request().keySets()).toList();
   }
 
   final KeyPath path() {

@@ -2,6 +2,7 @@ package dev.rowsmith.runtime.bigtable;
 
 import com.google.protobuf.ByteString;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Says which rows are read, in which direction, and how many of them.
@@ -30,8 +31,8 @@ record ScanRequest(List<Bucket> buckets, long limit, boolean reversed) {
   }
 
   /** Returns what is read by one request each. */
-  List<KeySet> keySets() {
-    return buckets.stream().flatMap(bucket -> KeySlices.of(bucket.keys()).stream()).toList();
+  Stream<KeySet> keySets() {
+    return buckets.stream().flatMap(bucket -> KeySlices.all(bucket.keys()));
   }
 
   /** Returns whether a key is among those that are read. */

@@ -5,6 +5,7 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.bigtable.RowReader.Part;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -31,21 +32,21 @@ final class ScanRun<E> {
     if (buckets.isEmpty()) {
       return Stream.empty();
     }
-    if (takesSeveral()) {
+    if (buckets.size() > 1) {
       return fanOut().pull();
     }
-    ByteString point = buckets.get(0).keys().onlyPoint();
-    return point == null ? pull(buckets.get(0).keys()) : Stream.ofNullable(rows.point(point, part));
+    KeySet keys = buckets.get(0).keys();
+    ByteString point = keys.onlyPoint();
+    return point == null ? pull(keys) : Stream.ofNullable(rows.point(point, part));
   }
 
   private Stream<MappedRow<E>> pull(KeySet keys) {
-    boolean reversed = request.reversed();
     LazyRows<E> lazy =
         new LazyRows<>(
-            (some, limit) -> rows.send(rows.query(part, some, limit, reversed), part),
+            (some, limit) -> rows.send(query(some, limit), part),
             keys,
             request.limit(),
-            reversed);
+            request.reversed());
     return OpenRows.stream(lazy, rows.table());
   }
 
@@ -60,13 +61,45 @@ final class ScanRun<E> {
     if (buckets.isEmpty()) {
       return CompletableFuture.completedFuture(null);
     }
-    if (takesSeveral()) {
+    if (buckets.size() > 1) {
       return fanOut().start(BucketPush.ofAll(consumer));
     }
-    ByteString point = buckets.get(0).keys().onlyPoint();
-    if (point == null) {
-      return rows.pushAsync(query(buckets.get(0)), part, consumer);
+    KeySet keys = buckets.get(0).keys();
+    ByteString point = keys.onlyPoint();
+    return point == null ? pushAsync(keys, consumer) : pointAsync(point, consumer);
+  }
+
+  /** One request most often, and else one after the other, until the limit is reached. */
+  private CompletableFuture<@Nullable Void> pushAsync(
+      KeySet keys, Consumer<? super MappedRow<E>> consumer) {
+    KeySlices slices = KeySlices.of(keys, request.reversed());
+    if (slices.rest().isEmpty()) {
+      return rows.pushAsync(query(keys, request.limit()), part, consumer);
     }
+    AtomicLong left = new AtomicLong(request.limit() == 0 ? Long.MAX_VALUE : request.limit());
+    return InFlight.send(
+        Stream.iterate(
+                slices,
+                some -> !some.first().isEmpty() && left.get() > 0,
+                some -> KeySlices.of(some.rest(), request.reversed()))
+            .map(some -> pushAsync(some.first(), left, consumer))
+            .iterator(),
+        1);
+  }
+
+  private CompletableFuture<@Nullable Void> pushAsync(
+      KeySet some, AtomicLong left, Consumer<? super MappedRow<E>> consumer) {
+    return rows.pushAsync(
+        query(some, request.limit() == 0 ? 0 : left.get()),
+        part,
+        row -> {
+          left.decrementAndGet();
+          consumer.accept(row);
+        });
+  }
+
+  private CompletableFuture<@Nullable Void> pointAsync(
+      ByteString point, Consumer<? super MappedRow<E>> consumer) {
     return rows.pointAsync(
         point,
         part,
@@ -104,14 +137,14 @@ final class ScanRun<E> {
   private boolean takesSeveral() {
     List<Bucket> buckets = request.buckets();
     return buckets.size() > 1
-        || (buckets.size() == 1 && KeySlices.of(buckets.get(0).keys()).size() > 1);
+        || (buckets.size() == 1 && !KeySlices.of(buckets.get(0).keys(), false).rest().isEmpty());
   }
 
   private BucketScan<E> fanOut() {
     return new BucketScan<>(rows, request, part);
   }
 
-  private Query query(Bucket bucket) {
-    return rows.query(part, bucket.keys(), request.limit(), request.reversed());
+  private Query query(KeySet keys, long limit) {
+    return rows.query(part, keys, limit, request.reversed());
   }
 }

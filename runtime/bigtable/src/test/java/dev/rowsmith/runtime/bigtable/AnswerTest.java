@@ -5,15 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.api.core.SettableApiFuture;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -108,56 +103,5 @@ class AnswerTest {
     second.set(7);
 
     assertThat(answer).isCompletedWithValue(7);
-  }
-
-  @Test
-  void steps_are_taken_one_after_the_other() {
-    List<CompletableFuture<String>> steps = new ArrayList<>();
-    Answer<?> all = Answer.inTurn(Stream.of(1, 2, 3).map(step -> started(steps)).iterator());
-    assertThat(steps).hasSize(1);
-    steps.get(0).complete("");
-    assertThat(steps).hasSize(2);
-    steps.get(1).complete("");
-    assertThat(all).isNotDone();
-    steps.get(2).complete("");
-
-    assertThat(all).isCompleted();
-    assertThat(steps).hasSize(3);
-  }
-
-  @Test
-  void a_step_that_fails_is_the_last() {
-    List<CompletableFuture<String>> steps = new ArrayList<>();
-    Answer<?> all = Answer.inTurn(Stream.of(1, 2, 3).map(step -> started(steps)).iterator());
-    steps.get(0).completeExceptionally(new IOException("broken"));
-
-    assertThatThrownBy(all::join).hasCauseInstanceOf(IOException.class);
-    assertThat(steps).hasSize(1);
-  }
-
-  @Test
-  void cancelling_steps_cancels_the_one_that_is_taken_and_starts_no_other() {
-    List<CompletableFuture<String>> steps = new ArrayList<>();
-    Answer<?> all = Answer.inTurn(Stream.of(1, 2, 3).map(step -> started(steps)).iterator());
-    steps.get(0).complete("");
-    all.cancel(true);
-
-    assertThat(steps).hasSize(2);
-    assertThatThrownBy(steps.get(1)::join).isInstanceOf(CancellationException.class);
-  }
-
-  @Test
-  void a_hundred_thousand_steps_that_are_done_at_once_need_no_deep_stack() {
-    Answer<?> all =
-        Answer.inTurn(
-            IntStream.range(0, 100_000).mapToObj(CompletableFuture::completedFuture).iterator());
-
-    assertThat(all).isCompleted();
-  }
-
-  private static CompletableFuture<String> started(List<CompletableFuture<String>> steps) {
-    CompletableFuture<String> step = new CompletableFuture<>();
-    steps.add(step);
-    return step;
   }
 }

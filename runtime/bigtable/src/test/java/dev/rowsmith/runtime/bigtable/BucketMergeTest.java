@@ -3,16 +3,12 @@ package dev.rowsmith.runtime.bigtable;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
-import java.util.Deque;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 class BucketMergeTest {
 
@@ -49,18 +45,11 @@ class BucketMergeTest {
   }
 
   @Test
-  void a_limit_ends_the_merge_and_every_request() {
+  void a_limit_ends_the_merge() {
     List<FakeBucket> buckets =
         List.of(new FakeBucket("0#", "a", "c", "e"), new FakeBucket("1#", "b", "d", "f"));
-    buckets.forEach(bucket -> bucket.hangs = true);
 
     assertThat(keys(merge(buckets, 3, false))).containsExactly("0#a", "1#b", "0#c");
-    assertThat(buckets)
-        .allSatisfy(
-            bucket -> {
-              assertThat(bucket.limit).isEqualTo(3);
-              assertThat(bucket.cancelled).isTrue();
-            });
   }
 
   @Test
@@ -83,7 +72,6 @@ class BucketMergeTest {
     FakeBucket broken = new FakeBucket("1#", "c");
     broken.hangs = true;
     BucketMerge<String> merge = merge(List.of(sound, broken), 0, false);
-    assertThat(merge.next().key().toStringUtf8()).isEqualTo("0#a");
 
     IllegalStateException problem = new IllegalStateException("no such table");
     broken.fail(problem);
@@ -111,19 +99,22 @@ class BucketMergeTest {
     ScanRequest request =
         new ScanRequest(List.of(first.bucket, new FakeBucket("1#").bucket), 0, false);
     List<KeySet> sent = new ArrayList<>();
-
-    assertThatThrownBy(
-            () ->
-                BucketMerge.<String>start(
-                    request,
-                    (keys, limit, rows) -> {
+    RequestGate gate = new RequestGate();
+    BucketMerge<String> merge =
+        BucketMerge.start(
+            request,
+            (keys, limit, rows) ->
+                gate.pass(
+                    () -> {
                       if (!sent.isEmpty()) {
                         throw new IllegalStateException("closed");
                       }
                       sent.add(keys);
-                      rows.onStart(first);
-                    }))
-        .hasMessage("closed");
+                      first.start(limit, rows);
+                      return rows.answer();
+                    }));
+
+    assertThatThrownBy(merge::hasNext).hasMessage("closed");
     assertThat(first.cancelled).isTrue();
   }
 
@@ -131,9 +122,7 @@ class BucketMergeTest {
   void close_ends_every_request() {
     List<FakeBucket> buckets = List.of(new FakeBucket("0#", "a"), new FakeBucket("1#", "b"));
     buckets.forEach(bucket -> bucket.hangs = true);
-    try (BucketMerge<String> merge = merge(buckets, 0, false)) {
-      merge.next();
-    }
+    merge(buckets, 0, false).close();
 
     assertThat(buckets).allMatch(bucket -> bucket.cancelled);
   }
@@ -154,20 +143,21 @@ class BucketMergeTest {
   }
 
   @Test
-  void no_bucket_is_read_further_ahead_than_the_look_ahead() {
-    String[] tails = IntStream.range(0, 1_000).mapToObj("%04d"::formatted).toArray(String[]::new);
-    List<FakeBucket> buckets = List.of(new FakeBucket("0#", tails), new FakeBucket("1#", tails));
-    BucketMerge<String> merge = merge(buckets, 0, false);
-    for (int taken = 0; taken < 2_000; taken++) {
+  void no_request_waits_for_the_merge_and_bites_grow() {
+    FakeBucket many = new FakeBucket("0#", tails(0, 5_000));
+    FakeBucket few = new FakeBucket("1#", tails(1, 10));
+    BucketMerge<String> merge = merge(List.of(many, few), 0, false);
+    assertThat(many.sent).isEqualTo(BucketRows.LEAST);
+    for (int taken = 0; taken < 5_010; taken++) {
       merge.next();
-      for (FakeBucket bucket : buckets) {
-        assertThat(bucket.automatic).isFalse();
-        assertThat(bucket.requested).isLessThanOrEqualTo(taken / 2 + 2 + BucketRows.LOOK_AHEAD);
-      }
+      int ahead = many.sent - Math.max(0, taken - 10);
+      assertThat(ahead).isLessThanOrEqualTo(2 * BucketRows.MOST + BucketRows.MOST * 4);
     }
 
     assertThat(merge.hasNext()).isFalse();
     assertThatThrownBy(merge::next).isInstanceOf(NoSuchElementException.class);
+    assertThat(many.limits).startsWith(32L, 64L, 128L, 256L, 512L, 1_024L, 2_048L, 2_048L);
+    assertThat(few.limits).containsExactly(32L);
   }
 
   @Test
@@ -180,85 +170,85 @@ class BucketMergeTest {
       merge.next();
     }
 
-    assertThat(last.sent).isEqualTo(BucketRows.LOOK_AHEAD);
+    assertThat(last.sent).isEqualTo(BucketRows.LEAST);
     assertThat(keys(merge)).hasSize(500);
   }
 
-  /** Sends a request as soon as fewer than 100 others are open, as a connection does. */
   @Test
-  @Timeout(30)
-  void more_buckets_than_a_connection_has_streams_are_merged_all_the_same() {
+  void large_rows_are_read_few_at_a_time() {
     List<FakeBucket> buckets = new ArrayList<>();
-    List<String> expected = new ArrayList<>();
-    for (int bucket = 0; bucket < 250; bucket++) {
-      String lead = "%03d#".formatted(bucket);
-      String[] tails = tails(bucket, 150);
-      buckets.add(new FakeBucket(lead, tails));
-      Arrays.stream(tails).map(lead::concat).forEach(expected::add);
-    }
-    expected.sort(Comparator.comparing(key -> key.substring(4)));
-    ScanRequest request =
-        new ScanRequest(buckets.stream().map(fake -> fake.bucket).toList(), 0, false);
-    Deque<Runnable> waiting = new ArrayDeque<>();
-    BucketMerge<String> merge =
-        BucketMerge.start(
-            request,
-            (keys, limit, observer) -> {
-              FakeBucket asked = bucketOf(buckets, keys);
-              waiting.add(() -> asked.start(keys, limit, observer));
-              while (!waiting.isEmpty() && open(buckets) < 100) {
-                waiting.remove().run();
-              }
-            });
-
-    assertThat(keys(merge)).isEqualTo(expected);
-    assertThat(buckets).allMatch(bucket -> bucket.limit == BucketRows.LOOK_AHEAD);
-  }
-
-  @Test
-  void a_limit_holds_over_many_buckets_that_are_read_in_bites() {
-    List<FakeBucket> buckets = new ArrayList<>();
-    for (int bucket = 0; bucket < 80; bucket++) {
-      buckets.add(new FakeBucket("%03d#".formatted(bucket), tails(bucket, 50)));
-    }
-
-    List<String> all = keys(merge(buckets, 100, false));
-    assertThat(all).hasSize(100).first().isEqualTo("000#0000000");
-    assertThat(all).isSortedAccordingTo(Comparator.comparing(key -> key.substring(4)));
-  }
-
-  @Test
-  void a_bucket_that_is_read_in_bites_is_never_far_ahead() {
-    List<FakeBucket> buckets = new ArrayList<>();
-    for (int bucket = 0; bucket < 65; bucket++) {
-      buckets.add(new FakeBucket("%03d#".formatted(bucket), tails(bucket, 200)));
+    for (int bucket = 0; bucket < 16; bucket++) {
+      FakeBucket large = new FakeBucket("%03d#".formatted(bucket), tails(bucket, 40));
+      large.bytes = 1_000_000;
+      buckets.add(large);
     }
     BucketMerge<String> merge = merge(buckets, 0, false);
-    for (int taken = 0; taken < 65 * 200; taken++) {
+    int most = 0;
+    for (int taken = 0; merge.hasNext(); taken++) {
+      most = Math.max(most, buckets.stream().mapToInt(bucket -> bucket.sent).sum() - taken);
       merge.next();
-      for (FakeBucket bucket : buckets) {
-        assertThat(bucket.sent - taken / 65).isLessThanOrEqualTo(2 * BucketRows.LOOK_AHEAD);
-      }
     }
 
-    assertThat(merge.hasNext()).isFalse();
+    assertThat(buckets).allMatch(bucket -> bucket.sent == 40);
+    assertThat(most * 1_000_000L).isLessThanOrEqualTo(BucketRows.SCAN_BYTES + 32 * 1_000_000L);
+  }
+
+  @Test
+  void rows_that_are_larger_than_their_share_come_one_by_one() {
+    FakeBucket huge = new FakeBucket("0#", tails(0, 10));
+    huge.bytes = 50_000_000;
+    BucketMerge<String> merge = merge(List.of(huge, new FakeBucket("1#", "x")), 0, false);
+    for (int taken = 0; taken < 10; taken++) {
+      merge.next();
+      assertThat(huge.sent).isLessThanOrEqualTo(taken + 2);
+    }
+    assertThat(keys(merge)).containsExactly("1#x");
+  }
+
+  @Test
+  void a_limit_is_divided_among_the_buckets() {
+    for (int[] scan : new int[][] {{16, 1_000}, {16, 100}, {256, 5_000}, {4, 40}}) {
+      List<FakeBucket> buckets = new ArrayList<>();
+      Random random = new Random(scan[0]);
+      String[][] tails = new String[scan[0]][];
+      List<List<String>> spread = new ArrayList<>();
+      for (int bucket = 0; bucket < scan[0]; bucket++) {
+        spread.add(new ArrayList<>());
+      }
+      for (int row = 0; row < 20_000; row++) {
+        spread.get(random.nextInt(scan[0])).add("%06d".formatted(row));
+      }
+      for (int bucket = 0; bucket < scan[0]; bucket++) {
+        tails[bucket] = spread.get(bucket).toArray(String[]::new);
+        buckets.add(new FakeBucket("%03d#".formatted(bucket), tails[bucket]));
+      }
+
+      List<String> read = keys(merge(buckets, scan[1], false));
+      assertThat(read.stream().map(key -> key.substring(4)))
+          .isEqualTo(IntStream.range(0, scan[1]).mapToObj("%06d"::formatted).toList());
+      assertThat(buckets.stream().mapToInt(bucket -> bucket.sent).sum())
+          .isLessThanOrEqualTo(scan[1] + Math.max(scan[1], 3 * scan[0]));
+      assertThat(buckets.stream().mapToInt(bucket -> bucket.limits.size()).sum())
+          .isLessThanOrEqualTo(scan[0] + scan[0] / 2);
+    }
+  }
+
+  @Test
+  void a_limit_whose_rows_are_all_in_one_bucket_is_reached() {
+    List<FakeBucket> buckets = new ArrayList<>(List.of(new FakeBucket("000#", tails(0, 2_000))));
+    for (int bucket = 1; bucket < 16; bucket++) {
+      buckets.add(new FakeBucket("%03d#".formatted(bucket)));
+    }
+
+    assertThat(keys(merge(buckets, 1_000, false))).hasSize(1_000);
+    assertThat(buckets.get(0).sent).isEqualTo(1_000);
+    assertThat(buckets.get(0).limits).hasSizeLessThan(7);
   }
 
   private static String[] tails(int bucket, int rows) {
     return IntStream.range(0, rows)
         .mapToObj(row -> "%04d%03d".formatted(row, bucket))
         .toArray(String[]::new);
-  }
-
-  private static FakeBucket bucketOf(List<FakeBucket> buckets, KeySet keys) {
-    return buckets.stream()
-        .filter(fake -> keys.ranges().get(0).start().startsWith(fake.bucket.lead()))
-        .findFirst()
-        .orElseThrow();
-  }
-
-  private static long open(List<FakeBucket> buckets) {
-    return buckets.stream().filter(FakeBucket::isOpen).count();
   }
 
   private static BucketMerge<String> merge(List<FakeBucket> buckets, long limit, boolean reversed) {

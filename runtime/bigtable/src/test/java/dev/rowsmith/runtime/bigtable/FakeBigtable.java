@@ -22,13 +22,13 @@ import com.google.protobuf.BytesValue;
 import com.google.protobuf.StringValue;
 import dev.rowsmith.runtime.value.CellValue;
 import io.grpc.BindableService;
-import io.grpc.Grpc;
 import io.grpc.InsecureServerCredentials;
 import io.grpc.MethodDescriptor;
 import io.grpc.MethodDescriptor.MethodType;
 import io.grpc.Server;
 import io.grpc.ServerServiceDefinition;
 import io.grpc.Status;
+import io.grpc.netty.shaded.io.grpc.netty.NettyServerBuilder;
 import io.grpc.protobuf.ProtoUtils;
 import io.grpc.stub.ServerCalls;
 import io.grpc.stub.StreamObserver;
@@ -45,6 +45,9 @@ import java.util.function.Function;
  * what the emulator cannot show, the requests themselves and the errors of a service in trouble.
  */
 final class FakeBigtable implements AutoCloseable {
+
+  /** The streams that a connection has at a time, as those of Bigtable. */
+  private static final int STREAMS = 100;
 
   final List<ReadRowsRequest> reads = new CopyOnWriteArrayList<>();
   final List<MutateRowRequest> writes = new CopyOnWriteArrayList<>();
@@ -75,8 +78,9 @@ final class FakeBigtable implements AutoCloseable {
   /** Starts with other settings of the client than its own. */
   FakeBigtable(Consumer<BigtableDataSettings.Builder> changes) throws IOException {
     server =
-        Grpc.newServerBuilderForPort(0, InsecureServerCredentials.create())
+        NettyServerBuilder.forPort(0, InsecureServerCredentials.create())
             .maxInboundMessageSize(256 << 20)
+            .maxConcurrentCallsPerConnection(STREAMS)
             .addService(new Data())
             .addService(admin())
             .build()
@@ -123,6 +127,11 @@ final class FakeBigtable implements AutoCloseable {
 
   /** Returns the answer that tells of one sensor. */
   static ReadRowsResponse row(ByteString key, long count) {
+    return row(key, count, ByteString.EMPTY);
+  }
+
+  /** Returns the answer that tells of one sensor, and of more bytes after its count. */
+  static ReadRowsResponse row(ByteString key, long count, ByteString more) {
     return ReadRowsResponse.newBuilder()
         .addChunks(
             ReadRowsResponse.CellChunk.newBuilder()
@@ -130,7 +139,7 @@ final class FakeBigtable implements AutoCloseable {
                 .setFamilyName(StringValue.of("m"))
                 .setQualifier(BytesValue.of(ByteString.copyFromUtf8("c")))
                 .setTimestampMicros(1_000)
-                .setValue(CellValue.encodeLong(count))
+                .setValue(CellValue.encodeLong(count).concat(more))
                 .setCommitRow(true))
         .build();
   }

@@ -5,23 +5,23 @@ import com.google.api.gax.rpc.StreamController;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.key.KeyRange;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers the request of one bucket on the thread that asks for rows, and remembers how far it went
- * ahead of what it was asked for.
+ * Answers the requests of one bucket on the thread that sends them, and remembers what they asked
+ * for.
  */
 final class FakeBucket implements StreamController {
 
   final Bucket bucket;
   final Deque<ByteString> rows = new ArrayDeque<>();
-  int requested;
   int sent;
   boolean cancelled;
-  boolean automatic = true;
 
   /** How the request ends after its rows; it ends well without. */
   @Nullable Throwable end;
@@ -29,10 +29,11 @@ final class FakeBucket implements StreamController {
   /** Whether the request says no more after its rows. */
   boolean hangs;
 
-  /** What the requests asked for, the first and those that went on. */
-  KeySet asked = new KeySet(List.of(), List.of());
+  /** About how many bytes each row has. */
+  long bytes = 1;
 
-  long limit;
+  /** The most rows that each request asked for. */
+  final List<Long> limits = new ArrayList<>();
 
   private int sentBefore;
   private @Nullable ResponseObserver<MappedRow<String>> observer;
@@ -48,53 +49,44 @@ final class FakeBucket implements StreamController {
   }
 
   static BucketRows.Sender<String> sender(List<FakeBucket> buckets) {
-    return (keys, limit, observer) ->
-        buckets.stream()
-            .filter(fake -> keys.ranges().get(0).start().startsWith(fake.bucket.lead()))
-            .forEach(fake -> fake.start(keys, limit, observer));
+    return (keys, limit, pushed) -> {
+      CompletableFuture<?> answer = pushed.answer();
+      of(keys, buckets).start(limit, pushed);
+      return answer;
+    };
   }
 
-  boolean isOpen() {
-    return observer != null;
+  /** Returns the bucket that a request reads. */
+  static FakeBucket of(KeySet keys, List<FakeBucket> buckets) {
+    return buckets.stream()
+        .filter(fake -> keys.ranges().get(0).start().startsWith(fake.bucket.lead()))
+        .findFirst()
+        .orElseThrow();
   }
 
-  void start(KeySet keys, long most, ResponseObserver<MappedRow<String>> rowObserver) {
-    asked = keys;
-    limit = most;
+  void start(long most, ResponseObserver<MappedRow<String>> rowObserver) {
+    limits.add(most);
+    cancelled = false;
     observer = rowObserver;
-    requested = sent;
     sentBefore = sent;
     rowObserver.onStart(this);
+    answer();
   }
 
-  @Override
-  public void cancel() {
-    cancelled = true;
-  }
-
-  @Override
-  public void disableAutoInboundFlowControl() {
-    automatic = false;
-  }
-
-  @Override
-  public void request(int count) {
+  /** Sends the rows of the request that is open, and ends it unless the bucket hangs. */
+  void answer() {
     ResponseObserver<MappedRow<String>> taker = observer;
-    if (taker == null || cancelled) {
-      return;
-    }
-    requested += count;
-    while (sent < requested && !rows.isEmpty() && !isLimitReached()) {
+    while (taker != null && !cancelled && !rows.isEmpty() && sent - sentBefore < limit()) {
       sent++;
-      taker.onResponse(new MappedRow<>(rows.remove(), "", null, false));
+      taker.onResponse(new MappedRow<>(rows.remove(), "", null, false, bytes));
     }
-    if ((rows.isEmpty() || isLimitReached()) && !hangs) {
+    if (taker != null && !hangs) {
       finish(taker);
     }
   }
 
-  private boolean isLimitReached() {
-    return limit > 0 && sent - sentBefore == limit;
+  private long limit() {
+    return limits.get(limits.size() - 1);
   }
 
   private void finish(ResponseObserver<MappedRow<String>> taker) {
@@ -107,12 +99,27 @@ final class FakeBucket implements StreamController {
     }
   }
 
-  /** Ends the request with an error, whatever was asked for. */
+  /** Ends the request with an error. */
   void fail(Throwable problem) {
     ResponseObserver<MappedRow<String>> taker = observer;
     observer = null;
     if (taker != null) {
       taker.onError(problem);
     }
+  }
+
+  @Override
+  public void cancel() {
+    cancelled = true;
+  }
+
+  @Override
+  public void disableAutoInboundFlowControl() {
+    throw new IllegalStateException("a bite takes its rows as fast as they come");
+  }
+
+  @Override
+  public void request(int count) {
+    throw new IllegalStateException("a bite takes its rows as fast as they come");
   }
 }

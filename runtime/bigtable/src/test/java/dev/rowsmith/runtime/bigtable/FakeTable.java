@@ -15,6 +15,18 @@ final class FakeTable {
   private final NavigableMap<ByteString, Long> rows =
       new ConcurrentSkipListMap<>(ByteString.unsignedLexicographicalComparator());
 
+  /** The bytes of each row beside its count. */
+  private final ByteString more;
+
+  FakeTable() {
+    this(0);
+  }
+
+  /** Holds rows of so many bytes, whose count cannot be read. */
+  FakeTable(int bytes) {
+    more = ByteString.copyFrom(new byte[bytes]);
+  }
+
   void put(ByteString key, long count) {
     rows.put(key, count);
   }
@@ -34,7 +46,7 @@ final class FakeTable {
             (key, count) -> {
               boolean full = request.getRowsLimit() > 0 && found.size() == request.getRowsLimit();
               if (!full && asked(request, key)) {
-                found.add(FakeBigtable.row(key, count));
+                found.add(FakeBigtable.row(key, count, more));
               }
             });
     return found;

@@ -18,8 +18,8 @@ class KeySlicesTest {
   void what_fits_in_a_request_is_one_part() {
     KeySet keys = new KeySet(List.of(key("a"), key("c")), List.of(KeyRange.prefix(key("b"))));
 
-    assertThat(KeySlices.of(keys)).containsExactly(keys);
-    assertThat(KeySlices.of(new KeySet(List.of(), List.of()))).isEmpty();
+    assertThat(KeySlices.all(keys)).containsExactly(keys);
+    assertThat(KeySlices.all(KeySet.NOTHING)).isEmpty();
   }
 
   @Test
@@ -34,7 +34,8 @@ class KeySlicesTest {
         points.add(key);
       }
     }
-    List<KeySet> parts = KeySlices.of(new KeySet(points, ranges));
+    KeySet all = new KeySet(points, ranges);
+    List<KeySet> parts = KeySlices.all(all).toList();
 
     assertThat(parts).hasSizeGreaterThan(2);
     assertThat(parts.stream().flatMap(part -> part.points().stream())).isEqualTo(points);
@@ -42,6 +43,13 @@ class KeySlicesTest {
     for (int at = 1; at < parts.size(); at++) {
       assertThat(keys(parts.get(at)).get(0)).isGreaterThan(last(parts.get(at - 1)));
     }
+    List<String> backwards = new ArrayList<>();
+    for (KeySlices cut = KeySlices.of(all, true);
+        !cut.first().isEmpty();
+        cut = KeySlices.of(cut.rest(), true)) {
+      backwards.addAll(0, keys(cut.first()));
+    }
+    assertThat(backwards).isEqualTo(keys(all));
   }
 
   @Test
@@ -49,10 +57,10 @@ class KeySlicesTest {
     for (int size : new int[] {1, 10, 127, 128, 4_096}) {
       List<ByteString> points =
           IntStream.range(0, 60_000).mapToObj(at -> ByteString.copyFrom(new byte[size])).toList();
-      KeySet part = KeySlices.of(new KeySet(points, List.of())).get(0);
+      KeySet part = KeySlices.of(new KeySet(points, List.of()), false).first();
       assertThat(bytes(part)).isBetween(size > 1 ? 100_000 : 1, KeySlices.MAX_BYTES + 100);
       List<KeyRange> ranges = points.stream().map(key -> new KeyRange(key, key)).toList();
-      assertThat(bytes(KeySlices.of(new KeySet(List.of(), ranges)).get(0)))
+      assertThat(bytes(KeySlices.of(new KeySet(List.of(), ranges), false).first()))
           .isLessThan(KeySlices.MAX_BYTES + 100);
     }
   }

@@ -154,7 +154,7 @@ class LazyRowsTest {
   private static FakeServerStream call(String... keys) {
     return new FakeServerStream(
         Arrays.stream(keys)
-            .map(key -> new MappedRow<>(ByteString.copyFromUtf8(key), "", null, false))
+            .map(key -> new MappedRow<>(ByteString.copyFromUtf8(key), "", null, false, 1))
             .toList());
   }
 

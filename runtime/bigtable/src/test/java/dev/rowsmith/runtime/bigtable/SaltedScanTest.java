@@ -109,6 +109,9 @@ class SaltedScanTest {
     Scan<SaltedSensor, SaltedSensor.Key> scan = sensors.scanAll("export").limit(10);
 
     assertThat(scan.list()).isEqualTo(all.subList(0, 10));
+    assertThat(bigtable.reads.stream().mapToLong(ReadRowsRequest::getRowsLimit).sum())
+        .isBetween(10L, 30L);
+    bigtable.reads.clear();
     assertThat(scan.count()).isEqualTo(10);
     assertThat(bigtable.reads).allMatch(read -> read.getRowsLimit() == 10);
   }

@@ -8,35 +8,40 @@ import java.util.List;
 /**
  * Names the keys that are read of one bucket of a salted layout, or of a layout without salt.
  *
+ * <p>All buckets of a path can share their tails: ten thousand values in 256 buckets are ten
+ * thousand tails, and 256 leads.
+ *
  * @param lead the bytes before the segments that the rows are sorted by: the constant and the
  *     bucket; empty without salt. It has one size in all buckets of a layout
- * @param points single keys, in key order
- * @param ranges ranges of keys: in key order, disjoint, none of them empty
+ * @param tails single keys without their lead, in key order
+ * @param tailRanges ranges of keys without their lead: in key order, disjoint, none of them empty
  */
-public record KeyBucket(ByteString lead, List<ByteString> points, List<KeyRange> ranges) {
+public record KeyBucket(ByteString lead, List<ByteString> tails, List<KeyRange> tailRanges) {
 
   static KeyBucket empty(ByteString lead) {
     return new KeyBucket(lead, new ArrayList<>(), new ArrayList<>());
   }
 
-  /** Adds a key, of which the lead is still missing. */
-  void add(ByteString tail) {
-    points.add(lead.concat(tail));
-  }
-
-  /** Adds a range of keys, of which the lead is still missing. */
-  void add(KeyRange tails) {
-    ByteString end = tails.end();
-    ranges.add(
-        new KeyRange(
-            lead.concat(tails.start()), end == null ? KeyRange.prefixEnd(lead) : lead.concat(end)));
+  /** Returns the same tails in another bucket. */
+  KeyBucket of(ByteString otherLead) {
+    return new KeyBucket(otherLead, tails, tailRanges);
   }
 
   KeyBucket sorted() {
     var order = ByteString.unsignedLexicographicalComparator();
     return new KeyBucket(
         lead,
-        points.stream().sorted(order).toList(),
-        ranges.stream().sorted(Comparator.comparing(KeyRange::start, order)).toList());
+        tails.stream().sorted(order).toList(),
+        tailRanges.stream().sorted(Comparator.comparing(KeyRange::start, order)).toList());
+  }
+
+  /** Returns the single keys, in key order. */
+  public List<ByteString> points() {
+    return tails.stream().map(lead::concat).toList();
+  }
+
+  /** Returns the ranges of keys: in key order, disjoint, none of them empty. */
+  public List<KeyRange> ranges() {
+    return tailRanges.stream().map(range -> range.behind(lead)).toList();
   }
 }

@@ -67,6 +67,13 @@ public record KeyRange(ByteString start, @Nullable ByteString end) {
     return new KeyRange(later, order.compare(end, other.end) <= 0 ? end : other.end);
   }
 
+  /** Returns the keys that consist of a lead and a key of this range. */
+  public KeyRange behind(ByteString lead) {
+    return lead.isEmpty()
+        ? this
+        : new KeyRange(lead.concat(start), end == null ? prefixEnd(lead) : lead.concat(end));
+  }
+
   /** Returns the range for people, such as {@code [ORD#, ORD$)}. */
   @Override
   public String toString() {

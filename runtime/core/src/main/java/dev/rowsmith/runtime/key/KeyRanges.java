@@ -19,6 +19,9 @@ final class KeyRanges {
   private static final Comparator<ByteString> KEY_ORDER =
       ByteString.unsignedLexicographicalComparator();
 
+  /** The most combinations of values of one path: more take too much memory to plan. */
+  private static final int MAX_COMBINATIONS = 100_000;
+
   private final KeyLayout layout;
 
   /** The number of segments with a value. */
@@ -92,9 +95,16 @@ final class KeyRanges {
    * those that are computed from them.
    *
    * @param values the values of the segment, by their encoding
+   * @throws InvalidInputException if these are more than 100,000 combinations
    */
   KeyRanges bind(KeySegment<?> segment, Map<ByteString, ?> values) {
-    List<Prefix> longer = new ArrayList<>(prefixes.size() * values.size());
+    long combinations = (long) prefixes.size() * values.size();
+    if (combinations > MAX_COMBINATIONS) {
+      throw new InvalidInputException(
+          "%s up to its %s: %,d combinations of values, and one scan names at most %,d; read them in several scans, each of some of the values"
+              .formatted(layout.entity(), segment.name(), combinations, MAX_COMBINATIONS));
+    }
+    List<Prefix> longer = new ArrayList<>((int) combinations);
     for (Prefix prefix : prefixes) {
       values.forEach((encoded, value) -> longer.add(longer(prefix, segment, encoded, value)));
     }
@@ -208,29 +218,29 @@ final class KeyRanges {
 
   /** Returns what is read of each bucket, without those of which nothing is. */
   List<KeyBucket> buckets() {
+    SaltSegment salt = layout.salt().orElse(null);
+    boolean told = salt != null && salt.isTold(layout, bound);
     SortedMap<ByteString, KeyBucket> buckets = new TreeMap<>(KEY_ORDER);
     if (isComplete()) {
       for (Prefix prefix : prefixes) {
         ByteString key = layout.format().key(prefix.bytes());
-        leads(prefix.salted()).forEach(lead -> bucket(buckets, lead).add(key));
+        bucket(buckets, told, prefix.salted()).tails().add(key);
       }
     }
     for (Part part : parts()) {
-      leads(part.salted()).forEach(lead -> bucket(buckets, lead).add(part.range()));
+      bucket(buckets, told, part.salted()).tailRanges().add(part.range());
     }
-    return buckets.values().stream().map(KeyBucket::sorted).toList();
+    List<KeyBucket> sorted = buckets.values().stream().map(KeyBucket::sorted).toList();
+    return salt == null || told || sorted.isEmpty()
+        ? sorted
+        : salt.leads(layout).stream().map(sorted.get(0)::of).toList();
   }
 
-  private static KeyBucket bucket(SortedMap<ByteString, KeyBucket> buckets, ByteString lead) {
+  /** The bucket of a combination of values, if they tell it: else what all buckets share. */
+  private KeyBucket bucket(
+      SortedMap<ByteString, KeyBucket> buckets, boolean told, ByteString salted) {
+    ByteString lead = told ? layout.salt().orElseThrow().lead(layout, salted) : ByteString.EMPTY;
     return buckets.computeIfAbsent(lead, KeyBucket::empty);
-  }
-
-  /** Returns what stands before a combination of values: a bucket, any bucket, or nothing. */
-  private List<ByteString> leads(ByteString salted) {
-    return layout
-        .salt()
-        .map(salt -> salt.leads(layout, bound, salted))
-        .orElse(List.of(ByteString.EMPTY));
   }
 
   private List<Part> parts() {

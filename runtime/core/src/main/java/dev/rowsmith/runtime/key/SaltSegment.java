@@ -65,21 +65,24 @@ public final class SaltSegment extends KeySegment<Integer> {
     return by.isEmpty() || by.contains(segment.name());
   }
 
-  /** Returns the start of the keys of a bucket. */
-  ByteString lead(KeyLayout layout, int bucket) {
-    return layout.prefix().concat(encodeWhole(bucket));
+  /** Returns whether the first {@code bound} segments of the layout tell the bucket. */
+  boolean isTold(KeyLayout layout, int bound) {
+    List<KeySegment<?>> segments = layout.segments();
+    return segments.subList(bound, segments.size()).stream().noneMatch(this::isBy);
   }
 
-  /**
-   * Returns the starts of the keys in which a combination of values can be: one when the first
-   * {@code bound} segments of the layout tell the bucket, or those of all buckets.
-   */
-  List<ByteString> leads(KeyLayout layout, int bound, ByteString salted) {
-    List<KeySegment<?>> segments = layout.segments();
-    if (segments.subList(bound, segments.size()).stream().noneMatch(this::isBy)) {
-      return List.of(lead(layout, bucket(salted.toByteArray())));
-    }
+  /** Returns the start of the keys of the bucket of segments, as they stand in the key. */
+  ByteString lead(KeyLayout layout, ByteString salted) {
+    return lead(layout, bucket(salted.toByteArray()));
+  }
+
+  /** Returns the starts of the keys of all buckets, in their order. */
+  List<ByteString> leads(KeyLayout layout) {
     return IntStream.range(0, buckets).mapToObj(bucket -> lead(layout, bucket)).toList();
+  }
+
+  private ByteString lead(KeyLayout layout, int bucket) {
+    return layout.prefix().concat(encodeWhole(bucket));
   }
 
   /** Returns the number of buckets, which are counted from 0. */

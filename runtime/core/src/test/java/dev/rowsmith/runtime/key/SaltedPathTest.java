@@ -37,8 +37,8 @@ class SaltedPathTest {
 
     assertThat(bound.buckets())
         .containsExactly(
-            new KeyBucket(
-                bytes(lead), List.of(), List.of(KeyRange.prefix(bytes(lead + "a#joe#")))));
+            new KeyBucket(bytes(lead), List.of(), List.of(KeyRange.prefix(bytes("a#joe#")))));
+    assertThat(bound.ranges()).containsExactly(KeyRange.prefix(bytes(lead + "a#joe#")));
     assertThat(bound.bind(DAY, 1).points()).hasSize(1);
     assertThat(bound.bind(DAY, 1).kind()).isEqualTo(KeyPath.Kind.POINT);
     assertThat(bound.between(DAY, 1, 5).buckets()).hasSize(1);
