@@ -62,10 +62,9 @@ class SlowConsumerTest {
   void a_stream_of_16_buckets_holds_the_server_back_after_its_look_ahead(FaultyBigtable bigtable) {
     long sent = sentToPull(bigtable.repositories.spread().scan().atFrom(START), bigtable);
 
-    // Of each bucket one and a half look-aheads of 32 rows, and what is on its way: as much of it
-    // as the connection takes, up to some megabytes for each call.
-    long lookAhead = 16L * 48 * ROW_BYTES;
-    assertThat(sent).isBetween((long) TAKEN * ROW_BYTES, lookAhead + 16L * 4 * MEGABYTE);
+    // 32 MB for all buckets, and what was on its way when a request had its share: as much of it as
+    // the connection takes, up to some megabytes for each call.
+    assertThat(sent).isBetween((long) TAKEN * ROW_BYTES, 32L * MEGABYTE + 16L * 4 * MEGABYTE);
     print("stream of 16 buckets", sent);
   }
 

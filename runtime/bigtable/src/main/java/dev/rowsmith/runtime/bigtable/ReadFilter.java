@@ -53,7 +53,21 @@ final class ReadFilter {
     return window;
   }
 
-  /** Returns the filter for the cells that are mapped, as of {@code now}. */
+  /** Returns the filter for the cells that are mapped. */
+  TimedFilter entities() {
+    return TimedFilter.of(expires(), this::entities);
+  }
+
+  /** Returns the filter that leaves one cell without its value of each row. */
+  TimedFilter keys() {
+    return TimedFilter.of(expires(), this::keys);
+  }
+
+  private boolean expires() {
+    return wanted.stream().anyMatch(cells -> cells.age() != null);
+  }
+
+  /** Returns the same filter as of {@code now}. */
   Filter entities(Instant now) {
     boolean newestOnly =
         wanted.stream().allMatch(cells -> window.versionsOf(cells.versions()) == 1)
@@ -63,7 +77,7 @@ final class ReadFilter {
         : cells(now, true);
   }
 
-  /** Returns the filter that leaves one cell without its value of each row, as of {@code now}. */
+  /** Returns the same filter as of {@code now}. */
   Filter keys(Instant now) {
     return FILTERS
         .chain()

@@ -40,6 +40,13 @@ final class RowPresence {
   }
 
   /** Returns the filter that leaves one cell without its value of a row that is there. */
+  TimedFilter there() {
+    boolean expires =
+        schema.families().stream().anyMatch(family -> family.retention().visibleAge() != null);
+    return TimedFilter.of(expires, this::there);
+  }
+
+  /** Returns the same filter as of {@code now}. */
   Filter there(Instant now) {
     return one(anyOf(schema.columns(), now), 0);
   }

@@ -3,7 +3,6 @@ package dev.rowsmith.runtime.bigtable;
 import com.google.api.gax.rpc.ResponseObserver;
 import com.google.api.gax.rpc.ServerStream;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
-import com.google.cloud.bigtable.data.v2.models.Filters.Filter;
 import com.google.cloud.bigtable.data.v2.models.KeyOffset;
 import com.google.cloud.bigtable.data.v2.models.Query;
 import com.google.cloud.bigtable.data.v2.models.RowAdapter;
@@ -12,7 +11,6 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.KeyFormatException;
 import dev.rowsmith.runtime.key.RowKey;
-import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
@@ -29,9 +27,13 @@ final class RowReader<E, K extends RowKey> {
   private final Function<ByteString, K> keyOf;
   private final ReadFilter filter;
   private final RowAdapter<MappedRow<E>> entities;
-  private final RowAdapter<MappedRow<E>> keys = new KeyRowAdapter<>();
   private final UnreadableRows unreadable;
   private final RequestGate gate;
+
+  // Two threads may make one of these twice, which are alike.
+  private @Nullable RowCalls<MappedRow<E>> entityCalls;
+  private @Nullable RowCalls<MappedRow<E>> keyCalls;
+  private @Nullable RowCalls<MappedRow<E>> presenceCalls;
 
   RowReader(BigtableDataClient client, String table, EntityMapper<E, K> mapper) {
     this(
@@ -186,16 +188,12 @@ final class RowReader<E, K extends RowKey> {
     }
   }
 
-  /** Starts a request of this table for {@code part} of its rows. */
-  Query query(Part part) {
-    Instant now = Instant.now();
-    Filter wanted = part == Part.ENTITY ? filter.entities(now) : filter.keys(now);
-    return Query.create(TableId.of(table)).filter(wanted);
-  }
-
   /** Returns the request of some rows, at most {@code limit} of them where that is not 0. */
   Query query(Part part, KeySet keys, long limit, boolean reversed) {
-    Query query = query(part).reversed(reversed);
+    Query query = calls(part).query();
+    if (reversed) {
+      query.reversed(true);
+    }
     keys.addTo(query);
     return limit > 0 ? query.limit(limit) : query;
   }
@@ -212,42 +210,29 @@ final class RowReader<E, K extends RowKey> {
 
   /** Reads one row by its key; {@code null} if there is none. */
   @Nullable MappedRow<E> point(ByteString rowKey, Part part) {
-    return client.readRowCallable(adapter(part)).call(query(part).rowKey(rowKey));
+    return calls(part).point(rowKey);
   }
 
   /** Reads one row by its key at once, and answers what {@code mapping} makes of it. */
   <T> CompletableFuture<T> findAsync(
       ByteString rowKey, Part part, Function<@Nullable MappedRow<E>, T> mapping) {
-    return Answer.of(
-        client.readRowCallable(adapter(part)).futureCall(query(part).rowKey(rowKey)), mapping);
+    return Answer.of(calls(part).pointAsync(rowKey), mapping);
   }
 
   /** Reads one row by its key, if there is one, and hands it to {@code consumer}. */
   CompletableFuture<@Nullable Void> pointAsync(
       ByteString rowKey, Part part, Consumer<@Nullable MappedRow<E>> consumer) {
-    return Answer.taking(
-        Answer.of(client.readRowCallable(adapter(part)).futureCall(query(part).rowKey(rowKey))),
-        consumer);
+    return Answer.taking(Answer.of(calls(part).pointAsync(rowKey)), consumer);
   }
 
   /** Returns whether there is a row. */
   boolean exists(ByteString rowKey) {
-    return client.readRowCallable(keys).call(presence(rowKey)) != null;
+    return presence().point(rowKey) != null;
   }
 
   /** Looks as {@link #exists} does, and returns at once. */
   CompletableFuture<Boolean> existsAsync(ByteString rowKey) {
-    return Answer.of(client.readRowCallable(keys).futureCall(presence(rowKey)), row -> row != null);
-  }
-
-  private Query presence(ByteString rowKey) {
-    Filter there = new RowPresence(schema).there(Instant.now());
-    return Query.create(TableId.of(table)).rowKey(rowKey).filter(there);
-  }
-
-  /** Hands every row of a request to {@code consumer}, and returns when it has taken the last. */
-  void push(Query query, Part part, Consumer<? super MappedRow<E>> consumer) {
-    ReadFailure.await(() -> pushAsync(query, part, consumer));
+    return Answer.of(presence().pointAsync(rowKey), row -> row != null);
   }
 
   /** Hands every row of a request to {@code consumer}, and returns at once. */
@@ -260,15 +245,46 @@ final class RowReader<E, K extends RowKey> {
 
   /** Sends a request whose rows {@code rows} takes, and returns at once. */
   void send(Query query, Part part, ResponseObserver<MappedRow<E>> rows) {
-    client.readRowsCallable(adapter(part)).call(query, rows);
+    calls(part).send(query, rows);
   }
 
   /** Sends a request whose rows are asked for one by one, and returns at once. */
   ServerStream<MappedRow<E>> send(Query query, Part part) {
-    return client.readRowsCallable(adapter(part)).call(query);
+    return calls(part).send(query);
   }
 
-  private RowAdapter<MappedRow<E>> adapter(Part part) {
-    return part == Part.ENTITY ? entities : keys;
+  private RowCalls<MappedRow<E>> calls(Part part) {
+    return part == Part.ENTITY ? entityCalls() : keyCalls();
+  }
+
+  private RowCalls<MappedRow<E>> entityCalls() {
+    RowCalls<MappedRow<E>> calls = entityCalls;
+    if (calls == null) {
+      calls = calls(filter.entities(), entities);
+      entityCalls = calls;
+    }
+    return calls;
+  }
+
+  private RowCalls<MappedRow<E>> keyCalls() {
+    RowCalls<MappedRow<E>> calls = keyCalls;
+    if (calls == null) {
+      calls = calls(filter.keys(), new KeyRowAdapter<>());
+      keyCalls = calls;
+    }
+    return calls;
+  }
+
+  private RowCalls<MappedRow<E>> presence() {
+    RowCalls<MappedRow<E>> calls = presenceCalls;
+    if (calls == null) {
+      calls = calls(new RowPresence(schema).there(), new KeyRowAdapter<>());
+      presenceCalls = calls;
+    }
+    return calls;
+  }
+
+  private RowCalls<MappedRow<E>> calls(TimedFilter cells, RowAdapter<MappedRow<E>> adapter) {
+    return new RowCalls<>(client, TableId.of(table), cells, adapter);
   }
 }

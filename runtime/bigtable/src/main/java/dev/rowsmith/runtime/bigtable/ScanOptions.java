@@ -39,6 +39,6 @@ record ScanOptions(long limit, boolean reversed, KeyRange part) {
 
   /** Returns the rows of a bucket that are in the part. */
   Bucket within(Bucket bucket) {
-    return new Bucket(bucket.lead(), bucket.keys().within(part));
+    return part == ALL.part ? bucket : new Bucket(bucket.lead(), bucket.keys().within(part));
   }
 }

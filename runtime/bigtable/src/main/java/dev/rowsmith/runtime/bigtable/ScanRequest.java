@@ -14,7 +14,9 @@ import java.util.stream.Stream;
 record ScanRequest(List<Bucket> buckets, long limit, boolean reversed) {
 
   ScanRequest {
-    buckets = buckets.stream().filter(bucket -> !bucket.keys().isEmpty()).toList();
+    if (buckets.stream().anyMatch(bucket -> bucket.keys().isEmpty())) {
+      buckets = buckets.stream().filter(bucket -> !bucket.keys().isEmpty()).toList();
+    }
   }
 
   /** Returns the request of at most so many rows. */

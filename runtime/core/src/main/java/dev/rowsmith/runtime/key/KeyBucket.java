@@ -27,12 +27,14 @@ public record KeyBucket(ByteString lead, List<ByteString> tails, List<KeyRange> 
     return new KeyBucket(otherLead, tails, tailRanges);
   }
 
-  KeyBucket sorted() {
+  void sort() {
     var order = ByteString.unsignedLexicographicalComparator();
-    return new KeyBucket(
-        lead,
-        tails.stream().sorted(order).toList(),
-        tailRanges.stream().sorted(Comparator.comparing(KeyRange::start, order)).toList());
+    tails.sort(order);
+    tailRanges.sort(Comparator.comparing(KeyRange::start, order));
+  }
+
+  boolean isEmpty() {
+    return tails.isEmpty() && tailRanges.isEmpty();
   }
 
   /** Returns the single keys, in key order. */

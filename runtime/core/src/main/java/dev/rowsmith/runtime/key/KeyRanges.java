@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -219,28 +220,31 @@ final class KeyRanges {
   /** Returns what is read of each bucket, without those of which nothing is. */
   List<KeyBucket> buckets() {
     SaltSegment salt = layout.salt().orElse(null);
-    boolean told = salt != null && salt.isTold(layout, bound);
-    SortedMap<ByteString, KeyBucket> buckets = new TreeMap<>(KEY_ORDER);
+    if (salt != null && salt.isTold(layout, bound)) {
+      SortedMap<ByteString, KeyBucket> buckets = new TreeMap<>(KEY_ORDER);
+      addTo(salted -> buckets.computeIfAbsent(salt.lead(layout, salted), KeyBucket::empty));
+      buckets.values().forEach(KeyBucket::sort);
+      return List.copyOf(buckets.values());
+    }
+    KeyBucket all = KeyBucket.empty(ByteString.EMPTY);
+    addTo(salted -> all);
+    all.sort();
+    if (all.isEmpty()) {
+      return List.of();
+    }
+    return salt == null ? List.of(all) : salt.leads(layout).stream().map(all::of).toList();
+  }
+
+  /** Adds each combination of values to its bucket. */
+  private void addTo(Function<ByteString, KeyBucket> bucketOf) {
     if (isComplete()) {
       for (Prefix prefix : prefixes) {
-        ByteString key = layout.format().key(prefix.bytes());
-        bucket(buckets, told, prefix.salted()).tails().add(key);
+        bucketOf.apply(prefix.salted()).tails().add(layout.format().key(prefix.bytes()));
       }
     }
     for (Part part : parts()) {
-      bucket(buckets, told, part.salted()).tailRanges().add(part.range());
+      bucketOf.apply(part.salted()).tailRanges().add(part.range());
     }
-    List<KeyBucket> sorted = buckets.values().stream().map(KeyBucket::sorted).toList();
-    return salt == null || told || sorted.isEmpty()
-        ? sorted
-        : salt.leads(layout).stream().map(sorted.get(0)::of).toList();
-  }
-
-  /** The bucket of a combination of values, if they tell it: else what all buckets share. */
-  private KeyBucket bucket(
-      SortedMap<ByteString, KeyBucket> buckets, boolean told, ByteString salted) {
-    ByteString lead = told ? layout.salt().orElseThrow().lead(layout, salted) : ByteString.EMPTY;
-    return buckets.computeIfAbsent(lead, KeyBucket::empty);
   }
 
   private List<Part> parts() {
@@ -259,10 +263,13 @@ final class KeyRanges {
   }
 
   private static List<Part> parts(Prefix prefix, List<KeyRange> ranges) {
-    return ranges.stream()
-        .filter(range -> !range.isEmpty())
-        .map(range -> new Part(range, prefix.salted()))
-        .toList();
+    List<Part> parts = new ArrayList<>(ranges.size());
+    for (KeyRange range : ranges) {
+      if (!range.isEmpty()) {
+        parts.add(new Part(range, prefix.salted()));
+      }
+    }
+    return parts;
   }
 
   /** Returns how many points, prefixes or ranges are read, over all buckets together. */
