@@ -66,8 +66,7 @@ class AbandonedScansTest {
   }
 
   /** A stream of buckets waits for all of them, and of these none ends. */
-  private static void closeWhileReading(
-      Stream<?> rows, Scanned scanned, FaultyBigtable bigtable) {
+  private static void closeWhileReading(Stream<?> rows, Scanned scanned, FaultyBigtable bigtable) {
     Thread reader =
         new Thread(
             () -> {

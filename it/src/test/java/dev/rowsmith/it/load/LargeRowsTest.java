@@ -23,8 +23,8 @@ import org.junit.jupiter.api.Timeout;
  * Writes and reads rows of 1 MB in 16 buckets, and rows of 50 MB, in every way that need not hold
  * them all.
  *
- * <p>The module's pom runs it with {@code -Xmx320m}: 32 rows of 1 MB in each of 16 buckets, or 20,000
- * rows of a bulk write, would not fit, nor would the six large rows.
+ * <p>The module's pom runs it with {@code -Xmx320m}: 32 rows of 1 MB in each of 16 buckets, or
+ * 20,000 rows of a bulk write, would not fit, nor would the six large rows.
  */
 @BigtableTest
 @Timeout(300)
@@ -47,8 +47,7 @@ class LargeRowsTest {
         .orThrow();
     films
         .putAll(
-            IntStream.range(0, FILMS)
-                .mapToObj(at -> new Film("c1", at, picture(at, FILM_BYTES))),
+            IntStream.range(0, FILMS).mapToObj(at -> new Film("c1", at, picture(at, FILM_BYTES))),
             BulkOptions.quiet())
         .orThrow();
   }
@@ -70,8 +69,7 @@ class LargeRowsTest {
   @Test
   void a_stream_of_16_buckets_is_read(PhotoRepository photos) {
     try (Stream<Photo> rows = photos.scanAll("the test").stream()) {
-      assertThat(rows.map(Photo::camera))
-          .isEqualTo(IntStream.range(0, PHOTOS).boxed().toList());
+      assertThat(rows.map(Photo::camera)).isEqualTo(IntStream.range(0, PHOTOS).boxed().toList());
     }
   }
 
@@ -104,7 +102,8 @@ class LargeRowsTest {
 
   @Test
   void rows_of_50_MB_are_read_one_by_one(FilmRepository films) throws Exception {
-    assertThat(films.find("c1", 3)).hasValueSatisfying(film -> assertThat(film.number()).isEqualTo(3));
+    assertThat(films.find("c1", 3))
+        .hasValueSatisfying(film -> assertThat(film.number()).isEqualTo(3));
     List<Integer> numbers = new ArrayList<>();
     films.scan().camera("c1").forEach(film -> numbers.add(film.number()));
     assertThat(numbers).containsExactly(0, 1, 2, 3, 4, 5);

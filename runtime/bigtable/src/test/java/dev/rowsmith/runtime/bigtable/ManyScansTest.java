@@ -140,9 +140,10 @@ class ManyScansTest {
     calls.setTransportChannelProvider(
         ((InstantiatingGrpcChannelProvider) calls.getTransportChannelProvider())
             .toBuilder()
-            .setChannelConfigurator(
-                channel -> ((NettyChannelBuilder) channel).flowControlWindow(64 * 1024).usePlaintext())
-            .build());
+                .setChannelConfigurator(
+                    channel ->
+                        ((NettyChannelBuilder) channel).flowControlWindow(64 * 1024).usePlaintext())
+                .build());
   }
 
   private static ScanRequest everything() {
