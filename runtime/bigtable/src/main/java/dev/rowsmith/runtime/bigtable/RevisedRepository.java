@@ -27,6 +27,7 @@ public abstract class RevisedRepository<E, K extends RowKey> extends TableReposi
    *
    * @throws InvalidInputException if Bigtable does not accept the table's name
    */
+  @SuppressWarnings("this-escape") // The lock keeps the repository, and uses it for writes alone.
   protected RevisedRepository(BigtableDataClient client, String table, RevisedMapper<E, K> mapper) {
     super(client, table, mapper);
     this.mapper = mapper;

@@ -78,6 +78,7 @@ class KeyPathTest {
   }
 
   @Test
+  @SuppressWarnings("NullAway") // the elements may be null: only newer compilers show that
   void what_is_beyond_a_row_is_the_rest_of_its_way_and_the_ways_behind_it() {
     KeyPath path = KeyPath.start(KeyLayout.of(KeyPart.ascending(USER), KeyPart.descending(AT)));
     List<Object> row = List.of(8L, HIGH);
