@@ -37,6 +37,11 @@ public record Key(
         && !template.parts().get(0).segment();
   }
 
+  /** Returns whether a segment is marked {@code @PersonalData}. */
+  public boolean hasPersonalData() {
+    return segments.stream().anyMatch(segment -> segment.property().personal());
+  }
+
   /** Returns the segments whose values make a key; it computes the others from them. */
   public List<Segment> given() {
     return segments.stream().filter(segment -> !segment.isComputed()).toList();

@@ -8,4 +8,11 @@ package dev.rowsmith.runtime;
  * @param cause an {@link InvalidInputException} if it was never sent, otherwise the answer of the
  *     store
  */
-public record BulkFailure<T>(T item, Throwable cause) {}
+public record BulkFailure<T>(T item, Throwable cause) {
+
+  /** Returns the class of the item, whose values may be personal data, and the cause. */
+  @Override
+  public String toString() {
+    return "BulkFailure[item=%s, cause=%s]".formatted(item.getClass().getSimpleName(), cause);
+  }
+}

@@ -20,12 +20,22 @@ public final class KeyFormatException extends RowsmithException {
 
   /** Reports a key that cannot be read; the segment is empty where the whole key is the problem. */
   public KeyFormatException(String entity, String segment, ByteString key, String problem) {
+    this(entity, segment, key, PrintableKey.of(key), problem);
+  }
+
+  /**
+   * Reports a key that cannot be read, and that the message shows in another way.
+   *
+   * @param shown the key for people, without the personal data in it
+   */
+  public KeyFormatException(
+      String entity, String segment, ByteString key, String shown, String problem) {
     super(
         (segment.isEmpty() ? entity : entity + "." + segment)
             + ": "
             + problem
             + ", in the key "
-            + PrintableKey.of(key));
+            + shown);
     this.entity = entity;
     this.segment = segment;
     this.key = key;
@@ -42,7 +52,10 @@ public final class KeyFormatException extends RowsmithException {
     return segment;
   }
 
-  /** Returns the whole key, as it was read. */
+  /**
+   * Returns the whole key, as it was read. The message shows a segment that is marked
+   * {@code @PersonalData} as {@code <personal data>}; the key holds its value.
+   */
   public ByteString key() {
     return key;
   }

@@ -118,7 +118,7 @@ final class ColumnCode {
 
   private String marks() {
     boolean marked = isWritten() && column.property().mayBeAbsent();
-    return marked ? ".nullable()" : "";
+    return (marked ? ".nullable()" : "") + (column.property().personal() ? ".personalData()" : "");
   }
 
   /** Returns whether an entity writes the column itself. */

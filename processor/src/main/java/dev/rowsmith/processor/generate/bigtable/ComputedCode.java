@@ -36,8 +36,9 @@ final class ComputedCode {
     CodeBlock.Builder checks = CodeBlock.builder();
     for (Segment segment : computed()) {
       checks.addStatement(
-          "$L.checkComputed($L, $L, $L)",
+          "$L.checkComputed($L$L, $L, $L)",
           constant(segment),
+          key.hasPersonalData() ? "LAYOUT, " : "",
           rowKey,
           component(segment),
           call(segment, ""));

@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.generate.bigtable;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.NameAllocator;
 import dev.rowsmith.processor.generate.Names;
@@ -44,15 +45,13 @@ final class KeyCodecMethods {
     NameAllocator locals = Names.locals(components);
     locals.newName(rowKey, rowKey);
     String reader = locals.newName("key");
+    ClassName readerType =
+        isOrderedCode() ? RuntimeTypes.ORDERED_CODE_READER : RuntimeTypes.KEY_READER;
+    CodeBlock shownAs =
+        entity.key().hasPersonalData() ? CodeBlock.of("LAYOUT") : CodeBlock.of("$S", entity.name());
     CodeBlock.Builder body =
         CodeBlock.builder()
-            .addStatement(
-                "$T $L = $T.of($S, $L)",
-                isOrderedCode() ? RuntimeTypes.ORDERED_CODE_READER : RuntimeTypes.KEY_READER,
-                reader,
-                isOrderedCode() ? RuntimeTypes.ORDERED_CODE_READER : RuntimeTypes.KEY_READER,
-                entity.name(),
-                rowKey);
+            .addStatement("$T $L = $T.of($L, $L)", readerType, reader, readerType, shownAs, rowKey);
     if (hasConstant()) {
       body.addStatement("$L.prefix(LAYOUT)", reader);
     }

@@ -15,6 +15,7 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.rowsmith.processor.generate.JavadocText;
 import dev.rowsmith.processor.generate.Names;
+import dev.rowsmith.processor.generate.PersonalDataCode;
 import dev.rowsmith.processor.model.ConstantText;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Key;
@@ -68,7 +69,10 @@ final class KeyGenerator {
     if (!components.isEmpty()) {
       key.addMethod(encode());
     }
-    return key.addMethod(encodeThis()).addMethod(compareTo());
+    key.addMethod(encodeThis()).addMethod(compareTo());
+    PersonalDataCode.addText(
+        key, names.key(), entity.key().given().stream().map(KeyGenerator::shown).toList());
+    return key;
   }
 
   /** The key in one line, as text that ends no Javadoc tag. */
@@ -244,6 +248,11 @@ final class KeyGenerator {
         .addParameter(ParameterSpec.builder(names.key(), other).build())
         .addCode(body.build())
         .build();
+  }
+
+  private static PersonalDataCode.Part shown(Segment segment) {
+    return new PersonalDataCode.Part(
+        Names.component(segment.member()), segment.property().personal());
   }
 
   private List<String> allComponents() {

@@ -114,8 +114,9 @@ final class MapperGenerator {
         .ifPresent(
             timestamp ->
                 write.addStatement(
-                    "$L.timestamp($S, $L$L)",
+                    "$L.$L($S, $L$L)",
                     cells,
+                    timestamp.personal() ? "personalTimestamp" : "timestamp",
                     timestamp.name(),
                     EntityNames.read(variable, timestamp),
                     timestamp.type().optional() ? ".orElse(null)" : ""));

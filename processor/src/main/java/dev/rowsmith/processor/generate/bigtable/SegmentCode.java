@@ -44,7 +44,9 @@ final class SegmentCode {
 
   /** Returns the codec: {@code IntegralSegment.ofInt("Flight", "sequence").digits(2)}. */
   CodeBlock codec(String entity) {
-    CodeBlock plain = pointInTime(entity).orElseGet(() -> plain(entity));
+    CodeBlock unmarked = pointInTime(entity).orElseGet(() -> plain(entity));
+    CodeBlock plain =
+        segment.property().personal() ? CodeBlock.of("$L$Z.personalData()", unmarked) : unmarked;
     return isOptional()
         ? CodeBlock.of(
             "$T.of($L, $L)", RuntimeTypes.OPTIONAL_SEGMENT, ConstantCode.of(before()), plain)

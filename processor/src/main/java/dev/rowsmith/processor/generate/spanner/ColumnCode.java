@@ -62,6 +62,9 @@ record ColumnCode(
     if (!column.path().equals(name)) {
       code.add(".component($S)", column.path());
     }
+    if (column.property().personal()) {
+      code.add(".personalData()");
+    }
     if (column.nullable() && column.absent()) {
       code.add(".nullable()");
     } else if (column.nullable()) {

@@ -11,6 +11,7 @@ import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeSpec;
 import dev.rowsmith.processor.generate.JavadocText;
 import dev.rowsmith.processor.generate.Names;
+import dev.rowsmith.processor.generate.PersonalDataCode;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
@@ -135,16 +136,23 @@ final class IndexGenerator {
                         names.nulls().nullableIf(isNullAlone(column), code(column).typeAlone()),
                         component(column))
                     .build()));
-    return TypeSpec.recordBuilder(entry)
-        .addJavadoc(
-            "What the index {@code $L} holds of each {@link $T}.\n",
-            JavadocText.of(index.name()),
-            names.entity())
-        .addModifiers(PUBLIC)
-        .recordConstructor(MethodSpec.constructorBuilder().addParameters(components).build())
-        .addMethod(read())
-        .addMethod(primaryKey())
-        .build();
+    TypeSpec.Builder record =
+        TypeSpec.recordBuilder(entry)
+            .addJavadoc(
+                "What the index {@code $L} holds of each {@link $T}.\n",
+                JavadocText.of(index.name()),
+                names.entity())
+            .addModifiers(PUBLIC)
+            .recordConstructor(MethodSpec.constructorBuilder().addParameters(components).build())
+            .addMethod(read())
+            .addMethod(primaryKey());
+    PersonalDataCode.addText(
+        record,
+        entry,
+        held.stream()
+            .map(each -> new PersonalDataCode.Part(component(each), each.property().personal()))
+            .toList());
+    return record.build();
   }
 
   private MethodSpec read() {

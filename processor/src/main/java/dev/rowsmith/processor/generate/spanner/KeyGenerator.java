@@ -9,6 +9,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.rowsmith.processor.generate.PersonalDataCode;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.Arrays;
 import java.util.List;
@@ -39,7 +40,13 @@ final class KeyGenerator {
                 MethodSpec.constructorBuilder()
                     .addParameters(parts.stream().map(KeyPartCode::parameter).toList())
                     .build());
-    return key.addMethod(of()).addMethod(toKey()).addMethod(compareTo());
+    key.addMethod(of()).addMethod(toKey()).addMethod(compareTo());
+    PersonalDataCode.addText(key, names.key(), parts.stream().map(KeyGenerator::shown).toList());
+    return key;
+  }
+
+  private static PersonalDataCode.Part shown(KeyPartCode part) {
+    return new PersonalDataCode.Part(part.component(), part.column().property().personal());
   }
 
   private MethodSpec of() {

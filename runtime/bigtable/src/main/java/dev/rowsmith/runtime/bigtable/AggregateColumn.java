@@ -10,15 +10,26 @@ import dev.rowsmith.bigtable.Aggregation;
  * @param family the column's family, which holds aggregates of this kind only
  * @param qualifier the column's qualifier
  * @param aggregation what is done with the values that are added
+ * @param personal whether the aggregate is personal data, which no message shows
  */
 public record AggregateColumn(
-    String component, String family, ByteString qualifier, Aggregation aggregation)
+    String component,
+    String family,
+    ByteString qualifier,
+    Aggregation aggregation,
+    boolean personal)
     implements MappedColumn {
 
   /** Describes a column whose qualifier is text. */
   public static AggregateColumn of(
       String component, String family, String qualifier, Aggregation aggregation) {
-    return new AggregateColumn(component, family, ByteString.copyFromUtf8(qualifier), aggregation);
+    return new AggregateColumn(
+        component, family, ByteString.copyFromUtf8(qualifier), aggregation, false);
+  }
+
+  /** Returns the same column of personal data: messages show nothing of the aggregate. */
+  public AggregateColumn personalData() {
+    return new AggregateColumn(component, family, qualifier, aggregation, true);
   }
 
   @Override

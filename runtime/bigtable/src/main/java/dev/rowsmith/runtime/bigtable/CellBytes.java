@@ -3,7 +3,11 @@ package dev.rowsmith.runtime.bigtable;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.CellFormatException;
 import dev.rowsmith.runtime.CellValueException;
+import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.WithheldException;
+import dev.rowsmith.runtime.internal.PersonalDataText;
 import dev.rowsmith.runtime.value.ValueCodec;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Encodes the value of a cell, and names entity and component where that fails. */
@@ -18,7 +22,8 @@ final class CellBytes {
       throw new CellValueException(
           schema.entity(),
           column.component(),
-          "the value of the key '%s' is null, and each entry has one".formatted(key));
+          "the value of the key '%s' is null, and each entry has one"
+              .formatted(PersonalDataText.of(column.key().isPersonalData(), key)));
     }
     return value;
   }
@@ -51,12 +56,44 @@ final class CellBytes {
     }
     try {
       return codec.encode(value);
-    } catch (CellFormatException problem) {
-      throw new CellValueException(schema.entity(), column.component(), problem.problem());
     } catch (RuntimeException problem) {
-      String words = problem.getMessage();
-      throw new CellValueException(
-          schema.entity(), column.component(), words == null ? problem.toString() : words, problem);
+      throw refused(schema, column, problem);
+    }
+  }
+
+  private static CellValueException refused(
+      TableSchema schema, MappedColumn column, RuntimeException problem) {
+    String entity = schema.entity();
+    if (column.personal()) {
+      String words = PersonalDataText.refused(problem);
+      return new CellValueException(
+          entity, column.component(), words, WithheldException.of(problem));
+    }
+    if (problem instanceof CellFormatException format) {
+      return new CellValueException(entity, column.component(), format.problem());
+    }
+    String words = problem.getMessage();
+    return new CellValueException(
+        entity, column.component(), words == null ? problem.toString() : words, problem);
+  }
+
+  /**
+   * Encodes a value that is compared; a column knows no entity, so only its component is named.
+   *
+   * @throws InvalidInputException if the codec cannot hold the value
+   */
+  static <T> ByteString of(MappedColumn column, ValueCodec<T> codec, T value) {
+    Objects.requireNonNull(value, column.component());
+    try {
+      return codec.encode(value);
+    } catch (RuntimeException problem) {
+      boolean personal = column.personal();
+      throw new InvalidInputException(
+          "%s: %s"
+              .formatted(
+                  column.component(),
+                  personal ? PersonalDataText.refused(problem) : problem.getMessage()),
+          personal ? WithheldException.of(problem) : problem);
     }
   }
 }

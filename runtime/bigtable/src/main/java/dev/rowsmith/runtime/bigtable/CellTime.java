@@ -2,6 +2,7 @@ package dev.rowsmith.runtime.bigtable;
 
 import dev.rowsmith.runtime.CellFormatException;
 import dev.rowsmith.runtime.CellValueException;
+import dev.rowsmith.runtime.internal.PersonalDataText;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
@@ -48,6 +49,22 @@ final class CellTime {
       return micros(instant);
     } catch (CellFormatException problem) {
       throw new CellValueException(schema.entity(), component, problem.problem());
+    }
+  }
+
+  /**
+   * Returns the timestamp of an instant that is a part of what a column holds.
+   *
+   * @throws CellValueException if it is finer than a millisecond, or before 1970, or too late
+   */
+  static long micros(TableSchema schema, MappedColumn column, Instant instant) {
+    try {
+      return micros(instant);
+    } catch (CellFormatException problem) {
+      throw new CellValueException(
+          schema.entity(),
+          column.component(),
+          column.personal() ? PersonalDataText.refused(problem) : problem.problem());
     }
   }
 

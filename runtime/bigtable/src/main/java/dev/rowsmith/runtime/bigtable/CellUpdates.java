@@ -5,6 +5,7 @@ import dev.rowsmith.bigtable.Aggregation;
 import dev.rowsmith.runtime.CellFormatException;
 import dev.rowsmith.runtime.CellValueException;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.internal.PersonalDataText;
 import dev.rowsmith.runtime.key.FarmHash;
 import dev.rowsmith.runtime.value.ValueCodec;
 import java.time.Duration;
@@ -133,7 +134,11 @@ abstract class CellUpdates<U extends CellUpdates<U>> {
     if (!until.isAfter(from)) {
       throw new InvalidInputException(
           "%s.%s has no version that is written at %s and before %s"
-              .formatted(schema.entity(), column.component(), from, until));
+              .formatted(
+                  schema.entity(),
+                  column.component(),
+                  PersonalDataText.of(column.personal(), from),
+                  PersonalDataText.of(column.personal(), until)));
     }
     changes.deleteVersions(column, micros(column, from), micros(column, until));
     return self();
@@ -304,6 +309,6 @@ abstract class CellUpdates<U extends CellUpdates<U>> {
   }
 
   private long micros(MappedColumn column, Instant timestamp) {
-    return CellTime.micros(schema, column.component(), timestamp);
+    return CellTime.micros(schema, column, timestamp);
   }
 }

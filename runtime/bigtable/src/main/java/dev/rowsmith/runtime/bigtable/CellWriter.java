@@ -4,6 +4,7 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.bigtable.Cell;
 import dev.rowsmith.runtime.CellFormatException;
 import dev.rowsmith.runtime.CellValueException;
+import dev.rowsmith.runtime.internal.PersonalDataText;
 import dev.rowsmith.runtime.value.ValueCodec;
 import java.time.Instant;
 import java.util.List;
@@ -47,6 +48,20 @@ public final class CellWriter extends ColumnSetters {
   public void timestamp(String component, @Nullable Instant timestamp) {
     if (timestamp != null) {
       timestampMicros = CellTime.micros(schema, component, timestamp);
+    }
+  }
+
+  /**
+   * Takes the timestamp as {@link #timestamp} does, from a component that is personal data.
+   *
+   * @throws CellValueException if it is finer than a millisecond, or before 1970
+   */
+  public void personalTimestamp(String component, @Nullable Instant timestamp) {
+    try {
+      timestamp(component, timestamp);
+    } catch (CellValueException problem) {
+      throw new CellValueException(
+          schema.entity(), component, PersonalDataText.refused(new CellFormatException("")));
     }
   }
 
@@ -185,8 +200,14 @@ public final class CellWriter extends ColumnSetters {
   /** Names the column at which {@code problem} arose: the one after those already set. */
   CellValueException failed(CellFormatException problem) {
     List<? extends MappedColumn> written = schema.writtenColumns();
-    String component = columns < written.size() ? written.get(columns).component() : "";
-    return new CellValueException(schema.entity(), component, problem.problem());
+    if (columns >= written.size()) {
+      boolean personal = schema.hasPersonalData();
+      String words = personal ? PersonalDataText.refused(problem) : problem.problem();
+      return new CellValueException(schema.entity(), "", words);
+    }
+    MappedColumn column = written.get(columns);
+    return refused(
+        column, column.personal() ? PersonalDataText.refused(problem) : problem.problem());
   }
 
   private <T> void version(VersionedColumn<T> column, @Nullable Cell<T> version) {
@@ -201,7 +222,7 @@ public final class CellWriter extends ColumnSetters {
     if (timestamp == null) {
       throw refused(column, "a version without a timestamp, and each has one");
     }
-    long micros = CellTime.micros(schema, column.component(), timestamp);
+    long micros = CellTime.micros(schema, column, timestamp);
     setCell(column, column.qualifier(), micros, encode(column, column.codec(), value));
   }
 

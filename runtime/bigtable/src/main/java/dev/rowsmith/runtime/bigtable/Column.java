@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param mayBeAbsent whether an entity can be without the value
  * @param whenAbsent the value that stands for an absent cell, or {@code null}
  * @param mayBeNull whether a component that is there may be null or empty
+ * @param personal whether the values are personal data, which no message shows
  */
 public record Column<T>(
     String component,
@@ -26,7 +27,8 @@ public record Column<T>(
     ValueCodec<T> codec,
     boolean mayBeAbsent,
     @Nullable T whenAbsent,
-    boolean mayBeNull)
+    boolean mayBeNull,
+    boolean personal)
     implements MappedColumn {
 
   /**
@@ -46,7 +48,15 @@ public record Column<T>(
       String qualifier,
       ValueCodec<T> codec) {
     return new Column<>(
-        component, type, family, ByteString.copyFromUtf8(qualifier), codec, false, null, false);
+        component,
+        type,
+        family,
+        ByteString.copyFromUtf8(qualifier),
+        codec,
+        false,
+        null,
+        false,
+        false);
   }
 
   /**
@@ -54,17 +64,26 @@ public record Column<T>(
    * conditions.
    */
   public Column<T> whenAbsent(T value) {
-    return new Column<>(component, type, family, qualifier, codec, mayBeAbsent, value, mayBeNull);
+    return new Column<>(
+        component, type, family, qualifier, codec, mayBeAbsent, value, mayBeNull, personal);
   }
 
   /** Returns the same column in a record that an entity can be without. */
   public Column<T> optional() {
-    return new Column<>(component, type, family, qualifier, codec, true, whenAbsent, mayBeNull);
+    return new Column<>(
+        component, type, family, qualifier, codec, true, whenAbsent, mayBeNull, personal);
   }
 
   /** Returns the same column of a component that may be null or empty. */
   public Column<T> nullable() {
-    return new Column<>(component, type, family, qualifier, codec, true, whenAbsent, true);
+    return new Column<>(
+        component, type, family, qualifier, codec, true, whenAbsent, true, personal);
+  }
+
+  /** Returns the same column of personal data: messages show none of its values. */
+  public Column<T> personalData() {
+    return new Column<>(
+        component, type, family, qualifier, codec, mayBeAbsent, whenAbsent, mayBeNull, true);
   }
 
   /** Returns whether a row without a cell of this column is no whole entity. */

@@ -10,7 +10,6 @@ import dev.rowsmith.runtime.value.BinaryCodec;
 import dev.rowsmith.runtime.value.ValueCodec;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -74,7 +73,7 @@ public final class Condition {
    * Holds when the column has a value, where an absent cell has the one that is declared for it.
    */
   static <T> Condition is(Column<T> column, T value) {
-    ByteString bytes = bytes(column, value);
+    ByteString bytes = CellBytes.of(column, column.codec(), value);
     T absent = column.whenAbsent();
     boolean holds = absent != null && bytes.equals(column.codec().encode(absent));
     return of(column, ValueTest.equal(bytes), holds);
@@ -82,7 +81,7 @@ public final class Condition {
 
   /** Holds when the column has another value, or none. */
   static <T> Condition isNot(Column<T> column, T value) {
-    ByteString bytes = bytes(column, value);
+    ByteString bytes = CellBytes.of(column, column.codec(), value);
     T absent = column.whenAbsent();
     boolean holds = absent == null || !bytes.equals(column.codec().encode(absent));
     return of(column, ValueTest.equal(bytes).negated(), holds);
@@ -184,18 +183,7 @@ public final class Condition {
           "%s is stored in a form whose bytes do not sort as its values"
               .formatted(column.component()));
     }
-    return bytes(column, value);
-  }
-
-  /** A column knows no entity, so only its component is named. */
-  private static <T> ByteString bytes(Column<T> column, T value) {
-    Objects.requireNonNull(value, column.component());
-    try {
-      return column.codec().encode(value);
-    } catch (RuntimeException problem) {
-      throw new InvalidInputException(
-          "%s: %s".formatted(column.component(), problem.getMessage()), problem);
-    }
+    return CellBytes.of(column, sorting, value);
   }
 
   /** Returns what Bigtable looks for. */

@@ -7,6 +7,7 @@ import dev.rowsmith.runtime.CellValueException;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.KeyFormatException;
 import dev.rowsmith.runtime.KeyValueException;
+import dev.rowsmith.runtime.internal.PersonalDataText;
 import dev.rowsmith.runtime.key.KeyReader;
 import dev.rowsmith.runtime.key.KeySegment;
 import dev.rowsmith.runtime.value.ValueCodec;
@@ -30,6 +31,8 @@ import org.jspecify.annotations.Nullable;
  * @param max the most entries of one row, or 0 for no limit
  * @param fixed the qualifiers that are other columns, and no entries, although they begin as these
  * @param mayBeNull whether there may be null in place of an empty map or set
+ * @param personal whether the values are personal data, which no message shows; of the keys or
+ *     members, {@code key} knows that
  */
 public record EntriesColumn<Q, V>(
     String component,
@@ -40,7 +43,8 @@ public record EntriesColumn<Q, V>(
     ValueCodec<V> codec,
     int max,
     Set<ByteString> fixed,
-    boolean mayBeNull)
+    boolean mayBeNull,
+    boolean personal)
     implements MappedColumn {
 
   public EntriesColumn {
@@ -58,7 +62,7 @@ public record EntriesColumn<Q, V>(
       int max) {
     ByteString constant = ByteString.copyFromUtf8(prefix);
     return new EntriesColumn<>(
-        component, typeName, family, constant, key, codec, max, Set.of(), false);
+        component, typeName, family, constant, key, codec, max, Set.of(), false, false);
   }
 
   /** Describes the entries of a map whose values are cells: each has its own time. */
@@ -101,13 +105,28 @@ public record EntriesColumn<Q, V>(
       others.add(ByteString.copyFromUtf8(each));
     }
     return new EntriesColumn<>(
-        component, typeName, family, qualifier, key, codec, max, others, mayBeNull);
+        component, typeName, family, qualifier, key, codec, max, others, mayBeNull, personal);
   }
 
   /** Returns the same columns of a component that may be null. */
   public EntriesColumn<Q, V> nullable() {
     return new EntriesColumn<>(
-        component, typeName, family, qualifier, key, codec, max, fixed, true);
+        component, typeName, family, qualifier, key, codec, max, fixed, true, personal);
+  }
+
+  /** Returns the same columns of personal data: messages show none of its values and keys. */
+  public EntriesColumn<Q, V> personalData() {
+    return new EntriesColumn<>(
+        component,
+        typeName,
+        family,
+        qualifier,
+        key.personalData(),
+        codec,
+        max,
+        fixed,
+        mayBeNull,
+        true);
   }
 
   @Override
@@ -128,7 +147,9 @@ public record EntriesColumn<Q, V>(
           key.entity(),
           component,
           "a key whose qualifier is '%s', which is another column of the family %s"
-              .formatted(TextFormat.escapeBytes(whole), family));
+              .formatted(
+                  PersonalDataText.of(key.isPersonalData(), TextFormat.escapeBytes(whole)),
+                  family));
     }
     return whole;
   }
@@ -162,7 +183,7 @@ public record EntriesColumn<Q, V>(
       throw new CellValueException(
           schema.entity(), component, "a cell without a timestamp, and each entry has its own");
     }
-    return CellTime.micros(schema, component, time);
+    return CellTime.micros(schema, this, time);
   }
 
   /** Returns the value of an entry's cell. */
@@ -179,9 +200,32 @@ public record EntriesColumn<Q, V>(
    */
   public Q entryOf(ByteString wholeQualifier) {
     KeyReader reader = KeyReader.of(key.entity(), wholeQualifier.substring(qualifier.size()));
-    Q entry = key.read(reader);
-    reader.end();
-    return entry;
+    try {
+      Q entry = key.read(reader);
+      reader.end();
+      return entry;
+    } catch (KeyFormatException problem) {
+      throw key.isPersonalData() ? withoutPersonalData(problem) : problem;
+    }
+  }
+
+  private static KeyFormatException withoutPersonalData(KeyFormatException problem) {
+    KeyFormatException shown =
+        new KeyFormatException(
+            problem.entity(),
+            problem.segment(),
+            problem.key(),
+            PersonalDataText.SHOWN,
+            problem.problem());
+    shown.setStackTrace(problem.getStackTrace());
+    return shown;
+  }
+
+  /** Returns the cell of a whole qualifier for people: {@code family:qualifier}. */
+  String shown(ByteString wholeQualifier) {
+    return key.isPersonalData()
+        ? family + ":" + TextFormat.escapeBytes(qualifier) + PersonalDataText.SHOWN
+        : family + ":" + TextFormat.escapeBytes(wholeQualifier);
   }
 
   /**
@@ -265,7 +309,7 @@ public record EntriesColumn<Q, V>(
    * @throws dev.rowsmith.runtime.KeyValueException if the encoding cannot hold the key
    */
   public Condition hasEntry(Q key, V value) {
-    return Condition.equal(this, qualifierOf(key), codec.encode(value));
+    return Condition.equal(this, qualifierOf(key), CellBytes.of(this, codec, value));
   }
 
   /** Returns the columns as {@code family:prefix*}. */

@@ -31,6 +31,11 @@ public sealed interface MappedColumn extends CellSelection
     return false;
   }
 
+  /** Returns whether the values are personal data, which no message shows. */
+  default boolean personal() {
+    return false;
+  }
+
   /**
    * Returns whether the qualifiers are data, and {@link #qualifier} only stands in front of them.
    */

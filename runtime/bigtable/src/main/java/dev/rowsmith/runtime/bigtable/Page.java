@@ -16,4 +16,13 @@ public record Page<E>(List<E> rows, Optional<String> next) {
   public Page {
     rows = List.copyOf(rows);
   }
+
+  /**
+   * Returns how many rows there are, and whether they are the last. Entities, and the tokens of
+   * pages, can hold personal data.
+   */
+  @Override
+  public String toString() {
+    return "Page[rows=%d, last=%s]".formatted(rows.size(), next.isEmpty());
+  }
 }

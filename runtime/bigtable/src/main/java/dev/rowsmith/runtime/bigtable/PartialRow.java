@@ -4,6 +4,7 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.bigtable.Aggregation;
 import dev.rowsmith.bigtable.Cell;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.internal.PersonalDataText;
 import dev.rowsmith.runtime.value.BinaryCodec;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -136,12 +137,16 @@ public final class PartialRow<K> {
     return place;
   }
 
-  /** Returns the key and what was read, for people. */
+  /** Returns the key and what was read, for people; no personal data. */
   @Override
   public String toString() {
     Map<String, @Nullable Object> read = new LinkedHashMap<>();
     for (int at = 0; at < values.length; at++) {
-      read.put(columns.get(at).toString(), values[at]);
+      MappedColumn column = columns.get(at);
+      boolean personal =
+          column.personal()
+              || (column instanceof EntriesColumn<?, ?> entries && entries.key().isPersonalData());
+      read.put(column.toString(), PersonalDataText.of(personal, values[at]));
     }
     return key + " " + read;
   }

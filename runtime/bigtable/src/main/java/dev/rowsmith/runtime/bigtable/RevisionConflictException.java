@@ -1,7 +1,6 @@
 package dev.rowsmith.runtime.bigtable;
 
 import com.google.protobuf.ByteString;
-import dev.rowsmith.runtime.PrintableKey;
 import dev.rowsmith.runtime.RowsmithException;
 
 /**
@@ -12,9 +11,20 @@ public final class RevisionConflictException extends RowsmithException {
 
   private static final long serialVersionUID = 1L;
 
-  RevisionConflictException(String entity, String table, ByteString rowKey, long revision) {
+  private final ByteString rowKey;
+
+  RevisionConflictException(TableSchema schema, String table, ByteString rowKey, long revision) {
     super(
         "row '%s' of table %s no longer has revision %d: %s was changed or deleted since it was read"
-            .formatted(PrintableKey.of(rowKey), table, revision, entity));
+            .formatted(schema.key().shown(rowKey), table, revision, schema.entity()));
+    this.rowKey = rowKey;
+  }
+
+  /**
+   * Returns the row's key as it is stored. The message shows a segment that is marked
+   * {@code @PersonalData} as {@code <personal data>}; the key holds its value.
+   */
+  public ByteString rowKey() {
+    return rowKey;
   }
 }

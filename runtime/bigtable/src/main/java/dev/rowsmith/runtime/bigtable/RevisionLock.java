@@ -85,7 +85,6 @@ final class RevisionLock<E, K extends RowKey> {
   }
 
   private RevisionConflictException conflict(ByteString rowKey, long revision) {
-    return new RevisionConflictException(
-        repository.schema().entity(), repository.table(), rowKey, revision);
+    return new RevisionConflictException(repository.schema(), repository.table(), rowKey, revision);
   }
 }

@@ -182,8 +182,7 @@ final class RowReader<E, K extends RowKey> {
       return keyOf.apply(row.key());
     } catch (KeyFormatException problem) {
       String words = String.valueOf(problem.getMessage());
-      unreadable.report(
-          new UnreadableRowException(schema.entity(), table, row.key(), null, words, problem));
+      unreadable.report(new UnreadableRowException(schema, table, row.key(), null, words, problem));
       return null;
     }
   }

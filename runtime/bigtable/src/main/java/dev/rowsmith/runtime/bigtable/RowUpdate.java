@@ -2,7 +2,6 @@ package dev.rowsmith.runtime.bigtable;
 
 import com.google.cloud.bigtable.data.v2.models.Mutation;
 import com.google.protobuf.ByteString;
-import dev.rowsmith.runtime.PrintableKey;
 import dev.rowsmith.runtime.key.RowKey;
 import java.time.Instant;
 import java.util.concurrent.CompletableFuture;
@@ -166,11 +165,11 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
     return BulkEntry.of(rowKey, mutation(writer.now()), changes());
   }
 
-  /** Returns what is updated, by entity, row and table. */
+  /** Returns what is updated, by entity, row and table; no personal data. */
   @Override
   public final String toString() {
     return "the update of %s in row '%s' of table %s"
-        .formatted(schema().entity(), PrintableKey.of(rowKey), table);
+        .formatted(schema().entity(), schema().key().shown(rowKey), table);
   }
 
   private Mutation mutation(Instant now) {

@@ -255,7 +255,10 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
         .run(entities(consumer));
   }
 
-  /** Returns what this scan asks of Bigtable, with the values of its keys, without asking it. */
+  /**
+   * Returns what this scan asks of Bigtable, with the values of its keys, without asking it; values
+   * of personal data are left out.
+   */
   public final ScanPlan explain() {
     ScanRequest request = request();
     return new ScanPlan(
@@ -266,7 +269,8 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
         request.buckets().stream().flatMap(bucket -> bucket.keys().ranges().stream()).toList(),
         options.limit(),
         options.reversed(),
-        request.buckets().size());
+        request.buckets().size(),
+        path().hasPersonalData());
   }
 
   /**

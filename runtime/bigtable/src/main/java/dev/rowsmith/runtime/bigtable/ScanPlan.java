@@ -16,6 +16,7 @@ import java.util.List;
  * @param reversed whether rows come from the highest key to the lowest
  * @param buckets how many requests are sent side by side: one, or one for each bucket of a salted
  *     table that is read; none where no row can match
+ * @param personal whether {@code ranges} hold personal data, which {@link #toString} leaves out
  */
 public record ScanPlan(
     String table,
@@ -25,7 +26,8 @@ public record ScanPlan(
     List<KeyRange> ranges,
     long limit,
     boolean reversed,
-    int buckets) {
+    int buckets,
+    boolean personal) {
 
   /** A plan of thousands of ranges is still one line. */
   private static final int SHOWN = 5;
@@ -38,6 +40,9 @@ public record ScanPlan(
   @Override
   public String toString() {
     StringBuilder line = line(bound);
+    if (personal) {
+      return line.toString();
+    }
     if (kind != KeyPath.Kind.EVERYTHING) {
       ranges.stream().limit(SHOWN).forEach(range -> line.append(", rows ").append(range));
     }

@@ -1,9 +1,11 @@
 package dev.rowsmith.runtime.bigtable;
 
 import com.google.protobuf.ByteString;
-import com.google.protobuf.TextFormat;
 import dev.rowsmith.bigtable.Cell;
 import dev.rowsmith.runtime.CellFormatException;
+import dev.rowsmith.runtime.KeyFormatException;
+import dev.rowsmith.runtime.WithheldException;
+import dev.rowsmith.runtime.internal.PersonalDataText;
 import dev.rowsmith.runtime.value.ValueCodec;
 import java.lang.invoke.MethodType;
 import java.time.Instant;
@@ -154,15 +156,22 @@ final class StoredCells {
     try {
       return codec.decode(cell);
     } catch (RuntimeException problem) {
-      throw unreadable(column, words(problem, cell), problem);
+      throw unreadable(
+          column, words(column.personal(), problem, cell), shown(column.personal(), problem));
     }
   }
 
   /** A codec of one's own need not say how long the cell is. */
-  private static String words(RuntimeException problem, ByteString cell) {
-    return problem instanceof CellFormatException
+  private static String words(boolean personal, RuntimeException problem, ByteString cell) {
+    return problem instanceof CellFormatException && !personal
         ? said(problem)
-        : "%s; the cell's length in bytes is %,d".formatted(said(problem), cell.size());
+        : "%s; the cell's length in bytes is %,d"
+            .formatted(
+                personal ? PersonalDataText.unreadable(problem) : said(problem), cell.size());
+  }
+
+  private static RuntimeException shown(boolean personal, RuntimeException problem) {
+    return personal ? WithheldException.of(problem) : problem;
   }
 
   <Q, V> Map<Q, V> entries(int column, EntriesColumn<Q, V> constant) {
@@ -212,8 +221,14 @@ final class StoredCells {
     return unreadable(asked == NO_COLUMN ? null : schema.columns().get(asked), problem);
   }
 
+  /** Reports a row of which no one column is known to be the problem, or this one. */
   UnreadableRowException unreadable(@Nullable MappedColumn column, RuntimeException problem) {
-    return unreadable(column, said(problem), problem);
+    boolean personal = column == null ? schema.hasPersonalData() : column.personal();
+    boolean hidden = personal && !(problem instanceof KeyFormatException);
+    return unreadable(
+        column,
+        hidden ? PersonalDataText.unreadable(problem) : said(problem),
+        shown(hidden, problem));
   }
 
   private static String said(RuntimeException problem) {
@@ -224,7 +239,7 @@ final class StoredCells {
   IllegalStateException marker(ByteString key) {
     return new IllegalStateException(
         "the server reports its progress at row '%s' of table %s, for which there is no %s; scan"
-                .formatted(key.toStringUtf8(), table, schema.entity())
+                .formatted(schema.key().shown(key), table, schema.entity())
             + " through the generated repository");
   }
 
@@ -232,7 +247,9 @@ final class StoredCells {
     try {
       return constant.entryOf(qualifiers[at]);
     } catch (RuntimeException problem) {
-      throw unreadableEntry(constant, at, said(problem), problem);
+      boolean hidden = constant.key().isPersonalData() && !(problem instanceof KeyFormatException);
+      String words = hidden ? PersonalDataText.unreadable(problem) : said(problem);
+      throw unreadableEntry(constant, at, words, shown(hidden, problem));
     }
   }
 
@@ -240,20 +257,22 @@ final class StoredCells {
     try {
       return constant.valueOf(values[at], timestamps[at]);
     } catch (RuntimeException problem) {
-      throw unreadableEntry(constant, at, words(problem, values[at]), problem);
+      boolean personal = constant.personal();
+      throw unreadableEntry(
+          constant, at, words(personal, problem, values[at]), shown(personal, problem));
     }
   }
 
   private UnreadableRowException unreadableEntry(
       EntriesColumn<?, ?> constant, int at, String problem, Throwable cause) {
-    String cell = constant.family() + ":" + TextFormat.escapeBytes(qualifiers[at]);
+    String cell = constant.shown(qualifiers[at]);
     return new UnreadableRowException(
-        schema.entity(), table, rowKey, cell, constant.component(), problem, cause);
+        schema, table, rowKey, cell, constant.component(), problem, cause);
   }
 
   private UnreadableRowException unreadable(
       @Nullable MappedColumn column, String problem, @Nullable Throwable cause) {
-    return new UnreadableRowException(schema.entity(), table, rowKey, column, problem, cause);
+    return new UnreadableRowException(schema, table, rowKey, column, problem, cause);
   }
 
   private static String boxed(Class<?> primitive) {

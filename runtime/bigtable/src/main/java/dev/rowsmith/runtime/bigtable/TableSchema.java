@@ -163,7 +163,8 @@ public record TableSchema(
         column.codec(),
         column.mayBeAbsent(),
         column.whenAbsent(),
-        column.mayBeNull());
+        column.mayBeNull(),
+        column.personal());
   }
 
   /** Returns the age beyond which no cell of a family may be seen, or {@code null}. */
@@ -174,6 +175,17 @@ public record TableSchema(
         .filter(Objects::nonNull)
         .findFirst()
         .orElse(null);
+  }
+
+  /** Returns whether any value of an entity is personal data. */
+  boolean hasPersonalData() {
+    return key.hasPersonalData()
+        || columns.stream()
+            .anyMatch(
+                column ->
+                    column.personal()
+                        || (column instanceof EntriesColumn<?, ?> entries
+                            && entries.key().isPersonalData()));
   }
 
   private TableSchema with(FamilySchema family) {

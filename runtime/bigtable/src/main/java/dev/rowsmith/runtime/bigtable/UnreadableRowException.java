@@ -25,14 +25,14 @@ public final class UnreadableRowException extends RowsmithException {
   private final String column;
 
   UnreadableRowException(
-      String entity,
+      TableSchema schema,
       String table,
       ByteString rowKey,
       @Nullable MappedColumn column,
       String problem,
       @Nullable Throwable cause) {
     this(
-        entity,
+        schema,
         table,
         rowKey,
         column == null ? "" : column.toString(),
@@ -57,7 +57,7 @@ public final class UnreadableRowException extends RowsmithException {
 
   /** Names the cell as {@code family:qualifier}; both names are empty where no one is at fault. */
   UnreadableRowException(
-      String entity,
+      TableSchema schema,
       String table,
       ByteString rowKey,
       String cell,
@@ -67,9 +67,11 @@ public final class UnreadableRowException extends RowsmithException {
     super(
         "row '%s' of table %s is no %s: %s%s"
             .formatted(
-                TextFormat.escapeBytes(rowKey),
+                schema.key().hasPersonalData()
+                    ? schema.key().shown(rowKey)
+                    : TextFormat.escapeBytes(rowKey),
                 table,
-                entity,
+                schema.entity(),
                 cell.isEmpty() ? "" : "cell " + cell + " (" + component + "): ",
                 problem),
         cause);
@@ -83,12 +85,18 @@ public final class UnreadableRowException extends RowsmithException {
     return table;
   }
 
-  /** Returns the row's key as it is stored. */
+  /**
+   * Returns the row's key as it is stored. The message shows a segment that is marked
+   * {@code @PersonalData} as {@code <personal data>}; the key holds its value.
+   */
   public ByteString rowKey() {
     return rowKey == null ? ByteString.EMPTY : rowKey;
   }
 
-  /** Returns the cell's {@code family:qualifier}, or an empty text when no one cell is at fault. */
+  /**
+   * Returns the cell's {@code family:qualifier}, or an empty text when no one cell is at fault. A
+   * qualifier that holds personal data is left out.
+   */
   public String column() {
     return column;
   }

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param aggregation what Bigtable does with the values that are added to a bucket; {@code null}
  *     where versions are written by entities
  * @param mayBeNull whether there may be null in place of no versions
+ * @param personal whether versions are personal data, which no message shows
  */
 public record VersionedColumn<T>(
     String component,
@@ -28,7 +29,8 @@ public record VersionedColumn<T>(
     ValueCodec<T> codec,
     int versions,
     @Nullable Aggregation aggregation,
-    boolean mayBeNull)
+    boolean mayBeNull,
+    boolean personal)
     implements MappedColumn {
 
   /** Describes a column whose qualifier is text. */
@@ -47,6 +49,7 @@ public record VersionedColumn<T>(
         codec,
         versions,
         null,
+        false,
         false);
   }
 
@@ -66,13 +69,20 @@ public record VersionedColumn<T>(
         codec,
         ALL_VERSIONS,
         aggregation,
+        false,
         false);
   }
 
   /** Returns the same column of a component that may be null. */
   public VersionedColumn<T> nullable() {
     return new VersionedColumn<>(
-        component, typeName, family, qualifier, codec, versions, aggregation, true);
+        component, typeName, family, qualifier, codec, versions, aggregation, true, personal);
+  }
+
+  /** Returns the same column of personal data: messages show none of its versions. */
+  public VersionedColumn<T> personalData() {
+    return new VersionedColumn<>(
+        component, typeName, family, qualifier, codec, versions, aggregation, mayBeNull, true);
   }
 
   @Override

@@ -151,7 +151,8 @@ class ColumnCursorTest {
   }
 
   private static Column<String> column(ByteString qualifier) {
-    return new Column<>("c", String.class, "f", qualifier, BinaryCodec.STRING, false, null, false);
+    return new Column<>(
+        "c", String.class, "f", qualifier, BinaryCodec.STRING, false, null, false, false);
   }
 
   /** 100 columns in three families, declared in no useful order. */

@@ -63,6 +63,11 @@ public final class BigHexadecimalSegment extends KeySegment<BigInteger> {
   }
 
   @Override
+  public BigHexadecimalSegment personalData() {
+    return new BigHexadecimalSegment(place().personalData(), digits, upperCase);
+  }
+
+  @Override
   int valueSize(BigInteger value) {
     return text(present(value)).length();
   }

@@ -57,6 +57,11 @@ public final class BigIntegerSegment extends KeySegment<BigInteger> {
   }
 
   @Override
+  public BigIntegerSegment personalData() {
+    return new BigIntegerSegment(place().personalData(), digits, encoding);
+  }
+
+  @Override
   int valueSize(BigInteger value) {
     return text(present(value)).length();
   }

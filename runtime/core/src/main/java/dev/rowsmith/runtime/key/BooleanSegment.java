@@ -38,6 +38,11 @@ public final class BooleanSegment extends KeySegment<Boolean> {
     return new BooleanSegment(place().endingBefore(delimiter), words);
   }
 
+  @Override
+  public BooleanSegment personalData() {
+    return new BooleanSegment(place().personalData(), words);
+  }
+
   private byte[] bytes(boolean value) {
     return value ? (words ? TRUE : ONE) : (words ? FALSE : ZERO);
   }

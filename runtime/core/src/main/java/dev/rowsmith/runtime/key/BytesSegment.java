@@ -51,6 +51,11 @@ public final class BytesSegment extends KeySegment<ByteString> {
     return new BytesSegment(place().endingBefore(delimiter), form, length);
   }
 
+  @Override
+  public BytesSegment personalData() {
+    return new BytesSegment(place().personalData(), form, length);
+  }
+
   /**
    * Returns the same segment for values of exactly so many bytes, before they are encoded.
    *

@@ -33,6 +33,11 @@ public final class CharacterSegment extends KeySegment<Character> {
   }
 
   @Override
+  public CharacterSegment personalData() {
+    return new CharacterSegment(place().personalData(), form);
+  }
+
+  @Override
   int valueSize(Character value) {
     char character = present(value);
     if (Character.isSurrogate(character)) {

@@ -42,6 +42,11 @@ public final class CodecSegment<T> extends KeySegment<T> {
   }
 
   @Override
+  public CodecSegment<T> personalData() {
+    return new CodecSegment<>(place().personalData(), codec);
+  }
+
+  @Override
   int valueSize(T value) {
     ByteString bytes = bytes(present(value));
     if (width != VARIABLE && bytes.size() != width) {
@@ -61,8 +66,11 @@ public final class CodecSegment<T> extends KeySegment<T> {
   private ByteString bytes(T value) {
     try {
       return codec.encode(value);
-    } catch (IllegalArgumentException e) {
-      throw refused(String.valueOf(e.getMessage()));
+    } catch (RuntimeException e) {
+      if (e instanceof IllegalArgumentException || isPersonalData()) {
+        throw refused(String.valueOf(e.getMessage()));
+      }
+      throw e;
     }
   }
 
@@ -74,8 +82,11 @@ public final class CodecSegment<T> extends KeySegment<T> {
       if (codec.encode(value).equals(bytes)) {
         return value;
       }
-    } catch (IllegalArgumentException e) {
-      throw key.malformed(this, String.valueOf(e.getMessage()));
+    } catch (RuntimeException e) {
+      if (e instanceof IllegalArgumentException || isPersonalData()) {
+        throw key.malformed(this, String.valueOf(e.getMessage()));
+      }
+      throw e;
     }
     throw key.malformed(this, "the codec writes the value as other bytes");
   }

@@ -48,6 +48,11 @@ public final class EnumSegment<E extends Enum<E>> extends KeySegment<E> {
   }
 
   @Override
+  public EnumSegment<E> personalData() {
+    return new EnumSegment<>(place().personalData(), form, values);
+  }
+
+  @Override
   public int length(E value) {
     return value == null ? 0 : value.name().length();
   }

@@ -59,6 +59,11 @@ public final class InstantSegment extends KeySegment<Instant> {
         place().endingBefore(delimiter), unit, declaredDigits, code, unsigned);
   }
 
+  @Override
+  public InstantSegment personalData() {
+    return new InstantSegment(place().personalData(), unit, declaredDigits, code, unsigned);
+  }
+
   /** Returns the same segment in another unit, in the unit's digits where none were declared. */
   public InstantSegment unit(EpochUnit unit) {
     return isAscendingDecimal()

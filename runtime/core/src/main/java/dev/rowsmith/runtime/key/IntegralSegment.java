@@ -69,6 +69,11 @@ public final class IntegralSegment<T extends Number> extends KeySegment<T> {
     return new IntegralSegment<>(place().endingBefore(delimiter), type, digitsDeclared, code);
   }
 
+  @Override
+  public IntegralSegment<T> personalData() {
+    return new IntegralSegment<>(place().personalData(), type, digitsDeclared, code);
+  }
+
   /**
    * Returns the same segment in an encoding of the VERBATIM format.
    *

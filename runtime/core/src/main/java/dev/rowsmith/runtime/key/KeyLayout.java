@@ -2,6 +2,7 @@ package dev.rowsmith.runtime.key;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.PrintableKey;
+import dev.rowsmith.runtime.internal.PersonalDataText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +23,8 @@ public final class KeyLayout {
   /** The segments that a path binds itself once those before them are bound. */
   private final List<ComputedSegment<?>> computed;
 
+  private final boolean personal;
+
   /** How many bytes the constants and the values of a certain length take in most keys. */
   private final int room;
 
@@ -40,6 +43,7 @@ public final class KeyLayout {
     this.entity = entity;
     this.prefix = prefix;
     this.segments = segments;
+    this.personal = segments.stream().anyMatch(KeySegment::isPersonalData);
     this.room = prefix.length + segments.stream().mapToInt(KeySegment::room).sum();
   }
 
@@ -258,6 +262,40 @@ public final class KeyLayout {
   /** Returns the simple name of the entity whose key it is. */
   public String entity() {
     return entity;
+  }
+
+  /** Returns whether a segment is personal data. */
+  public boolean hasPersonalData() {
+    return personal;
+  }
+
+  /**
+   * Returns a stored key for people: printable ASCII as it is, every other byte as {@code \xNN},
+   * and {@code <personal data>} in the place of each segment that is. Of a key with personal data
+   * that cannot be read, nobody knows where that stands: all of it is left out.
+   */
+  public String shown(ByteString rowKey) {
+    return personal ? withoutPersonalData(rowKey) : PrintableKey.of(rowKey);
+  }
+
+  private String withoutPersonalData(ByteString rowKey) {
+    StringBuilder text = new StringBuilder();
+    try {
+      FieldReader fields = FieldReader.of(this, rowKey);
+      int shown = 0;
+      for (KeySegment<?> segment : segments) {
+        var unused = fields.read(segment);
+        if (segment.isPersonalData()) {
+          text.append(PrintableKey.of(rowKey.substring(shown, fields.start())));
+          text.append(PersonalDataText.SHOWN);
+          shown = fields.end();
+        }
+      }
+      fields.finish();
+      return text.append(PrintableKey.of(rowKey.substring(shown))).toString();
+    } catch (RuntimeException unreadable) { // Codecs throw what they like.
+      return PersonalDataText.SHOWN;
+    }
   }
 
   /**

@@ -54,9 +54,18 @@ public final class KeyPath {
   /** The description without the values. */
   private final String outline;
 
+  /** Whether personal data is bound, which stands in the bytes of the keys. */
+  private final boolean personal;
+
   private KeyPath(
-      KeyLayout layout, KeyRanges ranges, Kind kind, String description, String outline) {
+      KeyLayout layout,
+      KeyRanges ranges,
+      Kind kind,
+      String description,
+      String outline,
+      boolean personal) {
     this.layout = layout;
+    this.personal = personal;
     this.ranges = ranges;
     this.kind = kind;
     this.description = description;
@@ -65,7 +74,7 @@ public final class KeyPath {
 
   /** Returns a path that has bound nothing, and cannot be read before it has. */
   public static KeyPath start(KeyLayout layout) {
-    return new KeyPath(layout, KeyRanges.start(layout), Kind.PREFIX, "", "");
+    return new KeyPath(layout, KeyRanges.start(layout), Kind.PREFIX, "", "", false);
   }
 
   /**
@@ -73,7 +82,8 @@ public final class KeyPath {
    * begin with the layout's constant.
    */
   public static KeyPath all(KeyLayout layout) {
-    return new KeyPath(layout, KeyRanges.all(layout), Kind.EVERYTHING, "every row", "every row");
+    return new KeyPath(
+        layout, KeyRanges.all(layout), Kind.EVERYTHING, "every row", "every row", false);
   }
 
   /**
@@ -86,7 +96,8 @@ public final class KeyPath {
   public static KeyPath between(KeyLayout layout, RowKey from, RowKey until) {
     KeyRanges range = KeyRanges.between(layout, from, until);
     String words = "from " + from + " until " + until;
-    return new KeyPath(layout, range, Kind.RANGE, words, "from … until …");
+    return new KeyPath(
+        layout, range, Kind.RANGE, words, "from … until …", layout.hasPersonalData());
   }
 
   /**
@@ -99,7 +110,8 @@ public final class KeyPath {
   public <T> KeyPath bind(KeySegment<T> segment, T value) {
     checkNext(segment);
     Map<ByteString, T> encoded = Map.of(layout.format().encode(segment, value), value);
-    return then(ranges.bind(segment, encoded), Kind.PREFIX, segment, " = " + value, " = …");
+    return then(
+        ranges.bind(segment, encoded), Kind.PREFIX, segment, " = " + segment.shown(value), " = …");
   }
 
   /**
@@ -117,7 +129,11 @@ public final class KeyPath {
       encoded.putIfAbsent(layout.format().encode(segment, value), value);
     }
     return then(
-        ranges.bind(segment, encoded), Kind.PREFIX, segment, " in " + listed(values), " in …");
+        ranges.bind(segment, encoded),
+        Kind.PREFIX,
+        segment,
+        " in " + (segment.isPersonalData() ? segment.shown(values) : listed(values)),
+        " in …");
   }
 
   /**
@@ -129,7 +145,7 @@ public final class KeyPath {
    * @throws IllegalStateException if a range has ended the path
    */
   public <T> KeyPath between(KeySegment<T> segment, T from, T until) {
-    String words = " from " + from + " until " + until;
+    String words = " from " + segment.shown(from) + " until " + segment.shown(until);
     return range(segment, segment.ceiling(from), segment.ceiling(until), words, " from … until …");
   }
 
@@ -141,7 +157,7 @@ public final class KeyPath {
    * @throws IllegalStateException if a range has ended the path
    */
   public <T> KeyPath from(KeySegment<T> segment, T from) {
-    return range(segment, segment.ceiling(from), null, " from " + from, " from …");
+    return range(segment, segment.ceiling(from), null, " from " + segment.shown(from), " from …");
   }
 
   /**
@@ -152,7 +168,8 @@ public final class KeyPath {
    * @throws IllegalStateException if a range has ended the path
    */
   public <T> KeyPath before(KeySegment<T> segment, T until) {
-    return range(segment, null, segment.ceiling(until), " until " + until, " until …");
+    return range(
+        segment, null, segment.ceiling(until), " until " + segment.shown(until), " until …");
   }
 
   /**
@@ -188,7 +205,11 @@ public final class KeyPath {
       ByteString below = text.encodeBelow(domain);
       ByteString value = layout.format().encode(text, domain);
       return then(
-          ranges.under(value, below), Kind.SEVERAL, segment, " under " + domain, " under …");
+          ranges.under(value, below),
+          Kind.SEVERAL,
+          segment,
+          " under " + segment.shown(domain),
+          " under …");
     }
     throw new IllegalArgumentException(segment + " is no reversed domain");
   }
@@ -196,13 +217,13 @@ public final class KeyPath {
   private KeyPath startsWith(KeySegment<?> segment, ByteString encoded, String prefix) {
     checkNext(segment);
     if (ranges.isFirst() && encoded.isEmpty()) {
-      throw segment.refused("every text starts with '', which is the whole table; use scanAll");
+      throw segment.failure("every text starts with '', which is the whole table; use scanAll");
     }
     return then(
         ranges.startingWith(segment, encoded),
         Kind.PREFIX,
         segment,
-        " starts with " + prefix,
+        " starts with " + segment.shown(prefix),
         " starts with …");
   }
 
@@ -248,6 +269,14 @@ public final class KeyPath {
     return outline.isEmpty() ? "nothing bound" : outline;
   }
 
+  /**
+   * Returns whether personal data is bound: it stands in the bytes of {@link #points} and {@link
+   * #ranges}, and not in {@link #describe}.
+   */
+  public boolean hasPersonalData() {
+    return personal;
+  }
+
   /** Returns the steps in words. */
   @Override
   public String toString() {
@@ -277,7 +306,8 @@ public final class KeyPath {
         next,
         nextKind,
         joined(description, segment.name() + words),
-        joined(outline, segment.name() + withoutValues));
+        joined(outline, segment.name() + withoutValues),
+        personal || segment.isPersonalData());
   }
 
   private static String listed(Collection<?> values) {

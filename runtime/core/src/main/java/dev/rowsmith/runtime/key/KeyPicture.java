@@ -3,6 +3,7 @@ package dev.rowsmith.runtime.key;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyFormatException;
 import dev.rowsmith.runtime.PrintableKey;
+import dev.rowsmith.runtime.internal.PersonalDataText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -59,24 +60,42 @@ final class KeyPicture {
         Object value = fields.read(segment);
         int from = fields.start();
         picture.key.append(PrintableKey.of(key.substring(shown, from)));
-        String text = PrintableKey.of(key.substring(from, fields.end()));
-        picture.add(words(segment, value, text, fields.end() - from));
+        ByteString bytes = key.substring(from, fields.end());
+        String text = segment.isPersonalData() ? PersonalDataText.SHOWN : PrintableKey.of(bytes);
+        picture.add(words(segment, value, text, bytes.size()));
         picture.key.append(shortened(text));
         picture.key.append(PrintableKey.of(key.substring(fields.end(), fields.position())));
         shown = fields.position();
       }
       fields.finish();
     } catch (KeyFormatException problem) {
-      String at = problem.segment().isEmpty() ? "" : problem.segment() + " ";
-      picture.add(at + "cannot be read: " + problem.problem());
+      if (layout.hasPersonalData()) { // Nobody knows where in the key it stands.
+        return withoutBytes(problem).drawn();
+      }
+      picture.add(words(problem));
     }
     picture.key.append(shortened(PrintableKey.of(key.substring(shown))));
     return picture.drawn();
   }
 
+  private static KeyPicture withoutBytes(KeyFormatException problem) {
+    KeyPicture picture = new KeyPicture();
+    picture.add(words(problem));
+    picture.key.append(PersonalDataText.SHOWN);
+    return picture;
+  }
+
+  private static String words(KeyFormatException problem) {
+    String at = problem.segment().isEmpty() ? "" : problem.segment() + " ";
+    return at + "cannot be read: " + problem.problem();
+  }
+
   private static String words(KeySegment<?> segment, Object value, String text, int bytes) {
     StringBuilder words = new StringBuilder(segment.name());
     Object said = value instanceof Optional<?> optional ? optional.orElse(null) : value;
+    if (segment.isPersonalData()) {
+      return segment.toString();
+    }
     if (said == null) {
       words.append(" is absent");
     } else if (said.toString().isEmpty()) {

@@ -2,10 +2,12 @@ package dev.rowsmith.runtime.key;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyFormatException;
+import dev.rowsmith.runtime.internal.PersonalDataText;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
 /** Walks over the segments of one row key, from the left to the right, without copying it. */
 public sealed class KeyReader {
@@ -40,9 +42,19 @@ public sealed class KeyReader {
     return new KeyReader(entity, key);
   }
 
-  /** Returns a reader of the bytes of one field of a key. */
-  static KeyReader ofField(String entity, ByteString key, ByteString field) {
-    return new FieldReader(entity, key, field);
+  /** Returns the same reader of a key with personal data, which its errors do not show. */
+  public static KeyReader of(KeyLayout layout, ByteString key) {
+    return new LaidOutReader(layout, layout.entity(), key, key);
+  }
+
+  /**
+   * Returns a reader of the bytes of one field of a key.
+   *
+   * @param layout the layout of the key if it holds personal data
+   */
+  static KeyReader ofField(
+      @Nullable KeyLayout layout, String entity, ByteString key, ByteString field) {
+    return new LaidOutReader(layout, entity, key, field);
   }
 
   /**
@@ -52,8 +64,7 @@ public sealed class KeyReader {
    */
   public void prefix(KeyLayout layout) {
     if (!key.startsWith(layout.prefix())) {
-      throw new KeyFormatException(
-          entity, "", key, "the key should begin with " + layout.prefixText());
+      throw failure(entity, "", "the key should begin with " + layout.prefixText());
     }
     position = layout.prefixSize();
   }
@@ -65,8 +76,7 @@ public sealed class KeyReader {
    */
   public void end() {
     if (position < size) {
-      throw new KeyFormatException(
-          entity, "", key, "the key should end at byte " + position + ", and has " + size);
+      throw failure(entity, "", "the key should end at byte " + position + ", and has " + size);
     }
   }
 
@@ -189,27 +199,41 @@ public sealed class KeyReader {
   }
 
   KeyFormatException endsEarly() {
-    return new KeyFormatException(
-        entity, "", key, "the key ends at byte " + size + ", and more segments should follow");
+    return failure(
+        entity, "", "the key ends at byte " + size + ", and more segments should follow");
   }
 
   KeyFormatException malformed(KeySegment<?> segment, String problem) {
-    return new KeyFormatException(segment.entity(), segment.name(), key, problem);
+    return failure(
+        segment.entity(),
+        segment.name(),
+        segment.isPersonalData()
+            ? PersonalDataText.SHOWN + ", which the segment does not write: " + segment.describe()
+            : problem);
   }
 
-  /** Reads one field of a key, and shows the whole key in errors. */
-  private static final class FieldReader extends KeyReader {
+  /** Reports a key; the segment is empty where the whole key is the problem. */
+  KeyFormatException failure(String owner, String segment, String problem) {
+    return new KeyFormatException(owner, segment, key, problem);
+  }
 
+  /** Reads a key or one field of it, and shows the whole key in errors, as its layout allows. */
+  private static final class LaidOutReader extends KeyReader {
+
+    private final @Nullable KeyLayout layout;
     private final ByteString whole;
 
-    FieldReader(String entity, ByteString whole, ByteString field) {
-      super(entity, field);
+    LaidOutReader(@Nullable KeyLayout layout, String entity, ByteString whole, ByteString part) {
+      super(entity, part);
+      this.layout = layout;
       this.whole = whole;
     }
 
     @Override
-    KeyFormatException malformed(KeySegment<?> segment, String problem) {
-      return new KeyFormatException(segment.entity(), segment.name(), whole, problem);
+    KeyFormatException failure(String owner, String segment, String problem) {
+      return layout == null
+          ? new KeyFormatException(owner, segment, whole, problem)
+          : new KeyFormatException(owner, segment, whole, layout.shown(whole), problem);
     }
   }
 }

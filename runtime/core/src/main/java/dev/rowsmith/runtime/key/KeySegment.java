@@ -4,6 +4,7 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyFormatException;
 import dev.rowsmith.runtime.KeyValueException;
 import dev.rowsmith.runtime.PrintableKey;
+import dev.rowsmith.runtime.internal.PersonalDataText;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,6 +45,22 @@ public abstract class KeySegment<T> {
    * ends at the delimiter or with the key, and writes neither.
    */
   public abstract KeySegment<T> endingBefore(String delimiter);
+
+  /**
+   * Returns the same segment of personal data: messages show {@code <personal data>} in the place
+   * of its values.
+   */
+  public abstract KeySegment<T> personalData();
+
+  /** Returns whether values are personal data, or contain such: no message shows them. */
+  public boolean isPersonalData() {
+    return place.isPersonalData();
+  }
+
+  /** Returns a value in words, or what is shown in the place of personal data. */
+  final String shown(@Nullable Object value) {
+    return isPersonalData() ? PersonalDataText.SHOWN : String.valueOf(value);
+  }
 
   /** Returns the simple name of the entity whose key it is, for messages. */
   public final String entity() {
@@ -100,7 +117,7 @@ public abstract class KeySegment<T> {
   final int size(T value) {
     int size = valueSize(value);
     if (place.max() > 0 && size > place.max()) {
-      throw refused("%d bytes in the key, and max = %d".formatted(size, place.max()));
+      throw failure("%d bytes in the key, and max = %d".formatted(size, place.max()));
     }
     return size + place.suffixSize();
   }
@@ -327,14 +344,35 @@ public abstract class KeySegment<T> {
     }
   }
 
+  /**
+   * Checks as {@link #checkComputed(ByteString, Object, Object)} does, in a key with personal data.
+   *
+   * @throws KeyFormatException if the value that was read is another one
+   */
+  public final void checkComputed(KeyLayout layout, ByteString key, T read, T computed) {
+    if (!read.equals(computed)) {
+      throw KeyReader.of(layout, key)
+          .malformed(this, "it is " + read + ", and the other segments give " + computed);
+    }
+  }
+
+  /** Refuses a value, for a reason that may show it. */
   final KeyValueException refused(String problem) {
+    return failure(
+        isPersonalData()
+            ? PersonalDataText.SHOWN + ", which the segment cannot hold: " + describe()
+            : problem);
+  }
+
+  /** Refuses a value, for a reason that never shows it. */
+  final KeyValueException failure(String problem) {
     return new KeyValueException(entity(), name(), problem);
   }
 
   /** Generated code is null-marked, its callers need not be: the check is at run time as well. */
   final T present(@Nullable T value) {
     if (value == null) {
-      throw refused(NULL);
+      throw failure(NULL);
     }
     return value;
   }

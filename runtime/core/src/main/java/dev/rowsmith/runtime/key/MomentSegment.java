@@ -55,6 +55,11 @@ public final class MomentSegment<T> extends KeySegment<T> {
   }
 
   @Override
+  public MomentSegment<T> personalData() {
+    return new MomentSegment<>(type, instant.personalData());
+  }
+
+  @Override
   int valueSize(T value) {
     String problem = type.problem().apply(present(value));
     if (problem != null) {

@@ -52,13 +52,18 @@ public final class OptionalSegment<T> extends KeySegment<Optional<T>> {
   }
 
   @Override
+  public OptionalSegment<T> personalData() {
+    return new OptionalSegment<>(segment.personalData(), delimiter);
+  }
+
+  @Override
   int valueSize(Optional<T> value) {
     if (present(value).isEmpty()) {
       return 0;
     }
     int size = delimiter.length + segment.valueSize(value.get());
     if (size == 0) {
-      throw refused("a value of no bytes would be read as an absent one");
+      throw failure("a value of no bytes would be read as an absent one");
     }
     return size;
   }
@@ -91,7 +96,7 @@ public final class OptionalSegment<T> extends KeySegment<Optional<T>> {
   @Override
   public Optional<T> ceiling(Optional<T> bound) {
     if (present(bound).isEmpty()) {
-      throw refused("a range of an optional segment has values as its bounds, not their absence");
+      throw failure("a range of an optional segment has values as its bounds, not their absence");
     }
     return Optional.of(segment.ceiling(bound.get()));
   }

@@ -2,9 +2,13 @@ package dev.rowsmith.runtime.key;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyFormatException;
+import org.jspecify.annotations.Nullable;
 
 /** Reads a key of the ORDERED_CODE format, field by field, from the left to the right. */
 public final class OrderedCodeReader {
+
+  /** The layout of a key with personal data. */
+  private final @Nullable KeyLayout layout;
 
   private final String entity;
   private final ByteString key;
@@ -12,14 +16,20 @@ public final class OrderedCodeReader {
   private boolean first = true;
   private boolean lastWasEmpty;
 
-  private OrderedCodeReader(String entity, ByteString key) {
+  private OrderedCodeReader(@Nullable KeyLayout layout, String entity, ByteString key) {
+    this.layout = layout;
     this.entity = entity;
     this.key = key;
   }
 
   /** Returns a reader that stands at the first field of a key of the entity. */
   public static OrderedCodeReader of(String entity, ByteString key) {
-    return new OrderedCodeReader(entity, key);
+    return new OrderedCodeReader(null, entity, key);
+  }
+
+  /** Returns the same reader of a key with personal data, which its errors do not show. */
+  public static OrderedCodeReader of(KeyLayout layout, ByteString key) {
+    return new OrderedCodeReader(layout, layout.entity(), key);
   }
 
   /**
@@ -36,7 +46,7 @@ public final class OrderedCodeReader {
     first = false;
     ByteString bytes = present ? field() : ByteString.EMPTY;
     lastWasEmpty = present && bytes.isEmpty() && !(only && key.size() == 2);
-    KeyReader field = KeyReader.ofField(entity, key, bytes);
+    KeyReader field = KeyReader.ofField(layout, entity, key, bytes);
     int end = segment.valueEnd(field);
     T value = segment.readValue(field, 0, end);
     if (end != bytes.size() || !segment.encode(value).equals(bytes)) {
@@ -104,6 +114,6 @@ public final class OrderedCodeReader {
   }
 
   private KeyFormatException malformed(String problem) {
-    return new KeyFormatException(entity, "", key, problem);
+    return KeyReader.ofField(layout, entity, key, key).failure(entity, "", problem);
   }
 }

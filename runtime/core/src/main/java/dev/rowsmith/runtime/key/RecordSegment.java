@@ -97,6 +97,10 @@ public final class RecordSegment<T> extends KeySegment<T> {
       return with(segment.followedBy(suffix));
     }
 
+    Part<T, V> personalData() {
+      return with(segment.personalData());
+    }
+
     Part<T, V> endingBefore(String delimiter) {
       return with(segment.endingBefore(delimiter));
     }
@@ -110,6 +114,18 @@ public final class RecordSegment<T> extends KeySegment<T> {
   @Override
   public RecordSegment<T> endingBefore(String delimiter) {
     return withLast(last().endingBefore(delimiter));
+  }
+
+  @Override
+  public RecordSegment<T> personalData() {
+    List<Part<T, ?>> personal = new ArrayList<>();
+    parts.forEach(part -> personal.add(part.personalData()));
+    return new RecordSegment<>(place().personalData(), List.copyOf(personal), constructor);
+  }
+
+  @Override
+  public boolean isPersonalData() {
+    return parts.stream().anyMatch(part -> part.segment().isPersonalData());
   }
 
   private Part<T, ?> last() {

@@ -53,6 +53,11 @@ public final class SaltSegment extends KeySegment<Integer> {
     return new SaltSegment(place().endingBefore(delimiter), buckets, by);
   }
 
+  @Override
+  public SaltSegment personalData() {
+    return new SaltSegment(place().personalData(), buckets, by);
+  }
+
   /**
    * Returns the same segment, computed from the segments of these names: their bytes are hashed in
    * the order of the layout.

@@ -24,26 +24,30 @@ final class SegmentPlace {
   /** The most bytes of a value, or 0 for no limit but the key's own. */
   private final int max;
 
+  private final boolean personal;
+
   private final int suffixSize;
   private final int stop;
 
-  private SegmentPlace(String entity, String name, byte[] terminator, boolean optional, int max) {
+  private SegmentPlace(
+      String entity, String name, byte[] terminator, boolean optional, int max, boolean personal) {
     this.entity = entity;
     this.name = name;
     this.terminator = terminator;
     this.optional = optional;
     this.max = max;
+    this.personal = personal;
     this.suffixSize = optional ? 0 : terminator.length;
     this.stop = terminator.length == 0 ? NO_STOP : terminator[0] & 0xFF;
   }
 
   /** Returns the place of a segment that nothing follows. */
   static SegmentPlace of(String entity, String name) {
-    return new SegmentPlace(entity, name, NOTHING, false, 0);
+    return new SegmentPlace(entity, name, NOTHING, false, 0, false);
   }
 
   SegmentPlace followedBy(String suffix) {
-    return new SegmentPlace(entity, name, bytes(suffix), false, max);
+    return new SegmentPlace(entity, name, bytes(suffix), false, max, personal);
   }
 
   SegmentPlace endingBefore(String delimiter) {
@@ -51,7 +55,7 @@ final class SegmentPlace {
       throw new IllegalArgumentException(
           name + ": nothing tells where the segment ends and an optional one begins");
     }
-    return new SegmentPlace(entity, name, bytes(delimiter), true, max);
+    return new SegmentPlace(entity, name, bytes(delimiter), true, max, personal);
   }
 
   /** Returns the same place for values of at most so many bytes. */
@@ -59,7 +63,17 @@ final class SegmentPlace {
     if (bytes < 1) {
       throw new IllegalArgumentException("max = " + bytes + ", and a length is 1 or more");
     }
-    return new SegmentPlace(entity, name, terminator, optional, bytes);
+    return new SegmentPlace(entity, name, terminator, optional, bytes, personal);
+  }
+
+  /** Returns the same place for values that are personal data. */
+  SegmentPlace personalData() {
+    return new SegmentPlace(entity, name, terminator, optional, max, true);
+  }
+
+  /** Returns whether the values are personal data, which no message shows. */
+  boolean isPersonalData() {
+    return personal;
   }
 
   /** Returns the most bytes of a value, or 0. */

@@ -87,6 +87,11 @@ public final class TemporalSegment<T extends Temporal> extends KeySegment<T> {
     return new TemporalSegment<>(place().endingBefore(delimiter), type, pattern);
   }
 
+  @Override
+  public TemporalSegment<T> personalData() {
+    return new TemporalSegment<>(place().personalData(), type, pattern);
+  }
+
   /**
    * Returns the same segment in another pattern: {@code yyyy} (or {@code uuuu}), {@code MM}, {@code
    * dd}, {@code HH}, {@code mm}, {@code ss}, {@code S} (1 to 9), from the type's largest unit down

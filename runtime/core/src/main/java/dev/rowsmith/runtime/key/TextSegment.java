@@ -51,6 +51,11 @@ public final class TextSegment extends KeySegment<String> {
     return new TextSegment(place().endingBefore(delimiter), form, direction, width, pad);
   }
 
+  @Override
+  public TextSegment personalData() {
+    return new TextSegment(place().personalData(), form, direction, width, pad);
+  }
+
   /**
    * Returns the same segment for texts of exactly so many bytes.
    *

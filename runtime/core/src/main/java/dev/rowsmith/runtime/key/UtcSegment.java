@@ -33,6 +33,11 @@ public final class UtcSegment extends KeySegment<Instant> {
     return new UtcSegment(dateTime.endingBefore(delimiter));
   }
 
+  @Override
+  public UtcSegment personalData() {
+    return new UtcSegment(dateTime.personalData());
+  }
+
   private LocalDateTime dateTime(Instant value) {
     try {
       return LocalDateTime.ofInstant(value, ZoneOffset.UTC);

@@ -63,6 +63,11 @@ public final class UuidSegment extends KeySegment<UUID> {
   }
 
   @Override
+  public UuidSegment personalData() {
+    return new UuidSegment(place().personalData(), size, upperCase);
+  }
+
+  @Override
   int valueSize(UUID value) {
     present(value);
     return size;

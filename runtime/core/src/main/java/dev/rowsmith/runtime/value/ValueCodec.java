@@ -29,7 +29,7 @@ public interface ValueCodec<T> {
    * Returns the bytes of a value, which is not null.
    *
    * @throws RuntimeException if the codec cannot hold the value; the message is shown after the
-   *     names of entity and component
+   *     names of entity and component, unless that is marked {@code @PersonalData}
    */
   ByteString encode(T value);
 

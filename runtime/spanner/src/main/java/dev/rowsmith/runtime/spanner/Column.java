@@ -4,6 +4,8 @@ import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.StructReader;
 import com.google.cloud.spanner.Value;
 import dev.rowsmith.runtime.CellFormatException;
+import dev.rowsmith.runtime.WithheldException;
+import dev.rowsmith.runtime.internal.PersonalDataText;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +26,7 @@ public final class Column<V> {
   private final Fill fill;
   private final String expression;
   private final SequenceOptions sequence;
+  private final boolean personal;
 
   private Column(
       String name,
@@ -33,7 +36,8 @@ public final class Column<V> {
       Nulls nulls,
       Fill fill,
       String expression,
-      SequenceOptions sequence) {
+      SequenceOptions sequence,
+      boolean personal) {
     this.name = name;
     this.type = type;
     this.component = component;
@@ -42,6 +46,7 @@ public final class Column<V> {
     this.fill = fill;
     this.expression = expression;
     this.sequence = sequence;
+    this.personal = personal;
   }
 
   /**
@@ -110,17 +115,17 @@ public final class Column<V> {
   /** Describes a column that is never null and as long as Spanner allows. */
   public static <V> Column<V> of(String name, ColumnType<V> type) {
     return new Column<>(
-        name, type, name, 0, Nulls.NEVER, Fill.NOTHING, "", SequenceOptions.usual());
+        name, type, name, 0, Nulls.NEVER, Fill.NOTHING, "", SequenceOptions.usual(), false);
   }
 
   /** Names the component that the column holds, where it is not called as the column is. */
   public Column<V> component(String path) {
-    return new Column<>(name, type, path, length, nulls, fill, expression, sequence);
+    return new Column<>(name, type, path, length, nulls, fill, expression, sequence, personal);
   }
 
   /** Limits text to a number of characters, and bytes to a number of bytes. */
   public Column<V> length(int most) {
-    return new Column<>(name, type, component, most, nulls, fill, expression, sequence);
+    return new Column<>(name, type, component, most, nulls, fill, expression, sequence, personal);
   }
 
   /** Lets the column be null. */
@@ -134,27 +139,39 @@ public final class Column<V> {
   }
 
   private Column<V> with(Nulls other) {
-    return new Column<>(name, type, component, length, other, fill, expression, sequence);
+    return new Column<>(name, type, component, length, other, fill, expression, sequence, personal);
   }
 
   /** Says what the column holds where the entity has no value. */
   public Column<V> filledWith(Fill what) {
-    return new Column<>(name, type, component, length, nulls, what, expression, sequence);
+    return new Column<>(name, type, component, length, nulls, what, expression, sequence, personal);
   }
 
   /** Says which numbers a sequence or an identity gives it. */
   public Column<V> numberedBy(SequenceOptions numbers) {
-    return new Column<>(name, type, component, length, nulls, fill, expression, numbers);
+    return new Column<>(name, type, component, length, nulls, fill, expression, numbers, personal);
   }
 
   /** Says the expression of the default. */
   public Column<V> withDefault(String sql) {
-    return new Column<>(name, type, component, length, nulls, Fill.DEFAULT, sql, sequence);
+    return new Column<>(
+        name, type, component, length, nulls, Fill.DEFAULT, sql, sequence, personal);
   }
 
   /** Says the expression that the column is computed by. */
   public Column<V> computedBy(String sql) {
-    return new Column<>(name, type, component, length, nulls, Fill.COMPUTED, sql, sequence);
+    return new Column<>(
+        name, type, component, length, nulls, Fill.COMPUTED, sql, sequence, personal);
+  }
+
+  /** Marks the values as personal data: messages show none of them. */
+  public Column<V> personalData() {
+    return new Column<>(name, type, component, length, nulls, fill, expression, sequence, true);
+  }
+
+  /** Returns whether the values are personal data. */
+  public boolean isPersonalData() {
+    return personal;
   }
 
   /** Returns the column's name. */
@@ -287,9 +304,20 @@ public final class Column<V> {
   private Value valueOf(@Nullable V value) {
     try {
       return type.toValue(value);
-    } catch (CellFormatException problem) {
-      throw new ColumnRefusal(component, problem.problem());
+    } catch (RuntimeException problem) {
+      throw refused(problem);
     }
+  }
+
+  /** Returns why a value cannot be stored; what a converter throws is the application's own. */
+  RuntimeException refused(RuntimeException problem) {
+    if (personal) {
+      return new ColumnRefusal(
+          component, PersonalDataText.refused(problem), WithheldException.of(problem));
+    }
+    return problem instanceof CellFormatException format
+        ? new ColumnRefusal(component, format.problem())
+        : problem;
   }
 
   /** Refuses null where the component cannot be null. */

@@ -2,6 +2,7 @@ package dev.rowsmith.runtime.spanner;
 
 import dev.rowsmith.runtime.CellValueException;
 import dev.rowsmith.runtime.KeyValueException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Refuses a value that a column cannot hold. A column knows no entity: whoever knows it throws an
@@ -15,7 +16,11 @@ final class ColumnRefusal extends RuntimeException {
   private final String problem;
 
   ColumnRefusal(String component, String problem) {
-    super(component + ": " + problem);
+    this(component, problem, null);
+  }
+
+  ColumnRefusal(String component, String problem, @Nullable Throwable cause) {
+    super(component + ": " + problem, cause);
     this.component = component;
     this.problem = problem;
   }
@@ -29,7 +34,7 @@ final class ColumnRefusal extends RuntimeException {
 
   /** Returns the refusal of a value of an entity. */
   CellValueException of(TableSchema schema) {
-    return new CellValueException(schema.entity(), component, problem);
+    return new CellValueException(schema.entity(), component, problem, getCause());
   }
 
   /** Returns the refusal of a part of an entity's key. */

@@ -3,6 +3,7 @@ package dev.rowsmith.runtime.spanner;
 import com.google.cloud.spanner.Key;
 import com.google.cloud.spanner.Value;
 import dev.rowsmith.runtime.KeyValueException;
+import dev.rowsmith.runtime.internal.PersonalDataText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -137,10 +138,37 @@ public final class KeyLayout {
     for (int place = 0; place < parts.size(); place++) {
       objects.add(keyPart(place, values.get(place)));
     }
+    return ofParts(objects);
+  }
+
+  /** Returns a key of its parts as the client has them, with the shard in front if there is one. */
+  Key ofParts(List<@Nullable Object> objects) {
     Key.Builder key = Key.newBuilder();
     shardOf(objects).ifPresent(key::append);
     objects.forEach(key::appendObject);
     return key.build();
+  }
+
+  /** Returns a key for people, without personal data. */
+  String shown(Key key) {
+    if (parts.stream().noneMatch(part -> part.column().isPersonalData())) {
+      return key.toString();
+    }
+    List<String> words = new ArrayList<>();
+    int shards = key.size() - parts.size();
+    int place = -shards;
+    for (Object part : key.getParts()) {
+      words.add(place < 0 ? String.valueOf(part) : shown(place, part));
+      place++;
+    }
+    return "[" + String.join(",", words) + "]";
+  }
+
+  /** Returns a part of a key for people, or what stands in the place of personal data. */
+  String shown(int place, @Nullable Object part) {
+    return parts.get(place).column().isPersonalData()
+        ? PersonalDataText.SHOWN
+        : String.valueOf(part);
   }
 
   /** Returns the values of the columns of a key that are written, and not computed. */
@@ -161,13 +189,17 @@ public final class KeyLayout {
   /** Compares keys, each of a value for each part, as their rows are sorted in a shard. */
   public int compare(
       List<? extends @Nullable Object> left, List<? extends @Nullable Object> right) {
-    for (int place = 0; place < parts.size(); place++) {
-      int order = parts.get(place).compareObjects(left.get(place), right.get(place));
-      if (order != 0) {
-        return order;
+    try {
+      for (int place = 0; place < parts.size(); place++) {
+        int order = parts.get(place).compareObjects(left.get(place), right.get(place));
+        if (order != 0) {
+          return order;
+        }
       }
+      return 0;
+    } catch (ColumnRefusal refused) {
+      throw refused.inKeyOf(entity);
     }
-    return 0;
   }
 
   /** Compares the first parts of keys, as the client has them, as the rows are sorted. */

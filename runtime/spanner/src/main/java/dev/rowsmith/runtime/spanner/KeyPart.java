@@ -1,6 +1,5 @@
 package dev.rowsmith.runtime.spanner;
 
-import dev.rowsmith.runtime.CellFormatException;
 import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 
@@ -27,8 +26,8 @@ public record KeyPart<V>(Column<V> column, boolean descending) {
   @Nullable Object toKeyPart(@Nullable V value) {
     try {
       return value == null ? null : column.type().toKeyPart(value);
-    } catch (CellFormatException problem) {
-      throw new ColumnRefusal(column.component(), problem.problem());
+    } catch (RuntimeException problem) {
+      throw column.refused(problem);
     }
   }
 
@@ -44,7 +43,11 @@ public record KeyPart<V>(Column<V> column, boolean descending) {
   /** Compares values of this part that a key holds as objects. */
   @SuppressWarnings("unchecked") // What a generated key hands over is of its own parts' types.
   int compareObjects(@Nullable Object left, @Nullable Object right) {
-    return compare((V) left, (V) right);
+    try {
+      return compare((V) left, (V) right);
+    } catch (RuntimeException problem) { // A converter may have refused one of them.
+      throw column.refused(problem);
+    }
   }
 
   /** Compares parts of the client's keys as the rows are sorted. */

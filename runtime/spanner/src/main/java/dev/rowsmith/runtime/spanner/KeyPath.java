@@ -73,10 +73,11 @@ record KeyPath(
   /** Ends with a range of the next part; a bound that is null is none. */
   KeyPath range(@Nullable Object least, @Nullable Object end) {
     KeyPart<?> part = next();
+    // First, as it refuses what a converter does not take.
+    Range bounds = new Range(layout.bound(bound, least), layout.bound(bound, end));
     if (least != null && end != null && part.column().isInverted(least, end)) {
       return new KeyPath(layout, bound, List.of(), null);
     }
-    Range bounds = new Range(layout.bound(bound, least), layout.bound(bound, end));
     return new KeyPath(layout, bound, prefixes, bounds);
   }
 
@@ -161,15 +162,15 @@ record KeyPath(
       Object end = range.end();
       words.add(
           next().column()
-              + (least == null ? "" : " from " + least)
-              + (end == null ? "" : " until " + end));
+              + (least == null ? "" : " from " + layout.shown(bound, least))
+              + (end == null ? "" : " until " + layout.shown(bound, end)));
     }
     return String.join(", ", words);
   }
 
   private String describe(int place) {
     List<String> values =
-        prefixes.stream().map(prefix -> String.valueOf(prefix.get(place))).distinct().toList();
+        prefixes.stream().map(prefix -> layout.shown(place, prefix.get(place))).distinct().toList();
     if (values.size() == 1) {
       return " = " + values.get(0);
     }

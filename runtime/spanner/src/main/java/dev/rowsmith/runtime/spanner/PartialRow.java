@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.spanner;
 
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.internal.PersonalDataText;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -72,12 +73,13 @@ public final class PartialRow<K> {
     return value;
   }
 
-  /** Returns the key and what was read, for people. */
+  /** Returns the key and what was read, for people; no personal data. */
   @Override
   public String toString() {
     Map<String, @Nullable Object> read = new LinkedHashMap<>();
     for (int at = 0; at < values.length; at++) {
-      read.put(columns.get(at).toString(), values[at]);
+      Column<?> column = columns.get(at);
+      read.put(column.toString(), PersonalDataText.of(column.isPersonalData(), values[at]));
     }
     return key + " " + read;
   }

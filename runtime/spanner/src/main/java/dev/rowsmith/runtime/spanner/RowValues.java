@@ -73,7 +73,11 @@ public final class RowValues {
   public static void setInstant(
       Mutation.WriteBuilder row, Column<Instant> column, @Nullable Instant value) {
     column.requireValue(value);
-    row.set(column.name()).to(value == null ? null : timestamp(value));
+    try {
+      row.set(column.name()).to(value == null ? null : timestamp(value));
+    } catch (RuntimeException problem) {
+      throw column.refused(problem);
+    }
   }
 
   /**
@@ -84,7 +88,11 @@ public final class RowValues {
   public static void setLocalDate(
       Mutation.WriteBuilder row, Column<LocalDate> column, @Nullable LocalDate value) {
     column.requireValue(value);
-    row.set(column.name()).to(value == null ? null : date(value));
+    try {
+      row.set(column.name()).to(value == null ? null : date(value));
+    } catch (RuntimeException problem) {
+      throw column.refused(problem);
+    }
   }
 
   static Timestamp timestamp(Instant at) {

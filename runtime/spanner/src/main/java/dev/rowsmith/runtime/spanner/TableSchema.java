@@ -68,6 +68,11 @@ public record TableSchema(
    */
   public record Check(String name, String expression) {}
 
+  /** Returns whether a column is personal data. */
+  boolean hasPersonalData() {
+    return columns.stream().anyMatch(Column::isPersonalData);
+  }
+
   /** Describes a table of these columns. */
   public static TableSchema of(String entity, String table, KeyLayout key, Column<?>... columns) {
     return new TableSchema(

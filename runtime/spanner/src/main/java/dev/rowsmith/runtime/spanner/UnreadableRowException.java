@@ -1,9 +1,15 @@
 package dev.rowsmith.runtime.spanner;
 
+import com.google.cloud.spanner.Key;
 import com.google.cloud.spanner.StructReader;
 import dev.rowsmith.runtime.RowsmithException;
+import dev.rowsmith.runtime.WithheldException;
+import dev.rowsmith.runtime.internal.PersonalDataText;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Reports a stored row that is no entity, with its table, key and column. */
 public final class UnreadableRowException extends RowsmithException {
@@ -13,16 +19,27 @@ public final class UnreadableRowException extends RowsmithException {
   private final String table;
   private final String key;
   private final String column;
+  private final @Nullable Key rowKey;
 
   private UnreadableRowException(
-      String entity, String table, String key, String column, String problem, Throwable cause) {
+      TableSchema schema,
+      String key,
+      @Nullable Key rowKey,
+      String column,
+      String problem,
+      Throwable cause) {
     super(
         "row %s of table %s is no %s: %s%s"
             .formatted(
-                key, table, entity, column.isEmpty() ? "" : "column " + column + ": ", problem),
+                key,
+                schema.table(),
+                schema.entity(),
+                column.isEmpty() ? "" : "column " + column + ": ",
+                problem),
         cause);
-    this.table = table;
+    this.table = schema.table();
     this.key = key;
+    this.rowKey = rowKey;
     this.column = column;
   }
 
@@ -39,15 +56,20 @@ public final class UnreadableRowException extends RowsmithException {
         String missing =
             "NULL, and the component '%s' is not @Nullable; mark it @Nullable if it may be absent";
         return of(
-            schema, columns, row, column.name(), missing.formatted(column.component()), problem);
+            schema,
+            columns,
+            row,
+            column.name(),
+            missing.formatted(column.component()),
+            schema.hasPersonalData() ? WithheldException.of(problem) : problem);
       }
       try {
         column.read(row, place);
       } catch (RuntimeException found) {
-        return of(schema, columns, row, column.name(), message(found), found);
+        return of(schema, columns, row, column, found);
       }
     }
-    return of(schema, columns, row, "", message(problem), problem);
+    return of(schema, columns, row, null, problem);
   }
 
   /** Returns the table's name. */
@@ -55,9 +77,20 @@ public final class UnreadableRowException extends RowsmithException {
     return table;
   }
 
-  /** Returns the key of the row, as a text: {@code (7, 2016-01-25T12:00:00Z)}. */
+  /**
+   * Returns the key of the row, as a text: {@code (7, 2016-01-25T12:00:00Z)}, and {@code <personal
+   * data>} for a part that is marked {@code @PersonalData}.
+   */
   public String key() {
     return key;
+  }
+
+  /**
+   * Returns the key of the row as the client has it, with the values that {@link #key()} leaves
+   * out; empty where not all of its parts were read, or one has another type in the table.
+   */
+  public Optional<Key> rowKey() {
+    return Optional.ofNullable(rowKey);
   }
 
   /** Returns the column's name, or an empty text when no one column is at fault. */
@@ -69,19 +102,64 @@ public final class UnreadableRowException extends RowsmithException {
       TableSchema schema,
       List<Column<?>> columns,
       StructReader row,
+      @Nullable Column<?> column,
+      RuntimeException problem) {
+    boolean personal = column == null ? schema.hasPersonalData() : column.isPersonalData();
+    String name = column == null ? "" : column.name();
+    return personal
+        ? of(
+            schema,
+            columns,
+            row,
+            name,
+            PersonalDataText.unreadable(problem),
+            WithheldException.of(problem))
+        : of(schema, columns, row, name, message(problem), problem);
+  }
+
+  private static UnreadableRowException of(
+      TableSchema schema,
+      List<Column<?>> columns,
+      StructReader row,
       String column,
       String problem,
       RuntimeException cause) {
     return new UnreadableRowException(
-        schema.entity(), schema.table(), key(schema, columns, row), column, problem, cause);
+        schema, key(schema, columns, row), rowKey(schema, columns, row), column, problem, cause);
+  }
+
+  private static @Nullable Key rowKey(
+      TableSchema schema, List<Column<?>> columns, StructReader row) {
+    List<@Nullable Object> parts = new ArrayList<>();
+    for (KeyPart<?> part : schema.key().parts()) {
+      int place = columns.indexOf(part.column());
+      if (place < 0) {
+        return null;
+      }
+      try {
+        parts.add(row.isNull(place) ? null : part.column().type().readKeyPart(row, place));
+      } catch (RuntimeException anotherType) { // Somebody has changed the type of the column.
+        return null;
+      }
+    }
+    return schema.key().ofParts(parts);
   }
 
   /** The key as the database has it: a converter may have failed on one of its parts. */
   private static String key(TableSchema schema, List<Column<?>> columns, StructReader row) {
     return schema.key().parts().stream()
-        .map(part -> columns.indexOf(part.column()))
-        .map(place -> place < 0 ? "?" : row.isNull(place) ? "NULL" : row.getValue(place).toString())
+        .map(part -> shown(part.column(), columns.indexOf(part.column()), row))
         .collect(Collectors.joining(", ", "(", ")"));
+  }
+
+  private static String shown(Column<?> column, int place, StructReader row) {
+    if (place < 0) {
+      return "?";
+    }
+    if (row.isNull(place)) {
+      return "NULL";
+    }
+    return column.isPersonalData() ? PersonalDataText.SHOWN : row.getValue(place).toString();
   }
 
   private static String message(RuntimeException problem) {
