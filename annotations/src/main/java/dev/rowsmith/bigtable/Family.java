@@ -57,7 +57,7 @@ public @interface Family {
 
   /**
    * With both limits: deletes a cell when it exceeds either of them. This is what happens when
-   * neither {@code union} nor {@link #intersection} is said.
+   * neither {@code union} nor {@link #intersection} is declared.
    */
   boolean union() default false;
 

@@ -85,6 +85,6 @@ public @interface QualifierAsData {
   /** The pattern of a date or time, as {@link RowKey#pattern}. */
   String pattern() default "";
 
-  /** A {@code KeyCodec} of one's own, as {@link RowKey#codec}. */
+  /** A custom {@code KeyCodec}, as {@link RowKey#codec}. */
   Class<?> codec() default void.class;
 }

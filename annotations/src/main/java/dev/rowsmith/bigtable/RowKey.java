@@ -89,8 +89,8 @@ public @interface RowKey {
   String pattern() default "";
 
   /**
-   * A {@code KeyCodec} of one's own, with a constructor without parameters, for an encoding that
-   * {@link KeyEncoding} does not have.
+   * A custom {@code KeyCodec}, with a constructor without parameters, for an encoding that {@link
+   * KeyEncoding} does not have.
    */
   Class<?> codec() default void.class;
 }

@@ -22,8 +22,8 @@ public @interface Stored {
   StoredAs as() default StoredAs.BINARY;
 
   /**
-   * A {@code ValueCodec} of one's own, with a constructor without parameters, for values that no
-   * form of {@link StoredAs} holds.
+   * A custom {@code ValueCodec}, with a constructor without parameters, for values that no form of
+   * {@link StoredAs} holds.
    */
   Class<?> codec() default void.class;
 

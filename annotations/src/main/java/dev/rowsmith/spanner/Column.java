@@ -50,9 +50,9 @@ public @interface Column {
   String defaultExpression() default "";
 
   /**
-   * The class that turns values of a type of one's own into those of a type that is a column: a
-   * {@code ColumnConverter} with a constructor without parameters. Of a {@code List} it converts
-   * the elements. {@code void.class}, the default, is none.
+   * The class that turns values of a custom type into those of a type that is a column: a {@code
+   * ColumnConverter} with a constructor without parameters. Of a {@code List} it converts the
+   * elements. {@code void.class}, the default, is none.
    */
   Class<?> converter() default void.class;
 }

@@ -1,7 +1,7 @@
 package dev.rowsmith.runtime;
 
 /**
- * Reports bytes that are no value of a type, or a value of the type that has no such bytes.
+ * Reports bytes that are not a value of a type, or a value of the type that has no such bytes.
  *
  * <p>A codec knows neither entity nor column, so the caller adds where the cell stands: table, row
  * key and column to one that was read, entity and component to one that was to be written (as a

@@ -208,7 +208,7 @@ abstract class CellUpdates<U extends CellUpdates<U>> {
    * <p>GoogleSQL calls that hash {@code FARM_FINGERPRINT}. To count a value twice changes nothing,
    * but the request is sent once all the same, as any that adds.
    *
-   * @throws InvalidInputException if the column is no sketch ({@code HLL})
+   * @throws InvalidInputException if the column is not a sketch ({@code HLL})
    * @throws CellValueException if the family deletes by age
    */
   public final U count(AggregateColumn column, String value) {
@@ -219,7 +219,7 @@ abstract class CellUpdates<U extends CellUpdates<U>> {
    * Counts bytes in a sketch of distinct values, as the number that they have under FarmHash's
    * {@code Fingerprint64}.
    *
-   * @throws InvalidInputException if the column is no sketch ({@code HLL})
+   * @throws InvalidInputException if the column is not a sketch ({@code HLL})
    * @throws CellValueException if the family deletes by age
    */
   public final U count(AggregateColumn column, ByteString value) {
@@ -232,7 +232,7 @@ abstract class CellUpdates<U extends CellUpdates<U>> {
    * month. The bytes are those that an entity or {@link PartialRow#sketch} has read, from a column
    * of the same kind.
    *
-   * @throws InvalidInputException if the column is no sketch ({@code HLL})
+   * @throws InvalidInputException if the column is not a sketch ({@code HLL})
    * @throws CellValueException if the family deletes by age, or the sketch is too large for a cell
    */
   public final U mergeSketch(AggregateColumn column, ByteString sketch) {

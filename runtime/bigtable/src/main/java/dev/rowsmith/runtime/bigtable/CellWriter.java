@@ -135,7 +135,7 @@ public final class CellWriter extends ColumnSetters {
     setCell(column, column.qualifierOf(member), timestampMicros, value);
   }
 
-  /** Sets the versions of a column, each at its own time; {@code null} is no version. */
+  /** Sets the versions of a column, each at its own time; {@code null} is not a version. */
   public <T> void versions(VersionedColumn<T> column, @Nullable List<Cell<T>> versions) {
     columns++;
     deleteVersions(column);
@@ -146,7 +146,7 @@ public final class CellWriter extends ColumnSetters {
     }
   }
 
-  /** Sets the versions of a column, each at its own time; {@code null} is no version. */
+  /** Sets the versions of a column, each at its own time; {@code null} is not a version. */
   public <T> void history(VersionedColumn<T> column, @Nullable NavigableMap<Instant, T> versions) {
     columns++;
     deleteVersions(column);

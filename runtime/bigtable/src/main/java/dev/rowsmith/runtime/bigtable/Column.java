@@ -86,7 +86,7 @@ public record Column<T>(
         component, type, family, qualifier, codec, mayBeAbsent, whenAbsent, mayBeNull, true);
   }
 
-  /** Returns whether a row without a cell of this column is no whole entity. */
+  /** Returns whether a row without a cell of this column is not a whole entity. */
   boolean isRequired() {
     return !mayBeAbsent && whenAbsent == null;
   }

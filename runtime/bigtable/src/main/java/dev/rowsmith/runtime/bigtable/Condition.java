@@ -19,9 +19,9 @@ import org.jspecify.annotations.Nullable;
  * <p>Made by a column: {@code OrderTable.STATUS.is(Status.NEW)}, {@code
  * VideoTable.TAGS.hasEntry("new")}. What comes before what is asked of forms alone whose bytes sort
  * as their values: {@code Condition.below(AccountTable.OPENED, noon)}. A cell that has outlived its
- * family's age is no cell, whether garbage collection has removed it yet or not. Where a column
- * declares a value for an absent cell ({@code @Stored(whenAbsent)}), a missing cell is compared as
- * that value.
+ * family's age counts as absent, whether garbage collection has removed it yet or not. Where a
+ * column declares a value for an absent cell ({@code @Stored(whenAbsent)}), a missing cell is
+ * compared as that value.
  */
 public final class Condition {
 

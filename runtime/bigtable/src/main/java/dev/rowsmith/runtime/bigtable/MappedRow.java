@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param entity the entity, or {@code null} for a marker, for a row read for its key alone, and for
  *     a row that could not be read
  * @param failure why the row could not be read, or {@code null}
- * @param marker whether this is no row but the server's word on how far it has come
+ * @param marker whether this is not a row, but a report of how far the server has come
  * @param bytes about how many bytes the cells had, with their qualifiers, and the key
  */
 record MappedRow<E>(

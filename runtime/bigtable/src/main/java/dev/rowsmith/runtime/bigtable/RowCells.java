@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A column is named by its place in the order of declaration, from 0. Each value is decoded when
  * it is asked for, straight from the bytes that came. All methods throw {@link
- * dev.rowsmith.runtime.CellFormatException} if the bytes are no value of the type; the row's reader
- * adds the names of table, row and column to it.
+ * dev.rowsmith.runtime.CellFormatException} if the bytes are not a value of the type; the row's
+ * reader adds the names of table, row and column to it.
  */
 public final class RowCells {
 
@@ -57,7 +57,7 @@ public final class RowCells {
     return cell == null ? null : stored.decode(constant, constant.codec(), cell);
   }
 
-  /** Returns the value of a column with a codec, without which the row is no entity. */
+  /** Returns the value of a column with a codec, without which the row is not an entity. */
   public <T> T require(int column, Column<T> constant) {
     return stored.decode(constant, constant.codec(), stored.required(column));
   }
@@ -88,7 +88,7 @@ public final class RowCells {
     return stored.history(column, constant);
   }
 
-  /** Returns a {@code boolean}, without which the row is no entity. */
+  /** Returns a {@code boolean}, without which the row is not an entity. */
   public boolean getBoolean(int column) {
     if (newest.isNumber(column) && newest.get(column) >> 1 == 0) {
       return newest.get(column) == 1;
@@ -106,7 +106,7 @@ public final class RowCells {
     return newest.has(column) ? getBoolean(column) : null;
   }
 
-  /** Returns a {@code byte}, without which the row is no entity. */
+  /** Returns a {@code byte}, without which the row is not an entity. */
   public byte getByte(int column) {
     return newest.isNumber(column)
         ? (byte) newest.get(column)
@@ -123,7 +123,7 @@ public final class RowCells {
     return newest.has(column) ? getByte(column) : null;
   }
 
-  /** Returns a {@code short}, without which the row is no entity. */
+  /** Returns a {@code short}, without which the row is not an entity. */
   public short getShort(int column) {
     return newest.isNumber(column)
         ? (short) newest.get(column)
@@ -140,7 +140,7 @@ public final class RowCells {
     return newest.has(column) ? getShort(column) : null;
   }
 
-  /** Returns an {@code int}, without which the row is no entity. */
+  /** Returns an {@code int}, without which the row is not an entity. */
   public int getInt(int column) {
     return newest.isNumber(column)
         ? (int) newest.get(column)
@@ -157,7 +157,7 @@ public final class RowCells {
     return newest.has(column) ? getInt(column) : null;
   }
 
-  /** Returns a {@code long}, without which the row is no entity. */
+  /** Returns a {@code long}, without which the row is not an entity. */
   public long getLong(int column) {
     return newest.isNumber(column)
         ? newest.get(column)
@@ -174,7 +174,7 @@ public final class RowCells {
     return newest.has(column) ? getLong(column) : null;
   }
 
-  /** Returns a {@code float}, without which the row is no entity. */
+  /** Returns a {@code float}, without which the row is not an entity. */
   public float getFloat(int column) {
     return newest.isNumber(column)
         ? Float.intBitsToFloat((int) newest.get(column))
@@ -191,7 +191,7 @@ public final class RowCells {
     return newest.has(column) ? getFloat(column) : null;
   }
 
-  /** Returns a {@code double}, without which the row is no entity. */
+  /** Returns a {@code double}, without which the row is not an entity. */
   public double getDouble(int column) {
     return newest.isNumber(column)
         ? Double.longBitsToDouble(newest.get(column))
@@ -208,7 +208,7 @@ public final class RowCells {
     return newest.has(column) ? getDouble(column) : null;
   }
 
-  /** Returns a {@code char}, without which the row is no entity. */
+  /** Returns a {@code char}, without which the row is not an entity. */
   public char getChar(int column) {
     return CellValue.decodeChar(stored.required(column));
   }
@@ -225,7 +225,7 @@ public final class RowCells {
     return cell == null ? null : CellValue.decodeChar(cell);
   }
 
-  /** Returns a text, without which the row is no entity. */
+  /** Returns a text, without which the row is not an entity. */
   public String getString(int column) {
     return CellValue.decodeString(stored.required(column));
   }
@@ -236,7 +236,7 @@ public final class RowCells {
     return cell == null ? null : CellValue.decodeString(cell);
   }
 
-  /** Returns an {@link Instant}, without which the row is no entity. */
+  /** Returns an {@link Instant}, without which the row is not an entity. */
   public Instant getInstant(int column) {
     return newest.isNumber(column)
         ? CellTime.instant(newest.get(column))
@@ -248,7 +248,7 @@ public final class RowCells {
     return newest.has(column) ? getInstant(column) : null;
   }
 
-  /** Returns a {@link LocalDate}, without which the row is no entity. */
+  /** Returns a {@link LocalDate}, without which the row is not an entity. */
   public LocalDate getLocalDate(int column) {
     return CellValue.decodeLocalDate(stored.required(column));
   }
@@ -259,7 +259,7 @@ public final class RowCells {
     return cell == null ? null : CellValue.decodeLocalDate(cell);
   }
 
-  /** Returns a {@link LocalTime}, without which the row is no entity. */
+  /** Returns a {@link LocalTime}, without which the row is not an entity. */
   public LocalTime getLocalTime(int column) {
     return CellValue.decodeLocalTime(stored.required(column));
   }
@@ -270,7 +270,7 @@ public final class RowCells {
     return cell == null ? null : CellValue.decodeLocalTime(cell);
   }
 
-  /** Returns a {@link LocalDateTime}, without which the row is no entity. */
+  /** Returns a {@link LocalDateTime}, without which the row is not an entity. */
   public LocalDateTime getLocalDateTime(int column) {
     return CellValue.decodeLocalDateTime(stored.required(column));
   }
@@ -281,7 +281,7 @@ public final class RowCells {
     return cell == null ? null : CellValue.decodeLocalDateTime(cell);
   }
 
-  /** Returns a {@link YearMonth}, without which the row is no entity. */
+  /** Returns a {@link YearMonth}, without which the row is not an entity. */
   public YearMonth getYearMonth(int column) {
     return CellValue.decodeYearMonth(stored.required(column));
   }
@@ -292,7 +292,7 @@ public final class RowCells {
     return cell == null ? null : CellValue.decodeYearMonth(cell);
   }
 
-  /** Returns a {@link Duration}, without which the row is no entity. */
+  /** Returns a {@link Duration}, without which the row is not an entity. */
   public Duration getDuration(int column) {
     return CellValue.decodeDuration(stored.required(column));
   }
@@ -303,7 +303,7 @@ public final class RowCells {
     return cell == null ? null : CellValue.decodeDuration(cell);
   }
 
-  /** Returns a {@link BigDecimal}, without which the row is no entity. */
+  /** Returns a {@link BigDecimal}, without which the row is not an entity. */
   public BigDecimal getBigDecimal(int column) {
     return CellValue.decodeBigDecimal(stored.required(column));
   }
@@ -314,7 +314,7 @@ public final class RowCells {
     return cell == null ? null : CellValue.decodeBigDecimal(cell);
   }
 
-  /** Returns a {@link BigInteger}, without which the row is no entity. */
+  /** Returns a {@link BigInteger}, without which the row is not an entity. */
   public BigInteger getBigInteger(int column) {
     return CellValue.decodeBigInteger(stored.required(column));
   }
@@ -325,7 +325,7 @@ public final class RowCells {
     return cell == null ? null : CellValue.decodeBigInteger(cell);
   }
 
-  /** Returns a {@link UUID}, without which the row is no entity. */
+  /** Returns a {@link UUID}, without which the row is not an entity. */
   public UUID getUuid(int column) {
     return CellValue.decodeUuid(stored.required(column));
   }
@@ -336,7 +336,7 @@ public final class RowCells {
     return cell == null ? null : CellValue.decodeUuid(cell);
   }
 
-  /** Returns bytes, without which the row is no entity. */
+  /** Returns bytes, without which the row is not an entity. */
   public ByteString getByteString(int column) {
     return CellValue.decodeByteString(stored.required(column));
   }
@@ -353,7 +353,7 @@ public final class RowCells {
     return cell == null ? null : CellValue.decodeByteString(cell);
   }
 
-  /** Returns bytes as an array, without which the row is no entity. */
+  /** Returns bytes as an array, without which the row is not an entity. */
   public byte[] getBytes(int column) {
     return CellValue.decodeBytes(stored.required(column));
   }

@@ -20,7 +20,7 @@ record RowDrop(List<ByteString> prefixes, List<ByteString> points) {
   /**
    * Returns how the rows of a scan are dropped.
    *
-   * @throws InvalidInputException if the scan is no prefix, or all rows of the table
+   * @throws InvalidInputException if the scan is not a prefix, or all rows of the table
    */
   static RowDrop of(Scan<?, ?> scan) {
     ScanRequest request = scan.request();

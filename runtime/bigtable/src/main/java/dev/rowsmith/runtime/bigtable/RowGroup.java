@@ -107,7 +107,7 @@ public final class RowGroup<B> {
   /**
    * Reads entities as they are asked for; close the stream.
    *
-   * @throws UnreadableRowException at the first row that is no entity of its kind
+   * @throws UnreadableRowException at the first row that is not an entity of its kind
    */
   public Stream<B> stream() {
     return run().pull().map(rows::entity).filter(Objects::nonNull);
@@ -116,7 +116,7 @@ public final class RowGroup<B> {
   /**
    * Reads all entities into a list.
    *
-   * @throws UnreadableRowException at the first row that is no entity of its kind
+   * @throws UnreadableRowException at the first row that is not an entity of its kind
    */
   public List<B> list() {
     List<B> entities = new ArrayList<>();
@@ -127,7 +127,7 @@ public final class RowGroup<B> {
   /**
    * Hands every entity to {@code consumer} as it arrives, as {@link Scan#forEach} does.
    *
-   * @throws UnreadableRowException at the first row that is no entity of its kind
+   * @throws UnreadableRowException at the first row that is not an entity of its kind
    */
   public void forEach(Consumer<? super B> consumer) {
     run().push(entities(consumer));

@@ -17,9 +17,9 @@ import java.util.Map;
  * Looks for the cells that tell whether a row is there, and whether it is whole.
  *
  * <p>A row is there if a column that the entity maps has a cell; what else is in its families, such
- * as the cells of a column that was renamed, is no entity. A row is whole if each column has a cell
- * without which it cannot be read. Where an entity has no such column, every row that is there is
- * whole.
+ * as the cells of a column that was renamed, is not an entity. A row is whole if each column has a
+ * cell without which it cannot be read. Where an entity has no such column, every row that is there
+ * is whole.
  */
 final class RowPresence {
 

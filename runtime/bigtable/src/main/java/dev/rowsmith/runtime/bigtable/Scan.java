@@ -175,8 +175,9 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
    * <p>Pages go on after the last key, whatever is inserted or deleted in between: a row that is
    * there all the time is on exactly one page. A token is text of the characters {@code A-Z a-z 0-9
    * - _}, for as long as the table lives, in any program: it holds the last key, and belongs to the
-   * scan of the same table, keys, direction and limit. It is no secret and no signature: it shows
-   * the key to who has it, and can be forged, but never makes a scan read rows other than its own.
+   * scan of the same table, keys, direction and limit. It is neither a secret nor a signature: it
+   * shows the key to who has it, and can be forged, but never makes a scan read rows other than its
+   * own.
    *
    * @param size the most rows of the page, 1 to 10,000; it may differ from page to page
    * @param token {@link Page#next} of the page before, or {@code null} or an empty text for the

@@ -17,7 +17,7 @@ import java.util.Set;
  * <pre>{@code
  * SchemaManager schemas = new SchemaManager(admin);
  * System.out.print(schemas.compare(ReadingTable.SCHEMA));    // what differs from the live table
- * schemas.apply(ReadingTable.SCHEMA);                        // settles what loses no data
+ * schemas.apply(ReadingTable.SCHEMA);                        // applies what loses no data
  * schemas.apply(SchemaIndex.load(), Accept.NARROWER_RETENTION);   // all entities of the class path
  * }</pre>
  */
@@ -106,8 +106,8 @@ public final class SchemaManager {
    * @throws IllegalArgumentException if two entities say different things of one family
    */
   public List<Difference> apply(Collection<TableSchema> schemas, Accept... accepted) {
-    List<Difference> settled = new ArrayList<>();
-    tables.settle(tables.compare(schemas), Set.copyOf(Arrays.asList(accepted)), settled::add);
-    return List.copyOf(settled);
+    List<Difference> applied = new ArrayList<>();
+    tables.apply(tables.compare(schemas), Set.copyOf(Arrays.asList(accepted)), applied::add);
+    return List.copyOf(applied);
   }
 }

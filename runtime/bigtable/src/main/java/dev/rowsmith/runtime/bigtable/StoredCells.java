@@ -130,7 +130,7 @@ final class StoredCells {
     return newest.bytes(column);
   }
 
-  /** Returns the newest cell of a column without which the row is no entity. */
+  /** Returns the newest cell of a column without which the row is not an entity. */
   ByteString required(int column) {
     ByteString cell = newest(column);
     if (cell == null) {
@@ -161,7 +161,7 @@ final class StoredCells {
     }
   }
 
-  /** A codec of one's own need not say how long the cell is. */
+  /** A custom codec need not say how long the cell is. */
   private static String words(boolean personal, RuntimeException problem, ByteString cell) {
     return problem instanceof CellFormatException && !personal
         ? said(problem)

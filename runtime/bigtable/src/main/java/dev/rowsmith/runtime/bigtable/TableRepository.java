@@ -89,7 +89,7 @@ public abstract class TableRepository<E, K extends RowKey> {
   /**
    * Reads one entity.
    *
-   * @throws UnreadableRowException if there is a row, and it is no entity
+   * @throws UnreadableRowException if there is a row, and it is not an entity
    */
   public Optional<E> find(K key) {
     MappedRow<E> row = rows.point(key.encode(), Part.ENTITY);

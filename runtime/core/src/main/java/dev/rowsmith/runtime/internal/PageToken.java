@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>As text it is base64url without padding of a version byte, the fingerprint of the scan, the
  * number of rows that the scan's limit still allows (0 without a limit), the last key, and a CRC-32
- * of all this: 30 bytes and the key. It finds changes and mistakes, and is no secret and no
+ * of all this: 30 bytes and the key. It finds changes and mistakes, and is neither a secret nor a
  * signature: who can read the token can read the key, and who knows this page can write one.
  *
  * @param fingerprint the scan it belongs to, in {@value #FINGERPRINT_BYTES} bytes

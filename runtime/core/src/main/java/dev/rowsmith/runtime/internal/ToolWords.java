@@ -129,7 +129,7 @@ public record ToolWords(String command, Map<String, String> values, Set<String> 
   /**
    * Returns the address of {@code --emulator}, if it is there.
    *
-   * @throws ToolMistake if it is no host and port
+   * @throws ToolMistake if it is not a host and port
    */
   public Optional<Emulator> emulator(String example) throws ToolMistake {
     String address = values.get("--emulator");

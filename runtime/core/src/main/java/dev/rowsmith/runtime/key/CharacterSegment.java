@@ -12,12 +12,12 @@ public final class CharacterSegment extends KeySegment<Character> {
     this.form = form;
   }
 
-  /** Returns a segment of one escaped character, which is no surrogate. */
+  /** Returns a segment of one escaped character, which is not a surrogate. */
   public static CharacterSegment of(String entity, String name) {
     return new CharacterSegment(SegmentPlace.of(entity, name), KeyText.ESCAPED);
   }
 
-  /** Returns a segment of one character as it is, which is no surrogate. */
+  /** Returns a segment of one character as it is, which is not a surrogate. */
   public static CharacterSegment ofVerbatim(String entity, String name) {
     return new CharacterSegment(SegmentPlace.of(entity, name), KeyText.PLAIN);
   }

@@ -9,7 +9,7 @@ final class CommonAscii {
   /** The least character, in all lanes. */
   private final long least;
 
-  /** The byte that ends the text, in all lanes; or what is no ASCII. */
+  /** The byte that ends the text, in all lanes; or what is not ASCII. */
   private final long stop;
 
   CommonAscii(KeyText form, SegmentPlace place) {

@@ -71,7 +71,7 @@ public final class DecimalEncoding extends IntegerEncoding {
   /**
    * Returns the same encoding with another pad than {@code 0}, in front of a minus.
    *
-   * @param pad an ASCII character that is no digit from 1 to 9 and no minus
+   * @param pad an ASCII character that is neither a digit from 1 to 9 nor a minus
    * @throws IllegalArgumentException if it is another one, or the digits are reversed
    */
   public DecimalEncoding pad(char pad) {

@@ -100,7 +100,7 @@ final class Digits {
    * digit.
    *
    * @param step 1, or -1 if the digits stand from the last to the first
-   * @throws KeyFormatException if a byte is no digit
+   * @throws KeyFormatException if a byte is not a digit
    */
   static long read(KeyReader key, KeySegment<?> segment, int from, int digits, int step) {
     long unsigned = 0;

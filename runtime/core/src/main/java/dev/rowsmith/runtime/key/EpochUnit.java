@@ -30,7 +30,7 @@ public enum EpochUnit {
     return digits;
   }
 
-  /** Returns whether nanoseconds of a second are no whole number of units. */
+  /** Returns whether nanoseconds of a second are not a whole number of units. */
   boolean isFiner(int nanos) {
     // Constants, which the compiler turns into multiplications, where a field is a division.
     return switch (this) {

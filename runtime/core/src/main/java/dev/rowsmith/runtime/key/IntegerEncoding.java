@@ -96,7 +96,7 @@ public abstract sealed class IntegerEncoding
 
   abstract int leastByte();
 
-  /** Returns the characters of numbers, without a minus; none where the bytes are no text. */
+  /** Returns the characters of numbers, without a minus; none where the bytes are not a text. */
   abstract String characters();
 
   /** Returns what the bytes are to Bigtable: digits, unless it is an encoding of bits. */

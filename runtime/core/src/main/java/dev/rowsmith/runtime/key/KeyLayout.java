@@ -245,7 +245,7 @@ public final class KeyLayout {
     return format == OrderedCodeFormat.INSTANCE;
   }
 
-  /** Returns the number of segments that are no values of the entity: 1 with a salt, or 0. */
+  /** Returns the number of segments that are not values of the entity: 1 with a salt, or 0. */
   int saltCount() {
     return !segments.isEmpty() && segments.get(0) instanceof SaltSegment ? 1 : 0;
   }

@@ -116,7 +116,8 @@ public sealed class KeyReader {
   }
 
   /**
-   * Returns the first position from one up at which a byte is no ASCII that is common, or the size.
+   * Returns the first position from one up at which a byte is not ASCII that is common, or the
+   * size.
    */
   int endOfCommon(int from, CommonAscii common) {
     int at = from;

@@ -82,7 +82,7 @@ final class KeyText {
     return size;
   }
 
-  /** Returns the number of bytes of a character that is no surrogate. */
+  /** Returns the number of bytes of a character that is not a surrogate. */
   int size(char character) {
     if (character <= highestEscaped) {
       return 2;
@@ -144,7 +144,7 @@ final class KeyText {
     return end;
   }
 
-  /** Writes one code point that is no surrogate, and returns the position after it. */
+  /** Writes one code point that is not a surrogate, and returns the position after it. */
   int write(byte[] key, int at, int codePoint) {
     int end = at;
     if (codePoint <= highestEscaped) {

@@ -39,7 +39,7 @@ public final class MomentSegment<T> extends KeySegment<T> {
     return new MomentSegment<>(MomentType.ZONED_DATE_TIME, instant);
   }
 
-  /** Returns a segment of a date with its time, which is no instance of a subclass. */
+  /** Returns a segment of a date with its time, which is not an instance of a subclass. */
   public static MomentSegment<Date> ofDate(KeySegment<Instant> instant) {
     return new MomentSegment<>(MomentType.DATE, instant);
   }

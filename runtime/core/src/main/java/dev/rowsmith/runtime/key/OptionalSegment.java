@@ -120,7 +120,7 @@ public final class OptionalSegment<T> extends KeySegment<Optional<T>> {
    * Returns the bytes with which all present texts of a prefix begin, the delimiter among them.
    *
    * @throws dev.rowsmith.runtime.KeyValueException if the prefix is not encodable
-   * @throws IllegalArgumentException if the values are no texts, or their rows are not sorted by
+   * @throws IllegalArgumentException if the values are not texts, or their rows are not sorted by
    *     the start of the text
    */
   ByteString encodePrefix(String prefix) {

@@ -95,8 +95,8 @@ public final class TemporalSegment<T extends Temporal> extends KeySegment<T> {
   /**
    * Returns the same segment in another pattern: {@code yyyy} (or {@code uuuu}), {@code MM}, {@code
    * dd}, {@code HH}, {@code mm}, {@code ss}, {@code S} (1 to 9), from the type's largest unit down
-   * to any other with none left out. What is no letter stands for itself, and so does text between
-   * single quotes.
+   * to any other with none left out. What is not a letter stands for itself, and so does text
+   * between single quotes.
    *
    * @throws IllegalArgumentException if the pattern is none of these
    */

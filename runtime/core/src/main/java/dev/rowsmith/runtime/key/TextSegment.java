@@ -208,7 +208,7 @@ public final class TextSegment extends KeySegment<String> {
    *
    * @throws KeyValueException if the domain is null or empty or has an unpaired surrogate, or if
    *     the bytes could be the end of a shorter text
-   * @throws IllegalArgumentException if the text is no reversed domain
+   * @throws IllegalArgumentException if the text is not a reversed domain
    */
   ByteString encodeBelow(String domain) {
     if (direction != TextDirection.REVERSED_DOMAIN) {

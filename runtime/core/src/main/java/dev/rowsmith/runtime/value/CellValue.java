@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * byte.
  *
  * <p>An absent value has no cell: where {@code encode} takes null it returns null. What a type
- * cannot hold exactly, and bytes that are no value of a type, are a {@link CellFormatException};
+ * cannot hold exactly, and bytes that are not a value of a type, are a {@link CellFormatException};
  * the caller knows where the cell stands, and adds it.
  */
 public final class CellValue {
@@ -142,7 +142,7 @@ public final class CellValue {
     return bit == 1;
   }
 
-  /** Returns the UTF-8 of one character, which is no surrogate. */
+  /** Returns the UTF-8 of one character, which is not a surrogate. */
   public static ByteString encodeChar(char value) {
     return Text.encode(String.valueOf(value));
   }

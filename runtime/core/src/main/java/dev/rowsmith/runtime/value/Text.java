@@ -34,7 +34,7 @@ final class Text {
 
   static String decode(ByteString cell) {
     String text = cell.toStringUtf8();
-    // What is no UTF-8 reads as this character, and only texts that hold it are looked at again.
+    // What is not UTF-8 reads as this character, and only texts that hold it are looked at again.
     if (text.indexOf(REPLACEMENT) >= 0 && !cell.isValidUtf8()) {
       throw new CellFormatException("not valid UTF-8");
     }

@@ -5,8 +5,8 @@ import com.google.protobuf.ByteString;
 /**
  * Writes the values of a type into cells, and reads them back.
  *
- * <p>A codec of one's own has a constructor without parameters, keeps no state, and is called by
- * many threads. For example, a point as two doubles:
+ * <p>A custom codec has a constructor without parameters, keeps no state, and is called by many
+ * threads. For example, a point as two doubles:
  *
  * <pre>{@code
  * public final class PointCodec implements ValueCodec<Point> {

@@ -23,7 +23,7 @@ import java.lang.reflect.Type;
  * <p>Written without spaces; times as ISO 8601 texts, the properties in the order of their
  * declaration. A property that the class has not is an error when it is read, so that nothing is
  * lost by reading and writing a row; a property that is absent is null, which a primitive cannot
- * be. For other rules, write a {@link ValueCodec} of one's own with a mapper of one's own.
+ * be. For other rules, write a custom {@link ValueCodec} with its own mapper.
  *
  * @param <T> the type of the values
  */

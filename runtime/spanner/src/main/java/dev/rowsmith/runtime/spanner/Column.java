@@ -225,7 +225,7 @@ public final class Column<V> {
   }
 
   /**
-   * Reads the column of a row that is no entity without a value.
+   * Reads the column of a row that is not an entity without a value.
    *
    * @param place its place among the columns that are read, from 0
    * @throws NullPointerException if the column is null
@@ -237,7 +237,7 @@ public final class Column<V> {
     return type.read(row, place);
   }
 
-  /** Returns whether null in a row is no value of the component. */
+  /** Returns whether null in a row is not a value of the component. */
   boolean isMissing(StructReader row, int place, List<Column<?>> columns) {
     if (!row.isNull(place) || nulls.inComponent()) {
       return false;

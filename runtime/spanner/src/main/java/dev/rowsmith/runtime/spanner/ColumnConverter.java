@@ -1,8 +1,7 @@
 package dev.rowsmith.runtime.spanner;
 
 /**
- * Turns the values of a type of one's own into those of a type that Rowsmith has a column for, and
- * back.
+ * Turns the values of a custom type into those of a type that Rowsmith has a column for, and back.
  *
  * <p>A converter has a constructor without parameters, keeps no state, and is called by many
  * threads; there is one for each column. It never sees null: an absent value is {@code NULL}. For

@@ -133,7 +133,7 @@ public abstract class ColumnType<V> {
 
   /**
    * Returns the type of a protobuf message by its full name, a {@code PROTO}, which GoogleSQL has
-   * and PostgreSQL does not. It has no order: it is no part of a key.
+   * and PostgreSQL does not. It has no order, so it cannot be a part of a key.
    *
    * @param example any message of the class, such as its default instance
    */

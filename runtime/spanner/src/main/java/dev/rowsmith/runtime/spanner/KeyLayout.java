@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /** Describes the primary key of a table: its parts in order, and the shard in front of them. */
 public final class KeyLayout {
 
-  /** The entity whose key it is, or an empty text as long as nobody has said. */
+  /** The entity whose key it is, or an empty text until it is known. */
   private final String entity;
 
   private final Optional<Shard> shard;

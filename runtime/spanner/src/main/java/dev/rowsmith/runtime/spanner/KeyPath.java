@@ -232,7 +232,9 @@ record KeyPath(
     return both;
   }
 
-  /** The bounds of a part whose highest value comes first are turned; null is no value in range. */
+  /**
+   * The bounds of a part whose highest value comes first are turned; null is not a value in range.
+   */
   private KeyRange.Builder keyRange(List<@Nullable Object> prefix, KeyPart<?> part, Range range) {
     Key all = key(prefix);
     boolean nullable = part.column().isNullable();

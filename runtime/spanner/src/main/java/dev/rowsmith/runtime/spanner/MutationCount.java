@@ -7,7 +7,7 @@ import java.util.List;
  *
  * <p>An insert or update counts each column that it writes, and each column of every entry of an
  * index; a delete counts one, and one for each entry of an index. What columns an index adds is
- * said by the service's own people in an issue of the Go client, not by the documentation.
+ * stated by the service's maintainers in an issue of the Go client, not by the documentation.
  *
  * @see com.google.cloud.spanner.CommitStats#getMutationCount
  * @see <a href="https://github.com/googleapis/google-cloud-go/issues/1721">Issue 1721 of the Go

@@ -99,7 +99,7 @@ abstract class RepositoryReads<
   /**
    * Reads the entity of a key.
    *
-   * @throws UnreadableRowException if the row is no entity
+   * @throws UnreadableRowException if the row is not an entity
    */
   public final Optional<E> find(K key) {
     return table().find(key.toKey());

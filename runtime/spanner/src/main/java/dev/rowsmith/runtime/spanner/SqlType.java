@@ -28,7 +28,7 @@ public enum SqlType {
    * varchar(20)}.
    *
    * @param length the greatest length of text or bytes, or 0 for as much as Spanner takes
-   * @throws IllegalArgumentException if it is {@link #PROTO}, which is no type by itself
+   * @throws IllegalArgumentException if it is {@link #PROTO}, which is not a type by itself
    */
   public String in(Dialect dialect, int length) {
     if (this == PROTO) {

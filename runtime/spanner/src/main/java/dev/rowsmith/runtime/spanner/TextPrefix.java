@@ -18,7 +18,7 @@ final class TextPrefix {
       return null;
     }
     int next = codePoints[last] + 1;
-    // Surrogates are no characters.
+    // Surrogates are not characters.
     codePoints[last] = next == Character.MIN_SURROGATE ? Character.MAX_SURROGATE + 1 : next;
     return new String(codePoints, 0, last + 1);
   }

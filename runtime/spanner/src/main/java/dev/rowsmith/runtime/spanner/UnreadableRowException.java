@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Reports a stored row that is no entity, with its table, key and column. */
+/** Reports a stored row that is not an entity, with its table, key and column. */
 public final class UnreadableRowException extends RowsmithException {
 
   private static final long serialVersionUID = 1L;

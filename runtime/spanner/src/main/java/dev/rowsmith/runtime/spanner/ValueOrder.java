@@ -11,7 +11,7 @@ final class ValueOrder {
   /** By code point, and not by UTF-16 unit. */
   static final Comparator<String> TEXT = ValueOrder::compareText;
 
-  /** By their digits, the first of which is no sign. */
+  /** By their digits, the first of which is not a sign. */
   static final Comparator<UUID> UUIDS =
       Comparator.comparing(UUID::getMostSignificantBits, Long::compareUnsigned)
           .thenComparing(UUID::getLeastSignificantBits, Long::compareUnsigned);

@@ -39,7 +39,8 @@ final class Age {
   /**
    * Returns an age as {@code cbt} reads it: {@code 30d}.
    *
-   * @throws IllegalArgumentException if it is no whole number of milliseconds, or too large a one
+   * @throws IllegalArgumentException if it is not a whole number of milliseconds, or too large a
+   *     one
    */
   static String inCbt(Duration age) {
     return in(CBT, age);

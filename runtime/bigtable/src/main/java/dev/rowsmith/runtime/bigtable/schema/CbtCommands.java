@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
- * Writes schemas, or the settling of differences, as commands of {@code cbt} for a POSIX shell.
+ * Writes schemas, or the changes of a comparison, as commands of {@code cbt} for a POSIX shell.
  *
  * @see <a href="https://cloud.google.com/bigtable/docs/cbt-reference">cbt reference</a>: {@code
  *     createtable}, {@code createfamily}, {@code setgcpolicy}, {@code deletefamily}
@@ -38,10 +38,10 @@ public final class CbtCommands {
   }
 
   /**
-   * Returns the commands that settle differences, one on each line; those that lose data are
+   * Returns the commands that apply differences, one on each line; those that lose data are
    * comments, with what would be lost above them.
    */
-  public String settle(SchemaComparison comparison) {
+  public String changes(SchemaComparison comparison) {
     StringBuilder commands = new StringBuilder();
     for (DeclaredTable table : comparison.tables()) {
       List<Difference> differences = comparison.of(table);
@@ -52,14 +52,14 @@ public final class CbtCommands {
               .toList();
       for (Difference each : differences) {
         if (each.kind() == Kind.TYPE_DIFFERS || !remade.contains(each.family())) {
-          commands.append(settle(each, table));
+          commands.append(change(each, table));
         }
       }
     }
     return commands.toString();
   }
 
-  private String settle(Difference difference, DeclaredTable table) {
+  private String change(Difference difference, DeclaredTable table) {
     String commands = commands(difference, table);
     if (difference.lost().isEmpty()) {
       return commands;

@@ -45,7 +45,7 @@ public record Difference(Kind kind, String table, String family, String live, St
       this.loss = loss;
     }
 
-    /** Returns what has to be accepted before such a difference is settled; empty if it is safe. */
+    /** Returns what has to be accepted before such a difference is applied; empty if it is safe. */
     public Optional<Accept> loss() {
       return Optional.ofNullable(loss);
     }
@@ -56,7 +56,7 @@ public record Difference(Kind kind, String table, String family, String live, St
     }
   }
 
-  /** Returns what is lost when the difference is settled, in words; empty if nothing is. */
+  /** Returns what is lost when the difference is applied, in words; empty if nothing is. */
   public String lost() {
     return switch (kind) {
       case TABLE_MISSING, FAMILY_MISSING, RETENTION_TOO_NARROW -> "";
@@ -74,7 +74,7 @@ public record Difference(Kind kind, String table, String family, String live, St
     };
   }
 
-  /** Returns what is done to settle the difference, in words: {@code create table readings}. */
+  /** Returns what is done to apply the difference, in words: {@code create table readings}. */
   public String remedy() {
     return switch (kind) {
       case TABLE_MISSING -> "create table " + table;

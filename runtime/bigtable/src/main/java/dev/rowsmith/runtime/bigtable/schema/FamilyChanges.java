@@ -14,15 +14,15 @@ import java.util.stream.Collectors;
  * Holds changes of families that are sent as one request, of which Bigtable does all or nothing.
  *
  * @param modifications the changes
- * @param settled the differences that are settled by them
+ * @param applied the differences that are applied by them
  */
-record FamilyChanges(List<Modification> modifications, List<Difference> settled) {
+record FamilyChanges(List<Modification> modifications, List<Difference> applied) {
 
   private static final Set<Kind> DROPS = EnumSet.of(Kind.FAMILY_UNMAPPED, Kind.TYPE_DIFFERS);
 
   /**
-   * Returns the requests that settle differences of one table, in their order: what loses no cell
-   * at once, then what drops families, then what creates some of these anew.
+   * Returns the requests that apply differences of one table, in their order: what loses no cell at
+   * once, then what drops families, then what creates some of these anew.
    */
   static List<FamilyChanges> of(DeclaredTable table, List<Difference> differences) {
     List<Difference> remade =
@@ -41,7 +41,7 @@ record FamilyChanges(List<Modification> modifications, List<Difference> settled)
           anew.contains(each.family())
               ? creating
               : DROPS.contains(each.kind()) ? dropping : keeping;
-      last.settled.add(each);
+      last.applied.add(each);
     }
     remade.forEach(each -> creating.modifications.add(create(family(table, each))));
     return List.of(keeping, dropping, creating).stream()

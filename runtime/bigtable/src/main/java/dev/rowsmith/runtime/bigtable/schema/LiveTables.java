@@ -89,58 +89,58 @@ public final class LiveTables {
   /**
    * Settles differences: all that lose no data, and those whose loss is accepted.
    *
-   * @param comparison what to settle
+   * @param comparison what to apply
    * @param accepted what is not to be refused
    *     <p>Other processes can do the same at the same time: a request that fails because one of
-   *     them was faster is no error, if the table is then as it should be.
-   * @param settled is told of each difference once it is settled, by whoever it was
+   *     them was faster is not an error, if the table is then as it should be.
+   * @param applied is told of each difference once it is applied, by whoever it was
    * @throws DataLossException if a difference loses data without that being accepted; nothing is
    *     sent
    */
-  public void settle(
-      SchemaComparison comparison, Set<Accept> accepted, Consumer<Difference> settled) {
+  public void apply(
+      SchemaComparison comparison, Set<Accept> accepted, Consumer<Difference> applied) {
     List<Difference> all = comparison.toSettle(accepted);
     for (DeclaredTable table : comparison.tables()) {
       List<Difference> own =
           all.stream().filter(each -> each.table().equals(table.name())).toList();
-      settle(table, own, accepted, settled);
+      apply(table, own, accepted, applied);
     }
   }
 
-  private void settle(
+  private void apply(
       DeclaredTable table,
       List<Difference> differences,
       Set<Accept> accepted,
-      Consumer<Difference> settled) {
+      Consumer<Difference> applied) {
     List<Difference> left = new ArrayList<>(differences);
     for (int attempt = 1; !left.isEmpty(); attempt++) {
       try {
-        send(table, List.copyOf(left), accepted, done -> remove(left, done, settled));
+        send(table, List.copyOf(left), accepted, done -> remove(left, done, applied));
       } catch (ApiException problem) {
         List<Difference> now = compare(table.entities()).toSettle(accepted);
         if (now.containsAll(left) || attempt == MOST_ATTEMPTS) {
           throw problem;
         }
-        left.stream().filter(each -> !now.contains(each)).forEach(settled);
+        left.stream().filter(each -> !now.contains(each)).forEach(applied);
         left.clear();
         left.addAll(now);
       }
     }
   }
 
-  private static void remove(List<Difference> left, Difference done, Consumer<Difference> settled) {
+  private static void remove(List<Difference> left, Difference done, Consumer<Difference> applied) {
     left.remove(done);
-    settled.accept(done);
+    applied.accept(done);
   }
 
   private void send(
       DeclaredTable table,
       List<Difference> differences,
       Set<Accept> accepted,
-      Consumer<Difference> settled) {
+      Consumer<Difference> applied) {
     if (differences.stream().anyMatch(each -> each.kind() == Kind.TABLE_MISSING)) {
       send(table.name(), table.toProto());
-      differences.forEach(settled);
+      differences.forEach(applied);
       return;
     }
     for (FamilyChanges changes : FamilyChanges.of(table, differences)) {
@@ -150,7 +150,7 @@ public final class LiveTables {
               changes.request(
                   instance() + "/tables/" + table.name(),
                   accepted.contains(Accept.UNEVEN_CLUSTERS)));
-      changes.settled().forEach(settled);
+      changes.applied().forEach(applied);
     }
   }
 }

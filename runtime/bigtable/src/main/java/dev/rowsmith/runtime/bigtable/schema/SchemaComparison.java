@@ -100,7 +100,7 @@ public final class SchemaComparison {
 
   /**
    * Returns what the tables have that no entity can declare and nothing here changes, in words: a
-   * change stream, for example. These are no differences.
+   * change stream, for example. These are not differences.
    */
   public List<String> undeclared() {
     return undeclared.stream().map(Undeclared::toString).toList();
@@ -117,7 +117,7 @@ public final class SchemaComparison {
   }
 
   /**
-   * Returns the differences that would be settled.
+   * Returns the differences that would be applied.
    *
    * <p>A family that no entity maps, and a rule that none can declare, are left where their loss is
    * not accepted: they may be another program's, and do no harm.
@@ -125,11 +125,11 @@ public final class SchemaComparison {
    * @throws DataLossException if others lose data without that being accepted
    */
   List<Difference> toSettle(Set<Accept> accepted) {
-    List<Difference> settled = new ArrayList<>();
+    List<Difference> applied = new ArrayList<>();
     List<Difference> refused = new ArrayList<>();
     for (Difference each : differences) {
       if (each.kind().loss().map(accepted::contains).orElse(true)) {
-        settled.add(each);
+        applied.add(each);
       } else if (!each.kind().isLeft()) {
         refused.add(each);
       }
@@ -137,7 +137,7 @@ public final class SchemaComparison {
     if (!refused.isEmpty()) {
       throw new DataLossException(refused);
     }
-    return settled;
+    return applied;
   }
 
   /** Returns the differences as a page that a person can read; one line if there are none. */

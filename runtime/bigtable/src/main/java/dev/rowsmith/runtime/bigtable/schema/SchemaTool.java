@@ -38,7 +38,7 @@ public final class SchemaTool {
 
       rowsmith-schema plan --project <id> --instance <id> [--cbt]
           Prints in what the live tables differ from the entities; with --cbt the
-          commands that settle it, those that lose data as comments.
+          commands that apply it, those that lose data as comments.
       rowsmith-schema apply --project <id> --instance <id> [--allow-data-loss]
           Creates tables and families, and changes garbage collection. What loses
           data is refused, and nothing is changed, unless that loss is allowed.
@@ -173,11 +173,11 @@ public final class SchemaTool {
         count, count == 1 ? "table" : "tables", options.project(), options.instance());
     SchemaComparison comparison = tables.compare(schemas);
     if (options.command() == ToolOptions.Command.PLAN) {
-      out.print(options.cbt() ? cbt(options).settle(comparison) : comparison.toString());
+      out.print(options.cbt() ? cbt(options).changes(comparison) : comparison.toString());
       return comparison.isEmpty() ? DONE : DIFFERENT;
     }
     Set<Difference> left = new LinkedHashSet<>(comparison.differences());
-    tables.settle(
+    tables.apply(
         comparison,
         options.accepted(),
         done -> {

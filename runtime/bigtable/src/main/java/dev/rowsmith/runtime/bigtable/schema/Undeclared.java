@@ -16,7 +16,7 @@ import java.util.Set;
  */
 record Undeclared(String table, String what) {
 
-  /** What is compared, and what is no setting. */
+  /** What is compared, and what is not a setting. */
   private static final Set<Integer> OTHERS =
       Set.of(
           Table.NAME_FIELD_NUMBER,

@@ -1,11 +1,11 @@
 /**
- * Compares the tables that entities declare with those of an instance, and settles the differences.
+ * Compares the tables that entities declare with those of an instance, and applies the differences.
  *
  * <p>The way of a schema: {@link dev.rowsmith.runtime.bigtable.schema.SchemaIndex} finds what the
  * entities of all modules declare, entities of one table are merged, a {@link
  * dev.rowsmith.runtime.bigtable.schema.SchemaComparison} holds each {@link
  * dev.rowsmith.runtime.bigtable.schema.Difference} to the live tables, and {@link
- * dev.rowsmith.runtime.bigtable.schema.LiveTables} settles those that lose no data, or whose loss
+ * dev.rowsmith.runtime.bigtable.schema.LiveTables} applies those that lose no data, or whose loss
  * was {@linkplain dev.rowsmith.runtime.bigtable.schema.Accept accepted}. {@link
  * dev.rowsmith.runtime.bigtable.schema.CbtCommands} and {@link
  * dev.rowsmith.runtime.bigtable.schema.TerraformModule} print schemas for those who create tables

@@ -18,10 +18,10 @@ class CbtCommandsTest {
 
   private final CbtCommands commands = new CbtCommands("p", "i");
 
-  private String settle(Map<String, String> live, TableSchema... schemas) throws IOException {
+  private String changes(Map<String, String> live, TableSchema... schemas) throws IOException {
     try (FakeInstance instance = new FakeInstance()) {
       instance.put(schemas[0].table(), live);
-      return commands.settle(new SchemaManager(instance.admin()).compare(schemas));
+      return commands.changes(new SchemaManager(instance.admin()).compare(schemas));
     }
   }
 
@@ -44,7 +44,7 @@ class CbtCommandsTest {
   @Test
   void what_loses_no_data_is_settled_by_commands() throws IOException {
     assertThat(
-            settle(
+            changes(
                 Map.of(
                     "lo",
                     "gc_rule { intersection { rules { max_num_versions: 1 } rules { max_age {"
@@ -64,7 +64,7 @@ class CbtCommandsTest {
   @Test
   void what_loses_data_is_a_comment() throws IOException {
     assertThat(
-            settle(
+            changes(
                 Map.of("m", "", "s", "", "old", "gc_rule { max_num_versions: 1 }"),
                 Schemas.schema(
                     "Reading",
@@ -85,7 +85,7 @@ class CbtCommandsTest {
 
   @Test
   void nothing_to_settle_is_no_command() throws IOException {
-    assertThat(settle(Map.of("m", ""), Schemas.readings(Retention.forever()))).isEmpty();
+    assertThat(changes(Map.of("m", ""), Schemas.readings(Retention.forever()))).isEmpty();
   }
 
   @Test

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Puts the statements that settle differences of several tables into one batch, in order. */
+/** Puts the statements that apply differences of several tables into one batch, in order. */
 final class ChangePlan {
 
   /** What has to be gone, or there, before something else is changed comes first. */
@@ -61,28 +61,28 @@ final class ChangePlan {
     create();
     for (Difference each : differences) {
       if (!created.contains(each.table())) {
-        settle(each, changes(each.table()).settle(each));
+        apply(each, changes(each.table()).apply(each));
       }
     }
     return statements.values().stream().flatMap(Set::stream).toList();
   }
 
-  private void settle(Difference difference, List<String> settling) {
+  private void apply(Difference difference, List<String> statements) {
     switch (difference.kind()) {
-      case INDEX_MISSING -> add(Step.CREATE_INDEXES, settling);
+      case INDEX_MISSING -> add(Step.CREATE_INDEXES, statements);
       case INDEX_DIFFERS -> {
-        add(Step.DROP_INDEXES, settling.subList(0, 1));
-        add(Step.CREATE_INDEXES, settling.subList(1, 2));
+        add(Step.DROP_INDEXES, statements.subList(0, 1));
+        add(Step.CREATE_INDEXES, statements.subList(1, 2));
       }
-      case CONSTRAINT_MISSING -> add(Step.ADD_CONSTRAINTS, settling);
+      case CONSTRAINT_MISSING -> add(Step.ADD_CONSTRAINTS, statements);
       case CONSTRAINT_DIFFERS -> {
-        add(Step.DROP_CONSTRAINTS, settling.subList(0, 1));
-        add(Step.ADD_CONSTRAINTS, settling.subList(1, 2));
+        add(Step.DROP_CONSTRAINTS, statements.subList(0, 1));
+        add(Step.ADD_CONSTRAINTS, statements.subList(1, 2));
       }
-      case INDEX_UNMAPPED -> add(Step.DROP_INDEXES, settling);
-      case COLUMN_UNMAPPED -> add(Step.DROP_COLUMNS, settling);
-      case SEQUENCE_MISSING -> add(Step.CREATE_TABLES, settling);
-      default -> add(Step.CHANGE_COLUMNS, settling);
+      case INDEX_UNMAPPED -> add(Step.DROP_INDEXES, statements);
+      case COLUMN_UNMAPPED -> add(Step.DROP_COLUMNS, statements);
+      case SEQUENCE_MISSING -> add(Step.CREATE_TABLES, statements);
+      default -> add(Step.CHANGE_COLUMNS, statements);
     }
   }
 

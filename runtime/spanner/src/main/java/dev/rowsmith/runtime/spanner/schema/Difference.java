@@ -93,7 +93,7 @@ public record Difference(Kind kind, String table, String name, String live, Stri
       this.word = word;
     }
 
-    /** Returns what has to be accepted before such a difference is settled; empty if it is safe. */
+    /** Returns what has to be accepted before such a difference is applied; empty if it is safe. */
     public Optional<Accept> accept() {
       return Optional.ofNullable(word);
     }
@@ -109,7 +109,7 @@ public record Difference(Kind kind, String table, String name, String live, Stri
     }
   }
 
-  /** Returns why the difference is not settled unasked, in words; empty if it is. */
+  /** Returns why the difference is not applied unasked, in words; empty if it is. */
   public String objection() {
     return switch (kind) {
       case COLUMN_WITHOUT_VALUE ->

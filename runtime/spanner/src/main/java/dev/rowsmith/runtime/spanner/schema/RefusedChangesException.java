@@ -26,7 +26,7 @@ public final class RefusedChangesException extends RowsmithException {
     return "; to accept that: Accept." + accept;
   }
 
-  /** Returns the differences that are not settled. */
+  /** Returns the differences that are not applied. */
   public List<Difference> refused() {
     return refused == null ? List.of() : refused;
   }

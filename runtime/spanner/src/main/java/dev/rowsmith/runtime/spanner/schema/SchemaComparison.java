@@ -90,7 +90,7 @@ public final class SchemaComparison {
   }
 
   /**
-   * Returns the differences that would be settled. What a table has beyond its entity stays where
+   * Returns the differences that would be applied. What a table has beyond its entity stays where
    * its loss is not accepted, and a table that is created anew has no other difference.
    *
    * @throws RefusedChangesException if others are not accepted
@@ -102,12 +102,12 @@ public final class SchemaComparison {
             .filter(each -> accepted.contains(Accept.REMADE_TABLES))
             .map(Difference::table)
             .collect(Collectors.toSet());
-    List<Difference> settled = new ArrayList<>();
+    List<Difference> applied = new ArrayList<>();
     List<Difference> refused = new ArrayList<>();
     for (Difference each : differences) {
       if (remade.contains(each.table())
           || (each.kind().canEnd() && each.kind().accept().map(accepted::contains).orElse(true))) {
-        settled.add(each);
+        applied.add(each);
       } else if (!each.kind().canStay()) {
         refused.add(each);
       }
@@ -115,7 +115,7 @@ public final class SchemaComparison {
     if (!refused.isEmpty()) {
       throw new RefusedChangesException(refused);
     }
-    return settled;
+    return applied;
   }
 
   /** Returns the differences as a page that a person can read; one line if there are none. */

@@ -30,7 +30,7 @@ import java.util.concurrent.atomic.AtomicReference;
  * SchemaManager schemas = new SchemaManager(spanner, DatabaseId.of("project", "instance", "logs"));
  * schemas.create(AccessLogTable.SCHEMA);                       // a new table
  * System.out.print(schemas.compare(AccessLogTable.SCHEMA));    // what differs from the live one
- * schemas.apply(AccessLogTable.SCHEMA);                        // settles what loses nothing
+ * schemas.apply(AccessLogTable.SCHEMA);                        // applies what loses nothing
  * }</pre>
  *
  * <p>It speaks the SQL of the database. Errors of the service are the client's {@link

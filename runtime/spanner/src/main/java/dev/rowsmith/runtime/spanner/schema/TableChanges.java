@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Writes the statements that settle differences of one table that stays. */
+/** Writes the statements that apply differences of one table that stays. */
 final class TableChanges {
 
   private final Definitions definitions;
@@ -23,7 +23,7 @@ final class TableChanges {
   }
 
   /** Returns the statements for one difference, in the order in which they have to be run. */
-  List<String> settle(Difference difference) {
+  List<String> apply(Difference difference) {
     String name = difference.name();
     return switch (difference.kind()) {
       case COLUMN_MISSING ->
