@@ -112,7 +112,7 @@ class AllowanceTest {
                     HEAD + "public record Reading(@RowKey String id, double t) {}")
                 .otherMessages())
         .contains(
-            "-Arowsmith.pach is no option of Rowsmith; expected one of: rowsmith.check.<Id>,"
+            "-Arowsmith.pach is not an option of Rowsmith; expected one of: rowsmith.check.<Id>,"
                 + " rowsmith.docs, rowsmith.patch, rowsmith.report")
         .contains("-Arowsmith.report names no folder");
   }

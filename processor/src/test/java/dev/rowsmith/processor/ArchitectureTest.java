@@ -30,6 +30,7 @@ class ArchitectureTest {
         .resideInAnyPackage(
             ROOT + ".model..",
             "java.lang..",
+            "java.nio.charset..",
             "java.time..",
             "java.util..",
             "org.jspecify.annotations..")

@@ -231,7 +231,7 @@ class EmbeddedRecordTest {
 
   @Test
   void a_type_that_cannot_be_taken_apart_is_reported() {
-    assertThat(problem("public class Address {}")).contains("but Address is no record");
+    assertThat(problem("public class Address {}")).contains("but Address is not a record");
     assertThat(problem("public record Address() {}")).contains("Address has no components");
     assertThat(problem("public record Address(String street, @Embedded Address next) {}"))
         .contains("'address.next' of Customer is @Embedded, but the record Address holds itself");

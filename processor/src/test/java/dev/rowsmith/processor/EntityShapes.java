@@ -337,7 +337,8 @@ final class EntityShapes {
         @Family(value = "d", maxVersions = 3, maxAgeDays = 7, intersection = true)
         @Family(value = "e", keepForever = true)
         public record Kept(
-            @RowKey String id, @Family("a") int x, int y, @Family("c") int z, @Family("d") int u,
+            @RowKey String id, @Family("a") int x, Optional<Integer> y,
+            @Family("c") Optional<Integer> z, @Family("d") int u,
             @Family("e") int v) {}
         """);
   }

@@ -60,6 +60,52 @@ class QualifierLayoutTest {
   }
 
   @Test
+  void constants_that_are_not_text_are_written_as_bytes() {
+    Compiled compiled =
+        compiled(
+            "format = KeyFormat.VERBATIM, key = \"{0x80}p{posts}{0xFF}\"", "Map<String, String>");
+
+    assertThat(compiled.findings()).isEmpty();
+    assertThat(compiled.otherMessages()).isEmpty();
+    assertThat(compiled.source("PostsTable"))
+        .containsPattern("KeyConstant\\.hex\\(\"80\"\\)\\s+\\+ \"p\"")
+        .contains(".followedBy(KeyConstant.hex(\"FF\"))");
+  }
+
+  @Test
+  void constants_are_compared_as_bytes() {
+    String maps =
+        """
+        @Table("posts")
+        @Family(value = "m", maxVersions = 1)
+        public record Posts(
+            @RowKey @dev.rowsmith.Distributed String id,
+            @QualifierAsData(format = KeyFormat.VERBATIM, key = "{0xC3}{one}", max = 9)
+                Map<String, String> one,
+            @QualifierAsData(format = KeyFormat.VERBATIM, key = "%s{two}", max = 9)
+                Map<String, String> two) {}
+        """;
+
+    assertThat(Compiled.sources(maps.formatted("\u00e9")).messages("QualifierClash")).hasSize(1);
+    assertThat(Compiled.sources(maps.formatted("{0x80}")).findings()).isEmpty();
+  }
+
+  @Test
+  void half_of_a_character_and_half_of_a_byte_are_refused() {
+    reported(
+        "format = KeyFormat.VERBATIM, key = \"{0x8}{posts}\"",
+        "Map<String, String>",
+        "0x8 is not the hexadecimal digits of bytes",
+        "key = \"{posts}\"");
+    assertThat(compiled("prefix = \"\\uDC80\"", "Map<String, String>").messages("IllegalName"))
+        .hasSize(1);
+    assertThat(
+            compiled("format = KeyFormat.VERBATIM, key = \"\\uD83D{posts}\"", "Map<String, String>")
+                .messages("IllegalName"))
+        .hasSize(1);
+  }
+
+  @Test
   void layouts_that_do_not_fit_are_reported_with_the_fix() {
     reported(
         "key = \"{user}:{number}\"",

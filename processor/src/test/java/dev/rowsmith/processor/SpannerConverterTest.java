@@ -187,7 +187,7 @@ class SpannerConverterTest {
         .singleElement()
         .asString()
         .contains(
-            "'text' of Log is of type String, which is no column of the type that @Column says")
+            "'text' of Log is of type String, which is not a column of the type that @Column says")
         .contains("@Column   (the type follows from the Java type)");
   }
 
@@ -216,7 +216,7 @@ class SpannerConverterTest {
                 .messages("UnsupportedType"))
         .singleElement()
         .asString()
-        .contains("'counts' of Log is of type Map<String, Long>, which is no column of Spanner")
+        .contains("'counts' of Log is of type Map<String, Long>, which is not a column of Spanner")
         .contains("a table of its own, interleaved in this one, with a row for each entry")
         .contains("@Column(converter = MapConverter.class) Map<String, Long> counts")
         .doesNotContain("@Embedded");

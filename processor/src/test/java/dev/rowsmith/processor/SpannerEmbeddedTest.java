@@ -181,7 +181,7 @@ class SpannerEmbeddedTest {
   @Test
   void what_has_no_columns_cannot_be_embedded() {
     assertThat(misfit("String home")).contains("'home' of Customer is @Embedded, but String is no");
-    assertThat(misfit("List<Address> home")).contains("but List<Address> is no record");
+    assertThat(misfit("List<Address> home")).contains("but List<Address> is not a record");
     assertThat(misfit("Box<String> home")).contains("the record Box<String> has type parameters");
     assertThat(misfit("Empty home")).contains("the record Empty has no components");
     assertThat(misfit("Node home"))
@@ -224,7 +224,7 @@ class SpannerEmbeddedTest {
     assertThat(compiled.messages("IllegalName"))
         .singleElement()
         .asString()
-        .contains("the prefix 'home-' of 'home' in Customer is none of Spanner")
+        .contains("the prefix 'home-' of 'home' in Customer is not legal in Spanner")
         .contains("@Embedded(prefix = \"home_\")");
   }
 

@@ -10,6 +10,24 @@ class SpannerFixesTest extends FixCompilation {
   static Stream<FixCase> cases() {
     return Stream.of(
         source(
+            "TablePerPeriod",
+            "@Table(\"Rows2024\")\npublic record Row(@PrimaryKey String id, LocalDate sold) {}",
+            "@Table(\"Rows2024\")",
+            "@Table(\"Rows\")   (the year is in 'sold')",
+            "@Table(\"Rows\")"),
+        source(
+            "TablePerPeriod",
+            "@Table(\"Rows_2024_q1\")\npublic record Row(@PrimaryKey String id, long sold) {}",
+            "@Table(\"Rows_2024_q1\")\npublic record Row(@PrimaryKey String id, long sold)",
+            "@Table(\"Rows\")\nand: @PrimaryKey LocalDate quarter as the last part of the key, its first day",
+            "@Table(\"Rows\")\npublic record Row(@PrimaryKey String id, long sold, @PrimaryKey LocalDate quarter)"),
+        source(
+            "TablePerPeriod",
+            "@Table(\"Rows_tenant_7\")\npublic record Row(@PrimaryKey String id, long sold) {}",
+            "@Table(\"Rows_tenant_7\")\npublic record Row(@PrimaryKey String id, long sold)",
+            "@Table(\"Rows\")\nand: @PrimaryKey String tenant as the first part of the key",
+            "@Table(\"Rows\")\npublic record Row(@PrimaryKey String tenant, @PrimaryKey String id, long sold)"),
+        source(
             "NoPrimaryKey",
             "@Table(\"Rows\")\n@Index(name = \"ByText\", columns = \"text\")\npublic record Row(long number, String text) {}",
             "long number",

@@ -31,7 +31,7 @@ class StrayAnnotationTest {
             message ->
                 assertThat(message)
                     .contains("@RowKey on 'user' of User is an annotation of Bigtable")
-                    .contains("@PrimaryKey   (of Spanner, which says the like)"))
+                    .contains("@PrimaryKey   (of Spanner, which means the same)"))
         .anySatisfy(message -> assertThat(message).contains("@Versioned on 'name' of User"));
   }
 

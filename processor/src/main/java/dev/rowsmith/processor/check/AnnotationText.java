@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check;
 
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.ConstantText;
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
@@ -208,11 +209,7 @@ public final class AnnotationText {
   /** Returns a layout as it is written. */
   private static String layout(Template template) {
     return template.parts().stream()
-        .map(
-            part ->
-                part.segment()
-                    ? "{" + part.text() + "}"
-                    : part.text().replace("{", "{{").replace("}", "}}"))
+        .map(part -> part.segment() ? "{" + part.text() + "}" : ConstantText.inLayout(part.text()))
         .collect(Collectors.joining());
   }
 

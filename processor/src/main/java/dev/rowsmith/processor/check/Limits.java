@@ -147,6 +147,14 @@ public final class Limits {
   public static final int INTERLEAVED_TABLES = 7;
 
   /**
+   * The most tables of a database.
+   *
+   * @see <a href="https://cloud.google.com/spanner/quotas#tables">Spanner: limits of tables,
+   *     "Tables per database"</a>
+   */
+  public static final int SPANNER_TABLES = 5000;
+
+  /**
    * The most columns of a primary key or of an index.
    *
    * @see <a href="https://cloud.google.com/spanner/quotas#tables">Spanner: limits of tables and

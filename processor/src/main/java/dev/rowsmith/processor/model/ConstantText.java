@@ -1,6 +1,8 @@
 package dev.rowsmith.processor.model;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 
@@ -72,6 +74,24 @@ public final class ConstantText {
       shown.append(part.hexadecimal() ? "{0x" + part.text() + "}" : part.text());
     }
     return shown.toString();
+  }
+
+  /** Returns whether the bytes of a constant start with those of another one. */
+  public static boolean startsWith(String constant, String start) {
+    return bytes(constant).startsWith(bytes(start));
+  }
+
+  /** Returns the bytes of a constant, each as a character. */
+  private static String bytes(String constant) {
+    StringBuilder bytes = new StringBuilder();
+    for (Part part : parts(constant)) {
+      byte[] each =
+          part.hexadecimal()
+              ? HexFormat.of().parseHex(part.text())
+              : part.text().getBytes(StandardCharsets.UTF_8);
+      bytes.append(new String(each, StandardCharsets.ISO_8859_1));
+    }
+    return bytes.toString();
   }
 
   private static boolean isByte(String constant, int at) {

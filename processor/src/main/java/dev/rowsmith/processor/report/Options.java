@@ -52,7 +52,7 @@ public final class Options {
       readSeverity(name.substring(PREFIX.length()), String.valueOf(value), byId);
     } else if (!VALUES.containsKey(name)) {
       mistakes.add(
-          "-A%s is no option of Rowsmith; expected one of: %s<Id>, %s"
+          "-A%s is not an option of Rowsmith; expected one of: %s<Id>, %s"
               .formatted(name, PREFIX, String.join(", ", new TreeSet<>(VALUES.keySet()))));
     } else if (value == null || value.isBlank()) {
       mistakes.add("-A%s names no %s".formatted(name, VALUES.get(name)));

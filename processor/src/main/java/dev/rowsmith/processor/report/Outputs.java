@@ -41,7 +41,7 @@ public final class Outputs {
     try {
       return path.map(Path::of).map(output);
     } catch (InvalidPathException problem) {
-      mistakes.add("-A%s=%s is no path".formatted(option, path.orElse("")));
+      mistakes.add("-A%s=%s is not a path".formatted(option, path.orElse("")));
       return Optional.empty();
     }
   }

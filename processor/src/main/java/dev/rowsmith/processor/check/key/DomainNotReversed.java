@@ -69,7 +69,7 @@ public final class DomainNotReversed implements SchemaCheck {
             segment.property().place(),
             "'%s' in the row key of %s is a domain name that is not reversed"
                 .formatted(segment.name(), entity.name()))
-        .because("The rows of maps.google.com and drive.google.com are no neighbours.")
+        .because("The rows of maps.google.com and drive.google.com are not neighbours.")
         .today("key today", KeyPicture.of(entity.key()))
         .fix(segment, reversed, "com.google.maps; for a table without rows yet");
   }

@@ -57,7 +57,7 @@ public final class HashedKey implements SchemaCheck {
                 digest.property().place(),
                 "the segment '%s' in the row key of %s %s"
                     .formatted(digest.name(), entity.name(), said))
-            .because("Related rows are no neighbours, and nobody can read the keys of a hotspot.")
+            .because("Related rows are not neighbours, and nobody can read the keys of a hotspot.")
             .today("key today", KeyPicture.of(entity.key()));
     Finding mended = addSalt(addValue(finding, entity, digest), entity, digest);
     return isDeclared(digest) ? mended : mended.asWarning();

@@ -56,7 +56,7 @@ public final class KeyOrderBroken implements SchemaCheck {
             segment.rowKey().at(problem.attribute()),
             "the rows of %s do not sort by '%s': %s"
                 .formatted(entity.name(), segment.name(), problem.text()))
-        .because("A range of its values is no range of rows, and cannot be read as one.")
+        .because("A range of its values is not a range of rows, and cannot be read as one.")
         .today("key today", KeyPicture.of(entity.key()))
         .fix(problem.fix());
   }

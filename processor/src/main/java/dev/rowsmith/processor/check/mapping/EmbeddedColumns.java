@@ -123,7 +123,7 @@ final class EmbeddedColumns {
       case EMPTY -> "the record %s has no components".formatted(type);
       case HOLDS_ITSELF -> "the record %s holds itself".formatted(type);
       case ENTITY -> "%s is an entity".formatted(type);
-      default -> "%s is no record".formatted(type);
+      default -> "%s is not a record".formatted(type);
     };
   }
 

@@ -66,8 +66,7 @@ final class FamilyChoices {
                 column.familySource().at(attribute),
                 "@Family on '%s' has %s, which belongs to the declaration on %s"
                     .formatted(column.name(), attribute, entity.name()))
-            .because(
-                "On a component it names a family; what a family keeps is said on the entity.");
+            .because("On a component it names a family; what a family keeps stands on the entity.");
     return isDeclared(entity, column)
         ? finding.fix(choice, "on '%s'".formatted(column.name()))
         : finding.fix(

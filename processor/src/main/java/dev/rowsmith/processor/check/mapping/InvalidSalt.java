@@ -78,7 +78,7 @@ public final class InvalidSalt extends MandatoryCheck {
         salt.by().stream().map(name -> names.contains(name) ? name : nearest).distinct().toList();
     return Finding.at(
             salt.source().at("by"),
-            "the salt of %s is computed by %s, which is no segment of the key"
+            "the salt of %s is computed by %s, which is not a segment of the key"
                 .formatted(entity.name(), Wording.quoted(unknown)))
         .because("Expected one of: %s.".formatted(String.join(", ", names)))
         .fix(AnnotationText.salted(salt).with("by", JavaText.of(mended)), "on " + entity.name());

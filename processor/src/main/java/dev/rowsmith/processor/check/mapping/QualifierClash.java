@@ -9,6 +9,7 @@ import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.ConstantText;
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Entity;
 import java.util.ArrayList;
@@ -82,13 +83,15 @@ public final class QualifierClash extends MandatoryCheck {
       return false; // The name of a column is no entry: it is read and written as the column.
     }
     return a.shape().hasEntries()
-        ? b.qualifier().startsWith(a.qualifier()) || a.qualifier().startsWith(b.qualifier())
+        ? ConstantText.startsWith(b.qualifier(), a.qualifier())
+            || ConstantText.startsWith(a.qualifier(), b.qualifier())
         : a.qualifier().equals(b.qualifier());
   }
 
   private static Finding entriesClash(Entity entity, Column first, Column second) {
     // The one whose prefix begins the other's qualifiers: only its change sets both apart.
-    Column entries = second.qualifier().startsWith(first.qualifier()) ? first : second;
+    Column entries =
+        ConstantText.startsWith(second.qualifier(), first.qualifier()) ? first : second;
     Column other = entries.equals(second) ? first : second;
     String prefix = JavaText.of(entries.property().name() + "_");
     Finding finding =

@@ -71,7 +71,7 @@ final class SpannerTypes {
   private static Finding noColumnAtAll(SpannerEntity entity, SpannerColumn column) {
     return Finding.at(
         column.property().place(),
-        "'%s' of %s is of type %s, which is no column of Spanner"
+        "'%s' of %s is of type %s, which is not a column of Spanner"
             .formatted(column.path(), entity.name(), column.property().type().display()));
   }
 
@@ -79,7 +79,7 @@ final class SpannerTypes {
   private static Finding otherType(SpannerEntity entity, SpannerColumn column) {
     return Finding.at(
             column.source().at("type"),
-            "'%s' of %s is of type %s, which is no column of the type that @Column says"
+            "'%s' of %s is of type %s, which is not a column of the type that @Column says"
                 .formatted(column.path(), entity.name(), column.property().type().display()))
         .because("JSON is for String, INT64_PAIR for UUID, BYTES for UUID, bytes and messages,")
         .because("and PROTO for protobuf messages.")

@@ -72,7 +72,7 @@ final class TemplateNames {
                         ? new Template.Part(nearest, true)
                         : part)
             .toList();
-    return finding(entity, "names %s, which is no segment".formatted(Wording.quoted(unknown)))
+    return finding(entity, "names %s, which is not a segment".formatted(Wording.quoted(unknown)))
         .because("Expected one of: %s.".formatted(String.join(", ", segments)))
         .fix(TableFix.key(entity, layout(mended), "in @Table"));
   }

@@ -63,7 +63,7 @@ public final class DeletionPolicyInvalid implements SpannerCheck {
     Finding finding =
         Finding.at(
                 policy.source().at("column"),
-                "rows of %s are deleted by '%s', which is no timestamp"
+                "rows of %s are deleted by '%s', which is not a timestamp"
                     .formatted(entity.name(), column.path()))
             .because("Spanner deletes rows by a column of type TIMESTAMP.");
     List<SpannerColumn> times =

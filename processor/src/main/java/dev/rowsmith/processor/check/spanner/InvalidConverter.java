@@ -82,9 +82,9 @@ public final class InvalidConverter implements SpannerCheck {
       case OTHER_TYPE ->
           "is %s, which converts %s and not %s".formatted(name, converter.from(), type);
       case NO_COLUMN ->
-          "is %s, which stores %s, which is no column of Spanner"
+          "is %s, which stores %s, which is not a column of Spanner"
               .formatted(name, converter.stored().display());
-      case NO_CLASS -> "converts %s, which is no plain class".formatted(type);
+      case NO_CLASS -> "converts %s, which is not a plain class".formatted(type);
       default -> "is %s, which cannot be constructed".formatted(name);
     };
   }

@@ -149,7 +149,7 @@ public final class InvalidGenerated extends MandatorySpannerCheck {
     Finding finding =
         Finding.at(
                 column.property().place(),
-                "'%s' of %s is no timestamp, and cannot take that of the commit"
+                "'%s' of %s is not a timestamp, and cannot take that of the commit"
                     .formatted(column.path(), entity.name()))
             .because("The time of a commit is a point in time.");
     return retyped(finding, column, "@CommitTimestamp ", "Instant", "");

@@ -50,7 +50,7 @@ public final class InvalidShard extends MandatorySpannerCheck {
                 .because("Spanner knows the time of a commit after the shard is computed."));
       } else if (!hasShard(part)) {
         String what =
-            "is sharded by '%s', which is no text, integer, boolean, timestamp or date"
+            "is sharded by '%s', which is not a text, integer, boolean, timestamp or date"
                 .formatted(part.name());
         findings.accept(byOthers(entity, shard, what));
       }

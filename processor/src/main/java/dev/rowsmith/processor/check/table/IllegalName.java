@@ -14,6 +14,7 @@ import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.TableFix;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.ConstantText;
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
@@ -55,9 +56,15 @@ public final class IllegalName implements SchemaCheck {
       if (QualifierRule.broken(column.called().prefix()).isPresent()) {
         continue; // It is wrong with the record that has the prefix.
       }
-      QualifierRule.broken(column.qualifier())
+      QualifierRule.broken(text(column))
           .ifPresent(problem -> findings.accept(qualifier(entity, column, problem)));
     }
+  }
+
+  /** The layout of qualifiers may name bytes that are not text. */
+  private static String text(Column column) {
+    boolean laidOut = column.shape().hasEntries() && column.shape().source().says("key");
+    return laidOut ? ConstantText.shown(column.qualifier()) : column.qualifier();
   }
 
   @Override

@@ -3,14 +3,15 @@ package dev.rowsmith.processor.check.table;
 import dev.rowsmith.processor.check.name.Words;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Finds the part of a table's name that says a period or an owner, and that a key should say.
+ * Finds the part of a table's name that tells a period or an owner, which a key should hold.
  *
- * @param what what the part says: {@code year}, {@code quarter}, {@code month}, {@code week},
+ * @param what what the part tells: {@code year}, {@code quarter}, {@code month}, {@code week},
  *     {@code day}, {@code hour}, {@code tenant}
  * @param text the part as it stands in the name
  * @param rest the name without it, and without the separators that stood around it
@@ -64,6 +65,16 @@ record NamedPart(String what, String text, String rest) {
     return owner.find()
         ? Optional.of(new NamedPart("tenant", owner.group(), without(table, owner)))
         : Optional.empty();
+  }
+
+  /** Returns whether it is an owner, and no period. */
+  boolean isTenant() {
+    return what.equals("tenant");
+  }
+
+  /** Returns whether a component is named as what the part tells. */
+  boolean isIn(String component) {
+    return component.toLowerCase(Locale.ROOT).contains(what);
   }
 
   private static String without(String table, Matcher found) {

@@ -109,7 +109,8 @@ final class SpannerName {
     }
   }
 
-  private static boolean isBroken(String name) {
+  /** Returns whether Spanner refuses a name. */
+  static boolean isBroken(String name) {
     return name.length() > Limits.SPANNER_NAME
         || !Limits.SPANNER_NAME_PATTERN.matcher(name).matches();
   }
@@ -134,6 +135,7 @@ final class SpannerName {
 
   private static void report(
       Consumer<Finding> findings, SourceRef place, String what, AnnotationText mended) {
-    findings.accept(Finding.at(place, what + " is none of Spanner").because(RULE).fix(mended, ""));
+    findings.accept(
+        Finding.at(place, what + " is not legal in Spanner").because(RULE).fix(mended, ""));
   }
 }

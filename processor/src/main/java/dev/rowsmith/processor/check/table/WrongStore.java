@@ -86,6 +86,6 @@ public final class WrongStore implements SchemaCheck {
     String twin = twins.get(stray.name());
     return twin == null
         ? finding
-        : finding.fix("@" + twin, "of %s, which says the like".formatted(store));
+        : finding.fix("@" + twin, "of %s, which means the same".formatted(store));
   }
 }

@@ -53,24 +53,24 @@ final class ColumnCode {
     return switch (shape.kind()) {
       case MAP, CELL_MAP ->
           CodeBlock.of(
-              "$T.$L($S, $S, $S, $S,$W$L,$W$L,$W$L)",
+              "$T.$L($S, $S, $S, $L,$W$L,$W$L,$W$L)",
               RuntimeTypes.ENTRIES_COLUMN,
               shape.kind() == Shape.Kind.MAP ? "of" : "ofCells",
               column.name(),
               display,
               family,
-              column.qualifier(),
+              ConstantCode.of(column.qualifier()),
               key(entity),
               codec(),
               shape.max());
       case SET ->
           CodeBlock.of(
-              "$T.ofSet($S, $S, $S, $S,$W$L,$L$W$L)",
+              "$T.ofSet($S, $S, $S, $L,$W$L,$L$W$L)",
               RuntimeTypes.ENTRIES_COLUMN,
               column.name(),
               display,
               family,
-              column.qualifier(),
+              ConstantCode.of(column.qualifier()),
               key(entity),
               column.stored().form() == Stored.Form.EMPTY ? CodeBlock.of("$W$L,", codec()) : "",
               shape.max());

@@ -11,6 +11,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
 import dev.rowsmith.processor.generate.JavadocText;
 import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.ConstantText;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import java.time.Duration;
@@ -61,7 +62,7 @@ final class TableGenerator {
     List<CodeBlock> fixed =
         entity.columns().stream()
             .filter(other -> other.family().equals(column.family()) && !other.shape().hasEntries())
-            .filter(other -> other.qualifier().startsWith(column.qualifier()))
+            .filter(other -> ConstantText.startsWith(other.qualifier(), column.qualifier()))
             .map(other -> CodeBlock.of("$S", other.qualifier()))
             .toList();
     return fixed.isEmpty() ? CodeBlock.of("") : CodeBlock.of("$Z.except($L)", CommaList.of(fixed));

@@ -8,6 +8,7 @@ import dev.rowsmith.processor.check.key.KeyPicture;
 import dev.rowsmith.processor.check.spanner.SpannerText;
 import dev.rowsmith.processor.model.Allowance;
 import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.ConstantText;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.Segment;
@@ -141,7 +142,7 @@ final class JsonReport {
     return members(
         "name", column.name(),
         "family", column.family(),
-        "qualifier", column.qualifier(),
+        "qualifier", ConstantText.shown(column.qualifier()),
         "type", PropertyText.type(column.property().type()),
         "cells", CellWords.of(column));
   }

@@ -30,7 +30,7 @@ class HashedKeyTest {
         .stopsTheBuild()
         .says("the segment 'urlHash' in the row key of Reading is a digest")
         .at("urlHash")
-        .because("Related rows are no neighbours")
+        .because("Related rows are not neighbours")
         .today("{urlHash}")
         .fixes("@RowKey String url (and 'urlHash' as a column, if at all)");
   }

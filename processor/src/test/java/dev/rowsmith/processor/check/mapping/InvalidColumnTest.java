@@ -179,7 +179,7 @@ class InvalidColumnTest {
   void embedded_type_that_is_no_record_of_columns_is_reported() {
     check(reading().embedded("x", "", Fit.NO_RECORD))
         .one()
-        .says("'x' of Reading is @Embedded, but Address is no record")
+        .says("'x' of Reading is @Embedded, but Address is not a record")
         .at("x@Embedded")
         .fixes("Address x (without @Embedded)");
     check(reading().embedded("x", "", Fit.EMPTY))

@@ -38,7 +38,7 @@ class InvalidSaltTest {
   void name_that_is_no_segment_gets_the_nearest_one() {
     check(reading().salted(8, "deviceID", "at").segment("at", INSTANT).segment("deviceId", STRING))
         .one()
-        .says("the salt of Reading is computed by 'deviceID', which is no segment of the key")
+        .says("the salt of Reading is computed by 'deviceID', which is not a segment of the key")
         .at("Reading@Salted.by")
         .because("Expected one of: at, deviceId.")
         .fixes("@Salted(buckets = 8, by = {\"deviceId\", \"at\"}) (on Reading)");

@@ -29,7 +29,7 @@ class InvalidTemplateTest {
   void name_that_is_no_segment_gets_the_nearest_one() {
     check(buses("MTA/{lines}/{at}"))
         .one()
-        .says("the key of Reading names 'lines', which is no segment")
+        .says("the key of Reading names 'lines', which is not a segment")
         .at("Reading@Table.key")
         .because("Expected one of: at, line.")
         .fixes("key = \"MTA/{line}/{at}\" (in @Table)");

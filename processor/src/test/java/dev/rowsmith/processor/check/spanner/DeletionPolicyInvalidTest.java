@@ -19,7 +19,7 @@ class DeletionPolicyInvalidTest {
             record Row(@PrimaryKey String id, LocalDate day, Instant at) {}
             """)
         .one()
-        .says("rows of Row are deleted by 'day', which is no timestamp")
+        .says("rows of Row are deleted by 'day', which is not a timestamp")
         .fixes("@RowDeletionPolicy(column = \"at\", days = 30)");
   }
 

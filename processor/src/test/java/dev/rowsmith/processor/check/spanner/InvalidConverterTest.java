@@ -81,7 +81,7 @@ class InvalidConverterTest {
     check("Times", "Money")
         .one()
         .says(
-            "the converter of 'price' of Row is MoneyTimes, which stores Duration, which is no"
+            "the converter of 'price' of Row is MoneyTimes, which stores Duration, which is not a"
                 + " column of Spanner")
         .fixes("ColumnConverter<Money, String> (or another type that is a column)");
   }
@@ -90,7 +90,8 @@ class InvalidConverterTest {
   void a_converter_of_values_without_a_class_is_reported() {
     check("Map", "Map<String, Long>")
         .one()
-        .says("the converter of 'price' of Row converts Map<String, Long>, which is no plain class")
+        .says(
+            "the converter of 'price' of Row converts Map<String, Long>, which is not a plain class")
         .fixes("record Price(Map<String, Long> value) {} (around it)");
   }
 

@@ -79,7 +79,7 @@ class InvalidGeneratedTest {
   void the_time_of_a_commit_is_a_timestamp() {
     check("@PrimaryKey String id, @CommitTimestamp String at")
         .one()
-        .says("'at' of Row is no timestamp, and cannot take that of the commit")
+        .says("'at' of Row is not a timestamp, and cannot take that of the commit")
         .fixes("@CommitTimestamp Instant at");
     check("@PrimaryKey String id, @CommitTimestamp List<Instant> at").one();
   }

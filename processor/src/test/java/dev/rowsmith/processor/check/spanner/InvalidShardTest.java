@@ -38,7 +38,8 @@ class InvalidShardTest {
   void a_part_without_a_hash_is_reported() {
     check("@HashSharded(shards = 8)")
         .one()
-        .says("Row is sharded by 'number', which is no text, integer, boolean, timestamp or date")
+        .says(
+            "Row is sharded by 'number', which is not a text, integer, boolean, timestamp or date")
         .fixes("@HashSharded(shards = 8, by = \"id\")");
     Findings.inSpanner(
             new InvalidShard(),

@@ -7,6 +7,7 @@ import static dev.rowsmith.processor.model.ValueKind.STRING;
 
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -116,5 +117,58 @@ class TablePerPeriodTest {
   @ValueSource(strings = {"marchers", "weekly", "q1", "decades", "sensors_v2", "may_events"})
   void name_with_a_part_of_a_period_is_fine(String table) {
     check(reading().table(table).segment("host", STRING)).none();
+  }
+
+  private static Findings inSpanner(String table, String components) {
+    return Findings.inSpanner(
+        new TablePerPeriod(),
+        "Sale",
+        """
+        @Table("%s")
+        record Sale(%s) {}
+        """
+            .formatted(table, components));
+  }
+
+  @Test
+  void table_of_spanner_is_reported_too() {
+    inSpanner("Sales2024", "@PrimaryKey UUID id, Instant soldAt, long cents")
+        .one()
+        .says("the table 'Sales2024' of Sale is named by the year '2024'")
+        .because("a database has up to 5,000 tables")
+        .fixes("@Table(\"Sales\") (the year is in 'soldAt')");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Sales_2024, Sales, and @PrimaryKey long year as the last part of the key",
+    "Sales2024Q1, Sales, 'and @PrimaryKey LocalDate quarter as the last part of the key, its first day'",
+    "Sales_2024_w07, Sales, 'and @PrimaryKey LocalDate week as the last part of the key, its first day'",
+    "SalesMarch2025, Sales, 'and @PrimaryKey LocalDate month as the last part of the key, its first day'",
+    "Sales_20250301, Sales, and @PrimaryKey LocalDate day as the last part of the key",
+    "Sales_2025030117, Sales, 'and @PrimaryKey Instant hour as the last part of the key, its start'",
+    "Sales_tenant7, Sales, and @PrimaryKey String tenant as the first part of the key",
+  })
+  void part_of_the_name_becomes_a_part_of_the_primary_key(String table, String name, String how) {
+    inSpanner(table, "@PrimaryKey UUID id, LocalDate birthday")
+        .one()
+        .fixes("@Table(\"" + name + "\") (" + how + ")");
+  }
+
+  @Test
+  void tenant_of_spanner_has_to_be_in_the_key() {
+    inSpanner("Sales_tenant7", "@PrimaryKey String tenantId, @PrimaryKey UUID id, long cents")
+        .one()
+        .fixes("@Table(\"Sales\") (the tenant is in 'tenantId')");
+    inSpanner("Sales_tenant7", "@PrimaryKey UUID id, String tenantId")
+        .one()
+        .fixes("@Table(\"Sales\") (and @PrimaryKey String tenant as the first part of the key)");
+  }
+
+  @Test
+  void other_names_of_spanner_are_fine() {
+    for (String table : List.of("Sales", "Games2048", "SalesV2", "Sensor20171", "Sales 2024")) {
+      inSpanner(table, "@PrimaryKey UUID id, long cents").none();
+    }
   }
 }

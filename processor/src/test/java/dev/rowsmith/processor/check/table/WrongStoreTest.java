@@ -16,7 +16,7 @@ class WrongStoreTest {
                 + " Bigtable alone")
         .at("name@Column")
         .because("It says nothing there")
-        .fixes("no @Column (on 'name')", "@Qualifier (of Bigtable, which says the like)");
+        .fixes("no @Column (on 'name')", "@Qualifier (of Bigtable, which means the same)");
   }
 
   @Test

@@ -7,7 +7,9 @@ import dev.rowsmith.runtime.CellValueException;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.KeyFormatException;
 import dev.rowsmith.runtime.KeyValueException;
+import dev.rowsmith.runtime.PrintableKey;
 import dev.rowsmith.runtime.internal.PersonalDataText;
+import dev.rowsmith.runtime.key.KeyConstant;
 import dev.rowsmith.runtime.key.KeyReader;
 import dev.rowsmith.runtime.key.KeySegment;
 import dev.rowsmith.runtime.value.ValueCodec;
@@ -51,7 +53,12 @@ public record EntriesColumn<Q, V>(
     fixed = Set.copyOf(fixed);
   }
 
-  /** Describes the entries of a map. */
+  /**
+   * Describes the entries of a map.
+   *
+   * @param prefix the constant in front of each qualifier: text, bytes of {@link KeyConstant#hex},
+   *     or both
+   */
   public static <Q, V> EntriesColumn<Q, V> of(
       String component,
       String typeName,
@@ -60,7 +67,7 @@ public record EntriesColumn<Q, V>(
       KeySegment<Q> key,
       ValueCodec<V> codec,
       int max) {
-    ByteString constant = ByteString.copyFromUtf8(prefix);
+    ByteString constant = ByteString.copyFrom(KeyConstant.bytes(prefix));
     return new EntriesColumn<>(
         component, typeName, family, constant, key, codec, max, Set.of(), false, false);
   }
@@ -315,6 +322,8 @@ public record EntriesColumn<Q, V>(
   /** Returns the columns as {@code family:prefix*}. */
   @Override
   public String toString() {
-    return family + ":" + qualifier.toStringUtf8() + "*";
+    String constant =
+        qualifier.isValidUtf8() ? qualifier.toStringUtf8() : PrintableKey.of(qualifier);
+    return family + ":" + constant + "*";
   }
 }

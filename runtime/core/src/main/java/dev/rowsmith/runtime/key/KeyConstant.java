@@ -34,11 +34,11 @@ public final class KeyConstant {
   }
 
   /**
-   * Returns the bytes of a constant.
+   * Returns the bytes of a constant: those of {@link #hex} as they are, and text in UTF-8.
    *
    * @throws IllegalArgumentException if it has half of a character, and no byte
    */
-  static byte[] bytes(String constant) {
+  public static byte[] bytes(String constant) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream(constant.length());
     for (int at = 0; at < constant.length(); at++) {
       char next = constant.charAt(at);
@@ -46,7 +46,8 @@ public final class KeyConstant {
       if (next > BYTES + LAST_ASCII && next <= BYTES + 0xFF) {
         bytes.write(next - BYTES);
       } else if (Character.isSurrogate(next) && pair == next) {
-        throw new IllegalArgumentException("a constant of a key has an unpaired surrogate");
+        throw new IllegalArgumentException(
+            "a constant of a key or qualifier has an unpaired surrogate");
       } else {
         bytes.writeBytes(Character.toString(pair).getBytes(StandardCharsets.UTF_8));
         at += Character.charCount(pair) - 1;

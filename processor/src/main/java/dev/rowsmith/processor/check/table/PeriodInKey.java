@@ -1,0 +1,83 @@
+package dev.rowsmith.processor.check.table;
+
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.check.FreeName;
+import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.NameRule;
+import dev.rowsmith.processor.check.column.LastSegment;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Segment;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Puts the period or tenant that a table's name tells into a row key. */
+final class PeriodInKey {
+
+  private PeriodInKey() {}
+
+  /** Returns another name for the table, with a segment where no segment holds what it told. */
+  static Fix fix(Entity entity, NamedPart part) {
+    String name = part.rest().isEmpty() ? entity.name().toLowerCase(Locale.ROOT) : part.rest();
+    String table = JavaText.of(NameRule.TABLE.mend(name));
+    boolean alone = entity.tableSource().written().size() == 1;
+    String code = alone ? "@Table(%s)".formatted(table) : "value = " + table;
+    List<Edit> renamed = List.of(AnnotationText.table(entity).with("value", table).edit());
+    return present(entity, part)
+        .map(segment -> new Fix(code, "the %s is in '%s'".formatted(part.what(), segment), renamed))
+        .orElseGet(() -> added(entity, part, code, renamed));
+  }
+
+  /** Returns the segment that holds what the name tells. */
+  private static Optional<String> present(Entity entity, NamedPart part) {
+    return entity.segments().stream()
+        .filter(segment -> part.isTenant() ? part.isIn(segment.name()) : holdsTime(segment))
+        .map(Segment::name)
+        .findFirst();
+  }
+
+  private static boolean holdsTime(Segment segment) {
+    return switch (segment.kind()) {
+      case INSTANT, LOCAL_DATE, LOCAL_DATE_TIME, YEAR_MONTH -> true;
+      default -> false;
+    };
+  }
+
+  private static Fix added(Entity entity, NamedPart part, String code, List<Edit> renamed) {
+    String name = FreeName.like(part.what(), LastSegment.names(entity), Integer.MAX_VALUE);
+    String segment = segment(part, name);
+    boolean first = part.isTenant();
+    String how =
+        "and %s as the %s segment%s"
+            .formatted(
+                segment,
+                first ? "first" : "last",
+                switch (part.what()) {
+                  case "half", "quarter" -> ", its first month";
+                  case "week" -> ", its first day";
+                  default -> "";
+                });
+    if (!LastSegment.canBeAdded(entity)) {
+      return new Fix(code, how, List.of());
+    }
+    List<Edit> edits = new ArrayList<>(renamed);
+    edits.add(
+        new Edit.AddComponent(
+            first ? entity.key().components().get(0).property().place() : entity.place(), segment));
+    return new Fix(code, how, edits);
+  }
+
+  private static String segment(NamedPart part, String name) {
+    return switch (part.what()) {
+      case "tenant" -> "@RowKey String " + name;
+      case "year" -> "@RowKey(digits = 4) int " + name;
+      case "month" -> "@RowKey YearMonth " + name;
+      case "half", "quarter" -> "@RowKey YearMonth " + name;
+      case "week", "day" -> "@RowKey LocalDate " + name;
+      default -> "@RowKey LocalDateTime " + name;
+    };
+  }
+}

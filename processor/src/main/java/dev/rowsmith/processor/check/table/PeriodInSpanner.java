@@ -1,0 +1,107 @@
+package dev.rowsmith.processor.check.table;
+
+import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.check.FreeName;
+import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.name.TimeName;
+import dev.rowsmith.processor.check.spanner.SpannerText;
+import dev.rowsmith.processor.model.EntityClass;
+import dev.rowsmith.processor.model.SourceRef;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Puts the period or tenant that a table's name tells into a table of Spanner. */
+final class PeriodInSpanner {
+
+  private PeriodInSpanner() {}
+
+  /**
+   * Returns another name for the table. A tenant has to be in the key, and a time in any column: an
+   * index or a policy of deletion can be of it.
+   */
+  static Fix fix(SpannerEntity entity, NamedPart part) {
+    String rest = SpannerName.isBroken(part.rest()) ? ownName(entity) : part.rest();
+    AnnotationText table = SpannerText.table(entity).with("value", JavaText.of(rest));
+    return present(entity, part)
+        .map(
+            column ->
+                new Fix(
+                    table.toString(),
+                    "the %s is in '%s'".formatted(part.what(), column),
+                    List.of(table.edit())))
+        .orElseGet(() -> added(entity, part, table));
+  }
+
+  private static String ownName(SpannerEntity entity) {
+    List<String> names = entity.type().name().simpleNames();
+    return FreeName.cut(names.get(names.size() - 1), Limits.SPANNER_NAME);
+  }
+
+  private static Optional<String> present(SpannerEntity entity, NamedPart part) {
+    Stream<SpannerColumn> inKey = entity.key().stream().map(key -> key.column());
+    return part.isTenant()
+        ? inKey.map(SpannerColumn::path).filter(part::isIn).findFirst()
+        : Stream.concat(inKey, entity.otherColumns().stream())
+            .filter(PeriodInSpanner::holdsTime)
+            .map(SpannerColumn::path)
+            .findFirst();
+  }
+
+  private static boolean holdsTime(SpannerColumn column) {
+    boolean time =
+        switch (column.form()) {
+          case INSTANT, TIMESTAMP, LOCAL_DATE, DATE -> true;
+          default -> false;
+        };
+    return time && !column.type().array() && !TimeName.recurs(column.path());
+  }
+
+  private static Fix added(SpannerEntity entity, NamedPart part, AnnotationText table) {
+    List<String> taken = entity.columns().stream().map(column -> column.property().name()).toList();
+    String column = column(part, FreeName.like(part.what(), taken, Integer.MAX_VALUE));
+    String how =
+        "and %s as the %s part of the key%s"
+            .formatted(column, part.isTenant() ? "first" : "last", start(part));
+    List<Edit> edits = new ArrayList<>();
+    if (canBeAdded(entity)) {
+      SourceRef place =
+          part.isTenant() ? entity.key().get(0).column().property().place() : entity.place();
+      edits.add(table.edit());
+      edits.add(new Edit.AddComponent(place, column));
+    }
+    return new Fix(table.toString(), how, edits);
+  }
+
+  /** Elsewhere more has to change: an order, a record, a parent's key. */
+  private static boolean canBeAdded(SpannerEntity entity) {
+    return entity.type().kind() == EntityClass.Kind.RECORD
+        && !entity.key().isEmpty()
+        && entity.key().stream().allMatch(key -> key.order() == 0)
+        && entity.recordsInKey().isEmpty()
+        && entity.interleave().isEmpty();
+  }
+
+  private static String column(NamedPart part, String name) {
+    return switch (part.what()) {
+      case "tenant" -> "@PrimaryKey String " + name;
+      case "year" -> "@PrimaryKey long " + name;
+      case "hour" -> "@PrimaryKey Instant " + name;
+      default -> "@PrimaryKey LocalDate " + name;
+    };
+  }
+
+  private static String start(NamedPart part) {
+    return switch (part.what()) {
+      case "half", "quarter", "month", "week" -> ", its first day";
+      case "hour" -> ", its start";
+      default -> "";
+    };
+  }
+}
