@@ -47,10 +47,10 @@ class MarkedTagsTest {
     rows.put(ROW);
 
     assertThat(
-            rows.findOnly("a", MarkedTagsTable.MARKS.between(5, 9))
+            rows.findOnly(new MarkedTagsKey("a"), MarkedTagsTable.MARKS.between(5, 9))
                 .orElseThrow()
                 .get(MarkedTagsTable.MARKS))
-        .containsExactly(7);
+        .containsOnlyKeys(7);
     assertThat(
             rows.update("a")
                 .removeTags("x")
