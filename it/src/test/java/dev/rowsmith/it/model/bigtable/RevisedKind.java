@@ -31,6 +31,12 @@ final class RevisedKind extends NumberedKind<Shelves.Revised, Shelves_RevisedKey
     this.shelves = shelves;
   }
 
+  /** Few keys, so that most steps meet a row that is there. */
+  @Override
+  Shelves_RevisedKey anyKey(Random random) {
+    return new Shelves_RevisedKey("a", random.nextInt(3));
+  }
+
   @Override
   Shelves.Revised anyEntity(Random random) {
     return super.anyEntity(random).withRevision(random.nextInt(REVISIONS));
@@ -54,13 +60,27 @@ final class RevisedKind extends NumberedKind<Shelves.Revised, Shelves_RevisedKey
 
   @Override
   Step<Modelled<Shelves.Revised, Shelves_RevisedKey>> anyOwnStep(Random random) {
-    return switch (random.nextInt(3)) {
-      case 0 -> replace(anyEntity(random), random.nextBoolean());
+    return switch (random.nextInt(5)) {
+      case 3 -> rowWithoutRevision(anyKey(random), random.nextInt(4));
+      case 0, 4 -> replace(anyEntity(random), random.nextBoolean());
       case 1 ->
           update(
               anyKey(random), random.nextInt(REVISIONS), Change.any(random), random.nextBoolean());
       default -> super.anyOwnStep(random);
     };
+  }
+
+  /** Makes a row as it was before the entity had a revision. */
+  private Step<Modelled<Shelves.Revised, Shelves_RevisedKey>> rowWithoutRevision(
+      Shelves_RevisedKey key, int size) {
+    return new RowSteps.Act<>(
+        "a row %s of size %d, without a revision".formatted(key, size),
+        table -> {
+          shelves.delete(key);
+          assertThat(shelves.ignoringRevisions().update(key).size(size).apply()).isTrue();
+          table.delete(key);
+          table.change(key, row -> row.set("size", size));
+        });
   }
 
   private Step<Modelled<Shelves.Revised, Shelves_RevisedKey>> replace(
