@@ -41,6 +41,7 @@ final class RowCalls<R> {
   }
 
   /** Reads one row as {@link #point} does, and returns at once. */
+  @SuppressWarnings("NullAway") // the client does not say that its future may hold null
   ApiFuture<@Nullable R> pointAsync(ByteString rowKey) {
     return one.futureCall(query().rowKey(rowKey));
   }
