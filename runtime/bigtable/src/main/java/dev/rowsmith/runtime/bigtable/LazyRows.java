@@ -109,6 +109,7 @@ final class LazyRows<E> implements OpenRows.Source<E> {
   }
 
   /** Sends the request of the rest, and returns whether there is one. */
+  @SuppressWarnings("ReferenceEquality") // the rest of the keys is kept apart unless it is all
   private boolean goOn(KeySet rest) {
     if (closed || rest.isEmpty() || (limit > 0 && taken == limit)) {
       return false;

@@ -58,6 +58,7 @@ class ManyScansTest {
   }
 
   @Test
+  @SuppressWarnings("FutureReturnValueIgnored") // the inner future is that of the composed one
   void two_hundred_scans_of_sixteen_buckets_end_and_other_reads_go_on_beside_them()
       throws Exception {
     List<List<String>> read = new ArrayList<>();
