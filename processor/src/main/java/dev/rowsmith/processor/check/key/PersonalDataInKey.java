@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check.key;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.FamilyRename;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -42,13 +43,22 @@ public final class PersonalDataInKey implements KeyCheck {
 
   @Override
   public void check(StoreKey key, Consumer<Finding> findings) {
+    boolean first = true;
     for (Part part : key.key().ownParts()) {
-      if (part.property().personal()) {
-        findings.accept(inKey(key, part, "holds personal data"));
-      } else if (canBePersonal(part) && isNamed(key, part)) {
-        findings.accept(inKey(key, part, "holds personal data, by its name").asWarning());
+      boolean marked = part.property().personal();
+      if (marked || (canBePersonal(part) && isNamed(key, part))) {
+        Finding finding = inKey(key, part, "holds personal data" + (marked ? "" : ", by its name"));
+        Finding one = first ? finding : withoutEdits(finding);
+        findings.accept(marked ? one : one.asWarning());
+        first = false;
       }
     }
+  }
+
+  /** The fix of another part would add a component of the same name: one patch makes one. */
+  private static Finding withoutEdits(Finding finding) {
+    return finding.withFixes(
+        finding.fixes().stream().map(fix -> new Fix(fix.code(), fix.how(), List.of())).toList());
   }
 
   private static boolean isNamed(StoreKey key, Part part) {
