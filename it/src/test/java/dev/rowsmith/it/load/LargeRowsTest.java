@@ -119,6 +119,7 @@ class LargeRowsTest {
     CompletableFuture<Long> done = new CompletableFuture<>();
     publisher.subscribe(
         new Flow.Subscriber<T>() {
+          @SuppressWarnings("NullAway.Init") // by onSubscribe, which comes first
           private Flow.Subscription subscription;
 
           @Override

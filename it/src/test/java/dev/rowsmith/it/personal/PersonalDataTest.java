@@ -41,6 +41,7 @@ import org.junit.jupiter.api.Test;
  * logged. Each fault also happens to an entity without the mark, and shows the value there.
  */
 @BigtableTest
+@SuppressWarnings("NullAway") // fields are injected, and reflection passes null on
 class PersonalDataTest {
 
   @InjectBigtable PatientRepository patients;

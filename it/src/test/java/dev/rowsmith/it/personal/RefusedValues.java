@@ -8,11 +8,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/**
- * Values that cannot be written, and what of them a message shows.
- *
- * @param key whether it is the key that cannot hold them
- */
+/** Values that cannot be written, and what of them a message shows. */
+@SuppressWarnings("ImmutableEnumChecker") // a change holds no state
 enum RefusedValues {
   CODEC_OF_SEGMENT(true, "Zelda", values -> values.code = Faults.TEXT),
   DIGITS_OF_SEGMENT(true, "4711", values -> values.bed = Faults.NUMBER),
@@ -25,7 +22,9 @@ enum RefusedValues {
   TIME_OF_VERSION(
       false, "2031-12-31", values -> values.history = List.of(new Cell<>(time(), Level.LOW)));
 
+  /** Whether it is the key that cannot hold them. */
   final boolean key;
+
   final String marker;
   private final Consumer<Values> change;
 

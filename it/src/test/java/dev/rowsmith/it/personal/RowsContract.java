@@ -35,7 +35,12 @@ import org.junit.jupiter.api.Test;
  * returned as text or logged; each dialect runs this. Each fault also happens to an entity without
  * the mark, and shows the value there.
  */
-@SuppressWarnings({"rawtypes", "unchecked"}) // The same faults happen to two entities.
+@SuppressWarnings({
+  "rawtypes",
+  "unchecked",
+  "NullAway",
+  "FutureReturnValueIgnored"
+}) // The same faults happen to two entities.
 abstract class RowsContract {
 
   private final SpannerDatabase database;

@@ -12,6 +12,7 @@ import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.logging.SimpleFormatter;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Everything that a call has shown: what it threw, with its causes and what was suppressed, the
@@ -57,7 +58,7 @@ final class Shown {
     }
   }
 
-  private void addEach(Throwable problem, Set<Throwable> seen) {
+  private void addEach(@Nullable Throwable problem, Set<Throwable> seen) {
     if (problem == null || !seen.add(problem)) {
       return;
     }
