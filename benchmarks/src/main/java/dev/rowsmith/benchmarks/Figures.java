@@ -1,5 +1,6 @@
 package dev.rowsmith.benchmarks;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -16,34 +17,73 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
- * Is what one benchmark took: the fastest of its short iterations, as other programs can only make
- * one slower, and the median of the bytes of its iterations.
+ * What one benchmark took for each operation, by virtual machine.
+ *
+ * @param nanoseconds the fastest of the iterations, as other programs can only make one slower
+ * @param cpuNanoseconds the least time that the threads of the process had a processor
+ * @param bytes the median of what all threads of the process allocated
  */
-public record Figures(double nanoseconds, double bytes) {
+public record Figures(List<Double> nanoseconds, List<Double> cpuNanoseconds, List<Double> bytes) {
 
-  private static final int WARMUP = 30;
-  private static final int ITERATIONS = 100;
+  /** How long is warmed up and measured. */
+  public enum Pace {
 
-  /** Runs benchmarks, and returns the figures of each by its class and method. */
-  public static Map<String, Figures> measure(String benchmarks, int forks) throws RunnerException {
-    Collection<RunResult> results =
-        new Runner(
-                new OptionsBuilder()
-                    .include(benchmarks)
-                    .addProfiler(GCProfiler.class)
-                    .forks(forks)
-                    .warmupIterations(WARMUP)
-                    .warmupTime(TimeValue.milliseconds(100))
-                    .measurementIterations(ITERATIONS)
-                    .measurementTime(TimeValue.milliseconds(10))
-                    .verbosity(VerboseMode.SILENT)
-                    .build())
-            .run();
+    /** Of some nanoseconds. */
+    CODE(15, 100, 100, 10),
+
+    /** Of one request. */
+    REQUEST(6, 1_000, 8, 500),
+
+    /** Of thousands of rows. */
+    ROWS(4, 1_500, 4, 1_000);
+
+    private final int warmups;
+    private final int warmupMillis;
+    private final int iterations;
+    private final int millis;
+
+    Pace(int warmups, int warmupMillis, int iterations, int millis) {
+      this.warmups = warmups;
+      this.warmupMillis = warmupMillis;
+      this.iterations = iterations;
+      this.millis = millis;
+    }
+  }
+
+  /**
+   * Runs benchmarks in so many virtual machines each, and returns the figures of each by its class
+   * and method. All run once before one runs again.
+   */
+  public static Map<String, Figures> measure(String benchmarks, Pace pace, int forks)
+      throws RunnerException {
     Map<String, Figures> figures = new TreeMap<>();
-    for (RunResult result : results) {
-      figures.put(methodOf(result.getParams().getBenchmark()), of(result));
+    for (int fork = 0; fork < forks; fork++) {
+      for (RunResult result : run(benchmarks, pace)) {
+        figures
+            .computeIfAbsent(
+                methodOf(result.getParams().getBenchmark()),
+                first -> new Figures(new ArrayList<>(), new ArrayList<>(), new ArrayList<>()))
+            .add(result);
+      }
     }
     return figures;
+  }
+
+  private static Collection<RunResult> run(String benchmarks, Pace pace) throws RunnerException {
+    return new Runner(
+            new OptionsBuilder()
+                .include(benchmarks)
+                .addProfiler(GCProfiler.class)
+                .addProfiler(CpuProfiler.class)
+                .forks(1)
+                .warmupIterations(pace.warmups)
+                .warmupTime(TimeValue.milliseconds(pace.warmupMillis))
+                .measurementIterations(pace.iterations)
+                .measurementTime(TimeValue.milliseconds(pace.millis))
+                .shouldFailOnError(true)
+                .verbosity(VerboseMode.SILENT)
+                .build())
+        .run();
   }
 
   /** The class and the method, without the package. */
@@ -52,25 +92,31 @@ public record Figures(double nanoseconds, double bytes) {
     return benchmark.substring(benchmark.lastIndexOf('.', method - 1) + 1);
   }
 
-  private static Figures of(RunResult result) {
+  private void add(RunResult result) {
     List<IterationResult> iterations =
         result.getBenchmarkResults().stream()
             .map(BenchmarkResult::getIterationResults)
             .flatMap(Collection::stream)
             .toList();
-    double fastest =
+    nanoseconds.add(
         iterations.stream()
             .mapToDouble(each -> each.getPrimaryResult().getScore())
             .min()
-            .orElseThrow();
-    double[] bytes = iterations.stream().mapToDouble(Figures::bytesOf).sorted().toArray();
-    return new Figures(fastest, bytes[bytes.length / 2]);
+            .orElseThrow());
+    cpuNanoseconds.add(
+        iterations.stream()
+            .mapToDouble(each -> scoreOf(each, CpuProfiler.NAME))
+            .min()
+            .orElseThrow());
+    bytes.add(
+        Ratio.median(
+            iterations.stream().map(each -> scoreOf(each, "gc.alloc.rate.norm")).toList()));
   }
 
-  private static double bytesOf(IterationResult iteration) {
+  private static double scoreOf(IterationResult iteration, String result) {
     String name =
         iteration.getSecondaryResults().keySet().stream()
-            .filter(each -> each.endsWith("gc.alloc.rate.norm"))
+            .filter(each -> each.endsWith(result))
             .findFirst()
             .orElseThrow();
     return Objects.requireNonNull(iteration.getSecondaryResults().get(name)).getScore();

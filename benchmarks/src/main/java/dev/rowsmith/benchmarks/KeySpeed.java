@@ -18,9 +18,10 @@ public final class KeySpeed {
    */
   public static void main(String[] arguments) throws RunnerException {
     int forks = arguments.length == 0 ? 3 : Integer.parseInt(arguments[0]);
-    Map<String, Figures> figures = Figures.measure("KeyBenchmark", forks);
-    System.out.println("| key | generated beside | time | limit | bytes | limit | nanoseconds |");
-    System.out.println("| --- | --- | --- | --- | --- | --- | --- |");
+    Map<String, Figures> figures = Figures.measure("KeyBenchmark", Figures.Pace.CODE, forks);
+    System.out.println(
+        "| key | generated beside | time | limit | bytes | limit | nanoseconds | bytes |");
+    System.out.println("| --- | --- | --- | --- | --- | --- | --- | --- |");
     for (String key : KEYS) {
       print(figures, key, "encode", "ByHand", "1.2", "1.2");
       print(figures, key, "encode", "ByJoin", "0.5", "");
@@ -44,15 +45,17 @@ public final class KeySpeed {
       throw new IllegalStateException(prefix + other + " did not run");
     }
     System.out.printf(
-        "| %s | %s%s | %.2f | %s | %.2f | %s | %.1f / %.1f |%n",
+        "| %s | %s%s | %s | %s | %s | %s | %.1f / %.1f | %.0f / %.0f |%n",
         key,
         operation,
         other,
-        generated.nanoseconds() / beside.nanoseconds(),
+        Ratio.of(generated.nanoseconds(), beside.nanoseconds()),
         timeLimit,
-        generated.bytes() / beside.bytes(),
+        Ratio.of(generated.bytes(), beside.bytes()),
         bytesLimit,
-        generated.nanoseconds(),
-        beside.nanoseconds());
+        Ratio.median(generated.nanoseconds()),
+        Ratio.median(beside.nanoseconds()),
+        Ratio.median(generated.bytes()),
+        Ratio.median(beside.bytes()));
   }
 }

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * would else have the value of the row before, and an older version would replace the newest, which
  * comes first.
  */
-abstract class HandWrittenRow<E> implements RowBuilder<E> {
+public abstract class HandWrittenRow<E> implements RowBuilder<E> {
 
   private static final int NONE = -1;
 
@@ -40,7 +40,7 @@ abstract class HandWrittenRow<E> implements RowBuilder<E> {
 
   abstract void cell(int column, ByteString value);
 
-  abstract E build(String key);
+  protected abstract E build(ByteString key);
 
   @Override
   public void startRow(ByteString rowKey) {
@@ -86,7 +86,7 @@ abstract class HandWrittenRow<E> implements RowBuilder<E> {
     if (cells < present.length) {
       throw new IllegalStateException("row " + key.toStringUtf8() + " is not complete");
     }
-    return build(key.toStringUtf8());
+    return build(key);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.rowsmith.benchmarks.mapping;
 
+import com.google.bigtable.v2.Mutation;
 import com.google.cloud.bigtable.data.v2.models.RowMutation;
 import com.google.cloud.bigtable.data.v2.models.TableId;
 import com.google.protobuf.ByteString;
@@ -10,7 +11,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /** Builds trips by hand, and the requests that write them. */
-public final class HandWrittenTrip extends HandWrittenRow<Trip> {
+public final class HandWrittenTrip extends HandWrittenTripCells<Trip> {
 
   private static final String FAMILY = "t";
   private static final ByteString DISTANCE = ByteString.copyFromUtf8("distance");
@@ -22,38 +23,10 @@ public final class HandWrittenTrip extends HandWrittenRow<Trip> {
   private static final ByteString PASSENGERS = ByteString.copyFromUtf8("passengers");
   private static final ByteString STARTED = ByteString.copyFromUtf8("started");
 
-  private String driver = "";
-  private double fare;
-  private double distance;
-  private int passengers;
-  private boolean paid;
-  private Instant started = Instant.EPOCH;
-  private Instant ended = Instant.EPOCH;
-  private long odometer;
-
-  HandWrittenTrip() {
-    super(
-        List.of(
-            "distance", "driver", "ended", "fare", "odometer", "paid", "passengers", "started"));
-  }
-
   @Override
-  void cell(int column, ByteString value) {
-    switch (column) {
-      case 0 -> distance = doubleOf(value);
-      case 1 -> driver = value.toStringUtf8();
-      case 2 -> ended = instantOf(value);
-      case 3 -> fare = doubleOf(value);
-      case 4 -> odometer = longOf(value);
-      case 5 -> paid = value.byteAt(0) != 0;
-      case 6 -> passengers = intOf(value);
-      default -> started = instantOf(value);
-    }
-  }
-
-  @Override
-  Trip build(String key) {
-    return new Trip(key, driver, fare, distance, passengers, paid, started, ended, odometer);
+  protected Trip build(ByteString key) {
+    return new Trip(
+        key.toStringUtf8(), driver, fare, distance, passengers, paid, started, ended, odometer);
   }
 
   /** Returns the request that writes a trip, with nothing in between. */
@@ -67,6 +40,35 @@ public final class HandWrittenTrip extends HandWrittenRow<Trip> {
         .setCell(FAMILY, STARTED, timestamp, bytes(microsOf(trip.started())))
         .setCell(FAMILY, ENDED, timestamp, bytes(microsOf(trip.ended())))
         .setCell(FAMILY, ODOMETER, timestamp, bytes(trip.odometer()));
+  }
+
+  /**
+   * Returns the cells of a trip as the messages that are sent: the client's methods start builders
+   * that it does not need.
+   */
+  public static List<Mutation> cells(Trip trip, long timestamp) {
+    return List.of(
+        cell(DRIVER, timestamp, ByteString.copyFromUtf8(trip.driver())),
+        cell(FARE, timestamp, bytes(Double.doubleToLongBits(trip.fare()))),
+        cell(DISTANCE, timestamp, bytes(Double.doubleToLongBits(trip.distance()))),
+        cell(PASSENGERS, timestamp, bytes(trip.passengers())),
+        cell(PAID, timestamp, bytes(trip.paid())),
+        cell(STARTED, timestamp, bytes(microsOf(trip.started()))),
+        cell(ENDED, timestamp, bytes(microsOf(trip.ended()))),
+        cell(ODOMETER, timestamp, bytes(trip.odometer())));
+  }
+
+  private static Mutation cell(ByteString qualifier, long timestamp, ByteString value) {
+    return Mutation.newBuilder()
+        .setTimestampOrigin(Mutation.TimestampOrigin.USER_SPECIFIED)
+        .setSetCell(
+            Mutation.SetCell.newBuilder()
+                .setFamilyName(FAMILY)
+                .setColumnQualifier(qualifier)
+                .setTimestampMicros(timestamp)
+                .setValue(value)
+                .build())
+        .build();
   }
 
   // Nothing else holds the arrays: they need not be copied.
@@ -89,12 +91,5 @@ public final class HandWrittenTrip extends HandWrittenRow<Trip> {
 
   private static long microsOf(Instant time) {
     return time.getEpochSecond() * 1_000_000 + TimeUnit.NANOSECONDS.toMicros(time.getNano());
-  }
-
-  static Instant instantOf(ByteString value) {
-    long micros = longOf(value);
-    return Instant.ofEpochSecond(
-        Math.floorDiv(micros, 1_000_000L),
-        TimeUnit.MICROSECONDS.toNanos(Math.floorMod(micros, 1_000_000L)));
   }
 }

@@ -4,7 +4,7 @@ import com.google.cloud.bigtable.data.v2.models.RowAdapter;
 import com.google.protobuf.ByteString;
 
 /** Hands trips to the client's readRows. */
-final class HandWrittenTripAdapter implements RowAdapter<Trip> {
+public final class HandWrittenTripAdapter implements RowAdapter<Trip> {
 
   @Override
   public RowBuilder<Trip> createRowBuilder() {

@@ -25,7 +25,7 @@ final class HandWrittenWideTrip extends HandWrittenRow<WideTrip> {
   }
 
   @Override
-  WideTrip build(String key) {
-    return WideTrip.of(key, doubles, ints);
+  protected WideTrip build(ByteString key) {
+    return WideTrip.of(key.toStringUtf8(), doubles, ints);
   }
 }

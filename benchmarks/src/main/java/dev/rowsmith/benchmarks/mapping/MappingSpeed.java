@@ -1,6 +1,7 @@
 package dev.rowsmith.benchmarks.mapping;
 
 import dev.rowsmith.benchmarks.Figures;
+import dev.rowsmith.benchmarks.Ratio;
 import java.util.Map;
 import org.openjdk.jmh.runner.RunnerException;
 
@@ -16,14 +17,13 @@ public final class MappingSpeed {
    */
   public static void main(String[] arguments) throws RunnerException {
     int forks = arguments.length == 0 ? 3 : Integer.parseInt(arguments[0]);
-    Map<String, Figures> figures = Figures.measure("\\.MappingBenchmark", forks);
+    Map<String, Figures> figures = Figures.measure("\\.MappingBenchmark", Figures.Pace.CODE, forks);
     System.out.println("| generated beside | time | limit | bytes | limit | ns | bytes |");
     System.out.println("| --- | --- | --- | --- | --- | --- | --- |");
     print(figures, "cells8", "ByHand", "1.05", "1.00");
     print(figures, "cells8", "GetCells", "0.25", "0.20");
     print(figures, "cells100", "ByHand", "1.05", "1.00");
     print(figures, "cells100", "GetCells", "0.15", "0.10");
-    print(figures, "write8", "ByHand", "", "");
   }
 
   private static void print(
@@ -38,16 +38,16 @@ public final class MappingSpeed {
       throw new IllegalStateException(name + other + " did not run");
     }
     System.out.printf(
-        "| %s%s | %.2f | %s | %.2f | %s | %.1f / %.1f | %.0f / %.0f |%n",
+        "| %s%s | %s | %s | %s | %s | %.1f / %.1f | %.0f / %.0f |%n",
         name,
         other,
-        generated.nanoseconds() / beside.nanoseconds(),
+        Ratio.of(generated.nanoseconds(), beside.nanoseconds()),
         timeLimit,
-        generated.bytes() / beside.bytes(),
+        Ratio.of(generated.bytes(), beside.bytes()),
         bytesLimit,
-        generated.nanoseconds(),
-        beside.nanoseconds(),
-        generated.bytes(),
-        beside.bytes());
+        Ratio.median(generated.nanoseconds()),
+        Ratio.median(beside.nanoseconds()),
+        Ratio.median(generated.bytes()),
+        Ratio.median(beside.bytes()));
   }
 }

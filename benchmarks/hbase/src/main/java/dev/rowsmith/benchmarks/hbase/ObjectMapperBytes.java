@@ -9,7 +9,7 @@ import dev.rowsmith.benchmarks.mapping.RowCells;
 import dev.rowsmith.benchmarks.mapping.SampleTrip;
 import dev.rowsmith.benchmarks.mapping.Trip;
 import dev.rowsmith.benchmarks.mapping.TripMapper;
-import dev.rowsmith.runtime.bigtable.GeneratedWrites;
+import dev.rowsmith.runtime.bigtable.GeneratedRequests;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -60,7 +60,7 @@ public final class ObjectMapperBytes {
     double mutation =
         bytes(
             at -> SampleTrip.TRIP,
-            trip -> GeneratedWrites.put(TABLE, mapper, trip, RowCells.TIMESTAMP));
+            trip -> GeneratedRequests.put(TABLE, mapper, trip, RowCells.TIMESTAMP));
     double putByHand = bytes(at -> entity, TripRecord::put);
     double mutationByHand =
         bytes(

@@ -1,0 +1,32 @@
+package dev.rowsmith.runtime.bigtable;
+
+import com.google.cloud.bigtable.data.v2.models.Query;
+import com.google.cloud.bigtable.data.v2.models.RowMutation;
+import com.google.cloud.bigtable.data.v2.models.TableId;
+import dev.rowsmith.runtime.bigtable.RowReader.Part;
+import dev.rowsmith.runtime.key.RowKey;
+import java.util.List;
+import org.jspecify.annotations.NullMarked;
+
+/** Makes the requests that a generated repository sends, without a client that sends them. */
+@NullMarked
+public final class GeneratedRequests {
+
+  private GeneratedRequests() {}
+
+  /** Returns the request of {@link BigtableRepository#put}. */
+  public static <E> RowMutation put(
+      TableId table, EntityMapper<E, ?> mapper, E entity, long timestampMicros) {
+    return RowMutation.create(
+        table, mapper.keyOf(entity).encode(), mapper.put(entity, timestampMicros));
+  }
+
+  /** Returns the requests of a scan: the first one of each bucket. */
+  public static <E, K extends RowKey> List<Query> plan(Scan<E, K> scan) {
+    RowReader<E, K> rows = scan.rows();
+    ScanRequest request = scan.request();
+    return request.buckets().stream()
+        .map(bucket -> rows.query(Part.ENTITY, bucket.keys(), request.limit(), request.reversed()))
+        .toList();
+  }
+}
