@@ -52,7 +52,9 @@ record Line(String name, String generated, String beside, int rows, Limits limit
         beside.substring(beside.indexOf('.') + 1),
         Ratio.of(own.nanoseconds(), other.nanoseconds()).cell(limits.time()),
         limit(limits.time()),
-        isMeasured(Ratio.median(other.cpuNanoseconds())) ? Ratio.of(own.cpuNanoseconds(), other.cpuNanoseconds()).cell(limits.cpu()) : "",
+        isMeasured(Ratio.median(other.cpuNanoseconds()))
+            ? Ratio.of(own.cpuNanoseconds(), other.cpuNanoseconds()).cell(limits.cpu())
+            : "",
         limit(limits.cpu()),
         Ratio.of(own.bytes(), other.bytes()).cell(limits.bytes()),
         limit(limits.bytes()),
