@@ -21,7 +21,8 @@ final class MarkedKeys {
   @Table(value = "ordered", format = KeyFormat.ORDERED_CODE)
   @Family(value = "f", maxVersions = 1)
   @Allow(value = "PersonalDataInKey", because = BECAUSE)
-  record Ordered(@RowKey @Distributed String ward, @RowKey @PersonalData long number, String text) {}
+  record Ordered(
+      @RowKey @Distributed String ward, @RowKey @PersonalData long number, String text) {}
 
   /** A key with a bucket in front. */
   @Table("salted")

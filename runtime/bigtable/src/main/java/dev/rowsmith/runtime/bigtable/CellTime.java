@@ -40,31 +40,25 @@ final class CellTime {
   }
 
   /**
-   * Returns the timestamp of an instant that a component holds.
-   *
-   * @throws CellValueException if it is finer than a millisecond, or before 1970, or too late
-   */
-  static long micros(TableSchema schema, String component, Instant instant) {
-    try {
-      return micros(instant);
-    } catch (CellFormatException problem) {
-      throw new CellValueException(schema.entity(), component, problem.problem());
-    }
-  }
-
-  /**
    * Returns the timestamp of an instant that is a part of what a column holds.
    *
    * @throws CellValueException if it is finer than a millisecond, or before 1970, or too late
    */
   static long micros(TableSchema schema, MappedColumn column, Instant instant) {
+    return micros(schema, column.component(), column.personal(), instant);
+  }
+
+  /**
+   * Returns the timestamp of an instant that a component holds.
+   *
+   * @throws CellValueException if it is finer than a millisecond, or before 1970, or too late
+   */
+  static long micros(TableSchema schema, String component, boolean personal, Instant instant) {
     try {
       return micros(instant);
     } catch (CellFormatException problem) {
-      throw new CellValueException(
-          schema.entity(),
-          column.component(),
-          column.personal() ? PersonalDataText.refused(problem) : problem.problem());
+      String words = personal ? PersonalDataText.refused(problem) : problem.problem();
+      throw new CellValueException(schema.entity(), component, words);
     }
   }
 

@@ -47,7 +47,7 @@ public final class CellWriter extends ColumnSetters {
    */
   public void timestamp(String component, @Nullable Instant timestamp) {
     if (timestamp != null) {
-      timestampMicros = CellTime.micros(schema, component, timestamp);
+      timestampMicros = CellTime.micros(schema, component, false, timestamp);
     }
   }
 
@@ -57,11 +57,8 @@ public final class CellWriter extends ColumnSetters {
    * @throws CellValueException if it is finer than a millisecond, or before 1970
    */
   public void personalTimestamp(String component, @Nullable Instant timestamp) {
-    try {
-      timestamp(component, timestamp);
-    } catch (CellValueException problem) {
-      throw new CellValueException(
-          schema.entity(), component, PersonalDataText.refused(new CellFormatException("")));
+    if (timestamp != null) {
+      timestampMicros = CellTime.micros(schema, component, true, timestamp);
     }
   }
 
