@@ -13,14 +13,12 @@ import java.util.Optional;
 /** Entities whose keys hold personal data in every sort of layout. */
 final class MarkedKeys {
 
-  private static final String BECAUSE = "messages about such keys are tested";
-
   private MarkedKeys() {}
 
   /** A key whose fields are separated by the format. */
   @Table(value = "ordered", format = KeyFormat.ORDERED_CODE)
   @Family(value = "f", maxVersions = 1)
-  @Allow(value = "PersonalDataInKey", because = BECAUSE)
+  @Allow(value = "PersonalDataInKey", because = "messages about such keys are tested")
   record Ordered(
       @RowKey @Distributed String ward, @RowKey @PersonalData long number, String text) {}
 
@@ -28,13 +26,13 @@ final class MarkedKeys {
   @Table("salted")
   @Family(value = "f", maxVersions = 1)
   @Salted(buckets = 4)
-  @Allow(value = "PersonalDataInKey", because = BECAUSE)
+  @Allow(value = "PersonalDataInKey", because = "messages about such keys are tested")
   record Bucketed(@RowKey String ward, @RowKey @PersonalData String name, String text) {}
 
   /** A key with a segment that is computed from one that is marked. */
   @Table("computed")
   @Family(value = "f", maxVersions = 1)
-  @Allow(value = "PersonalDataInKey", because = BECAUSE)
+  @Allow(value = "PersonalDataInKey", because = "messages about such keys are tested")
   record Computed(@RowKey @PersonalData String name, String text) {
 
     @RowKey(digits = 2, order = 0)
@@ -48,6 +46,6 @@ final class MarkedKeys {
   /** A key whose last segment may be absent. */
   @Table(value = "open", format = KeyFormat.VERBATIM, key = "P/{ward}/{name}")
   @Family(value = "f", maxVersions = 1)
-  @Allow(value = "PersonalDataInKey", because = BECAUSE)
+  @Allow(value = "PersonalDataInKey", because = "messages about such keys are tested")
   record Open(@RowKey String ward, @RowKey @PersonalData Optional<String> name, String text) {}
 }
