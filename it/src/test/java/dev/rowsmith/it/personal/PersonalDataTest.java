@@ -6,6 +6,7 @@ import static dev.rowsmith.it.personal.Faults.TEXT;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.cloud.bigtable.data.v2.models.Query;
 import com.google.cloud.bigtable.data.v2.models.RowMutation;
@@ -24,7 +25,6 @@ import dev.rowsmith.runtime.bigtable.RevisionConflictException;
 import dev.rowsmith.runtime.bigtable.UnreadableRowException;
 import dev.rowsmith.runtime.key.RowKey;
 import dev.rowsmith.testing.BigtableTest;
-import dev.rowsmith.testing.InjectBigtable;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.time.Instant;
@@ -32,7 +32,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -41,19 +43,18 @@ import org.junit.jupiter.api.Test;
  * logged. Each fault also happens to an entity without the mark, and shows the value there.
  */
 @BigtableTest
-@SuppressWarnings("NullAway") // fields are injected, and reflection passes null on
 class PersonalDataTest {
 
-  @InjectBigtable PatientRepository patients;
-  @InjectBigtable GuestRepository guests;
-  @InjectBigtable BigtableDataClient client;
+  private final PatientRepository patients;
+  private final GuestRepository guests;
+  private final BigtableDataClient client;
+  private final Faults<Subject<Object, RowKey>> faults;
 
-  private Faults<Subject<Object, RowKey>> faults;
-
-  @BeforeEach
-  void nothing_stands_in_the_tables() {
-    faults = new Faults<>(open(new PatientSubject(patients)), open(new GuestSubject(guests)));
-    empty();
+  PersonalDataTest(PatientRepository patients, GuestRepository guests, BigtableDataClient client) {
+    this.patients = patients;
+    this.guests = guests;
+    this.client = client;
+    this.faults = new Faults<>(open(new PatientSubject(patients)), open(new GuestSubject(guests)));
   }
 
   @SuppressWarnings("unchecked") // A fault hands back what it got from the subject.
@@ -61,7 +62,8 @@ class PersonalDataTest {
     return (Subject<Object, RowKey>) subject;
   }
 
-  private void empty() {
+  @BeforeEach
+  void empty() {
     for (String table : List.of(patients.table(), guests.table())) {
       for (var row : client.readRows(Query.create(TableId.of(table)))) {
         client.mutateRow(RowMutation.create(TableId.of(table), row.getKey()).deleteRow());
@@ -145,7 +147,7 @@ class PersonalDataTest {
   }
 
   @Test
-  void no_scan_shows_what_it_binds() {
+  void no_scan_shows_what_it_binds(BigtableTableAdminClient admin) {
     faults.shows("a refused value", subject -> subject.scan(TEXT), "Zelda");
     faults.shows("a refused bound", subject -> subject.scanFrom(NAME, NUMBER), "4711");
     faults.shows("a value", subject -> subject.scan(NAME).explain(), NAME);
@@ -161,7 +163,7 @@ class PersonalDataTest {
     faults.shows(
         "a point that is no prefix",
         subject -> {
-          subject.rows().dropRows(null, subject.scanFrom(NAME, 4711));
+          subject.rows().dropRows(admin, subject.scanFrom(NAME, 4711));
           return "";
         },
         NAME);
@@ -219,7 +221,7 @@ class PersonalDataTest {
     update("removeHistory", "2031-12-31", RefusedValues.time(), RefusedValues.time());
   }
 
-  private void update(String setter, String marker, Object... values) {
+  private void update(String setter, String marker, @Nullable Object... values) {
     faults.shows(
         setter,
         subject -> {
@@ -234,7 +236,7 @@ class PersonalDataTest {
           try {
             return method.invoke(update, values);
           } catch (InvocationTargetException refused) {
-            return refused.getCause();
+            return Objects.requireNonNull(refused.getCause());
           }
         },
         marker);

@@ -9,27 +9,23 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /** Values that cannot be written, and what of them a message shows. */
-@SuppressWarnings("ImmutableEnumChecker") // a change holds no state
 enum RefusedValues {
-  CODEC_OF_SEGMENT(true, "Zelda", values -> values.code = Faults.TEXT),
-  DIGITS_OF_SEGMENT(true, "4711", values -> values.bed = Faults.NUMBER),
-  FORM(false, "2031-12-31", values -> values.seen = time()),
-  CODEC(false, "Zelda", values -> values.secret = Faults.TEXT),
-  KEY_OF_MAP(false, "4711", values -> values.notes = Map.of(Faults.NUMBER, Level.LOW)),
-  ABSENT_VALUE_OF_MAP(false, "4711", values -> values.notes = Collections.singletonMap(4711, null)),
-  MEMBER_OF_SET(false, "4711", values -> values.tags = Set.of(Faults.NUMBER)),
-  PART_OF_RECORD(false, "4711", values -> values.reviews = Map.of(Faults.NUMBER, Level.LOW)),
-  TIME_OF_VERSION(
-      false, "2031-12-31", values -> values.history = List.of(new Cell<>(time(), Level.LOW)));
-
-  /** Whether it is the key that cannot hold them. */
-  final boolean key;
+  CODEC_OF_SEGMENT("Zelda", values -> values.code = Faults.TEXT),
+  DIGITS_OF_SEGMENT("4711", values -> values.bed = Faults.NUMBER),
+  FORM("2031-12-31", values -> values.seen = time()),
+  CODEC("Zelda", values -> values.secret = Faults.TEXT),
+  KEY_OF_MAP("4711", values -> values.notes = Map.of(Faults.NUMBER, Level.LOW)),
+  ABSENT_VALUE_OF_MAP("4711", values -> values.notes = Collections.singletonMap(4711, null)),
+  MEMBER_OF_SET("4711", values -> values.tags = Set.of(Faults.NUMBER)),
+  PART_OF_RECORD("4711", values -> values.reviews = Map.of(Faults.NUMBER, Level.LOW)),
+  TIME_OF_VERSION("2031-12-31", values -> values.history = List.of(new Cell<>(time(), Level.LOW)));
 
   final String marker;
+
+  @SuppressWarnings("ImmutableEnumChecker") // A lambda without a state.
   private final Consumer<Values> change;
 
-  RefusedValues(boolean key, String marker, Consumer<Values> change) {
-    this.key = key;
+  RefusedValues(String marker, Consumer<Values> change) {
     this.marker = marker;
     this.change = change;
   }

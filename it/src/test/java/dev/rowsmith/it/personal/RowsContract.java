@@ -25,6 +25,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -35,12 +36,7 @@ import org.junit.jupiter.api.Test;
  * returned as text or logged; each dialect runs this. Each fault also happens to an entity without
  * the mark, and shows the value there.
  */
-@SuppressWarnings({
-  "rawtypes",
-  "unchecked",
-  "NullAway",
-  "FutureReturnValueIgnored"
-}) // The same faults happen to two entities.
+@SuppressWarnings({"rawtypes", "unchecked"}) // The same faults happen to two entities.
 abstract class RowsContract {
 
   private final SpannerDatabase database;
@@ -128,7 +124,7 @@ abstract class RowsContract {
     try {
       return method.invoke(update, value);
     } catch (InvocationTargetException refused) {
-      return refused.getCause();
+      return Objects.requireNonNull(refused.getCause());
     }
   }
 
@@ -142,7 +138,7 @@ abstract class RowsContract {
   void no_operation_of_one_row_shows_the_values_of_its_key() {
     key("toKey", (subject, key) -> key.toKey());
     key("find", (subject, key) -> subject.rows().find(key));
-    key("findAsync", (subject, key) -> subject.rows().findAsync(key));
+    key("findAsync", (subject, key) -> subject.rows().findAsync(key).join());
     key("findAll", (subject, key) -> subject.rows().findAll(List.of(key)));
     key("exists", (subject, key) -> subject.rows().exists(key));
     key("delete", (subject, key) -> subject.rows().delete(key));
@@ -238,7 +234,7 @@ abstract class RowsContract {
         name + " of " + column,
         subject -> {
           subject.rows().insertOrUpdate(subject.entity(with(values -> values.code = NAME)));
-          write(subject, NAME, column, CORRUPT.get(column));
+          write(subject, NAME, column, Objects.requireNonNull(CORRUPT.get(column)));
           return read.use(subject, subject.key(NAME, 1));
         },
         column.equals("height") ? "4711" : "Zelda",
