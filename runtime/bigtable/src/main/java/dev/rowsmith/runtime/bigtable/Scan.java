@@ -267,7 +267,8 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
         path().kind(),
         path().describe(),
         request.buckets().stream().mapToInt(bucket -> bucket.keys().points().size()).sum(),
-        request.buckets().stream().flatMap(bucket -> bucket.keys().ranges().stream()).toList(),
+        new JoinedList<>(
+            request.buckets().stream().map(bucket -> bucket.keys().ranges()).toList()),
         options.limit(),
         options.reversed(),
         request.buckets().size(),

@@ -33,7 +33,8 @@ public record ScanPlan(
   private static final int SHOWN = 5;
 
   public ScanPlan {
-    ranges = List.copyOf(ranges);
+    // The ranges of many buckets are computed when they are looked at.
+    ranges = ranges instanceof JoinedList<KeyRange> joined ? joined : List.copyOf(ranges);
   }
 
   /** Returns the plan in one line, as {@code prefix read of flights: origin = ORD, limit 10}. */
