@@ -1,14 +1,13 @@
 package dev.rowsmith.runtime.bigtable;
 
-import com.google.api.gax.rpc.ServerStream;
+import com.google.api.gax.rpc.ResponseObserver;
 import com.google.api.gax.rpc.WatchdogTimeoutException;
 import com.google.protobuf.ByteString;
-import java.util.Iterator;
 import java.util.NoSuchElementException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads rows as they are asked for, and holds no more than the next two of them.
+ * Reads rows as they are asked for, and some of them ahead.
  *
  * <p>The client ends a request from which nothing is asked for some minutes, since it may have been
  * forgotten. A consumer that takes its time has not forgotten its rows: another request goes on
@@ -28,13 +27,12 @@ final class LazyRows<E> implements OpenRows.Source<E> {
 
   private long taken;
   private @Nullable ByteString lastKey;
-  private volatile ServerStream<MappedRow<E>> call;
-  private Iterator<MappedRow<E>> rows;
+  private volatile RowsAhead<E> rows;
   private volatile boolean closed;
 
   /** Sends the request of some rows. */
   interface Sender<E> {
-    ServerStream<MappedRow<E>> send(KeySet keys, long limit);
+    void send(KeySet keys, long limit, ResponseObserver<MappedRow<E>> rows);
   }
 
   /** Sends the first request. */
@@ -43,8 +41,8 @@ final class LazyRows<E> implements OpenRows.Source<E> {
     this.limit = limit;
     this.reversed = reversed;
     this.keys = KeySlices.of(keys, reversed);
-    this.call = sender.send(this.keys.first(), limit);
-    this.rows = call.iterator();
+    this.rows = new RowsAhead<>();
+    sender.send(this.keys.first(), limit, rows);
   }
 
   @Override
@@ -65,12 +63,9 @@ final class LazyRows<E> implements OpenRows.Source<E> {
         if (!goOn(beyondLast())) {
           return false;
         }
-      } catch (RuntimeException problem) {
-        if (problem.getCause() instanceof InterruptedException interrupted) {
-          close();
-          throw ReadFailure.asThrown(interrupted);
-        }
-        throw problem;
+      } catch (InterruptedException interrupted) {
+        close();
+        throw ReadFailure.asThrown(interrupted);
       }
     }
   }
@@ -93,7 +88,7 @@ final class LazyRows<E> implements OpenRows.Source<E> {
     // The client loses an interruption of the thread that cancels.
     boolean interrupted = Thread.interrupted();
     try {
-      call.cancel();
+      rows.cancel();
     } finally {
       if (interrupted) {
         Thread.currentThread().interrupt();
@@ -119,8 +114,9 @@ final class LazyRows<E> implements OpenRows.Source<E> {
     if (rest != beyond) {
       keys = new KeySlices(keys.first(), beyond);
     }
-    call = sender.send(keys.first(), limit == 0 ? 0 : limit - taken);
-    rows = call.iterator();
+    RowsAhead<E> next = new RowsAhead<>();
+    rows = next;
+    sender.send(keys.first(), limit == 0 ? 0 : limit - taken, next);
     if (closed) {
       close();
     }

@@ -99,7 +99,7 @@ final class PushedRows<R> implements ResponseObserver<R> {
    * can fail on the cancellation of a call that has not started: nothing is asked of it, so that it
    * ends by itself.
    */
-  private static void cancel(StreamController call) {
+  static void cancel(StreamController call) {
     try {
       call.cancel();
     } catch (RuntimeException betweenAttempts) {

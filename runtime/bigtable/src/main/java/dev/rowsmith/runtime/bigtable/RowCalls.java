@@ -2,7 +2,6 @@ package dev.rowsmith.runtime.bigtable;
 
 import com.google.api.core.ApiFuture;
 import com.google.api.gax.rpc.ResponseObserver;
-import com.google.api.gax.rpc.ServerStream;
 import com.google.api.gax.rpc.ServerStreamingCallable;
 import com.google.api.gax.rpc.UnaryCallable;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
@@ -49,10 +48,5 @@ final class RowCalls<R> {
   /** Sends a request whose rows {@code rows} takes, and returns at once. */
   void send(Query query, ResponseObserver<R> rows) {
     several.call(query, rows);
-  }
-
-  /** Sends a request whose rows are asked for one by one, and returns at once. */
-  ServerStream<R> send(Query query) {
-    return several.call(query);
   }
 }

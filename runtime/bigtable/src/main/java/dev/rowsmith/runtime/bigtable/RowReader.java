@@ -1,7 +1,6 @@
 package dev.rowsmith.runtime.bigtable;
 
 import com.google.api.gax.rpc.ResponseObserver;
-import com.google.api.gax.rpc.ServerStream;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.cloud.bigtable.data.v2.models.KeyOffset;
 import com.google.cloud.bigtable.data.v2.models.Query;
@@ -245,11 +244,6 @@ final class RowReader<E, K extends RowKey> {
   /** Sends a request whose rows {@code rows} takes, and returns at once. */
   void send(Query query, Part part, ResponseObserver<MappedRow<E>> rows) {
     calls(part).send(query, rows);
-  }
-
-  /** Sends a request whose rows are asked for one by one, and returns at once. */
-  ServerStream<MappedRow<E>> send(Query query, Part part) {
-    return calls(part).send(query);
   }
 
   private RowCalls<MappedRow<E>> calls(Part part) {

@@ -267,8 +267,7 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
         path().kind(),
         path().describe(),
         request.buckets().stream().mapToInt(bucket -> bucket.keys().points().size()).sum(),
-        new JoinedList<>(
-            request.buckets().stream().map(bucket -> bucket.keys().ranges()).toList()),
+        new JoinedList<>(request.buckets().stream().map(bucket -> bucket.keys().ranges()).toList()),
         options.limit(),
         options.reversed(),
         request.buckets().size(),

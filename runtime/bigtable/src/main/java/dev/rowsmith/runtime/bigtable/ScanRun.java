@@ -43,7 +43,7 @@ final class ScanRun<E> {
   private Stream<MappedRow<E>> pull(KeySet keys) {
     LazyRows<E> lazy =
         new LazyRows<>(
-            (some, limit) -> rows.send(query(some, limit), part),
+            (some, limit, ahead) -> rows.send(query(some, limit), part, ahead),
             keys,
             request.limit(),
             request.reversed());

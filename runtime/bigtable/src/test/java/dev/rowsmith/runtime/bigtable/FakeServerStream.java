@@ -1,9 +1,6 @@
 package dev.rowsmith.runtime.bigtable;
 
-import com.google.api.gax.rpc.ApiCallContext;
 import com.google.api.gax.rpc.ResponseObserver;
-import com.google.api.gax.rpc.ServerStream;
-import com.google.api.gax.rpc.ServerStreamingCallable;
 import com.google.api.gax.rpc.StreamController;
 import com.google.api.gax.rpc.WatchdogTimeoutException;
 import java.lang.reflect.Constructor;
@@ -55,17 +52,9 @@ final class FakeServerStream implements StreamController {
     }
   }
 
-  ServerStream<MappedRow<String>> start() {
-    return new ServerStreamingCallable<Object, MappedRow<String>>() {
-      @Override
-      public void call(
-          Object request,
-          ResponseObserver<MappedRow<String>> given,
-          @Nullable ApiCallContext context) {
-        observer = given;
-        given.onStart(FakeServerStream.this);
-      }
-    }.call("rows");
+  void start(ResponseObserver<MappedRow<String>> given) {
+    observer = given;
+    given.onStart(this);
   }
 
   int requested() {

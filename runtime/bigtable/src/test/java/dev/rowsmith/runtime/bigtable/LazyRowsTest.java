@@ -3,7 +3,6 @@ package dev.rowsmith.runtime.bigtable;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.google.api.gax.rpc.ServerStream;
 import com.google.api.gax.rpc.WatchdogTimeoutException;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.key.KeyRange;
@@ -12,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.concurrent.CompletionException;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -36,13 +36,31 @@ class LazyRowsTest {
   }
 
   @Test
-  void no_row_is_asked_for_before_it_is_wanted() {
-    FakeServerStream call = call("r1", "r2", "r3");
+  void few_rows_are_asked_for_before_they_are_wanted() {
+    FakeServerStream call = call("r1", "r2", "r3", "r4", "r5", "r6");
     LazyRows<String> rows = lazy(0, false, call);
-    assertThat(call.requested()).isLessThanOrEqualTo(1);
+    assertThat(call.requested()).isEqualTo(2);
 
     rows.next();
-    assertThat(call.requested()).isLessThanOrEqualTo(2);
+    assertThat(call.requested()).isEqualTo(3);
+  }
+
+  @Test
+  void large_rows_are_asked_for_one_by_one() {
+    FakeServerStream call =
+        new FakeServerStream(
+            IntStream.range(0, 10)
+                .mapToObj(
+                    at ->
+                        new MappedRow<>(
+                            ByteString.copyFromUtf8("r" + at), "", null, false, 50_000_000))
+                .toList());
+    LazyRows<String> rows = lazy(0, false, call);
+    for (int taken = 1; taken <= 10; taken++) {
+      rows.next();
+      assertThat(call.requested()).isLessThanOrEqualTo(Math.max(2, taken + 1));
+    }
+    assertThat(rows.hasNext()).isFalse();
   }
 
   @Test
@@ -164,11 +182,10 @@ class LazyRowsTest {
 
   private LazyRows.Sender<String> sender(FakeServerStream... answers) {
     calls.addAll(List.of(answers));
-    return (keys, limit) -> {
+    return (keys, limit, rows) -> {
       asked.add(keys);
       limits.add(limit);
-      ServerStream<MappedRow<String>> stream = calls.remove(0).start();
-      return stream;
+      calls.remove(0).start(rows);
     };
   }
 

@@ -67,7 +67,8 @@ class PlanningTest {
     assertThat(before.ranges()).hasSize(4_712);
     assertThat(after.ranges()).hasSize(10_000 - 4_711);
     assertThat(before.ranges().get(4_711).end()).isEqualTo(key);
-    assertThat(after.ranges().get(0).start()).isEqualTo(key.concat(ByteString.copyFrom(new byte[1])));
+    assertThat(after.ranges().get(0).start())
+        .isEqualTo(key.concat(ByteString.copyFrom(new byte[1])));
     assertThat(after.ranges().subList(1, after.ranges().size()))
         .isEqualTo(keys.ranges().subList(4_712, 10_000));
     assertThat(keys.after(ByteString.copyFromUtf8("018"))).isEqualTo(KeySet.NOTHING);
