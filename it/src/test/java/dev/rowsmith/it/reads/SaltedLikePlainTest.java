@@ -38,14 +38,19 @@ class SaltedLikePlainTest {
       TenantDevice_PlainRepository plain, TenantDevice_InBucketsRepository salted)
       throws Exception {
     assertThat(seen(salted.scan().tenant("t"))).isEqualTo(seen(plain.scan().tenant("t")));
-    assertThat(seen(salted.scan().tenant("t").device("d7")))
-        .isEqualTo(seen(plain.scan().tenant("t").device("d7")));
+    // The answer of a point can be there before its consumer is: then the caller's thread runs it.
+    assertThat(seenOfPoint(salted.scan().tenant("t").device("d7")))
+        .isEqualTo(seenOfPoint(plain.scan().tenant("t").device("d7")));
   }
 
   @Test
   void a_salted_scan_fails_as_a_plain_one_does(BigtableDataClient client) throws Exception {
     assertThat(seen(new TenantDevice_InBucketsRepository(client, "nowhere").scan().tenant("t")))
         .isEqualTo(seen(new TenantDevice_PlainRepository(client, "nowhere").scan().tenant("t")));
+  }
+
+  private static List<String> seenOfPoint(Scan<?, ?> scan) throws Exception {
+    return seen(scan).stream().filter(line -> !line.startsWith("consumers on")).toList();
   }
 
   /** Returns what a caller can see of a scan, apart from its rows. */

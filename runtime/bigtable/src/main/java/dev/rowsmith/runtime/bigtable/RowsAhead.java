@@ -46,6 +46,9 @@ final class RowsAhead<E> implements ResponseObserver<MappedRow<E>> {
 
   /** Returns whether there is another row, and waits until that is known. */
   boolean hasNext() throws InterruptedException {
+    if (Thread.interrupted()) {
+      throw new InterruptedException();
+    }
     while (rows.isEmpty()) {
       if (over) {
         // The end is told after the last row.
@@ -94,7 +97,7 @@ final class RowsAhead<E> implements ResponseObserver<MappedRow<E>> {
       LockSupport.park(this);
     }
     waiting = null;
-    if (rows.isEmpty() && Thread.interrupted()) {
+    if (Thread.interrupted()) {
       throw new InterruptedException();
     }
   }
