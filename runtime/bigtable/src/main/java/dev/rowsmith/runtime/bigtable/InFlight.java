@@ -57,7 +57,7 @@ final class InFlight {
     } while (ends.addAndGet(-seen) != 0);
   }
 
-  @SuppressWarnings("CollectionUndefinedEquality") // each request is removed as the one it is
+  @SuppressWarnings("CollectionUndefinedEquality") // requests are told apart by identity
   private void follow(CompletableFuture<?> request) {
     running.add(request);
     var unused =

@@ -52,7 +52,7 @@ final class LazyRows<E> implements OpenRows.Source<E> {
         if (rows.hasNext()) {
           return true;
         }
-        if (!goOn(keys.rest())) {
+        if (!goOn(KeySlices.of(keys.rest(), reversed))) {
           return false;
         }
       } catch (WatchdogTimeoutException problem) {
@@ -96,27 +96,22 @@ final class LazyRows<E> implements OpenRows.Source<E> {
     }
   }
 
-  private KeySet beyondLast() {
+  private KeySlices beyondLast() {
     ByteString last = lastKey;
     KeySet part = keys.first();
     KeySet rest = last == null ? part : reversed ? part.before(last) : part.after(last);
-    return rest.isEmpty() ? keys.rest() : rest;
+    return rest.isEmpty() ? KeySlices.of(keys.rest(), reversed) : new KeySlices(rest, keys.rest());
   }
 
-  /** Sends the request of the rest, and returns whether there is one. */
-  @SuppressWarnings("ReferenceEquality") // the rest of the keys is kept apart unless it is all
-  private boolean goOn(KeySet rest) {
-    if (closed || rest.isEmpty() || (limit > 0 && taken == limit)) {
+  /** Sends the request of the next part, and returns whether there is one. */
+  private boolean goOn(KeySlices next) {
+    if (closed || next.first().isEmpty() || (limit > 0 && taken == limit)) {
       return false;
     }
-    KeySet beyond = keys.rest();
-    keys = KeySlices.of(rest, reversed);
-    if (rest != beyond) {
-      keys = new KeySlices(keys.first(), beyond);
-    }
-    RowsAhead<E> next = new RowsAhead<>();
-    rows = next;
-    sender.send(keys.first(), limit == 0 ? 0 : limit - taken, next);
+    keys = next;
+    RowsAhead<E> ahead = new RowsAhead<>();
+    rows = ahead;
+    sender.send(next.first(), limit == 0 ? 0 : limit - taken, ahead);
     if (closed) {
       close();
     }

@@ -39,9 +39,8 @@ final class RowCalls<R> {
     return one.call(query().rowKey(rowKey));
   }
 
-  /** Reads one row as {@link #point} does, and returns at once. */
-  @SuppressWarnings("NullAway") // the client does not say that its future may hold null
-  ApiFuture<@Nullable R> pointAsync(ByteString rowKey) {
+  /** Reads one row at once; the answer is {@code null} if there is none. */
+  ApiFuture<R> pointAsync(ByteString rowKey) {
     return one.futureCall(query().rowKey(rowKey));
   }
 

@@ -40,6 +40,6 @@ record ScanOptions(long limit, boolean reversed, KeyRange part) {
   /** Returns the rows of a bucket that are in the part. */
   @SuppressWarnings("ReferenceEquality") // most scans have the part of all rows, which cuts nothing
   Bucket within(Bucket bucket) {
-    return part == ALL.part ? bucket : new Bucket(bucket.lead(), bucket.keys().within(part));
+    return part.equals(ALL.part) ? bucket : new Bucket(bucket.lead(), bucket.keys().within(part));
   }
 }
