@@ -20,22 +20,26 @@ import org.openjdk.jmh.runner.options.VerboseMode;
  * What one benchmark took for each operation, by virtual machine.
  *
  * @param nanoseconds the fastest of the iterations, as other programs can only make one slower
- * @param cpuNanoseconds the least time that the threads of the process had a processor
+ * @param cpuNanoseconds the least time that the threads of the process had a processor, or 0 where
+ *     iterations are too short for it
  * @param bytes the median of what all threads of the process allocated
  */
 public record Figures(List<Double> nanoseconds, List<Double> cpuNanoseconds, List<Double> bytes) {
+
+  /** Below that, steps of 10 milliseconds tell nothing. */
+  private static final int SHORTEST_CPU_MILLIS = 400;
 
   /** How long is warmed up and measured. */
   public enum Pace {
 
     /** Of some nanoseconds. */
-    CODE(15, 100, 100, 10),
+    CODE(10, 100, 100, 10),
 
     /** Of one request. */
-    REQUEST(6, 1_000, 8, 500),
+    REQUEST(5, 1_000, 6, 500),
 
     /** Of thousands of rows. */
-    ROWS(4, 1_500, 4, 1_000);
+    ROWS(3, 1_300, 4, 800);
 
     private final int warmups;
     private final int warmupMillis;
@@ -53,29 +57,33 @@ public record Figures(List<Double> nanoseconds, List<Double> cpuNanoseconds, Lis
   /**
    * Runs benchmarks in so many virtual machines each, and returns the figures of each by its class
    * and method. All run once before one runs again.
+   *
+   * @param options what the virtual machines are started with, beside what this one was
    */
-  public static Map<String, Figures> measure(String benchmarks, Pace pace, int forks)
-      throws RunnerException {
+  public static Map<String, Figures> measure(
+      String benchmarks, Pace pace, int forks, String... options) throws RunnerException {
     Map<String, Figures> figures = new TreeMap<>();
     for (int fork = 0; fork < forks; fork++) {
-      for (RunResult result : run(benchmarks, pace)) {
+      for (RunResult result : run(benchmarks, pace, options)) {
         figures
             .computeIfAbsent(
                 methodOf(result.getParams().getBenchmark()),
                 first -> new Figures(new ArrayList<>(), new ArrayList<>(), new ArrayList<>()))
-            .add(result);
+            .add(result, pace);
       }
     }
     return figures;
   }
 
-  private static Collection<RunResult> run(String benchmarks, Pace pace) throws RunnerException {
+  private static Collection<RunResult> run(String benchmarks, Pace pace, String... options)
+      throws RunnerException {
     return new Runner(
             new OptionsBuilder()
                 .include(benchmarks)
                 .addProfiler(GCProfiler.class)
                 .addProfiler(CpuProfiler.class)
                 .forks(1)
+                .jvmArgsAppend(options)
                 .warmupIterations(pace.warmups)
                 .warmupTime(TimeValue.milliseconds(pace.warmupMillis))
                 .measurementIterations(pace.iterations)
@@ -92,7 +100,7 @@ public record Figures(List<Double> nanoseconds, List<Double> cpuNanoseconds, Lis
     return benchmark.substring(benchmark.lastIndexOf('.', method - 1) + 1);
   }
 
-  private void add(RunResult result) {
+  private void add(RunResult result, Pace pace) {
     List<IterationResult> iterations =
         result.getBenchmarkResults().stream()
             .map(BenchmarkResult::getIterationResults)
@@ -105,9 +113,10 @@ public record Figures(List<Double> nanoseconds, List<Double> cpuNanoseconds, Lis
             .orElseThrow());
     cpuNanoseconds.add(
         iterations.stream()
+            .filter(each -> pace.millis >= SHORTEST_CPU_MILLIS)
             .mapToDouble(each -> scoreOf(each, CpuProfiler.NAME))
             .min()
-            .orElseThrow());
+            .orElse(0));
     bytes.add(
         Ratio.median(
             iterations.stream().map(each -> scoreOf(each, "gc.alloc.rate.norm")).toList()));

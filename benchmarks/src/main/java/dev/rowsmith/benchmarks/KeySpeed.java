@@ -7,7 +7,7 @@ import org.openjdk.jmh.runner.RunnerException;
 /** Runs the benchmarks of keys and prints generated code beside the code that people write. */
 public final class KeySpeed {
 
-  private static final List<String> KEYS = List.of("Reading", "Visit", "Purchase");
+  private static final List<String> KEYS = List.of("Reading", "Visit", "Purchase", "Salted");
 
   private KeySpeed() {}
 

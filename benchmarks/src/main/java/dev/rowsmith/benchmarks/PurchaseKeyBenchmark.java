@@ -2,110 +2,119 @@ package dev.rowsmith.benchmarks;
 
 import com.google.protobuf.ByteString;
 import com.google.protobuf.UnsafeByteOperations;
-import java.nio.charset.StandardCharsets;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.util.UUID;
-import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.State;
 
 /** Encodes and decodes {@code 000000004242#20200501#0a1b2c3d-4e5f-6789-abcd-ef0123456789}. */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.NANOSECONDS)
-public class PurchaseKeyBenchmark {
+public class PurchaseKeyBenchmark extends KeyBenchmark<PurchaseKey> {
 
   private static final int CUSTOMER_DIGITS = 12;
   private static final int DAY_DIGITS = 8;
+  private static final int DAY_AT = CUSTOMER_DIGITS + 1;
+  private static final int ID_AT = DAY_AT + DAY_DIGITS + 1;
   private static final int ID_BYTES = 36;
 
-  // Not final, so that the compiler cannot fold the keys.
-  private long customer = 4242;
-  private LocalDate day = LocalDate.of(2020, 5, 1);
-  private UUID id = UUID.fromString("0a1b2c3d-4e5f-6789-abcd-ef0123456789");
-  private ByteString stored = new PurchaseKey(customer, day, id).encode();
+  /** Checks that all ways make the same keys. */
+  public PurchaseKeyBenchmark() {
+    super(
+        IntStream.range(0, KEYS)
+            .mapToObj(
+                at ->
+                    new PurchaseKey(
+                        4_242 + at * 7_654_321L,
+                        LocalDate.of(2020, 5, 1).plusDays(at * 17L),
+                        new UUID(
+                            0x0a1b2c3d_4e5f6789L + at * 0x9E37_79B9_7F4A_7C15L,
+                            0xabcdef01_23456789L ^ at * 0xC2B2_AE3D_27D4_EB4FL)))
+            .toList());
+    checkEncoding(
+        this::encodeGenerated, this::encodeByHand, this::encodeByJoin, this::encodeByFormat);
+    checkDecoding(this::decodeGenerated, this::decodeByHand, this::decodeBySplit);
+  }
 
   /** The generated key. */
   @Benchmark
   public ByteString encodeGenerated() {
-    return new PurchaseKey(customer, day, id).encode();
+    return key().encode();
   }
 
-  /** What careful people write: a sized array; the text of a UUID is the library's. */
+  /** The fastest that careful people write: a sized array, written word by word. */
   @Benchmark
   public ByteString encodeByHand() {
-    byte[] key = new byte[CUSTOMER_DIGITS + 1 + DAY_DIGITS + 1 + ID_BYTES];
-    writeDigits(key, 0, CUSTOMER_DIGITS, customer);
+    PurchaseKey purchase = key();
+    byte[] key = new byte[ID_AT + ID_BYTES];
+    WordDigits.putLong(key, 0, CUSTOMER_DIGITS, purchase.customer());
     key[CUSTOMER_DIGITS] = '#';
-    int number = (day.getYear() * 100 + day.getMonthValue()) * 100 + day.getDayOfMonth();
-    writeDigits(key, CUSTOMER_DIGITS + 1, DAY_DIGITS, number);
-    int end = CUSTOMER_DIGITS + 1 + DAY_DIGITS;
-    key[end++] = '#';
-    String text = id.toString();
-    for (int index = 0; index < ID_BYTES; index++) {
-      key[end + index] = (byte) text.charAt(index);
-    }
+    LocalDate day = purchase.day();
+    WordDigits.put8(
+        key, DAY_AT, (day.getYear() * 100 + day.getMonthValue()) * 100 + day.getDayOfMonth());
+    key[ID_AT - 1] = '#';
+    UUID id = purchase.id();
+    WordDigits.putUuid(key, ID_AT, id.getMostSignificantBits(), id.getLeastSignificantBits());
     return UnsafeByteOperations.unsafeWrap(key);
-  }
-
-  private static void writeDigits(byte[] key, int at, int digits, long number) {
-    long rest = number;
-    for (int index = at + digits - 1; index >= at; index--) {
-      key[index] = (byte) ('0' + rest % 10);
-      rest /= 10;
-    }
   }
 
   /** What most people write: joined text, with the number padded. */
   @Benchmark
   public ByteString encodeByJoin() {
-    String number = Long.toString(customer);
+    PurchaseKey purchase = key();
+    String number = Long.toString(purchase.customer());
     String padded = "0".repeat(CUSTOMER_DIGITS - number.length()) + number;
     return ByteString.copyFromUtf8(
-        String.join("#", padded, DateTimeFormatter.BASIC_ISO_DATE.format(day), id.toString()));
+        String.join(
+            "#",
+            padded,
+            DateTimeFormatter.BASIC_ISO_DATE.format(purchase.day()),
+            purchase.id().toString()));
   }
 
   /** What the shortest line does. */
   @Benchmark
   public ByteString encodeByFormat() {
-    return ByteString.copyFromUtf8(String.format("%012d#%tY%<tm%<td#%s", customer, day, id));
+    PurchaseKey purchase = key();
+    return ByteString.copyFromUtf8(
+        String.format("%012d#%tY%<tm%<td#%s", purchase.customer(), purchase.day(), purchase.id()));
   }
 
   /** The generated key. */
   @Benchmark
   public PurchaseKey decodeGenerated() {
-    return PurchaseKey.decode(stored);
+    return PurchaseKey.decode(stored());
   }
 
-  /** What careful people write: numbers without a text; a UUID is parsed by the library. */
+  /** The fastest that careful people write: numbers as words, and no text in between. */
   @Benchmark
   public PurchaseKey decodeByHand() {
-    long number = digits(0, CUSTOMER_DIGITS);
-    int date = (int) digits(CUSTOMER_DIGITS + 1, DAY_DIGITS);
-    ByteString text = stored.substring(CUSTOMER_DIGITS + 1 + DAY_DIGITS + 1);
+    ByteBuffer words = stored().asReadOnlyByteBuffer().order(ByteOrder.LITTLE_ENDIAN);
+    long customer =
+        WordDigits.number(words.getLong(0)) * 10_000
+            + WordDigits.number(words.getLong(CUSTOMER_DIGITS - 8)) % 10_000;
+    int date = (int) WordDigits.number(words.getLong(DAY_AT));
     return new PurchaseKey(
-        number,
+        customer,
         LocalDate.of(date / 10_000, date / 100 % 100, date % 100),
-        UUID.fromString(text.toString(StandardCharsets.UTF_8)));
+        new UUID(
+            (hexadecimal(words, 0) << 32)
+                | (hexadecimal(words, 9) & 0xFFFF_0000L)
+                | (hexadecimal(words, 10) & 0xFFFF),
+            ((hexadecimal(words, 19) & 0xFFFF_0000L) << 32)
+                | ((hexadecimal(words, 20) & 0xFFFF) << 32)
+                | hexadecimal(words, 28)));
   }
 
-  private long digits(int from, int digits) {
-    long number = 0;
-    for (int index = from; index < from + digits; index++) {
-      number = number * 10 + stored.byteAt(index) - '0';
-    }
-    return number;
+  private static long hexadecimal(ByteBuffer words, int at) {
+    return WordDigits.ofHexadecimal(Long.reverseBytes(words.getLong(ID_AT + at)));
   }
 
   /** What most people write: the text, split. */
   @Benchmark
   public PurchaseKey decodeBySplit() {
-    String[] parts = stored.toStringUtf8().split("#", -1);
+    String[] parts = stored().toStringUtf8().split("#", -1);
     return new PurchaseKey(
         Long.parseLong(parts[0]),
         LocalDate.parse(parts[1], DateTimeFormatter.BASIC_ISO_DATE),

@@ -2,40 +2,49 @@ package dev.rowsmith.benchmarks;
 
 import com.google.protobuf.ByteString;
 import com.google.protobuf.UnsafeByteOperations;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
-import java.util.concurrent.TimeUnit;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.State;
 
 /** Encodes and decodes {@code Jane$PMiller#000042#9223370613331205889}: an escaped space. */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.NANOSECONDS)
-public class VisitKeyBenchmark {
+public class VisitKeyBenchmark extends KeyBenchmark<VisitKey> {
 
   private static final int PAGE_DIGITS = 6;
   private static final int TIME_DIGITS = 19;
+  private static final List<String> NAMES =
+      List.of("Jane Miller", "Joe Smith", "Ada King", "Grace Hopper", "Mary Ann Lee");
 
-  // Not final, so that the compiler cannot fold the keys.
-  private String customer = "Jane Miller";
-  private int page = 42;
-  private Instant at = Instant.ofEpochMilli(1_423_523_569_918L);
-  private ByteString stored = new VisitKey(customer, page, at).encode();
+  /** Checks that all ways make the same keys. */
+  public VisitKeyBenchmark() {
+    super(
+        IntStream.range(0, KEYS)
+            .mapToObj(
+                at ->
+                    new VisitKey(
+                        NAMES.get(at % NAMES.size()) + at,
+                        42 + at * 313,
+                        Instant.ofEpochMilli(1_423_523_569_918L + at * 7_654_321L)))
+            .toList());
+    checkEncoding(
+        this::encodeGenerated, this::encodeByHand, this::encodeByJoin, this::encodeByFormat);
+    checkDecoding(this::decodeGenerated, this::decodeByHand, this::decodeBySplit);
+  }
 
   /** The generated key. */
   @Benchmark
   public ByteString encodeGenerated() {
-    return new VisitKey(customer, page, at).encode();
+    return key().encode();
   }
 
-  /** What careful people write: the size first, and then the bytes. */
+  /** The fastest that careful people write: the size first, and then the bytes. */
   @Benchmark
   public ByteString encodeByHand() {
+    VisitKey visit = key();
+    String customer = visit.customer();
     int size = customer.length();
     for (int index = 0; index < customer.length(); index++) {
       if (customer.charAt(index) <= '$') {
@@ -54,80 +63,74 @@ public class VisitKeyBenchmark {
       }
     }
     key[end++] = '#';
-    writeDigits(key, end, PAGE_DIGITS, page);
+    WordDigits.put6(key, end, visit.page());
     end += PAGE_DIGITS;
     key[end++] = '#';
-    writeDigits(key, end, TIME_DIGITS, Long.MAX_VALUE - at.toEpochMilli());
+    WordDigits.put19(key, end, Long.MAX_VALUE - visit.at().toEpochMilli());
     return UnsafeByteOperations.unsafeWrap(key);
-  }
-
-  private static void writeDigits(byte[] key, int at, int digits, long number) {
-    long rest = number;
-    for (int index = at + digits - 1; index >= at; index--) {
-      key[index] = (byte) ('0' + rest % 10);
-      rest /= 10;
-    }
   }
 
   /** What most people write: joined text, with the numbers padded. */
   @Benchmark
   public ByteString encodeByJoin() {
-    String time = Long.toString(Long.MAX_VALUE - at.toEpochMilli());
-    return ByteString.copyFromUtf8(
-        String.join("#", escaped(), padded(Integer.toString(page), PAGE_DIGITS), time));
+    VisitKey visit = key();
+    String time = Long.toString(Long.MAX_VALUE - visit.at().toEpochMilli());
+    String page = padded(Integer.toString(visit.page()), PAGE_DIGITS);
+    return ByteString.copyFromUtf8(String.join("#", escaped(visit.customer()), page, time));
   }
 
   private static String padded(String number, int digits) {
     return "0".repeat(digits - number.length()) + number;
   }
 
-  private String escaped() {
+  private static String escaped(String customer) {
     return customer.replace("$", "$T").replace("#", "$S").replace(" ", "$P");
   }
 
   /** What the shortest line does. */
   @Benchmark
   public ByteString encodeByFormat() {
+    VisitKey visit = key();
     return ByteString.copyFromUtf8(
-        String.format("%s#%06d#%019d", escaped(), page, Long.MAX_VALUE - at.toEpochMilli()));
+        String.format(
+            "%s#%06d#%019d",
+            escaped(visit.customer()), visit.page(), Long.MAX_VALUE - visit.at().toEpochMilli()));
   }
 
   /** The generated key. */
   @Benchmark
   public VisitKey decodeGenerated() {
-    return VisitKey.decode(stored);
+    return VisitKey.decode(stored());
   }
 
-  /** What careful people write: a text where it is escaped, and numbers without one. */
+  /** The fastest that careful people write: the text by bytes, and numbers as words. */
   @Benchmark
   public VisitKey decodeByHand() {
-    byte[] text = new byte[stored.size()];
+    ByteString key = stored();
+    byte[] text = new byte[key.size() - PAGE_DIGITS - TIME_DIGITS - 2];
     int size = 0;
     int end = 0;
-    while (stored.byteAt(end) != '#') {
-      byte next = stored.byteAt(end++);
-      text[size++] = next == '$' ? (byte) (stored.byteAt(end++) - 0x30) : next;
+    while (end < text.length) {
+      byte next = key.byteAt(end++);
+      text[size++] = next == '$' ? (byte) (key.byteAt(end++) - 0x30) : next;
     }
-    long number = digits(end + 1, PAGE_DIGITS);
-    long distance = digits(end + 1 + PAGE_DIGITS + 1, TIME_DIGITS);
+    ByteBuffer words = key.asReadOnlyByteBuffer().order(ByteOrder.LITTLE_ENDIAN);
+    long page = WordDigits.number(words.getLong(end + 1) << 16 | 0x3030);
+    int time = end + 1 + PAGE_DIGITS + 1;
+    long highest = WordDigits.number((words.getLong(time - 5) & -1L << 40) | 0x30_3030_3030L);
+    long distance =
+        (highest * 100_000_000 + WordDigits.number(words.getLong(time + 3))) * 100_000_000
+            + WordDigits.number(words.getLong(time + 11));
     return new VisitKey(
-        new String(text, 0, size, StandardCharsets.UTF_8),
-        (int) number,
+        new String(text, 0, size, StandardCharsets.ISO_8859_1),
+        (int) page,
         Instant.ofEpochMilli(Long.MAX_VALUE - distance));
-  }
-
-  private long digits(int from, int digits) {
-    long number = 0;
-    for (int index = from; index < from + digits; index++) {
-      number = number * 10 + stored.byteAt(index) - '0';
-    }
-    return number;
   }
 
   /** What most people write: the text, split. */
   @Benchmark
   public VisitKey decodeBySplit() {
-    String[] parts = stored.toStringUtf8().split("#", -1);
+    String[] parts = stored().toStringUtf8().split("#", -1);
     return new VisitKey(
         parts[0].replace("$P", " ").replace("$S", "#").replace("$T", "$"),
         Integer.parseInt(parts[1]),

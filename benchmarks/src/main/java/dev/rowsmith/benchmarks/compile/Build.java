@@ -1,8 +1,8 @@
 package dev.rowsmith.benchmarks.compile;
 
+import com.sun.management.ThreadMXBean;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,11 +25,18 @@ final class Build {
    *
    * @param wallNanos the time of the compiler
    * @param busyNanos the time that its thread had a processor, which other programs do not lengthen
+   * @param allocatedBytes the bytes that its thread allocated
    * @param generatedBytes the bytes of generated source
    * @param classes the number of class files
    * @param classBytes their bytes
    */
-  record Run(long wallNanos, long busyNanos, long generatedBytes, long classes, long classBytes) {}
+  record Run(
+      long wallNanos,
+      long busyNanos,
+      long allocatedBytes,
+      long generatedBytes,
+      long classes,
+      long classBytes) {}
 
   private final List<Path> sources;
   private final Supplier<List<Processor>> processors;
@@ -64,7 +71,8 @@ final class Build {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
     List<Processor> created = processors.get();
-    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    ThreadMXBean threads = ManagementFactory.getPlatformMXBean(ThreadMXBean.class);
+    long allocatedSince = threads.getCurrentThreadAllocatedBytes();
     long busySince = threads.getCurrentThreadCpuTime();
     long start = System.nanoTime();
     try (StandardJavaFileManager files = compiler.getStandardFileManager(said, null, null)) {
@@ -85,9 +93,11 @@ final class Build {
     }
     long wallNanos = System.nanoTime() - start;
     long busyNanos = threads.getCurrentThreadCpuTime() - busySince;
+    long allocatedBytes = threads.getCurrentThreadAllocatedBytes() - allocatedSince;
     long generatedBytes = bytesOf(filesIn(output, ".java"));
     List<Path> classes = filesIn(output, ".class");
-    return new Run(wallNanos, busyNanos, generatedBytes, classes.size(), bytesOf(classes));
+    return new Run(
+        wallNanos, busyNanos, allocatedBytes, generatedBytes, classes.size(), bytesOf(classes));
   }
 
   private static List<String> options(Path output, List<Processor> processors) {

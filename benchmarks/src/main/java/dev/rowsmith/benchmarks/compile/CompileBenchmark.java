@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.ServiceLoader;
 import javax.annotation.processing.Processor;
 
@@ -76,18 +78,18 @@ public final class CompileBenchmark {
         List.of(records, rowsmith, copied, declared, named, generated, classes, cassandra);
     prepare(FEW);
     prepare(MANY);
-    round(all, MANY);
+    round(all, MANY, 0);
     all.forEach(Subject::forget);
     for (int round = 0; round < rounds; round++) {
-      round(all, FEW);
-      round(all, MANY);
+      round(all, FEW, round);
+      round(all, MANY, round);
     }
     ResultTable.print(all, FEW, MANY, cassandra);
     if (largeRounds > 0) {
       List<Subject> growing = List.of(records, named, rowsmith);
       prepare(MOST);
       for (int round = 0; round < largeRounds; round++) {
-        round(growing, MOST);
+        round(growing, MOST, round);
       }
       ResultTable.printGrowth(growing, List.of(FEW, MANY, MOST));
     }
@@ -115,9 +117,14 @@ public final class CompileBenchmark {
     cassandra.add(count, new Build(classFiles, () -> processors(CASSANDRA)));
   }
 
-  /** One after the other, so that whatever else the machine does meets all of them. */
-  private static void round(List<Subject> subjects, int count) throws IOException {
-    for (Subject subject : subjects) {
+  /**
+   * One after the other, so that whatever else the machine does meets all of them, and in another
+   * order in each round, as one leaves memory and caches to the next.
+   */
+  private static void round(List<Subject> subjects, int count, int round) throws IOException {
+    List<Subject> order = new ArrayList<>(subjects);
+    Collections.shuffle(order, new Random(round));
+    for (Subject subject : order) {
       System.gc();
       subject.run(count);
     }

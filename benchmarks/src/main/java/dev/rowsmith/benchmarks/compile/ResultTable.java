@@ -1,36 +1,51 @@
 package dev.rowsmith.benchmarks.compile;
 
+import dev.rowsmith.benchmarks.Ratio;
 import dev.rowsmith.benchmarks.compile.Build.Run;
 import java.util.List;
+import java.util.function.ToLongFunction;
 
 /** Prints what was measured, as tables of Markdown. */
 final class ResultTable {
 
   private static final double KILO = 1_000.0;
+  private static final double NANOS_PER_MILLI = 1e6;
 
   private ResultTable() {}
 
-  /** Prints what each subject takes, and what one more entity costs it beside {@code other}. */
+  /**
+   * Prints what each subject takes, and what one more entity costs it beside {@code other}: the
+   * median of the rounds, and the least and the greatest of them.
+   */
   static void print(List<Subject> subjects, int few, int many, Subject other) {
     System.out.printf(
         "| compiled | %,d entities, ms | %,d, ms | one more, ms | to the last | one more, CPU ms"
-            + " | to the last | source generated, KB | class files | KB |%n",
+            + " | to the last | one more, allocated KB | to the last | source generated, KB"
+            + " | class files | KB |%n",
         few, many);
-    System.out.println("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |");
+    System.out.println(
+        "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |");
     for (Subject subject : subjects) {
       System.out.printf(
-          "| %s | %,.0f | %,.0f | %.2f | %.2f | %.2f | %.2f | %.1f | %.0f | %.1f |%n",
+          "| %s | %,.0f | %,.0f | %.2f | %s | %.2f | %s | %,.0f | %s | %.1f | %.0f | %.1f |%n",
           subject.name(),
           subject.wall(few),
           subject.wall(many),
-          subject.furtherWall(few, many),
-          subject.furtherWall(few, many) / other.furtherWall(few, many),
-          subject.furtherBusy(few, many),
-          subject.furtherBusy(few, many) / other.furtherBusy(few, many),
+          Ratio.median(subject.further(few, many, Run::wallNanos)) / NANOS_PER_MILLI,
+          ratio(subject, other, few, many, Run::wallNanos),
+          Ratio.median(subject.further(few, many, Run::busyNanos)) / NANOS_PER_MILLI,
+          ratio(subject, other, few, many, Run::busyNanos),
+          Ratio.median(subject.further(few, many, Run::allocatedBytes)) / KILO,
+          ratio(subject, other, few, many, Run::allocatedBytes),
           subject.perEntity(many, Run::generatedBytes) / KILO,
           subject.perEntity(many, Run::classes),
           subject.perEntity(many, Run::classBytes) / KILO);
     }
+  }
+
+  private static Ratio ratio(
+      Subject subject, Subject other, int few, int many, ToLongFunction<Run> figure) {
+    return Ratio.of(subject.further(few, many, figure), other.further(few, many, figure));
   }
 
   /**

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToLongFunction;
+import java.util.stream.IntStream;
 
 /** Collects the runs of one kind of build, with few and with many entities. */
 final class Subject {
@@ -57,6 +58,20 @@ final class Subject {
   /** Returns the processor time of one more entity, in milliseconds. */
   double furtherBusy(int few, int many) {
     return (median(many, Run::busyNanos) - median(few, Run::busyNanos)) / (many - few);
+  }
+
+  /** Returns what one more entity takes, in the unit of {@code figure}, in each round. */
+  List<Double> further(int few, int many, ToLongFunction<Run> figure) {
+    List<Run> fewRuns = runsOf(few);
+    List<Run> manyRuns = runsOf(many);
+    return IntStream.range(0, manyRuns.size())
+        .mapToObj(
+            round ->
+                (double)
+                        (figure.applyAsLong(manyRuns.get(round))
+                            - figure.applyAsLong(fewRuns.get(round)))
+                    / (many - few))
+        .toList();
   }
 
   /** Returns a number that every run has in common, such as the bytes it wrote, for one entity. */

@@ -2,14 +2,17 @@ package dev.rowsmith.benchmarks.requests;
 
 import dev.rowsmith.benchmarks.Figures;
 import dev.rowsmith.benchmarks.Ratio;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * One line of the table: a benchmark beside another one.
  *
  * @param name what is read or written
- * @param generated class and method of the repository's benchmark
- * @param beside class and method of the other one
+ * @param generated the method of the repository's benchmark
+ * @param beside the method of the other one
  * @param rows the rows of one operation, by which all figures are divided
  * @param limits what the ratios may be
  */
@@ -33,47 +36,59 @@ record Line(String name, String generated, String beside, int rows, Limits limit
     Limits bytes(double most) {
       return new Limits(time, cpu, most);
     }
+
+    @Override
+    public String toString() {
+      return Stream.of(text("time", time), text("CPU", cpu), text("bytes", bytes))
+          .filter(text -> !text.isEmpty())
+          .collect(Collectors.joining(", "));
+    }
+
+    private static String text(String figure, double limit) {
+      return limit == NONE ? "" : "%s %.2f".formatted(figure, limit);
+    }
   }
 
   static void printHead() {
     System.out.println(
-        "| repository | beside | time | limit | CPU | limit | bytes | limit"
-            + " | ns | CPU ns | bytes |");
-    System.out.println("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |");
+        "| what | generated | beside | time | CPU | bytes | limit | ns | CPU ns | bytes |");
+    System.out.println("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |");
   }
 
-  void print(Map<String, Figures> all) {
-    Figures own = figures(all, generated);
-    Figures other = figures(all, beside);
+  Stream<String> methods() {
+    return Stream.of(generated, beside);
+  }
+
+  void print(String benchmark, String note, Map<String, Figures> all) {
+    Figures own = figures(all, benchmark + "." + generated);
+    Figures other = figures(all, benchmark + "." + beside);
     System.out.printf(
-        "| %s: `%s` | `%s` | %s | %s | %s | %s | %s | %s | %s | %s | %s |%n",
+        "| %s%s | `%s` | `%s` | %s | %s | %s | %s | %s | %s | %s |%n",
         name,
-        generated,
-        beside.substring(beside.indexOf('.') + 1),
-        Ratio.of(own.nanoseconds(), other.nanoseconds()).cell(limits.time()),
-        limit(limits.time()),
-        isMeasured(Ratio.median(other.cpuNanoseconds()))
-            ? Ratio.of(own.cpuNanoseconds(), other.cpuNanoseconds()).cell(limits.cpu())
-            : "",
-        limit(limits.cpu()),
-        Ratio.of(own.bytes(), other.bytes()).cell(limits.bytes()),
-        limit(limits.bytes()),
-        both(Ratio.median(own.nanoseconds()), Ratio.median(other.nanoseconds())),
-        both(Ratio.median(own.cpuNanoseconds()), Ratio.median(other.cpuNanoseconds())),
-        both(Ratio.median(own.bytes()), Ratio.median(other.bytes())));
+        note,
+        benchmark + "." + generated,
+        beside,
+        cell(own.nanoseconds(), other.nanoseconds(), limits.time()),
+        cell(own.cpuNanoseconds(), other.cpuNanoseconds(), limits.cpu()),
+        cell(own.bytes(), other.bytes(), limits.bytes()),
+        limits,
+        both(own.nanoseconds(), other.nanoseconds()),
+        both(own.cpuNanoseconds(), other.cpuNanoseconds()),
+        both(own.bytes(), other.bytes()));
   }
 
-  private static String limit(double limit) {
-    return Double.isInfinite(limit) ? "" : "%.2f".formatted(limit);
+  private static String cell(List<Double> own, List<Double> other, double limit) {
+    return isMeasured(other) ? Ratio.of(own, other).cell(limit) : "";
   }
 
-  private String both(double own, double other) {
-    return isMeasured(other) ? "%,.0f of %,.0f".formatted(own / rows, other / rows) : "";
+  private String both(List<Double> own, List<Double> other) {
+    return isMeasured(other)
+        ? "%,.0f of %,.0f".formatted(Ratio.median(own) / rows, Ratio.median(other) / rows)
+        : "";
   }
 
-  /** The time of a processor is told in steps that are longer than iterations of mere code. */
-  private static boolean isMeasured(double figure) {
-    return figure > 0;
+  private static boolean isMeasured(List<Double> figures) {
+    return figures.stream().allMatch(each -> each > 0);
   }
 
   private static Figures figures(Map<String, Figures> all, String benchmark) {

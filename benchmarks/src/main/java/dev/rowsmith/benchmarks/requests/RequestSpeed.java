@@ -9,7 +9,22 @@ import org.openjdk.jmh.runner.RunnerException;
 /** Runs the benchmarks of requests, and prints one table for what they take and one for counts. */
 public final class RequestSpeed {
 
-  private RequestSpeed() {}
+  /** What the server is started with to send each row in a response of its own. */
+  private static final String ROW_BY_ROW = "-D" + ServerProcess.RESPONSE + "=0";
+
+  private static final Limits WRITING = Limits.OPEN.time(1.05).bytes(1);
+  private static final Limits DECODING = Limits.OPEN.time(1.2).bytes(1.2);
+  private static final Limits PLANS = Limits.OPEN.time(2).bytes(2);
+  private static final Limits BULK = Limits.OPEN.cpu(0.80).bytes(0.65);
+  private static final Limits MERGE = Limits.OPEN.cpu(0.80);
+
+  private final int forks;
+  private final String only;
+
+  private RequestSpeed(int forks, String only) {
+    this.forks = forks;
+    this.only = only;
+  }
 
   /**
    * Prints the tables.
@@ -18,17 +33,64 @@ public final class RequestSpeed {
    *     start of the names of the classes to run, all of them if there is none
    */
   public static void main(String[] arguments) throws Exception {
-    int forks = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 2;
-    String only = arguments.length > 1 ? arguments[1] : "";
+    new RequestSpeed(
+            arguments.length > 0 ? Integer.parseInt(arguments[0]) : 2,
+            arguments.length > 1 ? arguments[1] : "")
+        .run();
+  }
+
+  private void run() throws Exception {
     Line.printHead();
-    run("Plan", Pace.CODE, forks, only, PLANS);
-    run("Write", Pace.CODE, forks, only, WRITES);
-    run("Find", Pace.REQUEST, forks, only, FINDS);
-    run("Prefix", Pace.REQUEST, forks, only, PREFIXES);
-    run("BulkWrite", Pace.ROWS, forks, only, BULK_WRITES);
-    run("ManyKeys", Pace.ROWS, forks, only, MANY_KEYS);
-    run("Scan", Pace.ROWS, forks, only, SCANS);
-    run("SaltedScan", Pace.ROWS, forks, only, SALTED_SCANS);
+    keys("ReadingKey");
+    keys("VisitKey");
+    keys("PurchaseKey");
+    keys("SaltedKey");
+    run(
+        "Plan",
+        Pace.CODE,
+        new Line("request of a prefix", "prefixGenerated", "prefixByHand", 1, PLANS),
+        new Line("requests of 16 buckets", "bucketsGenerated", "bucketsByHand", 1, PLANS));
+    run(
+        "Write",
+        Pace.CODE,
+        new Line("bytes of a write of 8 cells", "generated", "byHand", 1, WRITING));
+    run(
+        "Find",
+        Pace.REQUEST,
+        new Line("`find`", "generated", "byHand", 1, Limits.OPEN.bytes(1.05)),
+        new Line("`find`", "generated", "getCells", 1, Limits.OPEN));
+    run(
+        "Prefix",
+        Pace.REQUEST,
+        new Line("`list` of one row", "generated", "byHand", 1, Limits.OPEN.bytes(1.10)),
+        new Line("`list` of one row", "generated", "getCells", 1, Limits.OPEN));
+    run(
+        "BulkWrite",
+        Pace.ROWS,
+        new Line("`putAll`", "putAll", "batcher", BulkWriteBenchmark.ROWS, BULK),
+        new Line("`putAllAsync`", "putAllAsync", "batcher", BulkWriteBenchmark.ROWS, BULK));
+    run(
+        "ManyKeys",
+        Pace.ROWS,
+        new Line(
+            "`findAll`", "generated", "byHand", ManyKeysBenchmark.KEYS, Limits.OPEN.time(1.1)));
+    run(
+        "Scan",
+        Pace.ROWS,
+        scan("`forEach`", "forEach", "pushByHand"),
+        scan("`stream`", "stream", "pushByHand"),
+        scan("`forEach`", "forEach", "loopGetCells"),
+        new Line(
+            "`forEachInParallel`",
+            "inParallel",
+            "inParallelByHand",
+            SampleRows.TRIPS,
+            Limits.OPEN));
+    run(
+        "SaltedScan",
+        Pace.ROWS,
+        merge("`forEach`", "generated"),
+        merge("`stream`", "generatedStream"));
     if ("ReadCounts".startsWith(only)) {
       ReadCounts.print();
     }
@@ -37,116 +99,36 @@ public final class RequestSpeed {
     }
   }
 
-  private static final List<Line> PLANS =
-      List.of(
-          new Line(
-              "request of a prefix",
-              "PlanBenchmark.prefixGenerated",
-              "PlanBenchmark.prefixByHand",
-              1,
-              Limits.OPEN.time(2).bytes(2)),
-          new Line(
-              "requests of 16 buckets",
-              "PlanBenchmark.bucketsGenerated",
-              "PlanBenchmark.bucketsByHand",
-              1,
-              Limits.OPEN.time(2).bytes(2)));
-
-  private static final List<Line> WRITES =
-      List.of(
-          new Line(
-              "serialized write of 8 cells",
-              "WriteBenchmark.generated",
-              "WriteBenchmark.byHand",
-              1,
-              Limits.OPEN.time(1.05).bytes(1)));
-
-  private static final List<Line> FINDS =
-      List.of(
-          new Line(
-              "`find`",
-              "FindBenchmark.generated",
-              "FindBenchmark.byHand",
-              1,
-              Limits.OPEN.bytes(1.05)),
-          new Line("`find`", "FindBenchmark.generated", "FindBenchmark.getCells", 1, Limits.OPEN));
-
-  private static final List<Line> PREFIXES =
-      List.of(
-          new Line(
-              "`list` of one row",
-              "PrefixBenchmark.generated",
-              "PrefixBenchmark.byHand",
-              1,
-              Limits.OPEN.bytes(1.10)),
-          new Line(
-              "`list` of one row",
-              "PrefixBenchmark.generated",
-              "PrefixBenchmark.getCells",
-              1,
-              Limits.OPEN));
-
-  private static final List<Line> BULK_WRITES =
-      List.of(
-          new Line(
-              "`putAll`",
-              "BulkWriteBenchmark.putAll",
-              "BulkWriteBenchmark.batcher",
-              BulkWriteBenchmark.ROWS,
-              Limits.OPEN.cpu(0.80).bytes(0.65)),
-          new Line(
-              "`putAllAsync`",
-              "BulkWriteBenchmark.putAllAsync",
-              "BulkWriteBenchmark.batcher",
-              BulkWriteBenchmark.ROWS,
-              Limits.OPEN.cpu(0.80).bytes(0.65)));
-
-  private static final List<Line> MANY_KEYS =
-      List.of(
-          new Line(
-              "`findAll`",
-              "ManyKeysBenchmark.generated",
-              "ManyKeysBenchmark.byHand",
-              ManyKeysBenchmark.KEYS,
-              Limits.OPEN.time(1.1)));
-
-  private static final List<Line> SCANS =
-      List.of(
-          scan("`forEach`", "forEach", "pushByHand"),
-          scan("`stream`", "stream", "pushByHand"),
-          scan("`stream`", "stream", "loopByHand"),
-          scan("`forEach`", "forEach", "loopGetCells"),
-          scan("`forEachInParallel`", "inParallel", "inParallelByHand"));
-
-  private static Line scan(String name, String generated, String beside) {
-    return new Line(
+  private void keys(String name) throws RunnerException {
+    run(
         name,
-        "ScanBenchmark." + generated,
-        "ScanBenchmark." + beside,
-        ScanBenchmark.ROWS,
-        Limits.OPEN);
+        Pace.CODE,
+        new Line("encode", "encodeGenerated", "encodeByHand", 1, WRITING),
+        new Line("decode", "decodeGenerated", "decodeByHand", 1, DECODING));
   }
 
-  private static final List<Line> SALTED_SCANS =
-      List.of(
-          new Line(
-              "`forEach` of 16 buckets",
-              "SaltedScanBenchmark.generated",
-              "SaltedScanBenchmark.byHand",
-              SampleRows.SALTED_TRIPS,
-              Limits.OPEN.cpu(0.8)),
-          new Line(
-              "`stream` of 16 buckets",
-              "SaltedScanBenchmark.generatedStream",
-              "SaltedScanBenchmark.byHand",
-              SampleRows.SALTED_TRIPS,
-              Limits.OPEN.cpu(0.8)));
+  private static Line scan(String name, String generated, String beside) {
+    return new Line(name, generated, beside, ScanBenchmark.ROWS, Limits.OPEN);
+  }
 
-  private static void run(String name, Pace pace, int forks, String only, List<Line> lines)
-      throws RunnerException {
+  private static Line merge(String name, String generated) {
+    return new Line(name + " of 16 buckets", generated, "byHand", SampleRows.SALTED_TRIPS, MERGE);
+  }
+
+  private void run(String name, Pace pace, Line... lines) throws RunnerException {
     if (name.startsWith(only)) {
-      var figures = Figures.measure("\\.requests\\." + name + "Benchmark\\.", pace, forks);
-      lines.forEach(line -> line.print(figures));
+      print(name, pace, "", List.of(lines));
+      if (name.endsWith("Scan")) {
+        print(name, pace, ", a row in each response", List.of(lines).subList(0, 2), ROW_BY_ROW);
+      }
     }
+  }
+
+  private void print(String name, Pace pace, String note, List<Line> lines, String... options)
+      throws RunnerException {
+    String methods = String.join("|", lines.stream().flatMap(Line::methods).distinct().toList());
+    var figures =
+        Figures.measure("\\.%sBenchmark\\.(%s)$".formatted(name, methods), pace, forks, options);
+    lines.forEach(line -> line.print(name + "Benchmark", note, figures));
   }
 }

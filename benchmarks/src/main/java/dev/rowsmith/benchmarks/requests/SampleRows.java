@@ -13,7 +13,7 @@ final class SampleRows {
   /** The rows that are found one by one, in turn. */
   static final int IN_TURN = 64;
 
-  static final int TRIPS = 20_000;
+  static final int TRIPS = 100_000;
   static final int SALTED_TRIPS = 40_000;
   static final int WIDE_EVENTS = 100_000;
 

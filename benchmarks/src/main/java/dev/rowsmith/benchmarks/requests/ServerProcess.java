@@ -14,6 +14,9 @@ import java.util.logging.Logger;
 /** A {@link TableServer} in a process of its own, and a client of it with one connection. */
 final class ServerProcess implements AutoCloseable {
 
+  /** The bytes from which on a response is sent, where it is not 32 kB. */
+  static final String RESPONSE = "response";
+
   /** Where the client tells of each emulator that it connects to. */
   private static final Logger CONNECTIONS = Logger.getLogger(BigtableDataSettings.class.getName());
 
@@ -42,6 +45,7 @@ final class ServerProcess implements AutoCloseable {
                   "-XX:+UseSerialGC",
                   "-XX:TieredStopAtLevel=1",
                   "-D" + LOGGING + "=ERROR",
+                  "-D%s=%s".formatted(RESPONSE, System.getProperty(RESPONSE, "")),
                   "-classpath",
                   System.getProperty("java.class.path"),
                   TableServer.class.getName())

@@ -28,8 +28,8 @@ import java.util.function.Consumer;
  */
 final class StoredTable {
 
-  /** Bigtable puts several rows into one response. */
-  private static final int RESPONSE_BYTES = 32 * 1024;
+  /** Bigtable puts several rows into one response; a row is larger than a response of no bytes. */
+  private static final int RESPONSE_BYTES = Integer.getInteger(ServerProcess.RESPONSE, 32 * 1024);
 
   private static final int SAMPLES = 128;
 
@@ -140,7 +140,7 @@ final class StoredTable {
     void add(byte[] row) {
       bytes.writeBytes(row);
       rows++;
-      if (bytes.size() > RESPONSE_BYTES) {
+      if (bytes.size() >= RESPONSE_BYTES) {
         end();
       }
     }
