@@ -3,7 +3,7 @@ package dev.rowsmith.it.load;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.protobuf.ByteString;
-import dev.rowsmith.runtime.bigtable.BulkOptions;
+import dev.rowsmith.runtime.BulkResult;
 import dev.rowsmith.runtime.bigtable.Scan;
 import dev.rowsmith.testing.BigtableTest;
 import java.time.Instant;
@@ -39,17 +39,8 @@ class LargeRowsTest {
   @BeforeAll
   static void load(PhotoRepository photos, FilmRepository films) {
     assertThat(Runtime.getRuntime().maxMemory()).isLessThan(400_000_000);
-    photos
-        .putAll(
-            IntStream.range(0, PHOTOS)
-                .mapToObj(at -> new Photo(START.plusSeconds(at), at, picture(at, PHOTO_BYTES))),
-            BulkOptions.quiet())
-        .orThrow();
-    films
-        .putAll(
-            IntStream.range(0, FILMS).mapToObj(at -> new Film("c1", at, picture(at, FILM_BYTES))),
-            BulkOptions.quiet())
-        .orThrow();
+    photos.putAll(IntStream.range(0, PHOTOS).mapToObj(LargeRowsTest::photo));
+    films.putAll(IntStream.range(0, FILMS).mapToObj(LargeRowsTest::film));
   }
 
   private static ByteString picture(int at, int size) {
@@ -112,6 +103,37 @@ class LargeRowsTest {
           .isEqualTo((long) FILMS * FILM_BYTES);
     }
     assertThat(taken(films.scan().camera("c1").publisher())).isEqualTo(FILMS);
+  }
+
+  @Test
+  void bulk_writes_side_by_side_hold_no_more_than_one(PhotoRepository photos) {
+    List<CompletableFuture<BulkResult<Photo>>> writes =
+        IntStream.range(0, 4)
+            .mapToObj(
+                part ->
+                    photos.putAllAsync(
+                        IntStream.range(0, PHOTOS)
+                            .filter(at -> at % 4 == part)
+                            .mapToObj(LargeRowsTest::photo)))
+            .toList();
+
+    assertThat(writes).allMatch(write -> write.join().written() == PHOTOS / 4);
+  }
+
+  @Test
+  void rows_of_50_MB_are_written_without_a_thread_that_waits(FilmRepository films) {
+    CompletableFuture<BulkResult<Film>> write =
+        films.putAllAsync(IntStream.range(0, FILMS).mapToObj(LargeRowsTest::film));
+
+    assertThat(write.join().written()).isEqualTo(FILMS);
+  }
+
+  private static Photo photo(int at) {
+    return new Photo(START.plusSeconds(at), at, picture(at, PHOTO_BYTES));
+  }
+
+  private static Film film(int at) {
+    return new Film("c1", at, picture(at, FILM_BYTES));
   }
 
   private static <T> long taken(Flow.Publisher<T> publisher) throws Exception {

@@ -6,7 +6,7 @@ import dev.rowsmith.runtime.internal.BulkListeners;
 import java.util.function.Consumer;
 
 /**
- * Listeners of a bulk write, and where its failures go.
+ * Listeners of a bulk write, where its failures go, and whether the client's batcher sends it.
  *
  * <p>Failures are thrown when every row is answered for, unless the options return them or hand
  * them to a listener.
@@ -17,12 +17,14 @@ import java.util.function.Consumer;
  */
 public final class BulkOptions {
 
-  private static final BulkOptions QUIET = new BulkOptions(BulkListeners.QUIET);
+  private static final BulkOptions QUIET = new BulkOptions(BulkListeners.QUIET, false);
 
   private final BulkListeners listeners;
+  private final boolean throughBatcher;
 
-  private BulkOptions(BulkListeners listeners) {
+  private BulkOptions(BulkListeners listeners, boolean throughBatcher) {
     this.listeners = listeners;
+    this.throughBatcher = throughBatcher;
   }
 
   /** Returns options without listeners, which throw if a row was not written. */
@@ -32,7 +34,7 @@ public final class BulkOptions {
 
   /** Calls {@code progress} after each row. */
   public BulkOptions onProgress(BulkProgress progress) {
-    return new BulkOptions(listeners.onProgress(progress));
+    return with(listeners.onProgress(progress));
   }
 
   /**
@@ -40,7 +42,7 @@ public final class BulkOptions {
    * are kept.
    */
   public BulkOptions returnFailures() {
-    return new BulkOptions(listeners.returnFailures());
+    return with(listeners.returnFailures());
   }
 
   /**
@@ -48,10 +50,34 @@ public final class BulkOptions {
    * and nothing is thrown for them.
    */
   public BulkOptions onFailure(Consumer<BulkFailure<?>> listener) {
-    return new BulkOptions(listeners.onFailure(listener));
+    return with(listeners.onFailure(listener));
+  }
+
+  /**
+   * Sends the rows through the client's own batcher, so that everything holds that the client is
+   * set to for it: {@code bulkMutateRowsSettings().setBatchingSettings(…)} and {@code
+   * enableBatchMutationLatencyBasedThrottling}. Rows that a slow stream has given are sent after
+   * the batcher's delay, a second unless it is set otherwise.
+   *
+   * <p>Without this, a bulk write makes its requests itself, which takes less time and memory, and
+   * keeps none of these settings. Timeouts, retries and the flow control that the server asks for
+   * ({@code setServerInitiatedFlowControl}) hold both ways.
+   *
+   * <p>The batcher makes threads wait, so the {@code …Async} bulk writes refuse it.
+   */
+  public BulkOptions throughBatcher() {
+    return new BulkOptions(listeners, true);
+  }
+
+  private BulkOptions with(BulkListeners others) {
+    return new BulkOptions(others, throughBatcher);
   }
 
   BulkListeners listeners() {
     return listeners;
+  }
+
+  boolean takesBatcher() {
+    return throughBatcher;
   }
 }

@@ -3,7 +3,6 @@ package dev.rowsmith.runtime.bigtable;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import dev.rowsmith.runtime.BulkResult;
 import dev.rowsmith.runtime.key.RowKey;
-import java.time.Instant;
 import java.util.Collection;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
@@ -43,13 +42,17 @@ abstract class BulkRepository<E, K extends RowKey> extends TableRepository<E, K>
   }
 
   /**
-   * Puts many entities in requests that stay below Bigtable's limits, and holds the stream back
-   * while too much is under way.
+   * Puts many entities in requests of at most 100 rows and 20 MB, and holds the stream back while
+   * 20,000 rows or 100 MB are under way, over all bulk writes of the client.
    *
    * <p>Returns when every entity is answered for. One that cannot be written is a failure with its
    * cause, and the others are written all the same. Rows are written in any order; of two entities
-   * with one key either may stay.
+   * with one key either may stay. The stream is read on the calling thread. What it has given waits
+   * until a request is full or the stream ends: for a stream that pauses between its rows, and for
+   * the client's own batching settings, there is {@link BulkOptions#throughBatcher}.
    *
+   * @throws java.util.concurrent.CompletionException if the thread is interrupted; the requests
+   *     under way are ended, and their rows may or may not be written
    * @throws dev.rowsmith.runtime.BulkWriteException if a row was not written, unless {@code
    *     options} take failures otherwise: {@link BulkOptions#returnFailures} or {@link
    *     BulkOptions#onFailure}
@@ -78,11 +81,12 @@ abstract class BulkRepository<E, K extends RowKey> extends TableRepository<E, K>
    * Puts many entities as {@link #putAll(Stream, BulkOptions)} does, and returns at once; no thread
    * waits for the answers.
    *
-   * <p>The stream is read as long as at most 20,000 rows and 100 MB are under way: at first on the
-   * calling thread, and then on threads of the client, so it should not wait for anything. Rows go
-   * in requests of 100 rows and 20 MB; other limits that the client is set to are not kept.
-   * Cancelling the future ends the requests, and no more is read; of the rows under way any may be
-   * written.
+   * <p>The stream is read at first on the calling thread, and then on threads of the client, so it
+   * should not wait for anything. Cancelling the future ends the requests, and no more is read; of
+   * the rows under way any may be written.
+   *
+   * @throws dev.rowsmith.runtime.InvalidInputException if {@code options} are those of the client's
+   *     batcher, in which threads wait
    */
   public CompletableFuture<BulkResult<E>> putAllAsync(
       Stream<? extends E> entities, BulkOptions options) {
@@ -250,7 +254,6 @@ abstract class BulkRepository<E, K extends RowKey> extends TableRepository<E, K>
   }
 
   private BulkEntry entry(E entity, WriteMode mode) {
-    Instant now = writer().now();
-    return BulkEntry.of(keyOf(entity), mapper().write(entity, mode, CellTime.micros(now)));
+    return BulkEntry.of(keyOf(entity), mapper().write(entity, mode, writer().nowMicros()));
   }
 }

@@ -1,9 +1,10 @@
 package dev.rowsmith.runtime.bigtable;
 
+import com.google.bigtable.v2.MutateRowsRequest;
 import com.google.cloud.bigtable.data.v2.models.BulkMutation;
 import com.google.cloud.bigtable.data.v2.models.MutateRowsException;
 import com.google.cloud.bigtable.data.v2.models.MutateRowsException.FailedMutation;
-import com.google.cloud.bigtable.data.v2.models.TableId;
+import dev.rowsmith.runtime.Limits;
 import dev.rowsmith.runtime.internal.BulkTally;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -17,42 +18,42 @@ import org.jspecify.annotations.Nullable;
  */
 final class BulkRequest<T> {
 
+  static {
+    ClassPath.read(); // for the messages
+  }
+
   private static final int MAX_ROWS = 100;
   private static final long MAX_BYTES = 20L << 20;
 
-  /**
-   * The most mutations of one request, over all of its rows.
-   *
-   * @see <a href="https://cloud.google.com/bigtable/quotas#limits-operations">Bigtable: limits</a>
-   */
-  private static final int MAX_MUTATIONS = 100_000;
-
-  private final BulkMutation mutation;
-  private final List<T> items = new ArrayList<>();
+  private final MutateRowsRequest.Builder message = MutateRowsRequest.newBuilder();
+  private final List<T> items = new ArrayList<>(MAX_ROWS);
   private int mutations;
   private long bytes;
-
-  BulkRequest(TableId table) {
-    this.mutation = BulkMutation.create(table);
-  }
 
   /** Returns whether a row can be added: to an empty request, any can. */
   boolean takes(BulkEntry entry) {
     return items.isEmpty()
         || (items.size() < MAX_ROWS
             && bytes + entry.bytes() <= MAX_BYTES
-            && mutations + entry.mutations() <= MAX_MUTATIONS);
+            && mutations + entry.mutations().size() <= Limits.MAX_ROW_MUTATIONS);
   }
 
   void add(T item, BulkEntry entry) {
-    mutation.add(entry.entry());
+    message.addEntries(entry.message());
     items.add(item);
-    mutations += entry.mutations();
+    mutations += entry.mutations().size();
     bytes += entry.bytes();
   }
 
-  BulkMutation mutation() {
-    return mutation;
+  /** Returns whether no further row can be added, however small. */
+  boolean isFull() {
+    return items.size() == MAX_ROWS || bytes >= MAX_BYTES || mutations >= Limits.MAX_ROW_MUTATIONS;
+  }
+
+  /** Returns the request, of which the client replaces project and instance by its own. */
+  BulkMutation mutation(String table) {
+    return BulkMutation.fromProto(
+        message.setTableName("projects/-/instances/-/tables/" + table).build());
   }
 
   int rows() {
@@ -65,16 +66,22 @@ final class BulkRequest<T> {
 
   /** Tells what became of each row of a request that has ended, {@code null} where all is well. */
   void tell(@Nullable Throwable problem, BulkTally<T> tally) {
-    Map<Integer, Throwable> causes = new HashMap<>();
-    if (problem instanceof MutateRowsException some) {
-      for (FailedMutation each : some.getFailedMutations()) {
-        causes.put(each.getIndex(), each.getError());
-      }
+    if (problem == null) {
+      tally.successes(items.size());
+    } else if (problem instanceof MutateRowsException some) {
+      tell(some.getFailedMutations(), tally);
+    } else {
+      items.forEach(item -> tally.failure(item, problem));
     }
+  }
+
+  private void tell(List<FailedMutation> failures, BulkTally<T> tally) {
+    Map<Integer, Throwable> causes = new HashMap<>();
+    failures.forEach(failure -> causes.put(failure.getIndex(), failure.getError()));
     for (int at = 0; at < items.size(); at++) {
-      Throwable cause = problem instanceof MutateRowsException ? causes.get(at) : problem;
+      Throwable cause = causes.get(at);
       if (cause == null) {
-        tally.success(1);
+        tally.successes(1);
       } else {
         tally.failure(items.get(at), cause);
       }

@@ -7,6 +7,7 @@ import com.google.cloud.bigtable.data.v2.models.BulkMutation;
 import com.google.cloud.bigtable.data.v2.models.RowMutationEntry;
 import com.google.cloud.bigtable.data.v2.models.TableId;
 import dev.rowsmith.runtime.BulkResult;
+import dev.rowsmith.runtime.InvalidInputException;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -16,14 +17,17 @@ import java.util.stream.Stream;
 final class BulkSender {
 
   private final String table;
+  private final BulkRoom room;
   private final Supplier<Batcher<RowMutationEntry, Void>> batcher;
   private final Function<BulkMutation, ApiFuture<Void>> request;
 
   private BulkSender(
+      BigtableDataClient client,
       String table,
       Supplier<Batcher<RowMutationEntry, Void>> batcher,
       Function<BulkMutation, ApiFuture<Void>> request) {
     this.table = table;
+    this.room = BulkRoom.of(client);
     this.batcher = batcher;
     this.request = request;
   }
@@ -31,12 +35,16 @@ final class BulkSender {
   /** Returns what sends rows again that fail for a passing reason, as the client does. */
   static BulkSender repeating(BigtableDataClient client, String table) {
     return new BulkSender(
-        table, () -> client.newBulkMutationBatcher(TableId.of(table)), client::bulkMutateRowsAsync);
+        client,
+        table,
+        () -> client.newBulkMutationBatcher(TableId.of(table)),
+        client::bulkMutateRowsAsync);
   }
 
   /** Returns what sends no row twice. */
   static BulkSender once(BigtableDataClient client, String table) {
     return new BulkSender(
+        client,
         table,
         () -> client.newBulkMutationBatcher(TableId.of(table), RowWriter.manyOnce()),
         rows -> client.bulkMutationCallable().futureCall(rows, RowWriter.manyOnce()));
@@ -44,11 +52,23 @@ final class BulkSender {
 
   <T> BulkResult<T> write(
       Stream<? extends T> items, Function<T, BulkEntry> entryOf, BulkOptions options) {
-    return new BulkWrite<>(batcher.get(), entryOf, options).run(items.iterator());
+    return options.takesBatcher()
+        ? new BatcherWrite<>(batcher.get(), entryOf, options).run(items.iterator())
+        : run(items, entryOf, options).run();
   }
 
   <T> CompletableFuture<BulkResult<T>> writeAsync(
       Stream<? extends T> items, Function<T, BulkEntry> entryOf, BulkOptions options) {
-    return new AsyncBulkWrite<T>(request, table, items.iterator(), entryOf, options).start();
+    if (options.takesBatcher()) {
+      throw new InvalidInputException(
+          "the client's batcher makes threads wait, and an asynchronous bulk write makes none"
+              + " wait; leave out throughBatcher(), or call the one without Async");
+    }
+    return run(items, entryOf, options).start();
+  }
+
+  private <T> BulkWrite<T> run(
+      Stream<? extends T> items, Function<T, BulkEntry> entryOf, BulkOptions options) {
+    return new BulkWrite<>(request, room, table, items.iterator(), entryOf, options);
   }
 }

@@ -174,13 +174,18 @@ final class RowChanges {
     return Mutation.fromProtoUnsafe(messages);
   }
 
+  /** Returns the messages that make the changes, in their order. */
+  List<com.google.bigtable.v2.Mutation> messages() {
+    return messages;
+  }
+
   /**
-   * Returns the mutation that makes the changes, in their order, at a time.
+   * Returns the messages that make the changes, in their order, at a time.
    *
    * @param deletesNewer whether cells of that time replace those of a later time, which would hide
    *     them
    */
-  Mutation mutation(long timestampMicros, boolean deletesNewer) {
+  List<com.google.bigtable.v2.Mutation> messages(long timestampMicros, boolean deletesNewer) {
     List<com.google.bigtable.v2.Mutation> dated = new ArrayList<>(messages.size());
     for (com.google.bigtable.v2.Mutation each : messages) {
       if (each.getSetCell().getTimestampMicros() == TIME_OF_WRITE) {
@@ -202,7 +207,7 @@ final class RowChanges {
     if (dated.size() > Limits.MAX_ROW_MUTATIONS) {
       throw tooMany("");
     }
-    return Mutation.fromProtoUnsafe(dated);
+    return dated;
   }
 
   /** Counts a cell, or refuses it. */

@@ -4,6 +4,7 @@ import com.google.cloud.bigtable.data.v2.models.Mutation;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.key.RowKey;
 import java.time.Instant;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -162,7 +163,7 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
           "%s has a condition, and Bigtable tests none for many rows; apply it by itself"
               .formatted(this));
     }
-    return BulkEntry.of(rowKey, mutation(writer.now()), changes());
+    return BulkEntry.of(rowKey, messages(writer.now()), changes());
   }
 
   /** Returns what is updated, by entity, row and table; no personal data. */
@@ -173,6 +174,10 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
   }
 
   private Mutation mutation(Instant now) {
+    return Mutation.fromProtoUnsafe(messages(now));
+  }
+
+  private List<com.google.bigtable.v2.Mutation> messages(Instant now) {
     if (changes().count() == 0) {
       throw new IllegalStateException(
           "an update of %s that changes nothing; set or clear a column"
@@ -184,6 +189,6 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
       ByteString next = column.codec().encode(Math.addExact(revision, 1));
       changes().setCell(column, column.qualifier(), RowChanges.TIME_OF_WRITE, next);
     }
-    return changes().mutation(CellTime.micros(now), test != null || lock != null);
+    return changes().messages(CellTime.micros(now), test != null || lock != null);
   }
 }

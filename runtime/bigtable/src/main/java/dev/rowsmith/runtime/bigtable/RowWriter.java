@@ -17,6 +17,7 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -51,6 +52,11 @@ final class RowWriter {
   /** Returns the time of a write that is sent now, in the milliseconds that cells have. */
   Instant now() {
     return clock.instant().truncatedTo(ChronoUnit.MILLIS);
+  }
+
+  /** Returns the time of {@link #now} as the timestamp of a cell. */
+  long nowMicros() {
+    return TimeUnit.MILLISECONDS.toMicros(clock.millis());
   }
 
   void write(ByteString rowKey, Mutation mutation) {

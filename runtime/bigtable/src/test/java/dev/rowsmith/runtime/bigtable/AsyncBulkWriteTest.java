@@ -12,6 +12,7 @@ import dev.rowsmith.runtime.BulkFailure;
 import dev.rowsmith.runtime.BulkResult;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -26,6 +27,7 @@ class AsyncBulkWriteTest {
 
   private final List<BulkMutation> sent = new ArrayList<>();
   private final List<SettableApiFuture<Void>> answers = new ArrayList<>();
+  private final BulkRoom room = new BulkRoom();
 
   @Test
   void rows_go_in_requests_of_a_hundred() {
@@ -76,6 +78,33 @@ class AsyncBulkWriteTest {
   }
 
   @Test
+  void writes_of_one_client_share_the_room_and_each_may_send_one_request() {
+    List<Integer> drawn = new ArrayList<>();
+    CompletableFuture<BulkResult<Integer>> first = write(IntStream.range(0, 30_000).boxed(), 1, 10);
+    CompletableFuture<BulkResult<Integer>> second =
+        write(IntStream.range(0, 1_000).boxed().peek(drawn::add), 1, 10);
+    assertThat(drawn).hasSize(100);
+
+    answers.get(200).set(null);
+    assertThat(drawn).hasSizeBetween(200, 300);
+    for (int at = 0; at < answers.size(); at++) {
+      answers.get(at).set(null);
+    }
+    assertThat(first.join().written()).isEqualTo(30_000);
+    assertThat(second.join().written()).isEqualTo(1_000);
+    assertThat(room.isEmpty()).isTrue();
+  }
+
+  @Test
+  void rows_that_were_not_sent_leave_the_room_when_a_write_is_cancelled() {
+    CompletableFuture<BulkResult<Integer>> write = write(rows(50_000), 1, 300_000);
+    assertThat(room.isFree()).isFalse();
+    write.cancel(true);
+
+    assertThat(room.isEmpty()).isTrue();
+  }
+
+  @Test
   void cancelling_cancels_every_request_and_takes_no_more() {
     List<Integer> drawn = new ArrayList<>();
     CompletableFuture<BulkResult<Integer>> write =
@@ -106,10 +135,11 @@ class AsyncBulkWriteTest {
   void a_request_that_cannot_be_sent_is_the_failure_of_each_of_its_rows() {
     IllegalStateException closed = new IllegalStateException("closed");
     BulkResult<Integer> result =
-        new AsyncBulkWrite<Integer>(
+        new BulkWrite<Integer>(
                 request -> {
                   throw closed;
                 },
+                new BulkRoom(),
                 "sensors",
                 rows(150).iterator(),
                 AsyncBulkWriteTest::entry,
@@ -145,8 +175,9 @@ class AsyncBulkWriteTest {
   @Test
   void a_million_rows_that_are_answered_at_once_need_no_deep_stack() {
     BulkResult<Integer> result =
-        new AsyncBulkWrite<Integer>(
+        new BulkWrite<Integer>(
                 request -> ApiFutures.immediateFuture(null),
+                new BulkRoom(),
                 "sensors",
                 rows(1_000_000).iterator(),
                 AsyncBulkWriteTest::entry,
@@ -165,16 +196,21 @@ class AsyncBulkWriteTest {
 
   private CompletableFuture<BulkResult<Integer>> write(
       Stream<Integer> rows, int mutations, long bytes) {
-    return new AsyncBulkWrite<Integer>(
+    return new BulkWrite<Integer>(
             request -> {
               sent.add(request);
               SettableApiFuture<Void> answer = SettableApiFuture.create();
               answers.add(answer);
               return answer;
             },
+            room,
             "sensors",
             rows.iterator(),
-            row -> new BulkEntry(entry(row).entry(), mutations, bytes),
+            row -> {
+              BulkEntry entry = entry(row);
+              return new BulkEntry(
+                  entry.rowKey(), Collections.nCopies(mutations, entry.mutations().get(0)), bytes);
+            },
             BulkOptions.quiet().returnFailures())
         .start();
   }

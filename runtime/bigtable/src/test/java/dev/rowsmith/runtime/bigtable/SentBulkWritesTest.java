@@ -9,6 +9,7 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.BulkFailure;
 import dev.rowsmith.runtime.BulkResult;
 import dev.rowsmith.runtime.CellValueException;
+import dev.rowsmith.runtime.InvalidInputException;
 import io.grpc.Status;
 import java.io.IOException;
 import java.time.Instant;
@@ -201,6 +202,89 @@ class SentBulkWritesTest {
     assertThat(bigtable.bulks.get(0).getEntries(0).getMutationsList())
         .hasSize(2)
         .allMatch(Mutation::hasSetCell);
+  }
+
+  @Test
+  void rows_go_in_requests_of_a_hundred_to_the_table_of_the_client() {
+    sensors.putAll(entities(250));
+
+    assertThat(bigtable.bulks)
+        .extracting(MutateRowsRequest::getEntriesCount)
+        .containsExactlyInAnyOrder(100, 100, 50);
+    assertThat(bigtable.bulks)
+        .extracting(MutateRowsRequest::getTableName)
+        .containsOnly("projects/project/instances/instance/tables/sensors_2");
+    assertThat(rows())
+        .containsExactlyInAnyOrderElementsOf(
+            IntStream.range(0, 250).mapToObj(at -> key(String.valueOf(at))).toList());
+  }
+
+  @Test
+  void what_the_batcher_is_set_to_holds_through_the_batcher_alone() throws IOException {
+    try (FakeBigtable small =
+        new FakeBigtable(
+            settings ->
+                settings
+                    .stubSettings()
+                    .bulkMutateRowsSettings()
+                    .setBatchingSettings(
+                        settings
+                            .stubSettings()
+                            .bulkMutateRowsSettings()
+                            .getBatchingSettings()
+                            .toBuilder()
+                            .setElementCountThreshold(7L)
+                            .build()))) {
+      SensorRepository written = new SensorRepository(small.client(), "sensors_2");
+
+      assertThat(written.putAll(entities(20), BulkOptions.quiet().throughBatcher()).written())
+          .isEqualTo(20);
+      assertThat(small.bulks)
+          .extracting(MutateRowsRequest::getEntriesCount)
+          .containsExactlyInAnyOrder(7, 7, 6);
+      small.bulks.clear();
+      assertThat(written.putAll(entities(20)).written()).isEqualTo(20);
+      assertThat(small.bulks).extracting(MutateRowsRequest::getEntriesCount).containsExactly(20);
+    }
+  }
+
+  @Test
+  void through_the_batcher_the_same_rows_are_sent_and_the_same_failures_are_named() {
+    bigtable.answerEntries(key -> key.equals(key("3")) ? Status.INVALID_ARGUMENT : Status.OK);
+    List<Sensor> entities = entities(10);
+    entities.set(5, new Sensor("ORD", "5", null, 5, TOO_FINE));
+    BulkOptions options = BulkOptions.quiet().throughBatcher().returnFailures();
+
+    BulkResult<Sensor> result = sensors.putAll(entities, options);
+    List<Mutation> batched = bigtable.bulks.get(0).getEntries(0).getMutationsList();
+    bigtable.bulks.clear();
+    sensors.putAll(entities, BulkOptions.quiet().returnFailures());
+
+    assertThat(result.written()).isEqualTo(8);
+    assertThat(result.failures())
+        .extracting(BulkFailure::item)
+        .containsExactlyInAnyOrder(entities.get(3), entities.get(5));
+    assertThat(bigtable.bulks.get(0).getEntries(0).getMutationsList())
+        .extracting(Mutation::getMutationCase)
+        .containsExactlyElementsOf(batched.stream().map(Mutation::getMutationCase).toList());
+    assertThat(rows()).hasSize(9);
+  }
+
+  @Test
+  void an_asynchronous_bulk_write_through_the_batcher_is_refused() {
+    BulkOptions options = BulkOptions.quiet().throughBatcher();
+
+    assertThatThrownBy(() -> sensors.putAllAsync(entities(1), options))
+        .isInstanceOf(InvalidInputException.class)
+        .hasMessageContaining("throughBatcher()");
+    assertThat(bigtable.bulks).isEmpty();
+  }
+
+  private List<ByteString> rows() {
+    return bigtable.bulks.stream()
+        .flatMap(request -> request.getEntriesList().stream())
+        .map(MutateRowsRequest.Entry::getRowKey)
+        .toList();
   }
 
   private static ByteString key(String id) {

@@ -12,8 +12,15 @@ import org.jspecify.annotations.Nullable;
 public record BulkListeners(
     BulkProgress progress, @Nullable Consumer<BulkFailure<?>> failures, boolean throwsFailures) {
 
+  private static final BulkProgress NONE = (written, failed) -> {};
+
   /** No listener; failures are thrown. */
-  public static final BulkListeners QUIET = new BulkListeners((written, failed) -> {}, null, true);
+  public static final BulkListeners QUIET = new BulkListeners(NONE, null, true);
+
+  /** Returns whether anybody listens to the progress. */
+  boolean hasProgress() {
+    return progress != NONE;
+  }
 
   /** Returns these listeners with another one of the progress. */
   public BulkListeners onProgress(BulkProgress other) {

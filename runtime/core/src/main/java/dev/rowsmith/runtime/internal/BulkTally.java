@@ -37,6 +37,17 @@ public final class BulkTally<T> {
     tellProgress();
   }
 
+  /** Counts rows that the store has confirmed one by one, and tells the progress of each. */
+  public synchronized void successes(int rows) {
+    if (listeners.hasProgress()) {
+      for (int row = 0; row < rows; row++) {
+        success(1);
+      }
+    } else {
+      written += rows;
+    }
+  }
+
   /** Counts a row that was not written. */
   public synchronized void failure(T item, Throwable cause) {
     failed++;
@@ -90,6 +101,8 @@ public final class BulkTally<T> {
   }
 
   private void tellProgress() {
-    tell(() -> listeners.progress().rows(written, failed));
+    if (listeners.hasProgress()) {
+      tell(() -> listeners.progress().rows(written, failed));
+    }
   }
 }
