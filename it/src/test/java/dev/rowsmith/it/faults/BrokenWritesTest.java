@@ -45,7 +45,8 @@ class BrokenWritesTest {
           WayOfWriting.PUT_ALL,
           WayOfWriting.MERGE_ALL,
           WayOfWriting.DELETE_ALL,
-          WayOfWriting.PUT_ALL_ASYNC);
+          WayOfWriting.PUT_ALL_ASYNC,
+          WayOfWriting.PUT_ALL_THROUGH_BATCHER);
   private static final AtomicInteger DEPOTS = new AtomicInteger();
   private static BigtableDataClient impatient;
 
@@ -187,7 +188,8 @@ class BrokenWritesTest {
             WayOfWriting.PUT_ALL,
             WayOfWriting.MERGE_ALL,
             WayOfWriting.DELETE_ALL,
-            WayOfWriting.PUT_ALL_ASYNC)
+            WayOfWriting.PUT_ALL_ASYNC,
+            WayOfWriting.PUT_ALL_THROUGH_BATCHER)
         .flatMap(
             way ->
                 Stream.of(

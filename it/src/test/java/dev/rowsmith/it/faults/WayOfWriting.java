@@ -44,6 +44,11 @@ record WayOfWriting(
           "`putAllAsync`",
           false,
           (parcels, all) -> failures(parcels.putAllAsync(all.stream(), RETURN).join()));
+  static final WayOfWriting PUT_ALL_THROUGH_BATCHER =
+      many(
+          "`putAll` through the batcher",
+          false,
+          (parcels, all) -> failures(parcels.putAll(all.stream(), RETURN.throughBatcher())));
   static final WayOfWriting DELETE_ALL = many("`deleteAll`", true, WayOfWriting::deleteAll);
 
   @Override
