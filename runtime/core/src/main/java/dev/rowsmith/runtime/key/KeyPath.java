@@ -1,7 +1,5 @@
 package dev.rowsmith.runtime.key;
 
-import static java.util.stream.Collectors.joining;
-
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyValueException;
 import java.util.Collection;
@@ -40,41 +38,29 @@ public final class KeyPath {
     EVERYTHING
   }
 
-  /** The most values of a set that a description lists. */
-  private static final int LISTED = 10;
-
   private final KeyLayout layout;
   private final KeyRanges ranges;
 
   /** What the path reads if that is one thing, and no point. */
   private final Kind kind;
 
-  private final String description;
-
-  /** The description without the values. */
-  private final String outline;
+  private final PathWords words;
 
   /** Whether personal data is bound, which stands in the bytes of the keys. */
   private final boolean personal;
 
   private KeyPath(
-      KeyLayout layout,
-      KeyRanges ranges,
-      Kind kind,
-      String description,
-      String outline,
-      boolean personal) {
+      KeyLayout layout, KeyRanges ranges, Kind kind, PathWords words, boolean personal) {
     this.layout = layout;
     this.personal = personal;
     this.ranges = ranges;
     this.kind = kind;
-    this.description = description;
-    this.outline = outline;
+    this.words = words;
   }
 
   /** Returns a path that has bound nothing, and cannot be read before it has. */
   public static KeyPath start(KeyLayout layout) {
-    return new KeyPath(layout, KeyRanges.start(layout), Kind.PREFIX, "", "", false);
+    return new KeyPath(layout, KeyRanges.start(layout), Kind.PREFIX, PathWords.NOTHING, false);
   }
 
   /**
@@ -83,7 +69,7 @@ public final class KeyPath {
    */
   public static KeyPath all(KeyLayout layout) {
     return new KeyPath(
-        layout, KeyRanges.all(layout), Kind.EVERYTHING, "every row", "every row", false);
+        layout, KeyRanges.all(layout), Kind.EVERYTHING, PathWords.of("every row"), false);
   }
 
   /**
@@ -95,9 +81,8 @@ public final class KeyPath {
    */
   public static KeyPath between(KeyLayout layout, RowKey from, RowKey until) {
     KeyRanges range = KeyRanges.between(layout, from, until);
-    String words = "from " + from + " until " + until;
-    return new KeyPath(
-        layout, range, Kind.RANGE, words, "from … until …", layout.hasPersonalData());
+    PathWords words = PathWords.of("from … until …", from, until);
+    return new KeyPath(layout, range, Kind.RANGE, words, layout.hasPersonalData());
   }
 
   /**
@@ -110,8 +95,7 @@ public final class KeyPath {
   public <T> KeyPath bind(KeySegment<T> segment, T value) {
     checkNext(segment);
     Map<ByteString, T> encoded = Map.of(layout.format().encode(segment, value), value);
-    return then(
-        ranges.bind(segment, encoded), Kind.PREFIX, segment, " = " + segment.shown(value), " = …");
+    return then(ranges.bind(segment, encoded), Kind.PREFIX, segment, " = …", value);
   }
 
   /**
@@ -129,11 +113,7 @@ public final class KeyPath {
       encoded.putIfAbsent(layout.format().encode(segment, value), value);
     }
     return then(
-        ranges.bind(segment, encoded),
-        Kind.PREFIX,
-        segment,
-        " in " + (segment.isPersonalData() ? segment.shown(values) : listed(values)),
-        " in …");
+        ranges.bind(segment, encoded), Kind.PREFIX, segment, " in …", (Object) values.toArray());
   }
 
   /**
@@ -145,8 +125,8 @@ public final class KeyPath {
    * @throws IllegalStateException if a range has ended the path
    */
   public <T> KeyPath between(KeySegment<T> segment, T from, T until) {
-    String words = " from " + segment.shown(from) + " until " + segment.shown(until);
-    return range(segment, segment.ceiling(from), segment.ceiling(until), words, " from … until …");
+    return range(
+        segment, segment.ceiling(from), segment.ceiling(until), " from … until …", from, until);
   }
 
   /**
@@ -157,7 +137,7 @@ public final class KeyPath {
    * @throws IllegalStateException if a range has ended the path
    */
   public <T> KeyPath from(KeySegment<T> segment, T from) {
-    return range(segment, segment.ceiling(from), null, " from " + segment.shown(from), " from …");
+    return range(segment, segment.ceiling(from), null, " from …", from);
   }
 
   /**
@@ -168,8 +148,7 @@ public final class KeyPath {
    * @throws IllegalStateException if a range has ended the path
    */
   public <T> KeyPath before(KeySegment<T> segment, T until) {
-    return range(
-        segment, null, segment.ceiling(until), " until " + segment.shown(until), " until …");
+    return range(segment, null, segment.ceiling(until), " until …", until);
   }
 
   /**
@@ -204,12 +183,7 @@ public final class KeyPath {
     if (segment instanceof TextSegment text) {
       ByteString below = text.encodeBelow(domain);
       ByteString value = layout.format().encode(text, domain);
-      return then(
-          ranges.under(value, below),
-          Kind.SEVERAL,
-          segment,
-          " under " + segment.shown(domain),
-          " under …");
+      return then(ranges.under(value, below), Kind.SEVERAL, segment, " under …", domain);
     }
     throw new IllegalArgumentException(segment + " is no reversed domain");
   }
@@ -220,11 +194,7 @@ public final class KeyPath {
       throw segment.failure("every text starts with '', which is the whole table; use scanAll");
     }
     return then(
-        ranges.startingWith(segment, encoded),
-        Kind.PREFIX,
-        segment,
-        " starts with " + segment.shown(prefix),
-        " starts with …");
+        ranges.startingWith(segment, encoded), Kind.PREFIX, segment, " starts with …", prefix);
   }
 
   /** Returns the keys of the rows to read, in key order; none unless every segment is bound. */
@@ -258,7 +228,7 @@ public final class KeyPath {
 
   /** Returns the steps in words, such as {@code origin = ORD, departure from 2001-01-05T00:00}. */
   public String describe() {
-    return description.isEmpty() ? "nothing bound" : description;
+    return words.text(true);
   }
 
   /**
@@ -266,7 +236,7 @@ public final class KeyPath {
    * which the values of some keys must not reach.
    */
   public String outline() {
-    return outline.isEmpty() ? "nothing bound" : outline;
+    return words.text(false);
   }
 
   /**
@@ -284,11 +254,7 @@ public final class KeyPath {
   }
 
   private <T> KeyPath range(
-      KeySegment<T> segment,
-      @Nullable T from,
-      @Nullable T until,
-      String words,
-      String withoutValues) {
+      KeySegment<T> segment, @Nullable T from, @Nullable T until, String form, Object... values) {
     checkNext(segment);
     if (!segment.ordered()) {
       throw new IllegalArgumentException(
@@ -296,33 +262,22 @@ public final class KeyPath {
     }
     ByteString low = from == null ? null : segment.encode(from);
     ByteString high = until == null ? null : segment.encode(until);
-    return then(ranges.range(segment, low, high), Kind.RANGE, segment, words, withoutValues);
+    return then(ranges.range(segment, low, high), Kind.RANGE, segment, form, values);
   }
 
   private KeyPath then(
-      KeyRanges next, Kind nextKind, KeySegment<?> segment, String words, String withoutValues) {
+      KeyRanges next, Kind nextKind, KeySegment<?> segment, String form, Object... values) {
     return new KeyPath(
         layout,
         next,
         nextKind,
-        joined(description, segment.name() + words),
-        joined(outline, segment.name() + withoutValues),
+        words.then(segment, form, values),
         personal || segment.isPersonalData());
-  }
-
-  private static String listed(Collection<?> values) {
-    String list = values.stream().limit(LISTED).map(String::valueOf).collect(joining(", "));
-    int more = values.size() - LISTED;
-    return "[" + list + (more > 0 ? ", and " + more + " more]" : "]");
-  }
-
-  private static String joined(String before, String words) {
-    return before.isEmpty() ? words : before + ", " + words;
   }
 
   private void checkNext(KeySegment<?> segment) {
     if (ranges.isEnded()) {
-      throw new IllegalStateException("a range ends the path: nothing can follow " + description);
+      throw new IllegalStateException("a range ends the path: nothing can follow " + words);
     }
     List<KeySegment<?>> segments = layout.segments();
     if (ranges.bound() == segments.size()) {
