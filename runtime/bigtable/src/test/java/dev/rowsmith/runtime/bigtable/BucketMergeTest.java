@@ -234,6 +234,22 @@ class BucketMergeTest {
   }
 
   @Test
+  void every_row_of_256_buckets_is_read_once() {
+    List<FakeBucket> buckets = new ArrayList<>();
+    for (int bucket = 0; bucket < 256; bucket++) {
+      FakeBucket small = new FakeBucket("%03d#".formatted(bucket), tails(bucket, 400));
+      small.bytes = 100;
+      buckets.add(small);
+    }
+
+    assertThat(keys(merge(buckets, 0, false)))
+        .hasSize(256 * 400)
+        .isSortedAccordingTo(Comparator.comparing(key -> key.substring(4)));
+    assertThat(buckets).allMatch(bucket -> bucket.sent == 400);
+    assertThat(buckets).allMatch(bucket -> bucket.limits.equals(List.of(32L, 64L, 128L, 256L)));
+  }
+
+  @Test
   void a_limit_whose_rows_are_all_in_one_bucket_is_reached() {
     List<FakeBucket> buckets = new ArrayList<>(List.of(new FakeBucket("000#", tails(0, 2_000))));
     for (int bucket = 1; bucket < 16; bucket++) {
