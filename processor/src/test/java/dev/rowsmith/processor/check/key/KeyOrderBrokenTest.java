@@ -58,7 +58,7 @@ class KeyOrderBrokenTest {
   void sign_of_twos_complement_does_not_sort() {
     segment(LONG, segment -> segment.as(Encoding.BIG_ENDIAN))
         .one()
-        .because("no range of rows")
+        .because("not a range of rows")
         .fixes(
             "@RowKey(as = KeyEncoding.BIG_ENDIAN_UNSIGNED) long x"
                 + " (for a table without rows yet)");

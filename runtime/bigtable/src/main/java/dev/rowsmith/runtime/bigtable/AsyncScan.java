@@ -30,8 +30,8 @@ abstract class AsyncScan<E, K extends RowKey> {
   /** Returns this scan of at most so many rows. */
   abstract AsyncScan<E, K> limit(long rows);
 
-  /** Divides this scan as {@link Scan#splits} does, and returns at once. */
-  abstract CompletableFuture<List<KeySet>> partsAsync(int atMost);
+  /** Divides this scan into what so many requests at a time read, and returns at once. */
+  abstract CompletableFuture<List<KeySet>> partsAsync(int requests);
 
   /** Reads all entities as {@link Scan#list} does, and returns at once. */
   public final CompletableFuture<List<E>> listAsync() {
@@ -95,8 +95,9 @@ abstract class AsyncScan<E, K extends RowKey> {
    */
   public final CompletableFuture<@Nullable Void> forEachInParallelAsync(
       int requests, Consumer<? super E> consumer) {
+    ParallelScan.checkRequests(requests);
     return Answer.then(
-        partsAsync(ParallelScan.parts(requests)),
+        partsAsync(requests),
         parts -> new ParallelScan<>(rows(), parts, requests).runAsync(entities(consumer)));
   }
 

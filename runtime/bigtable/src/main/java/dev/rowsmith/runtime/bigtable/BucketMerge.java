@@ -26,6 +26,7 @@ final class BucketMerge<E> implements OpenRows.Source<E>, BucketRows.Wanted {
   private final PriorityQueue<Head<E>> heads;
   private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
   private final long limit;
+  private final long first;
   private long returned;
 
   /** The buckets of which the next row is not known: all at first, then that of the last row. */
@@ -41,28 +42,32 @@ final class BucketMerge<E> implements OpenRows.Source<E>, BucketRows.Wanted {
     UNKNOWN
   }
 
-  private BucketMerge(ScanRequest request, BucketRows.Sender<E> sender, Runnable arrival) {
+  private BucketMerge(
+      ScanRequest request, BucketRows.Sender<E> sender, long first, Runnable arrival) {
     Comparator<Head<E>> order = Comparator.comparing(Head::tail, KeySet.KEY_ORDER);
     this.heads = new PriorityQueue<>(request.reversed() ? order.reversed() : order);
     this.limit = request.limit();
+    this.first = first;
     for (Bucket bucket : request.buckets()) {
       buckets.add(new BucketRows<>(bucket, request, this, sender, this::failed, arrival));
     }
     this.unknown = new ArrayDeque<>(buckets);
   }
 
-  /** Starts to read all buckets side by side. */
+  /** Starts to read all buckets side by side, for who may take some rows alone. */
   static <E> BucketMerge<E> start(ScanRequest request, BucketRows.Sender<E> sender) {
-    return start(request, sender, () -> {});
+    return start(request, sender, BucketRows.LEAST, () -> {});
   }
 
   /**
    * Starts to read all buckets side by side, and runs {@code arrival} whenever one of them has more
    * to say, on the thread that brings it.
+   *
+   * @param first the rows of each bucket to begin with, where there is no limit
    */
   static <E> BucketMerge<E> start(
-      ScanRequest request, BucketRows.Sender<E> sender, Runnable arrival) {
-    BucketMerge<E> merge = new BucketMerge<>(request, sender, arrival);
+      ScanRequest request, BucketRows.Sender<E> sender, long first, Runnable arrival) {
+    BucketMerge<E> merge = new BucketMerge<>(request, sender, first, arrival);
     merge.buckets.forEach(BucketRows::start);
     return merge;
   }
@@ -73,13 +78,16 @@ final class BucketMerge<E> implements OpenRows.Source<E>, BucketRows.Wanted {
   }
 
   /**
-   * The part of one bucket, as a salt spreads rows evenly, one and a half standard deviations more,
-   * and one to see that another bucket comes before it. A bucket that has more is asked again.
+   * The part of one bucket, as a salt spreads rows evenly, a standard deviation more, and one row
+   * to see that another bucket comes before it. A bucket that has more is asked again.
    */
   @Override
   public long share() {
+    if (limit == 0) {
+      return first;
+    }
     double mean = (double) left() / buckets.size();
-    return (long) Math.ceil(mean + 1.5 * Math.sqrt(mean)) + 1;
+    return (long) Math.ceil(mean + Math.sqrt(mean)) + 1;
   }
 
   @Override

@@ -55,7 +55,8 @@ final class BucketPush<E> {
   /** Starts to read all buckets; what it returns is done when the last row is taken. */
   CompletableFuture<@Nullable Void> start(ScanRequest request, BucketRows.Sender<E> sender) {
     if (!done.isDone()) {
-      BucketMerge<E> started = BucketMerge.start(request, sender, this::look);
+      int first = demand.get() == ALL ? BucketRows.MANY : BucketRows.LEAST;
+      BucketMerge<E> started = BucketMerge.start(request, sender, first, this::look);
       merge = started;
       done.onEnd(started::close);
       takeAll(started);

@@ -15,22 +15,22 @@ import org.jspecify.annotations.Nullable;
  * So no request ever waits for the merge: one that did would keep a stream of its connection from
  * all other calls. The next bite is asked for when half of one is taken.
  *
- * <p>Bites grow from {@link #LEAST} rows, as far as their share of the scan's memory allows, which
- * is known by the rows before. One of larger rows than that ends when it has its share, with at
- * least one row.
+ * <p>Bites grow to {@link #MOST} rows, as far as their share of the scan's memory allows, which is
+ * known by the rows before. One of larger rows than that ends when it has its share, with at least
+ * one row.
  *
  * <p>Used by the merge's thread alone, but for {@link #end} and the bites.
  */
 final class BucketRows<E> {
 
-  /** The rows of the first bite of a scan without a limit. */
+  /** The rows of the first bite where not all rows may be wanted. */
   static final int LEAST = 32;
 
-  /** The most rows of a bite, where there are many buckets. */
-  static final int MOST = 512;
+  /** The rows of the first bite where all rows are wanted. */
+  static final int MANY = 512;
 
-  /** The most rows of a bite, of all buckets together where they are few. */
-  private static final int MOST_TOGETHER = 4_096;
+  /** The most rows of a bite. */
+  static final int MOST = 4_096;
 
   /** The bytes of cells that wait in memory, of all buckets together. */
   static final long SCAN_BYTES = 32L << 20;
@@ -39,7 +39,6 @@ final class BucketRows<E> {
   private final Wanted wanted;
   private final boolean reversed;
   private final long biteBytes;
-  private final int mostRows;
   private final Sender<E> sender;
   private final Consumer<Throwable> failure;
 
@@ -77,7 +76,6 @@ final class BucketRows<E> {
     this.wanted = wanted;
     this.reversed = request.reversed();
     this.biteBytes = SCAN_BYTES / 2 / buckets;
-    this.mostRows = Math.max(MOST, MOST_TOGETHER / buckets);
     this.sender = sender;
     this.failure = failure;
     this.arrival = arrival;
@@ -89,13 +87,13 @@ final class BucketRows<E> {
     CompletableFuture<?> send(KeySet keys, long limit, PushedRows<MappedRow<E>> rows);
   }
 
-  /** Says how many rows are wanted of a scan with a limit; of one without, all are. */
+  /** Says how many rows are wanted. */
   interface Wanted {
 
     /** The rows that are still wanted of all buckets together, or 0 for all of them. */
     long left();
 
-    /** The rows of them that one bucket probably has. */
+    /** The rows to begin with, or those of a limit that one bucket probably has. */
     long share();
   }
 
@@ -183,15 +181,14 @@ final class BucketRows<E> {
     long left = wanted.left();
     long next;
     if (left == 0) {
-      next = bites == 0 ? LEAST : 2 * most;
+      next = bites == 0 ? wanted.share() : 4 * most;
     } else {
-      long again = bites == 0 ? 0 : bites == 1 ? most : 2 * most;
-      next = Math.min(left, Math.max(wanted.share(), again));
+      next = Math.min(left, Math.max(wanted.share(), bites < 2 ? 0 : 2 * most));
     }
     if (bytesBefore > 0) {
       next = Math.min(next, rowsBefore * biteBytes / bytesBefore);
     }
-    return Math.max(1, Math.min(next, mostRows));
+    return Math.max(1, Math.min(next, MOST));
   }
 
   private void open(Bite<E> next) {

@@ -1,11 +1,10 @@
 package dev.rowsmith.runtime.bigtable;
 
-import com.google.cloud.bigtable.data.v2.models.Query;
 import com.google.protobuf.ByteString;
-import dev.rowsmith.runtime.bigtable.RowReader.Part;
 import dev.rowsmith.runtime.key.RowKey;
+import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,8 +16,11 @@ import org.jspecify.annotations.Nullable;
 /** Reads the rows of many keys, and finds out which key each row answers. */
 final class MultiRead<E, K extends RowKey> {
 
-  /** Keys in one request, or fewer if they are long: then a request cannot name as many. */
-  private static final int KEYS_PER_REQUEST = 1_000;
+  /** The most keys of one request, or fewer if they are long: a request cannot name as many. */
+  private static final int MOST_KEYS = 1_000;
+
+  /** The fewest keys for which a request of their own is sent. */
+  private static final int LEAST_KEYS = 250;
 
   /** Requests at a time. */
   private static final int REQUESTS = 8;
@@ -29,74 +31,135 @@ final class MultiRead<E, K extends RowKey> {
     this.rows = rows;
   }
 
+  /** Is a key that is asked for, and what was found. */
+  private static final class Wanted<E, K> {
+
+    final K key;
+    final ByteString bytes;
+    @Nullable E entity;
+
+    Wanted(K key, ByteString bytes) {
+      this.key = key;
+      this.bytes = bytes;
+    }
+  }
+
   /** Returns the entities that exist, by their keys, in the order of {@code keys}. */
   Map<K, E> read(Collection<K> keys) {
-    Map<K, ByteString> encoded = encoded(keys);
-    Map<ByteString, E> found = new HashMap<>();
-    ReadFailure.await(() -> send(encoded, found));
-    return answers(encoded, found);
+    List<Wanted<E, K>> wanted = wanted(keys);
+    ReadFailure.await(() -> send(wanted));
+    return answers(wanted);
   }
 
   /** Reads as {@link #read} does, and returns at once. */
   CompletableFuture<Map<K, E>> readAsync(Collection<K> keys) {
-    Map<K, ByteString> encoded = encoded(keys);
-    Map<ByteString, E> found = new HashMap<>();
-    return Answer.map(send(encoded, found), done -> answers(encoded, found));
+    List<Wanted<E, K>> wanted = wanted(keys);
+    return Answer.map(send(wanted), done -> answers(wanted));
   }
 
-  private CompletableFuture<@Nullable Void> send(
-      Map<K, ByteString> encoded, Map<ByteString, E> found) {
-    return InFlight.send(requests(encoded).map(some -> request(some, found)).iterator(), REQUESTS);
+  private List<Wanted<E, K>> wanted(Collection<K> keys) {
+    List<Wanted<E, K>> wanted = new ArrayList<>(keys.size());
+    for (K key : keys) {
+      wanted.add(new Wanted<>(key, key.encode()));
+    }
+    return wanted;
   }
 
-  private CompletableFuture<@Nullable Void> request(KeySet some, Map<ByteString, E> found) {
-    ByteString point = some.onlyPoint();
+  private CompletableFuture<@Nullable Void> send(List<Wanted<E, K>> wanted) {
+    List<Wanted<E, K>> sorted = new ArrayList<>(wanted);
+    sorted.sort(Comparator.comparing(each -> each.bytes, KeySet.KEY_ORDER));
+    return InFlight.send(requests(sorted).map(this::send).iterator(), REQUESTS);
+  }
+
+  /** The keys in order, in requests of about one size: as many as run at a time, or twice that. */
+  private Stream<Part<E, K>> requests(List<Wanted<E, K>> sorted) {
+    int rounds = Math.max(1, divide(sorted.size(), REQUESTS * MOST_KEYS));
+    int size = Math.max(LEAST_KEYS, divide(sorted.size(), REQUESTS * rounds));
+    return IntStream.iterate(0, from -> from < sorted.size(), from -> from + size)
+        .mapToObj(from -> sorted.subList(from, Math.min(from + size, sorted.size())))
+        .flatMap(MultiRead::parts);
+  }
+
+  private static int divide(int number, int by) {
+    return (number + by - 1) / by;
+  }
+
+  /**
+   * Cuts keys where a request cannot name as many; the last key of a part may be that of the next.
+   */
+  private static <E, K> Stream<Part<E, K>> parts(List<Wanted<E, K>> some) {
+    List<ByteString> points = new ArrayList<>(some.size());
+    for (Wanted<E, K> each : some) {
+      if (points.isEmpty() || !points.get(points.size() - 1).equals(each.bytes)) {
+        points.add(each.bytes);
+      }
+    }
+    return KeySlices.all(new KeySet(points, List.of())).map(keys -> new Part<>(keys, some));
+  }
+
+  /**
+   * Is what one request reads: its keys, and who asks for them, in key order, perhaps among others.
+   * Rows come in the same order.
+   */
+  private static final class Part<E, K> {
+
+    final KeySet keys;
+    private final List<Wanted<E, K>> sorted;
+    private int next;
+
+    Part(KeySet keys, List<Wanted<E, K>> sorted) {
+      this.keys = keys;
+      this.sorted = sorted;
+    }
+
+    void found(ByteString key, E entity) {
+      while (next < sorted.size() && KeySet.KEY_ORDER.compare(sorted.get(next).bytes, key) < 0) {
+        next++;
+      }
+      for (int at = next; at < sorted.size() && sorted.get(at).bytes.equals(key); at++) {
+        sorted.get(at).entity = entity;
+      }
+    }
+  }
+
+  private CompletableFuture<@Nullable Void> send(Part<E, K> part) {
+    ByteString point = part.keys.onlyPoint();
     return point == null
-        ? rows.pushAsync(query(some), Part.ENTITY, row -> take(row, found))
-        : rows.pointAsync(point, Part.ENTITY, row -> take(row, found));
+        ? rows.pushAsync(
+            rows.query(RowReader.Part.ENTITY, part.keys, 0, false),
+            RowReader.Part.ENTITY,
+            row -> take(row, part))
+        : rows.pointAsync(point, RowReader.Part.ENTITY, row -> take(row, part));
   }
 
-  private Map<K, ByteString> encoded(Collection<K> keys) {
-    Map<K, ByteString> encoded = new LinkedHashMap<>();
-    keys.forEach(key -> encoded.computeIfAbsent(key, RowKey::encode));
-    return encoded;
-  }
-
-  /** The rows to ask for, in key order, in as many requests as it takes. */
-  private Stream<KeySet> requests(Map<K, ByteString> encoded) {
-    List<ByteString> points =
-        encoded.values().stream().distinct().sorted(KeySet.KEY_ORDER).toList();
-    return IntStream.iterate(0, from -> from < points.size(), from -> from + KEYS_PER_REQUEST)
-        .mapToObj(from -> points.subList(from, Math.min(from + KEYS_PER_REQUEST, points.size())))
-        .flatMap(some -> KeySlices.all(new KeySet(some, List.of())));
-  }
-
-  private Query query(KeySet some) {
-    return rows.query(Part.ENTITY, some, 0, false);
-  }
-
-  private Map<K, E> answers(Map<K, ByteString> encoded, Map<ByteString, E> found) {
-    Map<K, E> answers = new LinkedHashMap<>();
-    encoded.forEach(
-        (key, bytes) -> {
-          E entity = found.get(bytes);
-          if (entity != null) {
-            answers.put(key, entity);
-          }
-        });
-    return answers;
-  }
-
-  /** Several requests bring rows at the same time; a handler of unreadable ones is called alone. */
-  private void take(@Nullable MappedRow<E> row, Map<ByteString, E> found) {
+  private void take(@Nullable MappedRow<E> row, Part<E, K> part) {
     if (row == null) {
       return;
     }
-    synchronized (found) {
-      E entity = rows.entity(row);
+    E entity = entity(row);
+    if (entity != null) {
+      part.found(row.key(), entity);
+    }
+  }
+
+  /** Several requests bring rows at the same time; a handler of unreadable ones is called alone. */
+  private @Nullable E entity(MappedRow<E> row) {
+    if (row.failure() == null) {
+      return rows.entity(row);
+    }
+    synchronized (this) {
+      return rows.entity(row);
+    }
+  }
+
+  private Map<K, E> answers(List<Wanted<E, K>> wanted) {
+    Map<K, E> answers = new LinkedHashMap<>();
+    for (Wanted<E, K> each : wanted) {
+      E entity = each.entity;
       if (entity != null) {
-        found.put(row.key(), entity);
+        answers.putIfAbsent(each.key, entity);
       }
     }
+    return answers;
   }
 }

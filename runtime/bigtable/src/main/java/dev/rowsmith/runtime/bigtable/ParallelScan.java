@@ -12,12 +12,6 @@ import org.jspecify.annotations.Nullable;
 /** Reads the parts of a scan at the same time, a few requests at once. */
 final class ParallelScan<E> {
 
-  /**
-   * Parts for each request that runs at a time: a part of slow rows then holds up a fraction of the
-   * scan, and the other requests go on with the parts that are left.
-   */
-  private static final int PARTS_OF_A_REQUEST = 6;
-
   private final RowReader<E, ?> rows;
   private final List<KeySet> parts;
   private final int requests;
@@ -33,12 +27,6 @@ final class ParallelScan<E> {
       throw new InvalidInputException(
           "a scan sends 1 to %d requests at a time, and not %d".formatted(MAX_REQUESTS, requests));
     }
-  }
-
-  /** Returns how many parts to make for so many requests at a time. */
-  static int parts(int requests) {
-    checkRequests(requests);
-    return requests == 1 ? 1 : requests * PARTS_OF_A_REQUEST;
   }
 
   /** Hands over every row, and returns when the last is taken. */

@@ -1,6 +1,5 @@
 package dev.rowsmith.runtime.bigtable;
 
-import com.google.cloud.bigtable.data.v2.models.KeyOffset;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.bigtable.RowReader.Part;
 import dev.rowsmith.runtime.key.KeyPath;
@@ -213,7 +212,7 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
    */
   public final List<Scan<E, K>> splits(int atMost) {
     requireDivisible(atMost);
-    return splits(rows().samples(), atMost);
+    return splits(new Splits(rows().samples()), atMost);
   }
 
   /**
@@ -224,14 +223,13 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
    */
   public final CompletableFuture<List<Scan<E, K>>> splitsAsync(int atMost) {
     requireDivisible(atMost);
-    return Answer.map(rows().samplesAsync(), samples -> splits(samples, atMost));
+    return Answer.map(rows().samplesAsync(), samples -> splits(new Splits(samples), atMost));
   }
 
-  private List<Scan<E, K>> splits(List<KeyOffset> samples, int atMost) {
-    return new Splits(samples)
-        .of(request(), atMost).stream()
-            .<Scan<E, K>>map(part -> new Scan<>(rows(), path(), options.within(part)))
-            .toList();
+  private List<Scan<E, K>> splits(Splits samples, int atMost) {
+    return samples.of(request(), atMost).stream()
+        .<Scan<E, K>>map(part -> new Scan<>(rows(), path(), options.within(part)))
+        .toList();
   }
 
   private void requireDivisible(int atMost) {
@@ -252,7 +250,9 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
    * @throws IllegalStateException if this scan has a limit, which no part could keep
    */
   public final void forEachInParallel(int requests, Consumer<? super E> consumer) {
-    new ParallelScan<>(rows(), parts(splits(ParallelScan.parts(requests))), requests)
+    ParallelScan.checkRequests(requests);
+    requireDivisible(requests);
+    new ParallelScan<>(rows(), parts(new Splits(rows().samples()), requests), requests)
         .run(entities(consumer));
   }
 
@@ -285,12 +285,15 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
   }
 
   @Override
-  final CompletableFuture<List<KeySet>> partsAsync(int atMost) {
-    return Answer.map(splitsAsync(atMost), Scan::parts);
+  final CompletableFuture<List<KeySet>> partsAsync(int requests) {
+    requireDivisible(requests);
+    return Answer.map(rows().samplesAsync(), samples -> parts(new Splits(samples), requests));
   }
 
-  private static <E, K extends RowKey> List<KeySet> parts(List<Scan<E, K>> splits) {
-    return splits.stream().flatMap(split -> split.request().keySets()).toList();
+  private List<KeySet> parts(Splits samples, int requests) {
+    return splits(samples, samples.partsFor(request(), requests)).stream()
+        .flatMap(split -> split.request().keySets())
+        .toList();
   }
 
   final KeyPath path() {

@@ -17,11 +17,32 @@ import org.jspecify.annotations.Nullable;
  */
 final class Splits {
 
+  /** The most parts for each request that runs at a time. */
+  private static final int PARTS_OF_A_REQUEST = 6;
+
+  /** The bytes for which a part of their own is worth a request. */
+  private static final long PART_BYTES = 8L << 20;
+
   private final List<KeyOffset> samples;
 
   /** Divides by samples, in key order, each with the bytes of the table before it. */
   Splits(List<KeyOffset> samples) {
     this.samples = samples;
+  }
+
+  /**
+   * Returns how many parts to read for so many requests at a time. More parts than requests keep
+   * one of slow rows from holding up the whole scan: the other requests go on with those that are
+   * left. But each part is a request, which costs as much as many rows.
+   */
+  int partsFor(ScanRequest scan, int requests) {
+    List<KeyOffset> inside = inside(scan);
+    long bytes =
+        inside.isEmpty()
+            ? 0
+            : inside.get(inside.size() - 1).getOffsetBytes() - inside.get(0).getOffsetBytes();
+    long most = requests == 1 ? 1 : requests * PARTS_OF_A_REQUEST;
+    return (int) Math.max(requests, Math.min(most, bytes / PART_BYTES));
   }
 
   static void checkParts(int atMost) {
@@ -34,8 +55,7 @@ final class Splits {
    * Returns the parts of the table by which a scan is divided, in the order in which it reads them.
    */
   List<KeyRange> of(ScanRequest scan, int atMost) {
-    List<KeyOffset> inside =
-        samples.stream().filter(sample -> scan.contains(sample.getKey())).toList();
+    List<KeyOffset> inside = inside(scan);
     List<KeyRange> parts = new ArrayList<>();
     ByteString start = ByteString.EMPTY;
     for (int part = 1; part < atMost; part++) {
@@ -50,6 +70,10 @@ final class Splits {
       Collections.reverse(parts);
     }
     return parts;
+  }
+
+  private List<KeyOffset> inside(ScanRequest scan) {
+    return samples.stream().filter(sample -> scan.contains(sample.getKey())).toList();
   }
 
   /** The first sample that has so many of the scan's bytes before it, from its first sample on. */

@@ -90,7 +90,7 @@ class BucketPushTest {
 
   @Test
   void a_consumer_that_throws_ends_every_request_and_sees_no_more_rows() {
-    FakeBucket first = new FakeBucket("0#", tails(40));
+    FakeBucket first = new FakeBucket("0#", tails(600));
     IllegalStateException problem = new IllegalStateException("disk full");
     CompletableFuture<?> done =
         push(
@@ -98,17 +98,17 @@ class BucketPushTest {
             false,
             row -> {
               take(row);
-              if (taken.size() == 10) {
+              if (taken.size() == 100) {
                 first.hangs = true;
               }
-              if (taken.size() == 32) {
+              if (taken.size() == 400) {
                 throw problem;
               }
             },
             first);
 
     assertThatThrownBy(done::join).hasCause(problem);
-    assertThat(taken).hasSize(32);
+    assertThat(taken).hasSize(400);
     assertThat(first.cancelled).isTrue();
   }
 
