@@ -150,6 +150,9 @@ final class BucketMerge<E> implements OpenRows.Source<E>, BucketRows.Wanted {
   /** Takes the next row of each bucket of which it is not known. */
   private void fill() throws InterruptedException {
     for (BucketRows<E> rows = unknown.poll(); rows != null; rows = unknown.poll()) {
+      if (Thread.interrupted()) {
+        throw new InterruptedException();
+      }
       known(rows, rows.take());
     }
   }
