@@ -6,6 +6,7 @@ import com.google.api.core.ApiFutures;
 import com.google.cloud.spanner.SpannerExceptionFactory;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -68,6 +69,23 @@ final class Answer<T> extends CompletableFuture<T> {
               }
             });
     return answer;
+  }
+
+  /** Waits for an answer, and throws what it fails with; to interrupt that is to cancel it. */
+  static <T> T await(CompletableFuture<T> answer) {
+    try {
+      return answer.get();
+    } catch (InterruptedException interrupted) {
+      answer.cancel(true);
+      throw SpannerExceptionFactory.propagateInterrupt(interrupted);
+    } catch (ExecutionException problem) {
+      if (problem.getCause() instanceof Error error) {
+        throw error;
+      }
+      throw problem.getCause() instanceof RuntimeException cause
+          ? cause
+          : SpannerExceptionFactory.asSpannerException(problem);
+    }
   }
 
   /** Makes this the answer to another request, which is cancelled at once if this is done. */

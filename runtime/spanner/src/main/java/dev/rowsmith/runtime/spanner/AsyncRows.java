@@ -7,7 +7,6 @@ import com.google.cloud.spanner.StructReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Function;
 import java.util.function.Predicate;
 
 /** Hands over the rows of one request as they arrive, on threads of the client. */
@@ -21,18 +20,18 @@ final class AsyncRows implements AsyncResultSet.ReadyCallback {
   }
 
   /** Returns all rows; to cancel that, or a row that cannot be read, ends the request. */
-  static <E> CompletableFuture<List<E>> list(
-      AsyncResultSet result, Function<StructReader, E> read) {
+  static <E> CompletableFuture<List<E>> list(AsyncResultSet result, RowRead<E> read) {
     List<E> rows = new ArrayList<>();
-    return Answer.map(take(result, row -> rows.add(read.apply(row))), done -> rows);
+    return Answer.map(take(result, read, rows::add), done -> rows);
   }
 
   /**
    * Hands over rows until {@code more} says that it has enough of them; to cancel the answer, or a
    * row that cannot be read, ends the request.
    */
-  static CompletableFuture<Boolean> take(AsyncResultSet result, Predicate<StructReader> more) {
-    AsyncRows rows = new AsyncRows(more);
+  static <E> CompletableFuture<Boolean> take(
+      AsyncResultSet result, RowRead<E> read, Predicate<E> more) {
+    AsyncRows rows = new AsyncRows(row -> more.test(read.apply(row)));
     Answer<Boolean> answer = rows.answer;
     Answer<Boolean> done =
         Answer.of(result.setCallback(Runnable::run, rows), nothing -> Boolean.TRUE);

@@ -7,7 +7,8 @@ import dev.rowsmith.runtime.internal.BulkListeners;
 import java.util.function.Consumer;
 
 /**
- * Sizes of the commits of a bulk write, its listeners, and where its failures go.
+ * Sizes of the commits of a bulk write, how many are sent at a time, its listeners, and where its
+ * failures go.
  *
  * <p>Failures are thrown when every row was committed or refused, unless the options return them or
  * hand them to a listener.
@@ -33,25 +34,37 @@ public final class BulkOptions {
   /** A fifth of the limit: what indexes repeat of a row is not counted. */
   private static final long USUAL_BYTES = MAX_BYTES / 5;
 
+  /** The most commits that can be under way; a connection of gRPC has 100 streams. */
+  private static final int MAX_IN_FLIGHT = 64;
+
+  private static final int USUAL_IN_FLIGHT = 4;
+
   private static final BulkOptions QUIET =
-      new BulkOptions(USUAL_MUTATIONS, USUAL_BYTES, commit -> {}, BulkListeners.QUIET);
+      new BulkOptions(
+          USUAL_MUTATIONS, USUAL_BYTES, USUAL_IN_FLIGHT, commit -> {}, BulkListeners.QUIET);
 
   private final int mutations;
   private final long bytes;
+  private final int commitsInFlight;
   private final Consumer<BulkCommit> commits;
   private final BulkListeners listeners;
 
   private BulkOptions(
-      int mutations, long bytes, Consumer<BulkCommit> commits, BulkListeners listeners) {
+      int mutations,
+      long bytes,
+      int commitsInFlight,
+      Consumer<BulkCommit> commits,
+      BulkListeners listeners) {
     this.mutations = mutations;
     this.bytes = bytes;
+    this.commitsInFlight = commitsInFlight;
     this.commits = commits;
     this.listeners = listeners;
   }
 
   /**
-   * Returns options for commits of at most 40,000 mutations and about 20 MB, without listeners,
-   * which throw if a row was not written.
+   * Returns options for commits of at most 40,000 mutations and about 20 MB, four at a time,
+   * without listeners, which throw if a row was not written.
    */
   public static BulkOptions quiet() {
     return QUIET;
@@ -68,7 +81,7 @@ public final class BulkOptions {
       throw new InvalidInputException(
           "a commit has 1 to %,d mutations, and not %,d".formatted(MAX_MUTATIONS, most));
     }
-    return new BulkOptions(most, bytes, commits, listeners);
+    return new BulkOptions(most, bytes, commitsInFlight, commits, listeners);
   }
 
   /**
@@ -82,12 +95,30 @@ public final class BulkOptions {
       throw new InvalidInputException(
           "a commit has 1 to %,d bytes, and not %,d".formatted(MAX_BYTES, most));
     }
-    return new BulkOptions(mutations, most, commits, listeners);
+    return new BulkOptions(mutations, most, commitsInFlight, commits, listeners);
   }
 
-  /** Calls {@code listener} after each commit. */
+  /**
+   * Sends so many commits at a time. With one, a commit is sent when the one before it has ended.
+   *
+   * <p>So many commits, and the rows of the next, are in memory. Commits that are under way at once
+   * may be done in any order, so that a row that comes twice may keep the values of the first; what
+   * became of them is told in the order of the rows.
+   *
+   * @param most 1 to 64
+   * @throws InvalidInputException if it is another number
+   */
+  public BulkOptions commitsInFlight(int most) {
+    if (most < 1 || most > MAX_IN_FLIGHT) {
+      throw new InvalidInputException(
+          "1 to %d commits are sent at a time, and not %d".formatted(MAX_IN_FLIGHT, most));
+    }
+    return new BulkOptions(mutations, bytes, most, commits, listeners);
+  }
+
+  /** Calls {@code listener} after each commit, in the order in which they were sent. */
   public BulkOptions onCommit(Consumer<BulkCommit> listener) {
-    return new BulkOptions(mutations, bytes, listener, listeners);
+    return new BulkOptions(mutations, bytes, commitsInFlight, listener, listeners);
   }
 
   /** Calls {@code progress} after each commit, and after each row that has failed. */
@@ -112,7 +143,7 @@ public final class BulkOptions {
   }
 
   private BulkOptions with(BulkListeners others) {
-    return new BulkOptions(mutations, bytes, commits, others);
+    return new BulkOptions(mutations, bytes, commitsInFlight, commits, others);
   }
 
   int mutations() {
@@ -121,6 +152,10 @@ public final class BulkOptions {
 
   long bytes() {
     return bytes;
+  }
+
+  int commitsInFlight() {
+    return commitsInFlight;
   }
 
   Consumer<BulkCommit> commits() {

@@ -5,14 +5,18 @@ import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.SpannerException;
 import dev.rowsmith.runtime.BulkResult;
 import dev.rowsmith.runtime.internal.BulkTally;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Function;
 
 /**
- * Writes many rows in as many commits as the limits ask for, one after the other.
+ * Writes many rows in as many commits as the limits ask for, several at a time. What becomes of
+ * them is counted and told in the order in which they were sent.
  *
  * <p>A commit that is refused for what is in it is halved until the rows that are to blame stand
  * alone; so is one that has more mutations than was counted here. One instance serves one run.
@@ -22,18 +26,19 @@ final class BulkWrite<T> {
   /** How many rows of one commit are found by halving: when all are bad, most need not be asked. */
   private static final int FOUND_ALONE = 100;
 
-  private final Function<List<Mutation>, Timestamp> write;
+  private final Function<List<Mutation>, CompletableFuture<Timestamp>> write;
   private final Function<T, Mutation> mutationOf;
   private final long mutationsOfRow;
   private final long rowsPerCommit;
   private final BulkOptions options;
   private final BulkTally<T> tally;
+  private final Deque<Sent<T>> inFlight = new ArrayDeque<>();
   private List<Row<T>> next = new ArrayList<>();
   private long bytes;
   private int foundAlone;
 
   BulkWrite(
-      Function<List<Mutation>, Timestamp> write,
+      Function<List<Mutation>, CompletableFuture<Timestamp>> write,
       Function<T, Mutation> mutationOf,
       long mutationsOfRow,
       BulkOptions options) {
@@ -47,6 +52,8 @@ final class BulkWrite<T> {
 
   private record Row<T>(T item, Mutation mutation) {}
 
+  private record Sent<T>(List<Row<T>> rows, CompletableFuture<Timestamp> answer) {}
+
   /**
    * Writes all items, and returns when each was committed or refused. Where the items themselves
    * fail, those before are written.
@@ -56,6 +63,9 @@ final class BulkWrite<T> {
       items.forEachRemaining(this::take);
     } finally {
       commit();
+      while (!inFlight.isEmpty()) {
+        awaitOldest();
+      }
     }
     return tally.result();
   }
@@ -77,26 +87,46 @@ final class BulkWrite<T> {
   }
 
   private void commit() {
+    if (next.isEmpty()) {
+      return;
+    }
     List<Row<T>> rows = next;
     next = new ArrayList<>();
     bytes = 0;
-    foundAlone = 0;
-    if (!rows.isEmpty()) {
-      commitOrHalve(rows);
+    if (inFlight.size() == options.commitsInFlight()) {
+      awaitOldest();
+    }
+    inFlight.add(send(rows));
+  }
+
+  private Sent<T> send(List<Row<T>> rows) {
+    List<Mutation> mutations = rows.stream().map(Row::mutation).toList();
+    try {
+      return new Sent<>(rows, write.apply(mutations));
+    } catch (RuntimeException refused) {
+      return new Sent<>(rows, CompletableFuture.failedFuture(refused));
     }
   }
 
-  private void commitOrHalve(List<Row<T>> rows) {
+  private void awaitOldest() {
+    foundAlone = 0;
+    awaitOrHalve(inFlight.remove());
+  }
+
+  private void awaitOrHalve(Sent<T> sent) {
+    List<Row<T>> rows = sent.rows();
     Timestamp timestamp;
     try {
-      timestamp = write.apply(rows.stream().map(Row::mutation).toList());
+      timestamp = Answer.await(sent.answer());
     } catch (RuntimeException refused) {
       if (Thread.currentThread().isInterrupted()) {
+        inFlight.forEach(other -> other.answer().cancel(true));
+        inFlight.clear();
         throw new CompletionException("interrupted while rows were being written", refused);
       }
       if (rows.size() > 1 && foundAlone < FOUND_ALONE && isAboutRows(refused)) {
-        commitOrHalve(rows.subList(0, rows.size() / 2));
-        commitOrHalve(rows.subList(rows.size() / 2, rows.size()));
+        awaitOrHalve(send(rows.subList(0, rows.size() / 2)));
+        awaitOrHalve(send(rows.subList(rows.size() / 2, rows.size())));
       } else {
         foundAlone++;
         rows.forEach(row -> tally.failure(row.item(), refused));

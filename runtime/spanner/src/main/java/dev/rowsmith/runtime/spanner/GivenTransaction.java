@@ -71,7 +71,7 @@ final class GivenTransaction extends RepositoryContext {
   }
 
   @Override
-  Function<List<Mutation>, Timestamp> commits() {
+  Function<List<Mutation>, CompletableFuture<Timestamp>> commits() {
     throw new IllegalStateException(
         "a bulk write commits many times, and cannot be part of a transaction");
   }

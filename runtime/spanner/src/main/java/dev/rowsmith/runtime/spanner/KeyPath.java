@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -83,7 +84,7 @@ record KeyPath(
 
   /** Returns the sets of keys to read, each of one shard; one where there is no shard. */
   List<KeySet> keySets() {
-    return keySets(null);
+    return List.copyOf(shards(null).values());
   }
 
   /**
@@ -93,10 +94,26 @@ record KeyPath(
    *     the same values are read again
    */
   List<KeySet> keySetsAfter(List<@Nullable Object> after) {
-    return keySets(after.subList(0, layout.parts().size()));
+    return List.copyOf(shards(after).values());
   }
 
-  private List<KeySet> keySets(@Nullable List<@Nullable Object> after) {
+  /**
+   * Returns the set of keys to read in each shard, by its number, which is 0 where there is no
+   * shard.
+   *
+   * @param after as for {@link #keySetsAfter}, or null to read from the start
+   */
+  SortedMap<Long, KeySet> shards(@Nullable List<@Nullable Object> after) {
+    return shards(after == null ? null : after.subList(0, layout.parts().size()), null);
+  }
+
+  /** Returns the keys to read in one shard beyond a row of it. */
+  Optional<KeySet> keySetAfter(long shard, List<@Nullable Object> after) {
+    return Optional.ofNullable(shards(after, shard).get(shard));
+  }
+
+  private SortedMap<Long, KeySet> shards(
+      @Nullable List<@Nullable Object> after, @Nullable Long only) {
     SortedMap<Long, KeySet.Builder> sets = new TreeMap<>();
     for (List<@Nullable Object> prefix : prefixes) {
       int order = after == null ? 1 : layout.comparePartsInShard(prefix, after);
@@ -108,12 +125,17 @@ record KeyPath(
         add(sets.computeIfAbsent(0L, shard -> KeySet.newBuilder()), List.of(), prefix, start);
       } else {
         for (long shard : shardsOf(prefix)) {
+          if (only != null && only != shard) {
+            continue;
+          }
           KeySet.Builder set = sets.computeIfAbsent(shard, absent -> KeySet.newBuilder());
           add(set, List.of(shard), prefix, start);
         }
       }
     }
-    return sets.values().stream().map(KeySet.Builder::build).toList();
+    SortedMap<Long, KeySet> built = new TreeMap<>();
+    sets.forEach((shard, set) -> built.put(shard, set.build()));
+    return built;
   }
 
   /** Returns whether the row or entry of these parts is one that is read. */

@@ -1,7 +1,9 @@
 package dev.rowsmith.runtime.spanner;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.List;
 import java.util.PriorityQueue;
 import java.util.function.Function;
@@ -14,8 +16,12 @@ final class MergedRows<E, K extends Comparable<K>> implements Rows<E> {
   private final Function<E, K> keyOf;
   private final Runnable end;
 
-  /** The next row of each shard that has one; null until the first row is asked for. */
-  private @Nullable PriorityQueue<Head<E, K>> heads;
+  /** The next row of each shard of which it is known. */
+  private final PriorityQueue<Head<E, K>> heads =
+      new PriorityQueue<>(Comparator.comparing(Head<E, K>::key));
+
+  /** The shards of which the next row is not known: all at first, then that of the last row. */
+  private final Deque<Rows<E>> unknown;
 
   private long left;
 
@@ -27,6 +33,7 @@ final class MergedRows<E, K extends Comparable<K>> implements Rows<E> {
    */
   MergedRows(List<Rows<E>> shards, Function<E, K> keyOf, long limit, Runnable end) {
     this.shards = List.copyOf(shards);
+    this.unknown = new ArrayDeque<>(shards);
     this.keyOf = keyOf;
     this.left = limit == 0 ? Long.MAX_VALUE : limit;
     this.end = end;
@@ -39,13 +46,18 @@ final class MergedRows<E, K extends Comparable<K>> implements Rows<E> {
     if (left == 0) {
       return null;
     }
-    PriorityQueue<Head<E, K>> queue = heads();
-    Head<E, K> first = queue.poll();
+    for (Rows<E> shard = unknown.poll(); shard != null; shard = unknown.poll()) {
+      E entity = shard.next();
+      if (entity != null) {
+        heads.add(new Head<>(entity, keyOf.apply(entity), shard));
+      }
+    }
+    Head<E, K> first = heads.poll();
     if (first == null) {
       return null;
     }
     left--;
-    addNext(queue, first.shard());
+    unknown.add(first.shard());
     return first.entity();
   }
 
@@ -62,25 +74,6 @@ final class MergedRows<E, K extends Comparable<K>> implements Rows<E> {
     end.run();
     if (!problems.isEmpty()) {
       throw problems.get(0);
-    }
-  }
-
-  private PriorityQueue<Head<E, K>> heads() {
-    PriorityQueue<Head<E, K>> queue = heads;
-    if (queue == null) {
-      queue = new PriorityQueue<>(Comparator.comparing(Head<E, K>::key));
-      heads = queue;
-      for (Rows<E> shard : shards) {
-        addNext(queue, shard);
-      }
-    }
-    return queue;
-  }
-
-  private void addNext(PriorityQueue<Head<E, K>> queue, Rows<E> shard) {
-    E entity = shard.next();
-    if (entity != null) {
-      queue.add(new Head<>(entity, keyOf.apply(entity), shard));
     }
   }
 }

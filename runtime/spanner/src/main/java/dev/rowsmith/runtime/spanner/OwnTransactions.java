@@ -3,6 +3,7 @@ package dev.rowsmith.runtime.spanner;
 import com.google.api.core.ApiFuture;
 import com.google.api.core.ApiFutures;
 import com.google.cloud.Timestamp;
+import com.google.cloud.spanner.CommitResponse;
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.ReadContext;
@@ -51,6 +52,11 @@ final class OwnTransactions extends RepositoryContext {
 
   @Override
   CompletableFuture<Optional<Timestamp>> writeAsync(List<Mutation> mutations) {
+    if (options().isAtLeastOnce()) {
+      return Answer.map(
+          CompletableFuture.supplyAsync(() -> commit(mutations), OwnTransactions::onThread),
+          Optional::of);
+    }
     return writeAsync(
         transaction -> {
           transaction.buffer(mutations);
@@ -90,11 +96,22 @@ final class OwnTransactions extends RepositoryContext {
   }
 
   @Override
-  Function<List<Mutation>, Timestamp> commits() {
-    return this::commit;
+  Function<List<Mutation>, CompletableFuture<Timestamp>> commits() {
+    return mutations -> Answer.map(writeAsync(mutations), Optional::orElseThrow);
   }
 
   private Timestamp commit(List<Mutation> mutations) {
-    return client().writeWithOptions(mutations, options().ofTransaction()).getCommitTimestamp();
+    CommitResponse response =
+        options().isAtLeastOnce()
+            ? client().writeAtLeastOnceWithOptions(mutations, options().ofTransaction())
+            : client().writeWithOptions(mutations, options().ofTransaction());
+    return response.getCommitTimestamp();
+  }
+
+  /** For what the client only does while a thread waits. */
+  private static void onThread(Runnable commit) {
+    Thread thread = new Thread(commit, "rowsmith-commit");
+    thread.setDaemon(true);
+    thread.start();
   }
 }

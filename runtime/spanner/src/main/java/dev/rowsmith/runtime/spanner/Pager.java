@@ -36,7 +36,7 @@ final class Pager<E, K extends SpannerKey & Comparable<K>> {
   /** Reads one page; the first one if there is no token. */
   Page<E> page(int size, @Nullable String token) {
     Reading reading = reading(size, token);
-    try (Rows<PlacedRow<E>> read = rows.read(reading.keys(), reading.limit())) {
+    try (Rows<PlacedRow<E>> read = rows.read(path, reading.after, reading.limit())) {
       PlacedRow<E> row = read.next();
       while (row != null && reading.take(row)) {
         row = read.next();
@@ -53,7 +53,7 @@ final class Pager<E, K extends SpannerKey & Comparable<K>> {
         ? Answer.map(
             rows.takeAsync(keys.get(0), reading.limit(), reading::take), done -> reading.page())
         : Answer.map(
-            rows.readAsync(keys, reading.limit()),
+            rows.listAsync(path, reading.after, reading.limit()),
             all -> {
               all.forEach(reading::take);
               return reading.page();

@@ -39,7 +39,7 @@ public final class PartitionedScan<E> implements AutoCloseable {
             mapper.schema().table(),
             KeySet.all(),
             mapper.schema().columnNames(),
-            options.ofRead(0));
+            options.ofRead(transaction, 0));
   }
 
   /** Returns the number of parts. */

@@ -100,7 +100,7 @@ public abstract class RepositoryContext {
    *
    * @throws IllegalStateException if this is one transaction, or there are only reads here
    */
-  abstract Function<List<Mutation>, Timestamp> commits();
+  abstract Function<List<Mutation>, CompletableFuture<Timestamp>> commits();
 
   /** Returns the client, for other contexts of the same database. */
   final DatabaseClient client() {

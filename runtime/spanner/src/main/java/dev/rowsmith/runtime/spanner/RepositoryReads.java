@@ -28,6 +28,8 @@ import java.util.function.Function;
 abstract class RepositoryReads<
     E, K extends SpannerKey & Comparable<K>, R extends TableRepository<E, K, R>> {
 
+  private static final int KEYS_OF_REQUEST = 1_000;
+
   private final RepositoryContext context;
   private final EntityMapper<E, K> mapper;
   private final RowReader<E, K> table;
@@ -136,23 +138,18 @@ abstract class RepositoryReads<
   }
 
   /**
-   * Reads the entities of many keys in one request, and returns those that exist by their keys, in
-   * the order of {@code keys}.
+   * Reads the entities of many keys, and returns those that exist by their keys, in the order of
+   * {@code keys}.
+   *
+   * <p>Up to 1,000 keys are one request. More are requests for 1,000 keys each, in key order, eight
+   * at a time, all of one read-only transaction: they see the same moment. Keys and entities are in
+   * memory together.
    *
    * <p>A key that the table takes for another one, as {@code 1.50} for {@code 1.5} or {@code -0.0}
    * for {@code 0.0}, stands in the map as it was asked for.
    */
   public final Map<K, E> findAll(Collection<K> keys) {
-    if (keys.isEmpty()) {
-      return Map.of();
-    }
-    List<E> found = new ArrayList<>();
-    try (Rows<E> rows = table().read(List.of(keySet(keys)), 0)) {
-      for (E entity = rows.next(); entity != null; entity = rows.next()) {
-        found.add(entity);
-      }
-    }
-    return inOrder(keys, found);
+    return keys.isEmpty() ? Map.of() : inOrder(keys, table().findAll(keySets(keys)));
   }
 
   /** Reads as {@link #findAll} does, and returns at once, as {@link #findAsync}. */
@@ -161,13 +158,19 @@ abstract class RepositoryReads<
       return CompletableFuture.completedFuture(Map.of());
     }
     List<K> asked = List.copyOf(keys);
-    return Answer.map(table().readAsync(List.of(keySet(asked)), 0), found -> inOrder(asked, found));
+    return Answer.map(table().findAllAsync(keySets(asked)), found -> inOrder(asked, found));
   }
 
-  private KeySet keySet(Collection<K> keys) {
-    KeySet.Builder wanted = KeySet.newBuilder();
-    new LinkedHashSet<>(keys).forEach(key -> wanted.addKey(key.toKey()));
-    return wanted.build();
+  private static <K extends SpannerKey & Comparable<K>> List<KeySet> keySets(Collection<K> keys) {
+    List<K> sorted = new LinkedHashSet<>(keys).stream().sorted().toList();
+    List<KeySet> sets = new ArrayList<>();
+    for (int from = 0; from < sorted.size(); from += KEYS_OF_REQUEST) {
+      KeySet.Builder set = KeySet.newBuilder();
+      int to = Math.min(from + KEYS_OF_REQUEST, sorted.size());
+      sorted.subList(from, to).forEach(key -> set.addKey(key.toKey()));
+      sets.add(set.build());
+    }
+    return sets;
   }
 
   private Map<K, E> inOrder(Collection<K> keys, List<E> entities) {

@@ -1,18 +1,25 @@
 package dev.rowsmith.runtime.spanner;
 
 import com.google.cloud.spanner.Options;
+import com.google.cloud.spanner.Options.QueryOption;
+import com.google.cloud.spanner.Options.ReadAndQueryOption;
 import com.google.cloud.spanner.Options.ReadOption;
 import com.google.cloud.spanner.Options.ReadQueryUpdateTransactionOption;
 import com.google.cloud.spanner.Options.RpcPriority;
 import com.google.cloud.spanner.Options.TransactionOption;
+import com.google.cloud.spanner.ReadContext;
+import com.google.cloud.spanner.TransactionContext;
+import com.google.spanner.v1.DirectedReadOptions;
 import dev.rowsmith.runtime.InvalidInputException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
- * What the requests of a repository say of themselves: how urgent they are, and a tag that the
- * statistics of Spanner show.
+ * Options of the requests of a repository: how urgent they are, a tag that the statistics of
+ * Spanner show, which replicas answer reads, and how writes are committed.
  *
  * <pre>{@code
  * logs.with(RequestOptions.usual().priority(RpcPriority.LOW).tag("nightly-report"))
@@ -30,21 +37,44 @@ public final class RequestOptions {
   /** The most characters of a tag, as the proto of {@code RequestOptions} says. */
   private static final int MAX_TAG = 50;
 
-  private static final RequestOptions USUAL = new RequestOptions(Optional.empty(), "");
+  /** The longest delay of a commit, as the proto of {@code CommitRequest} says. */
+  private static final Duration MAX_DELAY = Duration.ofMillis(500);
 
-  private final Optional<RpcPriority> priority;
-  private final String tag;
+  private static final RequestOptions USUAL = new RequestOptions(new Values());
+
+  private final Values values;
   private final ReadQueryUpdateTransactionOption[] all;
 
-  private RequestOptions(Optional<RpcPriority> priority, String tag) {
-    this.priority = priority;
-    this.tag = tag;
-    List<ReadQueryUpdateTransactionOption> said = new ArrayList<>();
-    priority.map(Options::priority).ifPresent(said::add);
-    if (!tag.isEmpty()) {
-      said.add(Options.tag(tag));
+  private RequestOptions(Values values) {
+    this.values = values;
+    List<ReadQueryUpdateTransactionOption> given = new ArrayList<>();
+    values.priority.map(Options::priority).ifPresent(given::add);
+    if (!values.tag.isEmpty()) {
+      given.add(Options.tag(values.tag));
     }
-    this.all = said.toArray(ReadQueryUpdateTransactionOption[]::new);
+    this.all = given.toArray(ReadQueryUpdateTransactionOption[]::new);
+  }
+
+  private static final class Values {
+
+    private Optional<RpcPriority> priority = Optional.empty();
+    private String tag = "";
+    private Optional<DirectedReadOptions> directed = Optional.empty();
+    private Optional<Duration> delay = Optional.empty();
+    private boolean outOfChangeStreams;
+    private boolean atLeastOnce;
+  }
+
+  private RequestOptions with(Consumer<Values> change) {
+    Values changed = new Values();
+    changed.priority = values.priority;
+    changed.tag = values.tag;
+    changed.directed = values.directed;
+    changed.delay = values.delay;
+    changed.outOfChangeStreams = values.outOfChangeStreams;
+    changed.atLeastOnce = values.atLeastOnce;
+    change.accept(changed);
+    return new RequestOptions(changed);
   }
 
   /** Says nothing: requests have the priority that Spanner gives them, which is high. */
@@ -54,7 +84,7 @@ public final class RequestOptions {
 
   /** Says how urgent requests are. */
   public RequestOptions priority(RpcPriority urgency) {
-    return new RequestOptions(Optional.of(urgency), tag);
+    return with(changed -> changed.priority = Optional.of(urgency));
   }
 
   /**
@@ -71,30 +101,122 @@ public final class RequestOptions {
           "the tag '%s' is not 1 to %d characters from space to ~, the first of them not _"
               .formatted(name, MAX_TAG));
     }
-    return new RequestOptions(priority, name);
+    return with(changed -> changed.tag = name);
   }
 
-  ReadOption[] ofRead(long limit) {
-    if (limit == 0) {
+  /**
+   * Sends reads and queries to certain replicas. Those inside a read-write transaction go to the
+   * leader all the same: Spanner does not direct them.
+   *
+   * @see <a href="https://cloud.google.com/spanner/docs/directed-reads">Spanner: directed reads</a>
+   */
+  @SuppressWarnings("exports") // Its package is in two jars, neither of which can be a module.
+  public RequestOptions directedReads(DirectedReadOptions replicas) {
+    return with(changed -> changed.directed = Optional.of(replicas));
+  }
+
+  /**
+   * Lets Spanner wait for so long before a commit, so that it can do several together: more
+   * throughput, and a longer wait. Without this, Spanner decides by itself.
+   *
+   * @param longest 0 to 500 ms
+   * @throws InvalidInputException if it is shorter or longer
+   * @see <a href="https://cloud.google.com/spanner/docs/throughput-optimized-writes">Spanner:
+   *     throughput optimized writes</a>
+   */
+  public RequestOptions maxCommitDelay(Duration longest) {
+    if (longest.isNegative() || longest.compareTo(MAX_DELAY) > 0) {
+      throw new InvalidInputException(
+          "the delay of a commit is 0 to %d ms, and not %s"
+              .formatted(MAX_DELAY.toMillis(), longest));
+    }
+    return with(changed -> changed.delay = Optional.of(longest));
+  }
+
+  /**
+   * Leaves writes out of those change streams that allow it ({@code allow_txn_exclusion}).
+   *
+   * @see <a
+   *     href="https://cloud.google.com/spanner/docs/change-streams/manage#ddl_exclude_txn">Spanner:
+   *     change streams and excluded transactions</a>
+   */
+  public RequestOptions excludeFromChangeStreams() {
+    return with(changed -> changed.outOfChangeStreams = true);
+  }
+
+  /**
+   * Commits a write by one request in place of two, which may be done more than once: where its
+   * answer is lost, the client sends it again, and Spanner does not know that it is the same.
+   *
+   * <p>{@code insertOrUpdate}, {@code update}, {@code replace} and {@code delete} lead to the same
+   * row when they are done twice, unless somebody else writes it in between: what that wrote is
+   * lost then. An {@code insert} that is done twice fails with {@code ALREADY_EXISTS}, though it
+   * has inserted the row. A commit timestamp is the time of the last of them.
+   *
+   * <p>This is about writes that send mutations alone, bulk writes among them. What reads in its
+   * transaction is one that is done once, as ever: writes that compare a revision, {@code
+   * insertReturning}, sequences and statements. A write of this kind that returns a future holds a
+   * thread until it is done, as the client has no other way.
+   *
+   * @see <a
+   *     href="https://cloud.google.com/java/docs/reference/google-cloud-spanner/latest/com.google.cloud.spanner.DatabaseClient">
+   *     {@code DatabaseClient.writeAtLeastOnce}</a>
+   */
+  public RequestOptions atLeastOnce() {
+    return with(changed -> changed.atLeastOnce = true);
+  }
+
+  boolean isAtLeastOnce() {
+    return values.atLeastOnce;
+  }
+
+  /**
+   * Returns the options of a read.
+   *
+   * @param limit the most rows, or 0 for all
+   */
+  ReadOption[] ofRead(ReadContext reads, long limit) {
+    List<ReadAndQueryOption> directed = directed(reads);
+    if (limit == 0 && directed.isEmpty()) {
       return all;
     }
-    ReadOption[] limited = new ReadOption[all.length + 1];
-    System.arraycopy(all, 0, limited, 0, all.length);
-    limited[all.length] = Options.limit(limit);
-    return limited;
+    List<ReadOption> given = new ArrayList<>(List.of(all));
+    given.addAll(directed);
+    if (limit > 0) {
+      given.add(Options.limit(limit));
+    }
+    return given.toArray(ReadOption[]::new);
   }
 
-  ReadQueryUpdateTransactionOption[] ofStatement() {
-    return all;
+  /** Returns the options of a query, or of a statement that returns rows. */
+  QueryOption[] ofQuery(ReadContext reads) {
+    List<QueryOption> given = new ArrayList<>(List.of(all));
+    given.addAll(directed(reads));
+    return given.toArray(QueryOption[]::new);
+  }
+
+  private List<ReadAndQueryOption> directed(ReadContext reads) {
+    return reads instanceof TransactionContext
+        ? List.of()
+        : values.directed.map(Options::directedRead).stream().toList();
   }
 
   TransactionOption[] ofTransaction() {
-    return all;
+    List<TransactionOption> given = new ArrayList<>(List.of(all));
+    values.delay.map(Options::maxCommitDelay).ifPresent(given::add);
+    if (values.outOfChangeStreams) {
+      given.add(Options.excludeTxnFromChangeStreams());
+    }
+    return given.toArray(TransactionOption[]::new);
   }
 
   @Override
   public String toString() {
-    return priority.map(urgency -> "priority " + urgency).orElse("usual priority")
-        + (tag.isEmpty() ? "" : ", tag " + tag);
+    return values.priority.map(urgency -> "priority " + urgency).orElse("usual priority")
+        + (values.tag.isEmpty() ? "" : ", tag " + values.tag)
+        + (values.directed.isPresent() ? ", directed reads" : "")
+        + values.delay.map(delay -> ", commits within " + delay.toMillis() + " ms").orElse("")
+        + (values.outOfChangeStreams ? ", not in change streams" : "")
+        + (values.atLeastOnce ? ", at least once" : "");
   }
 }

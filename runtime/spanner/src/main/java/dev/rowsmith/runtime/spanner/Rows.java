@@ -1,5 +1,7 @@
 package dev.rowsmith.runtime.spanner;
 
+import java.util.Iterator;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Hands over entities one after the other. */
@@ -12,12 +14,13 @@ interface Rows<E> extends AutoCloseable {
   @Override
   void close();
 
-  /** Returns no rows, without a request. */
-  static <E> Rows<E> none() {
+  /** Returns rows that are there already, or no rows, without a request. */
+  static <E> Rows<E> of(List<E> there) {
+    Iterator<E> rest = there.iterator();
     return new Rows<>() {
       @Override
       public @Nullable E next() {
-        return null;
+        return rest.hasNext() ? rest.next() : null;
       }
 
       @Override

@@ -2,7 +2,6 @@ package dev.rowsmith.runtime.spanner;
 
 import com.google.cloud.spanner.KeySet;
 import dev.rowsmith.runtime.InvalidInputException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Spliterator;
@@ -16,8 +15,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads the rows of one contiguous part of a table, or of several such parts in one request.
  *
- * <p>In a sharded table that is one request for each shard, all of the same moment, unless the
- * bound parts tell the shard; the rows come in the order of their keys without the shard.
+ * <p>In a sharded table all shards are read side by side, 64 at a time and at the same moment,
+ * unless the bound parts tell the shard; the rows come in the order of their keys without the
+ * shard. Into a list, that is one request for each shard. What hands over one row after the other,
+ * or reads up to a limit, asks each shard for some rows first and for more when half of them are
+ * taken, 32 to 512 at a time: no request waits for the rows to be taken.
  *
  * <p>A scan is immutable, sends nothing until one of its ends is called, and can be run again. What
  * ends without {@code Async} waits; the others return at once, and cancelling their future ends the
@@ -69,9 +71,7 @@ public class Scan<E, K extends SpannerKey & Comparable<K>> {
 
   /** Reads all rows into a list. */
   public final List<E> list() {
-    List<E> all = new ArrayList<>();
-    forEach(all::add);
-    return all;
+    return rows.list(path, limit);
   }
 
   /** Reads the first row in key order, if there is one. */
@@ -81,7 +81,7 @@ public class Scan<E, K extends SpannerKey & Comparable<K>> {
 
   /** Reads all rows into a list, and returns at once. */
   public final CompletableFuture<List<E>> listAsync() {
-    return rows.readAsync(path.keySets(), limit);
+    return rows.listAsync(path, null, limit);
   }
 
   /** Reads as {@link #first} does, and returns at once. */
@@ -92,7 +92,7 @@ public class Scan<E, K extends SpannerKey & Comparable<K>> {
   /** Counts the rows on the client; no columns are sent but those of the key. */
   public final long count() {
     long count = 0;
-    try (Rows<K> keys = rows.keys().read(path.keySets(), limit)) {
+    try (Rows<K> keys = rows.keys().read(path, null, limit)) {
       while (keys.next() != null) {
         count++;
       }
@@ -115,7 +115,7 @@ public class Scan<E, K extends SpannerKey & Comparable<K>> {
 
   /** Reads all primary keys into a list, and returns at once. */
   public final CompletableFuture<List<K>> keysAsync() {
-    return rows.keys().readAsync(path.keySets(), limit);
+    return rows.keys().listAsync(path, null, limit);
   }
 
   /**
@@ -171,7 +171,7 @@ public class Scan<E, K extends SpannerKey & Comparable<K>> {
 
   /** Hands over each row as it arrives. */
   public final void forEach(Consumer<? super E> action) {
-    try (Rows<E> read = rows.read(path.keySets(), limit)) {
+    try (Rows<E> read = rows.read(path, null, limit)) {
       for (E entity = read.next(); entity != null; entity = read.next()) {
         action.accept(entity);
       }
@@ -184,7 +184,7 @@ public class Scan<E, K extends SpannerKey & Comparable<K>> {
   }
 
   private <T> Stream<T> stream(RowReader<T, K> reader) {
-    Rows<T> read = reader.read(path.keySets(), limit);
+    Rows<T> read = reader.read(path, null, limit);
     Spliterator<T> each =
         new Spliterators.AbstractSpliterator<>(
             Long.MAX_VALUE, Spliterator.ORDERED | Spliterator.NONNULL) {

@@ -1,11 +1,9 @@
 package dev.rowsmith.runtime.spanner;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 /**
  * Puts the rows of several shards, which are read side by side, into one list in the order of their
@@ -49,12 +47,12 @@ record ShardAnswers<E, K extends Comparable<K>>(
   }
 
   private List<E> inOrder() {
-    Stream<E> rows =
-        shards.stream().map(CompletableFuture::join).flatMap(List::stream).sorted(byKey());
-    return new ArrayList<>((limit == 0 ? rows : rows.limit(limit)).toList());
-  }
-
-  private Comparator<E> byKey() {
-    return Comparator.comparing(keyOf);
+    List<Rows<E>> read = shards.stream().map(shard -> Rows.of(shard.join())).toList();
+    MergedRows<E, K> merged = new MergedRows<>(read, keyOf, limit, () -> {});
+    List<E> rows = new ArrayList<>();
+    for (E row = merged.next(); row != null; row = merged.next()) {
+      rows.add(row);
+    }
+    return rows;
   }
 }

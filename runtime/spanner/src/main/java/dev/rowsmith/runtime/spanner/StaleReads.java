@@ -81,7 +81,7 @@ final class StaleReads extends RepositoryContext {
   }
 
   @Override
-  Function<List<Mutation>, Timestamp> commits() {
+  Function<List<Mutation>, CompletableFuture<Timestamp>> commits() {
     throw onlyReads();
   }
 

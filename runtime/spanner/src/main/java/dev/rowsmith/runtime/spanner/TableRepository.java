@@ -81,7 +81,7 @@ public abstract class TableRepository<
             .run(
                 transaction -> {
                   try (ResultSet rows =
-                      transaction.executeQuery(insert, context().options().ofStatement())) {
+                      transaction.executeQuery(insert, context().options().ofQuery(transaction))) {
                     rows.next();
                     return rows.getCurrentRowAsStruct();
                   }

@@ -9,8 +9,10 @@ import com.google.cloud.spanner.AsyncResultSet.CallbackResponse;
 import com.google.cloud.spanner.AsyncResultSet.CursorState;
 import com.google.cloud.spanner.AsyncResultSet.ReadyCallback;
 import com.google.cloud.spanner.ErrorCode;
+import com.google.cloud.spanner.Key;
 import com.google.cloud.spanner.SpannerException;
 import com.google.cloud.spanner.SpannerExceptionFactory;
+import com.google.cloud.spanner.Value;
 import java.lang.reflect.Proxy;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -24,6 +26,10 @@ import org.junit.jupiter.api.Test;
 
 /** How reads without a waiting thread end. */
 class AsyncReadTest {
+
+  private static final Column<Long> ID = Column.of("Id", ColumnType.LONG);
+  private static final TableSchema SCHEMA =
+      TableSchema.of("User", "Users", KeyLayout.of(KeyPart.ascending(ID)), ID);
 
   private final List<Request> requests = new ArrayList<>();
   private int ends;
@@ -58,7 +64,11 @@ class AsyncReadTest {
 
     assertThatExceptionOfType(ExecutionException.class)
         .isThrownBy(() -> list.get(1, TimeUnit.SECONDS))
-        .withCauseExactlyInstanceOf(ArithmeticException.class);
+        .havingCause()
+        .isInstanceOfSatisfying(
+            UnreadableRowException.class,
+            unreadable -> assertThat(unreadable.rowKey()).contains(Key.of(-1)))
+        .withMessage("row (-1) of table Users is no User: negative");
     assertThat(requests.get(0).cancelled).isTrue();
   }
 
@@ -117,12 +127,15 @@ class AsyncReadTest {
     requests.add(request);
     return AsyncRows.list(
         request.result,
-        row -> {
-          if (row.getLong(0) < 0) {
-            throw new ArithmeticException("negative");
-          }
-          return row.getLong(0);
-        });
+        new RowRead<>(
+            SCHEMA,
+            SCHEMA.columns(),
+            row -> {
+              if (row.getLong(0) < 0) {
+                throw new ArithmeticException("negative");
+              }
+              return row.getLong(0);
+            }));
   }
 
   /** A request that answers when it is told to. */
@@ -148,6 +161,8 @@ class AsyncReadTest {
                       }
                       case "tryNext" -> next();
                       case "getLong" -> current;
+                      case "getValue" -> Value.int64(current);
+                      case "isNull" -> false;
                       default -> {
                         cancelled = true;
                         yield null;

@@ -21,7 +21,10 @@ import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -213,7 +216,7 @@ class BulkWriteTest {
 
     assertThatThrownBy(
             () ->
-                new BulkWrite<Integer>(client(Set.of())::write, this::row, 3, BulkOptions.quiet())
+                new BulkWrite<Integer>(writer(Set.of()), this::row, 3, BulkOptions.quiet())
                     .run(failing))
         .isInstanceOf(NumberFormatException.class);
     assertThat(commits).extracting(List::size).containsExactly(3);
@@ -224,7 +227,12 @@ class BulkWriteTest {
     interrupted = true;
     try {
       assertThatThrownBy(
-              () -> write(1_000, 3, BulkOptions.quiet().mutationsPerCommit(300), Set.of()))
+              () ->
+                  write(
+                      1_000,
+                      3,
+                      BulkOptions.quiet().mutationsPerCommit(300).commitsInFlight(1),
+                      Set.of()))
           .isInstanceOf(CompletionException.class)
           .hasMessage("interrupted while rows were being written");
       assertThat(asked).isEqualTo(1);
@@ -235,7 +243,86 @@ class BulkWriteTest {
   }
 
   @Test
+  void commits_are_sent_together_and_told_in_the_order_of_the_rows() {
+    List<String> events = new CopyOnWriteArrayList<>();
+    List<CompletableFuture<Timestamp>> open = new ArrayList<>();
+    BulkOptions options =
+        BulkOptions.quiet()
+            .mutationsPerCommit(30)
+            .commitsInFlight(3)
+            .onCommit(commit -> events.add("told " + commit.written()));
+
+    BulkResult<Integer> result =
+        new BulkWrite<Integer>(
+                mutations -> {
+                  events.add("sent " + id(mutations.get(0)));
+                  CompletableFuture<Timestamp> answer = new CompletableFuture<>();
+                  open.add(answer);
+                  if (open.size() == 3) {
+                    // The last that was sent is done first.
+                    Collections.reverse(open);
+                    open.forEach(each -> each.complete(Timestamp.now()));
+                    open.clear();
+                  }
+                  return answer;
+                },
+                this::row,
+                3,
+                options)
+            .run(IntStream.range(0, 60).iterator());
+
+    assertThat(result.written()).isEqualTo(60);
+    assertThat(events)
+        .containsExactly(
+            "sent 0", "sent 10", "sent 20", "told 10", "sent 30", "told 20", "sent 40", "told 30",
+            "sent 50", "told 40", "told 50", "told 60");
+  }
+
+  @Test
+  void a_commit_that_is_refused_beside_others_is_halved_and_the_others_are_written() {
+    List<Integer> failed = new ArrayList<>();
+    BulkOptions options =
+        BulkOptions.quiet()
+            .mutationsPerCommit(30)
+            .onFailure(failure -> failed.add((Integer) failure.item()));
+
+    BulkResult<Integer> result = write(100, 3, options, Set.of(3, 27, 95));
+
+    assertThat(result.written()).isEqualTo(97);
+    assertThat(failed).containsExactly(3, 27, 95);
+  }
+
+  @Test
+  void an_interrupt_cancels_the_commits_that_are_under_way() {
+    List<CompletableFuture<Timestamp>> sent = new ArrayList<>();
+    try {
+      assertThatThrownBy(
+              () ->
+                  new BulkWrite<Integer>(
+                          mutations -> {
+                            sent.add(new CompletableFuture<>());
+                            if (sent.size() == 4) {
+                              Thread.currentThread().interrupt();
+                            }
+                            return sent.get(sent.size() - 1);
+                          },
+                          this::row,
+                          3,
+                          BulkOptions.quiet().mutationsPerCommit(30))
+                      .run(IntStream.range(0, 100).iterator()))
+          .isInstanceOf(CompletionException.class)
+          .hasMessage("interrupted while rows were being written");
+    } finally {
+      Thread.interrupted();
+    }
+    assertThat(sent).hasSize(4).allMatch(CompletableFuture::isCancelled);
+  }
+
+  @Test
   void limits_above_those_of_the_service_are_refused() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> BulkOptions.quiet().commitsInFlight(0))
+        .withMessage("1 to 64 commits are sent at a time, and not 0");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> BulkOptions.quiet().mutationsPerCommit(80_001));
     assertThatIllegalArgumentException()
@@ -244,7 +331,7 @@ class BulkWriteTest {
 
   private BulkResult<Integer> write(
       int rows, long mutations, BulkOptions options, Set<Integer> refused) {
-    return new BulkWrite<Integer>(client(refused)::write, this::row, mutations, options)
+    return new BulkWrite<Integer>(writer(refused), this::row, mutations, options)
         .run(IntStream.range(0, rows).iterator());
   }
 
@@ -265,6 +352,11 @@ class BulkWriteTest {
 
   private static int id(Mutation row) {
     return (int) row.getValues().iterator().next().getInt64();
+  }
+
+  private Function<List<Mutation>, CompletableFuture<Timestamp>> writer(Set<Integer> refused) {
+    DatabaseClient client = client(refused);
+    return mutations -> CompletableFuture.completedFuture(client.write(mutations));
   }
 
   /** A client that keeps what is written, and refuses a commit with certain rows in it. */
