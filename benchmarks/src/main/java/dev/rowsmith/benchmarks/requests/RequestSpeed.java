@@ -3,6 +3,7 @@ package dev.rowsmith.benchmarks.requests;
 import dev.rowsmith.benchmarks.Figures;
 import dev.rowsmith.benchmarks.Figures.Pace;
 import dev.rowsmith.benchmarks.requests.Line.Limits;
+import dev.rowsmith.benchmarks.spanner.ShardReads;
 import java.util.List;
 import org.openjdk.jmh.runner.RunnerException;
 
@@ -96,6 +97,9 @@ public final class RequestSpeed {
     }
     if ("ManyScans".startsWith(only)) {
       ManyScans.print();
+    }
+    if ("ShardReads".startsWith(only)) {
+      ShardReads.print();
     }
   }
 
