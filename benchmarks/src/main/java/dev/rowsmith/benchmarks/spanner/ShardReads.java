@@ -14,7 +14,10 @@ import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
-/** Counts the round trips of a scan of 16 shards: reads that a slow server has at the same time are one. */
+/**
+ * Counts the round trips of a scan of 16 shards: reads that a slow server has at the same time are
+ * one.
+ */
 public final class ShardReads {
 
   static final int SHARDS = 16;

@@ -108,8 +108,18 @@ final class SlowSpanner extends SpannerImplBase implements AutoCloseable {
   @Override
   public void streamingRead(ReadRequest request, StreamObserver<PartialResultSet> answer) {
     reads.incrementAndGet();
+    if (waiting.getAndIncrement() == 0) {
+      trips.incrementAndGet();
+    }
     PartialResultSet rows = rows(request);
-    var unused = timer.schedule(() -> answer(rows, answer), DELAY_MILLIS, TimeUnit.MILLISECONDS);
+    var unused =
+        timer.schedule(
+            () -> {
+              waiting.decrementAndGet();
+              answer(rows, answer);
+            },
+            DELAY_MILLIS,
+            TimeUnit.MILLISECONDS);
   }
 
   private static PartialResultSet rows(ReadRequest request) {
