@@ -61,11 +61,6 @@ public final class TableServer {
   /** Serves until the input ends. */
   public static void main(String[] arguments) throws IOException {
     TableServer tables = new TableServer();
-    tables.fill("trips", new TripMapper(), SampleRows.TRIPS, SampleTrip::trip);
-    tables.fill(
-        "salted_trips", new SaltedTripMapper(), SampleRows.SALTED_TRIPS, SampleRows::saltedTrip);
-    tables.fill(
-        "wide_events", new WideEventMapper(), SampleRows.WIDE_EVENTS, SampleRows::wideEvent);
     Server server =
         NettyServerBuilder.forPort(0, InsecureServerCredentials.create())
             .maxConcurrentCallsPerConnection(STREAMS)
@@ -83,19 +78,31 @@ public final class TableServer {
     System.exit(0);
   }
 
-  private <E> void fill(String table, EntityMapper<E, ?> mapper, int count, IntFunction<E> row) {
-    StoredTable stored = table(table);
+  /** Returns the table of a resource name, with its rows. */
+  private StoredTable table(String name) {
+    return tables.computeIfAbsent(name.substring(name.lastIndexOf('/') + 1), TableServer::filled);
+  }
+
+  private static StoredTable filled(String table) {
+    return switch (table) {
+      case "trips" -> filled(table, new TripMapper(), SampleRows.TRIPS, SampleTrip::trip);
+      case "salted_trips" ->
+          filled(table, new SaltedTripMapper(), SampleRows.SALTED_TRIPS, SampleRows::saltedTrip);
+      case "wide_events" ->
+          filled(table, new WideEventMapper(), SampleRows.WIDE_EVENTS, SampleRows::wideEvent);
+      default -> new StoredTable();
+    };
+  }
+
+  private static <E> StoredTable filled(
+      String table, EntityMapper<E, ?> mapper, int count, IntFunction<E> row) {
+    StoredTable stored = new StoredTable();
     for (E entity : SampleRows.first(count, row)) {
       stored.put(
           GeneratedRequests.put(TableId.of(table), mapper, entity, RowCells.TIMESTAMP)
               .toProto(INSTANCE));
     }
-  }
-
-  /** Returns the table of a name, or of a resource name that ends with it. */
-  private StoredTable table(String name) {
-    return tables.computeIfAbsent(
-        name.substring(name.lastIndexOf('/') + 1), first -> new StoredTable());
+    return stored;
   }
 
   private ServerServiceDefinition service() {
