@@ -122,6 +122,32 @@ class SlowConsumerTest {
         "`putAll` of %,d rows, no answer: %,d taken from the stream%n", all, underWay);
   }
 
+  @Test
+  void bulk_writes_side_by_side_share_what_may_be_under_way(FaultyBigtable bigtable)
+      throws Exception {
+    int each = 15_000;
+    AtomicInteger drawn = new AtomicInteger();
+    bigtable.proxy.inject("MutateRows", Fault.always(Fault::silent));
+    CompletableFuture<?>[] writes =
+        IntStream.range(0, 3)
+            .mapToObj(
+                write ->
+                    bigtable.parcels.putAllAsync(
+                        IntStream.range(0, each)
+                            .peek(at -> drawn.incrementAndGet())
+                            .mapToObj(at -> Parcel.of("side" + write, at))))
+            .toArray(CompletableFuture[]::new);
+
+    int underWay = bigtable.awaitRest(drawn::get);
+    bigtable.proxy.reset();
+    bigtable.network.dropConnections();
+
+    // Whoever has no request under way sends one in any case.
+    assertThat(underWay).isBetween(20_000, 20_200);
+    CompletableFuture.allOf(writes).get(30, TimeUnit.SECONDS);
+    assertThat(drawn).hasValue(3 * each);
+  }
+
   private static long sentToPull(Scan<?, ?> scan, FaultyBigtable bigtable) {
     bigtable.proxy.reset();
     try (Stream<?> stream = scan.stream()) {

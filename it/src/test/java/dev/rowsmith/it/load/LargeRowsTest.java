@@ -106,7 +106,7 @@ class LargeRowsTest {
   }
 
   @Test
-  void bulk_writes_side_by_side_hold_no_more_than_one(PhotoRepository photos) {
+  void rows_of_1_MB_are_written_side_by_side(PhotoRepository photos) {
     List<CompletableFuture<BulkResult<Photo>>> writes =
         IntStream.range(0, 4)
             .mapToObj(
