@@ -326,7 +326,8 @@ final class EntityShapes {
         @Salted(buckets = 16, by = {"bytes", "salt"})
         public record Salty(
             @RowKey Instant at, @RowKey String bytes, @RowKey int salt, @RowKey String bucket,
-            @RowKey String end, int value) {}
+            @RowKey String end, @RowKey String key, @RowKey String from, @RowKey String computed,
+            int value) {}
         """,
         // Retention of every kind, and two families.
         """

@@ -1,7 +1,9 @@
 package dev.rowsmith.processor;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.hash.Hashing;
 import com.google.protobuf.ByteString;
 import java.io.IOException;
 import java.net.URI;
@@ -179,6 +181,34 @@ class KeyExampleTest {
             .filter(this::isAKey)
             .toList();
     assertThat(keys).hasSize(1);
+  }
+
+  /** The first three of them stand together in the key, where they are hashed. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "'at'             | 1423523569918#",
+        "'device'         | bravo#",
+        "'device', 'page' | bravo#charlie",
+        "'at', 'page'     | 1423523569918#charlie"
+      })
+  void a_bucket_is_that_of_the_bytes_of_its_segments(String by, String salted) throws Exception {
+    String code =
+        compiled(
+            """
+            @Table("e") @Family(value = "f", maxVersions = 1) @Salted(buckets = 8, by = {%s})
+            public record E(
+                @RowKey Instant at, @RowKey String device, @RowKey String page, int value) {}
+            """
+                .formatted(by.replace('\'', '"')));
+
+    long hash = Hashing.farmHashFingerprint64().hashString(salted, UTF_8).asLong();
+    int bucket = Math.floorMod(hash, 8);
+    assertThat(IntStream.range(0, 8).filter(each -> isAKey(each + "#1423523569918#bravo#charlie")))
+        .containsExactly(bucket);
+    assertThat(code.contains("bucketOf")).isEqualTo(by.equals("'at', 'page'"));
   }
 
   @Test

@@ -13,6 +13,8 @@ import java.util.Optional;
 /** Writes the bodies of {@code encode} and {@code decode}: one segment after the other. */
 final class KeyCodecMethods {
 
+  private static final String SALT = SaltCode.CONSTANT;
+
   private final Entity entity;
   private final EntityNames names;
   private final List<String> components;
@@ -27,17 +29,49 @@ final class KeyCodecMethods {
   }
 
   CodeBlock encode() {
-    CodeBlock start =
-        isOrderedCode()
-            ? CodeBlock.of("$T.of($S)", RuntimeTypes.ORDERED_CODE_WRITER, entity.name())
-            : CodeBlock.of(
-                "$T.of(LAYOUT, $L)", RuntimeTypes.KEY_WRITER, writer.lengths(entity.segments()));
-    CodeBlock bucket =
+    if (isOrderedCode()) {
+      return encode(CodeBlock.of("$T.of($S)", RuntimeTypes.ORDERED_CODE_WRITER, entity.name()));
+    }
+    CodeBlock lengths = writer.lengths(entity.segments());
+    Optional<SaltCode> neighbours = salt().filter(SaltCode::isOfNeighbours);
+    if (neighbours.isPresent()) {
+      return encodeSalted(neighbours.get(), lengths);
+    }
+    CodeBlock start = CodeBlock.of("$T.of(LAYOUT, $L)", RuntimeTypes.KEY_WRITER, lengths);
+    return encode(
         salt()
-            .map(salt -> KeyWriterCode.add(SaltCode.CONSTANT, salt.call()))
-            .orElseGet(() -> CodeBlock.of(""));
+            .map(salt -> CodeBlock.of("$L$L", start, KeyWriterCode.add(SALT, salt.call())))
+            .orElse(start));
+  }
+
+  private CodeBlock encode(CodeBlock start) {
     return CodeBlock.builder()
-        .addStatement("return $L$L$L$Z.key()", start, bucket, writer.addAll(entity.segments()))
+        .addStatement("return $L$L$Z.key()", start, writer.addAll(entity.segments()))
+        .build();
+  }
+
+  /** The bucket is that of the bytes that were written, and written after them. */
+  private CodeBlock encodeSalted(SaltCode salt, CodeBlock lengths) {
+    NameAllocator locals = Names.locals(components);
+    String key = locals.newName("key");
+    String from = locals.newName("from");
+    List<Segment> segments = entity.segments();
+    return CodeBlock.builder()
+        .addStatement(
+            "$T $L = $T.salted(LAYOUT, $L)$L",
+            RuntimeTypes.KEY_WRITER,
+            key,
+            RuntimeTypes.KEY_WRITER,
+            lengths,
+            writer.addAll(segments.subList(0, salt.from())))
+        .addStatement("int $L = $L.position()", from, key)
+        .addStatement(
+            "return $L$L$Z.salt($L, $L)$L$Z.key()",
+            key,
+            writer.addAll(segments.subList(salt.from(), salt.until())),
+            SALT,
+            from,
+            writer.addAll(segments.subList(salt.until(), segments.size())))
         .build();
   }
 
@@ -55,27 +89,43 @@ final class KeyCodecMethods {
     if (hasConstant()) {
       body.addStatement("$L.prefix(LAYOUT)", reader);
     }
+    Optional<SaltCode> salt = salt();
+    Optional<SaltCode> neighbours = salt.filter(SaltCode::isOfNeighbours);
     String bucket = locals.newName("bucket");
-    salt()
-        .ifPresent(
-            salt -> body.addStatement("int $L = $L.read($L)", bucket, SaltCode.CONSTANT, reader));
-    for (Segment segment : entity.segments()) {
-      SegmentCode code = SegmentCode.of(segment, entity.key());
-      CodeBlock read =
-          isOrderedCode()
-              ? CodeBlock.of("$L.read($L)", reader, constant(segment))
-              : code.read(constant(segment), reader);
-      body.addStatement(
-          "$T $L = $L", code.componentType(), Names.component(segment.member()), read);
+    String from = locals.newName("from");
+    String computed = locals.newName("computed");
+    if (salt.isPresent()) {
+      body.addStatement("int $L = $L.readBucket($L)", bucket, SALT, reader);
+    }
+    List<Segment> segments = entity.segments();
+    for (int place = 0; place < segments.size(); place++) {
+      if (neighbours.isPresent() && neighbours.get().from() == place) {
+        body.addStatement("int $L = $L.position()", from, reader);
+      }
+      body.add(read(segments.get(place), reader));
+      if (neighbours.isPresent() && neighbours.get().until() == place + 1) {
+        body.addStatement("int $L = $L.bucket($L, $L)", computed, SALT, reader, from);
+      }
     }
     body.addStatement("$L.end()", reader);
     body.add(new ComputedCode(entity, names).checks(rowKey));
-    salt()
-        .ifPresent(
-            salt ->
-                body.addStatement(
-                    "$L.check($L, $L, $L)", SaltCode.CONSTANT, reader, bucket, salt.call()));
+    if (salt.isPresent()) {
+      CodeBlock expected =
+          neighbours.isPresent() ? CodeBlock.of("$L", computed) : salt.get().call();
+      body.addStatement("$L.check($L, $L, $L)", SALT, reader, bucket, expected);
+    }
     return body.addStatement("return new $T($L)", names.key(), CommaList.ofNames(given())).build();
+  }
+
+  private CodeBlock read(Segment segment, String reader) {
+    SegmentCode code = SegmentCode.of(segment, entity.key());
+    CodeBlock read =
+        isOrderedCode()
+            ? CodeBlock.of("$L.read($L)", reader, constant(segment))
+            : code.read(constant(segment), reader);
+    return CodeBlock.builder()
+        .addStatement("$T $L = $L", code.componentType(), Names.component(segment.member()), read)
+        .build();
   }
 
   private List<String> given() {

@@ -60,7 +60,7 @@ final class KeyGenerator {
     Optional<SaltCode> salt = entity.key().salt().map(said -> new SaltCode(entity, names, said));
     salt.ifPresent(said -> key.addField(said.field()));
     entity.segments().forEach(segment -> key.addField(codec(segment)));
-    salt.ifPresent(said -> key.addMethod(said.method()));
+    salt.filter(said -> !said.isOfNeighbours()).ifPresent(said -> key.addMethod(said.method()));
     key.addField(layout()).addMethod(of());
     if (!entity.key().groups().isEmpty()) {
       key.addMethod(ofComponents());

@@ -12,6 +12,7 @@ import dev.rowsmith.processor.generate.Names;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Salt;
 import dev.rowsmith.processor.model.Segment;
+import java.util.Collections;
 import java.util.List;
 
 /** Writes what a salted key needs: the codec of its bucket, and the method that computes it. */
@@ -42,6 +43,24 @@ final class SaltCode {
             salt.by().isEmpty() ? CodeBlock.of("") : CodeBlock.of("$Z.by($L)", by),
             "#")
         .build();
+  }
+
+  /**
+   * Returns whether the bucket is computed from segments that stand together in the key: then their
+   * bytes are hashed where they stand, and no method computes it.
+   */
+  boolean isOfNeighbours() {
+    return Collections.indexOfSubList(entity.segments(), by()) >= 0;
+  }
+
+  /** Returns the place of the first segment that the bucket is computed from. */
+  int from() {
+    return Collections.indexOfSubList(entity.segments(), by());
+  }
+
+  /** Returns the place after that of the last one. */
+  int until() {
+    return from() + by().size();
   }
 
   /** The method that computes the bucket. */

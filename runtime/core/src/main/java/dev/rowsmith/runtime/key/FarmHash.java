@@ -1,5 +1,9 @@
 package dev.rowsmith.runtime.key;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
 /**
  * Computes FarmHash Fingerprint64 ({@code farmhashna::Hash64}), a hash that never changes.
  *
@@ -7,6 +11,11 @@ package dev.rowsmith.runtime.key;
  * src/farmhash.cc}. Words are little-endian, and all arithmetic is modulo 2<sup>64</sup>.
  */
 public final class FarmHash {
+
+  private static final VarHandle EIGHT_BYTES =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final VarHandle FOUR_BYTES =
+      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
 
   private static final long K0 = 0xc3a5c85c97cb3127L;
   private static final long K1 = 0xb492b66fbe98f273L;
@@ -155,13 +164,10 @@ public final class FarmHash {
   }
 
   private static long word(byte[] bytes, int at) {
-    return half(bytes, at) | half(bytes, at + 4) << 32;
+    return (long) EIGHT_BYTES.get(bytes, at);
   }
 
   private static long half(byte[] bytes, int at) {
-    return (bytes[at] & 0xFFL)
-        | (bytes[at + 1] & 0xFFL) << 8
-        | (bytes[at + 2] & 0xFFL) << 16
-        | (bytes[at + 3] & 0xFFL) << 24;
+    return (int) FOUR_BYTES.get(bytes, at) & 0xFFFF_FFFFL;
   }
 }

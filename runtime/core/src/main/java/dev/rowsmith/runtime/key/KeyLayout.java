@@ -28,6 +28,8 @@ public final class KeyLayout {
   /** How many bytes the constants and the values of a certain length take in most keys. */
   private final int room;
 
+  private final int saltEnd;
+
   private KeyLayout(String entity, byte[] prefix, List<KeySegment<?>> segments, KeyFormat format) {
     this(entity, prefix, segments, format, List.of());
   }
@@ -45,6 +47,7 @@ public final class KeyLayout {
     this.segments = segments;
     this.personal = segments.stream().anyMatch(KeySegment::isPersonalData);
     this.room = prefix.length + segments.stream().mapToInt(KeySegment::room).sum();
+    this.saltEnd = saltCount() == 0 ? 0 : prefix.length + segments.get(0).room();
   }
 
   /**
@@ -252,7 +255,7 @@ public final class KeyLayout {
 
   /** Returns the number of bytes before what follows the salt, or 0 without a salt. */
   int saltEnd() {
-    return salt().map(salt -> prefix.length + salt.width() + salt.suffix().size()).orElse(0);
+    return saltEnd;
   }
 
   KeyFormat format() {

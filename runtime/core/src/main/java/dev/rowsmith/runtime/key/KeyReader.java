@@ -80,8 +80,14 @@ public sealed class KeyReader {
     }
   }
 
-  int position() {
+  /** Returns the position of the next byte, from 0. */
+  public int position() {
     return position;
+  }
+
+  /** Returns the bucket of the bytes from a position up to the next byte. */
+  int bucket(SaltSegment salt, int from) {
+    return salt.bucket(bytes, offset + from, offset + position);
   }
 
   int size() {

@@ -44,6 +44,17 @@ public final class KeyWriter {
   }
 
   /**
+   * Returns a writer of a salted key, behind the bucket, which {@link #salt} writes.
+   *
+   * @param length as in {@link #of}
+   */
+  public static KeyWriter salted(KeyLayout layout, int length) {
+    byte[] bytes = new byte[layout.room() + length];
+    layout.writePrefix(bytes);
+    return new KeyWriter(layout, bytes, layout.saltEnd());
+  }
+
+  /**
    * Returns a writer of some of the segments of a key, without the constant in front of it.
    *
    * @param length as in {@link #of}
@@ -139,6 +150,22 @@ public final class KeyWriter {
       next = segment.write(bytes, end, value);
     }
     end = next;
+    return this;
+  }
+
+  /** Returns the position of the next byte, from 0. */
+  public int position() {
+    return end;
+  }
+
+  /**
+   * Writes the bucket of the values that were added to a {@link #salted} key from a position on,
+   * and returns this writer: those that the bucket is computed from.
+   *
+   * @param from the {@link #position} in front of the first of them
+   */
+  public KeyWriter salt(SaltSegment salt, int from) {
+    salt.writeBucket(bytes, layout.prefixSize(), salt.bucket(bytes, from, end));
     return this;
   }
 

@@ -113,6 +113,16 @@ public final class SaltSegment extends KeySegment<Integer> {
   }
 
   /**
+   * Returns the bucket of the segments that were read from a position on: those that it is computed
+   * from.
+   *
+   * @param from the {@link KeyReader#position} in front of the first of them
+   */
+  public int bucket(KeyReader by, int from) {
+    return by.bucket(this, from);
+  }
+
+  /**
    * Checks that a key stands in the bucket of its segments.
    *
    * @throws KeyFormatException if the bucket that was read is another one
@@ -134,7 +144,16 @@ public final class SaltSegment extends KeySegment<Integer> {
 
   @Override
   int writeValue(byte[] key, int at, Integer value) {
-    int rest = value;
+    return writeDigits(key, at, value);
+  }
+
+  /** Writes a bucket that was computed, and the suffix. */
+  void writeBucket(byte[] key, int at, int bucket) {
+    place().writeSuffix(key, writeDigits(key, at, bucket));
+  }
+
+  private int writeDigits(byte[] key, int at, int bucket) {
+    int rest = bucket;
     for (int index = at + digits - 1; index >= at; index--) {
       key[index] = (byte) ('0' + rest % 10);
       rest /= 10;
@@ -142,8 +161,24 @@ public final class SaltSegment extends KeySegment<Integer> {
     return at + digits;
   }
 
+  /**
+   * Reads the bucket at the reader's position, and passes it and the suffix.
+   *
+   * @throws KeyFormatException if the bytes are not a bucket
+   */
+  public int readBucket(KeyReader key) {
+    int end = valueEnd(key);
+    int bucket = readDigits(key, key.position(), end);
+    key.moveTo(end + place().suffixSize());
+    return bucket;
+  }
+
   @Override
   Integer readValue(KeyReader key, int from, int end) {
+    return readDigits(key, from, end);
+  }
+
+  private int readDigits(KeyReader key, int from, int end) {
     long value = 0;
     for (int at = from; at < end; at++) {
       int digit = key.byteAt(at) - '0';
