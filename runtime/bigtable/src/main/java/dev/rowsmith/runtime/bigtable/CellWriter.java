@@ -29,11 +29,16 @@ public final class CellWriter extends ColumnSetters {
   private int columns;
   private int cells;
 
-  CellWriter(TableSchema schema, List<String> ownedFamilies, WriteMode mode, long timestampMicros) {
+  CellWriter(
+      TableSchema schema,
+      FamilyNames families,
+      List<String> ownedFamilies,
+      WriteMode mode,
+      long timestampMicros) {
     this.schema = schema;
     this.ownedFamilies = ownedFamilies;
     this.mode = mode;
-    this.changes = new RowChanges(schema);
+    this.changes = new RowChanges(schema, families);
     this.timestampMicros = timestampMicros;
     if (mode.deletesAbsent()) {
       ownedFamilies.forEach(changes::deleteFamily);

@@ -22,6 +22,7 @@ public abstract class EntityMapper<E, K extends RowKey> implements RowAdapter<E>
 
   private final TableSchema schema;
   private final ColumnIndex columnIndex;
+  private final FamilyNames families;
 
   /** The families whose qualifiers are data: a put writes them anew. */
   private final List<String> ownedFamilies;
@@ -30,6 +31,7 @@ public abstract class EntityMapper<E, K extends RowKey> implements RowAdapter<E>
   protected EntityMapper(TableSchema schema) {
     this.schema = schema;
     this.columnIndex = new ColumnIndex(schema);
+    this.families = new FamilyNames(schema);
     this.ownedFamilies = schema.familiesOfEntries();
   }
 
@@ -77,7 +79,7 @@ public abstract class EntityMapper<E, K extends RowKey> implements RowAdapter<E>
 
   /** Returns the changes that a way of writing makes. */
   final RowChanges write(E entity, WriteMode mode, long timestampMicros) {
-    CellWriter cells = new CellWriter(schema, ownedFamilies, mode, timestampMicros);
+    CellWriter cells = new CellWriter(schema, families, ownedFamilies, mode, timestampMicros);
     try {
       write(entity, cells);
     } catch (CellFormatException problem) {

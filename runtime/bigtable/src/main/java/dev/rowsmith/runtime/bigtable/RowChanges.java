@@ -44,9 +44,8 @@ final class RowChanges {
           .toProto()
           .getMutations(0);
 
-  private final TableSchema schema;
   private final String entity;
-  private final boolean renamed;
+  private final FamilyNames families;
   private final List<com.google.bigtable.v2.Mutation> messages;
   private final com.google.bigtable.v2.Mutation.Builder cellMessage = CELL.toBuilder();
   private final SetCell.Builder cell = SetCell.newBuilder();
@@ -54,24 +53,28 @@ final class RowChanges {
 
   /** Starts with no change, and room for as many as the entity has columns. */
   RowChanges(TableSchema schema) {
-    this.schema = schema;
+    this(schema, new FamilyNames(schema));
+  }
+
+  /** Starts as the other constructor does, with names that are kept for all rows. */
+  RowChanges(TableSchema schema, FamilyNames families) {
     this.entity = schema.entity();
-    this.renamed = schema.isRenamed();
+    this.families = families;
     this.messages = new ArrayList<>(schema.columns().size());
   }
 
   /** Sets a cell, at a time that is never the server's: the request can be repeated. */
   void setCell(MappedColumn column, ByteString qualifier, long timestampMicros, ByteString value) {
     countCell(column, qualifier, value);
-    cell.setFamilyName(live(column))
+    cell.setFamilyNameBytes(live(column))
         .setColumnQualifier(qualifier)
         .setTimestampMicros(timestampMicros)
         .setValue(value);
     messages.add(cellMessage.setSetCell(cell.build()).build());
   }
 
-  private String live(MappedColumn column) {
-    return renamed ? schema.liveName(column.family()) : column.family();
+  private ByteString live(MappedColumn column) {
+    return families.live(column.family());
   }
 
   /** Deletes all cells of a qualifier. */
@@ -93,7 +96,7 @@ final class RowChanges {
 
   private void addDeletion(
       DeleteFromColumn.Builder deletion, MappedColumn column, ByteString qualifier) {
-    deletion.setFamilyName(live(column)).setColumnQualifier(qualifier);
+    deletion.setFamilyNameBytes(live(column)).setColumnQualifier(qualifier);
     messages.add(message().setDeleteFromColumn(deletion).build());
   }
 
@@ -114,7 +117,7 @@ final class RowChanges {
     messages.add(
         message()
             .setDeleteFromFamily(
-                DeleteFromFamily.newBuilder().setFamilyName(schema.liveName(family)))
+                DeleteFromFamily.newBuilder().setFamilyNameBytes(families.live(family)))
             .build());
   }
 
@@ -130,7 +133,7 @@ final class RowChanges {
         message()
             .setAddToCell(
                 AddToCell.newBuilder()
-                    .setFamilyName(live(column))
+                    .setFamilyNameBytes(live(column))
                     .setColumnQualifier(raw(column.qualifier()))
                     .setTimestamp(Value.newBuilder().setRawTimestampMicros(timestampMicros))
                     .setInput(Value.newBuilder().setIntValue(value)))
@@ -144,7 +147,7 @@ final class RowChanges {
         message()
             .setMergeToCell(
                 MergeToCell.newBuilder()
-                    .setFamilyName(live(column))
+                    .setFamilyNameBytes(live(column))
                     .setColumnQualifier(raw(column.qualifier()))
                     .setTimestamp(Value.newBuilder().setRawTimestampMicros(AGGREGATE_TIMESTAMP))
                     .setInput(raw(aggregate)))
@@ -195,7 +198,7 @@ final class RowChanges {
               message()
                   .setDeleteFromColumn(
                       newerThan(timestampMicros)
-                          .setFamilyName(cell.getFamilyName())
+                          .setFamilyNameBytes(cell.getFamilyNameBytes())
                           .setColumnQualifier(cell.getColumnQualifier()))
                   .build());
         }

@@ -147,11 +147,6 @@ public record TableSchema(
     return family;
   }
 
-  /** Returns whether a family has another name in the table than the declared one. */
-  boolean isRenamed() {
-    return families.stream().anyMatch(each -> !each.liveName().equals(each.name()));
-  }
-
   /** Returns a column in the family of its name in the table. */
   <T> Column<T> live(Column<T> column) {
     String family = liveName(column.family());

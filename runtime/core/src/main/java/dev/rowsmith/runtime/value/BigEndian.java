@@ -3,15 +3,25 @@ package dev.rowsmith.runtime.value;
 import com.google.protobuf.ByteString;
 import com.google.protobuf.UnsafeByteOperations;
 import dev.rowsmith.runtime.CellFormatException;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 
 /** Writes and reads numbers in a fixed number of bytes, the highest byte first. */
 final class BigEndian {
+
+  private static final VarHandle EIGHT_BYTES =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
   private BigEndian() {}
 
   /** Returns the low bytes of a number. */
   static ByteString encode(long bits, int size) {
     byte[] bytes = new byte[size];
+    if (size == Long.BYTES) {
+      EIGHT_BYTES.set(bytes, 0, bits);
+      return UnsafeByteOperations.unsafeWrap(bytes);
+    }
     for (int at = 0; at < size; at++) {
       bytes[at] = (byte) (bits >>> ((size - 1 - at) * Byte.SIZE));
     }
