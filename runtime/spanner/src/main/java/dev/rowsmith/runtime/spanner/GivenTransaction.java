@@ -5,6 +5,7 @@ import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.ReadContext;
+import com.google.cloud.spanner.Statement;
 import com.google.cloud.spanner.TransactionContext;
 import java.util.List;
 import java.util.Optional;
@@ -74,6 +75,12 @@ final class GivenTransaction extends RepositoryContext {
   Function<List<Mutation>, CompletableFuture<Timestamp>> commits() {
     throw new IllegalStateException(
         "a bulk write commits many times, and cannot be part of a transaction");
+  }
+
+  @Override
+  long executePartitioned(Statement statement) {
+    throw new IllegalStateException(
+        "a partitioned statement commits by itself, and cannot be part of a transaction");
   }
 
   private TransactionContext readWrite() {

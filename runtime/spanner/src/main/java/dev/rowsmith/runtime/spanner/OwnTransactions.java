@@ -8,8 +8,10 @@ import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.ReadContext;
 import com.google.cloud.spanner.SpannerException;
+import com.google.cloud.spanner.Statement;
 import com.google.cloud.spanner.TransactionContext;
 import com.google.cloud.spanner.TransactionRunner;
+import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.RowsmithException;
 import java.util.List;
 import java.util.Optional;
@@ -91,13 +93,21 @@ final class OwnTransactions extends RepositoryContext {
       return new Done<>(result, Optional.of(transaction.getCommitTimestamp()));
     } catch (SpannerException problem) {
       // The client wraps what the work throws.
-      throw problem.getCause() instanceof RowsmithException cause ? cause : problem;
+      Throwable cause = problem.getCause();
+      throw cause instanceof RowsmithException || cause instanceof InvalidInputException
+          ? (RuntimeException) cause
+          : problem;
     }
   }
 
   @Override
   Function<List<Mutation>, CompletableFuture<Timestamp>> commits() {
     return mutations -> Answer.map(writeAsync(mutations), Optional::orElseThrow);
+  }
+
+  @Override
+  long executePartitioned(Statement statement) {
+    return client().executePartitionedUpdate(statement, options().ofPartitionedUpdate());
   }
 
   private Timestamp commit(List<Mutation> mutations) {

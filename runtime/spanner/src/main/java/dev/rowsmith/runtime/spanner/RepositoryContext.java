@@ -7,6 +7,7 @@ import com.google.cloud.spanner.Dialect;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.ReadContext;
 import com.google.cloud.spanner.SpannerException;
+import com.google.cloud.spanner.Statement;
 import com.google.cloud.spanner.TransactionContext;
 import java.util.List;
 import java.util.Optional;
@@ -101,6 +102,13 @@ public abstract class RepositoryContext {
    * @throws IllegalStateException if this is one transaction, or there are only reads here
    */
   abstract Function<List<Mutation>, CompletableFuture<Timestamp>> commits();
+
+  /**
+   * Runs a statement in each part of its table.
+   *
+   * @throws IllegalStateException if this is one transaction, or there are only reads here
+   */
+  abstract long executePartitioned(Statement statement);
 
   /** Returns the client, for other contexts of the same database. */
   final DatabaseClient client() {

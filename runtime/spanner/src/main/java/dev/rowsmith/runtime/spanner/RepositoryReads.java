@@ -4,6 +4,8 @@ import com.google.cloud.spanner.BatchClient;
 import com.google.cloud.spanner.Key;
 import com.google.cloud.spanner.KeySet;
 import com.google.cloud.spanner.ReadContext;
+import com.google.cloud.spanner.ResultSet;
+import com.google.cloud.spanner.Statement;
 import com.google.cloud.spanner.StructReader;
 import com.google.cloud.spanner.TimestampBound;
 import dev.rowsmith.runtime.InvalidInputException;
@@ -16,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
@@ -185,6 +188,35 @@ abstract class RepositoryReads<
       }
     }
     return inOrder;
+  }
+
+  /**
+   * Reads the rows of a query as entities.
+   *
+   * <p>The query has to return each column that the entity maps once, by its name in the table and
+   * in any order. What else it returns is left alone.
+   *
+   * @throws InvalidInputException if it does not return such a column, or returns it twice; its
+   *     name is in the message
+   * @throws UnreadableRowException if a row is not an entity
+   */
+  public final List<E> query(Statement query) {
+    List<E> all = new ArrayList<>();
+    query(query, all::add);
+    return all;
+  }
+
+  /**
+   * Hands over each row of a query as it arrives, as an entity.
+   *
+   * @throws InvalidInputException as {@link #query(Statement)} throws it
+   * @throws UnreadableRowException if a row is not an entity
+   */
+  public final void query(Statement query, Consumer<? super E> action) {
+    ReadContext reads = context.forRead();
+    try (ResultSet rows = reads.executeQuery(query, context.options().ofQuery(reads))) {
+      new EntityQuery<>(mapper).forEach(rows, action);
+    }
   }
 
   /** Returns whether there is a row of a key; no column but the key's is read. */

@@ -7,6 +7,7 @@ import com.google.cloud.spanner.Options.ReadOption;
 import com.google.cloud.spanner.Options.ReadQueryUpdateTransactionOption;
 import com.google.cloud.spanner.Options.RpcPriority;
 import com.google.cloud.spanner.Options.TransactionOption;
+import com.google.cloud.spanner.Options.UpdateOption;
 import com.google.cloud.spanner.ReadContext;
 import com.google.cloud.spanner.TransactionContext;
 import com.google.spanner.v1.DirectedReadOptions;
@@ -199,6 +200,20 @@ public final class RequestOptions {
     return reads instanceof TransactionContext
         ? List.of()
         : values.directed.map(Options::directedRead).stream().toList();
+  }
+
+  /** Returns the options of a statement that changes rows in a transaction. */
+  UpdateOption[] ofUpdate() {
+    return all;
+  }
+
+  /** Returns the options of a statement that is not in a transaction of the application. */
+  UpdateOption[] ofPartitionedUpdate() {
+    List<UpdateOption> given = new ArrayList<>(List.of(all));
+    if (values.outOfChangeStreams) {
+      given.add(Options.excludeTxnFromChangeStreams());
+    }
+    return given.toArray(UpdateOption[]::new);
   }
 
   TransactionOption[] ofTransaction() {

@@ -5,6 +5,7 @@ import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.ReadContext;
+import com.google.cloud.spanner.Statement;
 import com.google.cloud.spanner.TimestampBound;
 import com.google.cloud.spanner.TransactionContext;
 import java.util.List;
@@ -82,6 +83,11 @@ final class StaleReads extends RepositoryContext {
 
   @Override
   Function<List<Mutation>, CompletableFuture<Timestamp>> commits() {
+    throw onlyReads();
+  }
+
+  @Override
+  long executePartitioned(Statement statement) {
     throw onlyReads();
   }
 

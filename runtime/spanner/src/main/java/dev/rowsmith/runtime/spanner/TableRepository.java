@@ -7,6 +7,7 @@ import com.google.cloud.spanner.Statement;
 import com.google.cloud.spanner.Struct;
 import dev.rowsmith.runtime.BulkResult;
 import dev.rowsmith.runtime.InvalidInputException;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -188,6 +189,56 @@ public abstract class TableRepository<
         key -> Mutation.delete(schema().table(), key.toKey()),
         new MutationCount(schema()).ofDelete(),
         options);
+  }
+
+  /**
+   * Runs a statement that changes rows, in a transaction, and returns how many it has changed. A
+   * revision is neither compared nor raised by it.
+   *
+   * @throws IllegalStateException where there are only reads
+   */
+  public final long execute(Statement statement) {
+    return context()
+        .<Long>run(
+            transaction -> transaction.executeUpdate(statement, context().options().ofUpdate()))
+        .result();
+  }
+
+  /**
+   * Runs a statement that changes rows and returns them ({@code THEN RETURN}, {@code RETURNING}),
+   * as {@link #execute} does, and makes entities of them as {@link #query(Statement)} does. Where a
+   * row is not an entity, nothing is changed.
+   *
+   * @throws InvalidInputException as {@link #query(Statement)} throws it
+   * @throws UnreadableRowException if a row is not an entity
+   * @throws IllegalStateException where there are only reads
+   */
+  public final List<E> executeReturning(Statement statement) {
+    return context()
+        .<List<E>>run(
+            transaction -> {
+              List<E> changed = new ArrayList<>();
+              try (ResultSet rows =
+                  transaction.executeQuery(statement, context().options().ofQuery(transaction))) {
+                new EntityQuery<>(mapper()).forEach(rows, changed::add);
+              }
+              return changed;
+            })
+        .result();
+  }
+
+  /**
+   * Runs a statement that changes rows by itself in each part of the table, for so many rows that
+   * they do not fit a transaction. It may run more than once in a part, and some parts may be
+   * changed where it fails: it has to lead to the same rows when it is run again.
+   *
+   * @return the least number of rows that it has changed
+   * @throws IllegalStateException inside a transaction, and where there are only reads
+   * @see <a href="https://cloud.google.com/spanner/docs/dml-partitioned">Spanner: partitioned
+   *     DML</a>
+   */
+  public final long executePartitioned(Statement statement) {
+    return context().executePartitioned(statement);
   }
 
   /**
