@@ -60,7 +60,7 @@ public final class RequestOptions {
 
     private Optional<RpcPriority> priority = Optional.empty();
     private String tag = "";
-    private Optional<DirectedReadOptions> directed = Optional.empty();
+    private Optional<ReadAndQueryOption> directed = Optional.empty();
     private Optional<Duration> delay = Optional.empty();
     private boolean outOfChangeStreams;
     private boolean atLeastOnce;
@@ -113,7 +113,9 @@ public final class RequestOptions {
    */
   @SuppressWarnings("exports") // Its package is in two jars, neither of which can be a module.
   public RequestOptions directedReads(DirectedReadOptions replicas) {
-    return with(changed -> changed.directed = Optional.of(replicas));
+    // The option, as a lambda that takes the replicas could not be linked on the module path.
+    ReadAndQueryOption option = Options.directedRead(replicas);
+    return with(changed -> changed.directed = Optional.of(option));
   }
 
   /**
@@ -199,7 +201,7 @@ public final class RequestOptions {
   private List<ReadAndQueryOption> directed(ReadContext reads) {
     return reads instanceof TransactionContext
         ? List.of()
-        : values.directed.map(Options::directedRead).stream().toList();
+        : values.directed.stream().toList();
   }
 
   /** Returns the options of a statement that changes rows in a transaction. */
