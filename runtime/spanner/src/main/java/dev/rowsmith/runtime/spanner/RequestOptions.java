@@ -199,9 +199,7 @@ public final class RequestOptions {
   }
 
   private List<ReadAndQueryOption> directed(ReadContext reads) {
-    return reads instanceof TransactionContext
-        ? List.of()
-        : values.directed.stream().toList();
+    return reads instanceof TransactionContext ? List.of() : values.directed.stream().toList();
   }
 
   /** Returns the options of a statement that changes rows in a transaction. */
