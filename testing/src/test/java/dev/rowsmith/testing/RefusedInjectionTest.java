@@ -80,7 +80,7 @@ class RefusedInjectionTest {
     refuses(
         AsksForThrower.class,
         ParameterResolutionException.class,
-        "its constructor threw java.lang.IllegalArgumentException: 'a name with spaces");
+        "its constructor threw dev.rowsmith.runtime.InvalidInputException: 'a name with spaces");
   }
 
   @BigtableTest
