@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * that asks for them if they are there already.
  *
  * <p>The consumer is called by one thread at a time. While it works, and while it asks for nothing,
- * no bucket is asked for more than its look-ahead, as in any merge.
+ * no bucket reads further ahead than a merge that is pulled does.
  */
 final class BucketPush<E> {
 

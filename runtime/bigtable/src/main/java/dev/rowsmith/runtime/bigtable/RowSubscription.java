@@ -8,9 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Hands the rows of a scan to a subscriber as it asks for them, on the thread of the client that
- * brings them or on the one that asks: no thread waits, and of each request no more rows are kept
- * than its look-ahead. The client is never asked for more than that, however much the subscriber
- * asks for.
+ * brings them or on the one that asks. No thread waits, and no request is open while the subscriber
+ * asks for nothing: rows are read by short requests, however many the subscriber asks for.
  */
 final class RowSubscription<E> implements Flow.Subscription {
 
