@@ -15,11 +15,18 @@ final class ReadFailure {
    * interruption ends the requests; of a thread that is interrupted before, none is sent.
    */
   static void await(Supplier<? extends CompletableFuture<?>> read) {
-    // The client can take the interruption away from a thread that sends.
+    throwIfInterrupted();
+    await(read.get());
+  }
+
+  /**
+   * Refuses to read on a thread that is interrupted. The client would send the request, and can
+   * take the interruption away from the thread.
+   */
+  static void throwIfInterrupted() {
     if (Thread.currentThread().isInterrupted()) {
       throw asThrown(new InterruptedException());
     }
-    await(read.get());
   }
 
   /** Waits until rows are taken; an interruption, also one from before, ends their requests. */
