@@ -32,17 +32,13 @@ final class ScanRun<E> {
     if (buckets.isEmpty()) {
       return Stream.empty();
     }
+    ReadFailure.throwIfInterrupted();
     if (buckets.size() > 1) {
       return fanOut().pull();
     }
     KeySet keys = buckets.get(0).keys();
     ByteString point = keys.onlyPoint();
-    return point == null ? pull(keys) : pullPoint(point);
-  }
-
-  private Stream<MappedRow<E>> pullPoint(ByteString point) {
-    ReadFailure.throwIfInterrupted();
-    return Stream.ofNullable(rows.point(point, part));
+    return point == null ? pull(keys) : Stream.ofNullable(rows.point(point, part));
   }
 
   private Stream<MappedRow<E>> pull(KeySet keys) {
