@@ -19,16 +19,16 @@ class BuildLinesTest {
   private static final Pattern JUNIT = Pattern.compile("<junit\\.version>(.*)</junit\\.version>");
 
   @Test
-  void the_lines_of_the_readme_are_those_of_the_standalone_project() throws IOException {
+  void documented_lines_are_those_of_the_standalone_project() throws IOException {
     String project = Files.readString(Path.of("../samples/standalone/pom.xml"));
     Matcher junit = JUNIT.matcher(project);
     assertThat(junit.find()).isTrue();
 
-    Matcher readme = LINES.matcher(Files.readString(Path.of("../README.md")));
-    assertThat(readme.find()).isTrue();
+    Matcher page = LINES.matcher(Files.readString(Path.of("../docs/start.md")));
+    assertThat(page.find()).isTrue();
 
     assertThat(trimmed(project.replace("${junit.version}", junit.group(1))))
-        .contains(trimmed(readme.group(1)));
+        .contains(trimmed(page.group(1)));
   }
 
   @Test

@@ -13,18 +13,31 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Compiles every Java example of the pages that a user copies from. */
 class ReadmeTest {
 
-  private static final List<String> PAGES =
-      List.of("README.md", "docs/columns.md", "docs/spanner.md");
+  /** Pages that are read one after the other, so that each knows the types of those before it. */
+  private static final List<List<String>> MANUALS =
+      List.of(
+          List.of("README.md"),
+          List.of(
+              "docs/start.md",
+              "docs/columns.md",
+              "docs/writing.md",
+              "docs/reading.md",
+              "docs/testing.md"),
+          List.of("docs/spanner.md"));
 
   @TempDir Path folder;
 
+  static Stream<String> pages() {
+    return MANUALS.stream().flatMap(List::stream);
+  }
+
   @ParameterizedTest
-  @FieldSource("PAGES")
+  @MethodSource("pages")
   void every_page_has_examples(String page) throws IOException {
     assertThat(blocks(page)).isNotEmpty();
   }
@@ -32,14 +45,17 @@ class ReadmeTest {
   @TestFactory
   Stream<DynamicContainer> every_example_compiles_or_is_refused_as_it_says() throws IOException {
     List<DynamicContainer> pages = new ArrayList<>();
-    for (String page : PAGES) {
-      Path own = Files.createDirectory(folder.resolve("page" + pages.size()));
+    for (List<String> manual : MANUALS) {
+      Path own = Files.createDirectory(folder.resolve("manual" + pages.size()));
       ReadmeCompiler compiler = new ReadmeCompiler(own);
-      Stream<DynamicTest> examples =
-          blocks(page).stream()
-              .map(
-                  block -> DynamicTest.dynamicTest(block.toString(), () -> check(compiler, block)));
-      pages.add(DynamicContainer.dynamicContainer(page, examples));
+      for (String page : manual) {
+        Stream<DynamicTest> examples =
+            blocks(page).stream()
+                .map(
+                    block ->
+                        DynamicTest.dynamicTest(block.toString(), () -> check(compiler, block)));
+        pages.add(DynamicContainer.dynamicContainer(page, examples));
+      }
     }
     return pages.stream();
   }

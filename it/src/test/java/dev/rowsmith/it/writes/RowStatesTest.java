@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 @BigtableTest
 class RowStatesTest {
 
-  private static final Path PAGE = Path.of("../docs/columns.md");
+  private static final Path PAGE = Path.of("../docs/writing.md");
 
   private final BigtableDataClient client;
   private final ProfileRepository profiles;

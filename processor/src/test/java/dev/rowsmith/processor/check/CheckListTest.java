@@ -13,12 +13,12 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /**
- * Compares the table of checks in the README with the checks and their pages; {@code
- * -Ddocs.update=true} writes it instead.
+ * Compares the table of all checks with the checks and their pages; {@code -Ddocs.update=true}
+ * writes it instead.
  */
-class ReadmeTableTest {
+class CheckListTest {
 
-  private static final Path README = Path.of("../README.md");
+  private static final Path LIST = Path.of("../docs/checks/README.md");
   private static final Path PAGES = Path.of("../docs/checks");
   private static final Pattern TABLE =
       Pattern.compile("(?<=<!-- checks -->\n).*?(?=<!-- end of checks -->)", Pattern.DOTALL);
@@ -28,22 +28,22 @@ class ReadmeTableTest {
       Pattern.compile("\n## Problem\n\n(.*?[.:])(?=\\s+[A-Z@`-]|\n\n)", Pattern.DOTALL);
 
   @Test
-  void table_of_the_readme_lists_every_check_as_it_is() throws IOException {
+  void table_lists_every_check_as_it_is() throws IOException {
     List<String> lines =
         new ArrayList<>(List.of("", "| check | | reported is |", "| --- | --- | --- |"));
     for (SchemaCheck check :
         Checks.load().stream().sorted(Comparator.comparing(SchemaCheck::id)).toList()) {
       lines.add(
-          "| [%1$s](docs/checks/%1$s.md) | %2$s | %3$s |"
+          "| [%1$s](%1$s.md) | %2$s | %3$s |"
               .formatted(check.id(), effect(check), problem(check.id())));
     }
     String table = String.join("\n", lines) + "\n\n";
-    String readme = Files.readString(README);
-    Matcher today = TABLE.matcher(readme);
+    String page = Files.readString(LIST);
+    Matcher today = TABLE.matcher(page);
     assertThat(today.find()).isTrue();
     if (Boolean.getBoolean("docs.update")) {
       Files.writeString(
-          README, readme.substring(0, today.start()) + table + readme.substring(today.end()));
+          LIST, page.substring(0, today.start()) + table + page.substring(today.end()));
     } else {
       assertThat(today.group()).isEqualTo(table);
     }
