@@ -18,6 +18,7 @@ public class PurchaseKeyBenchmark extends KeyBenchmark<PurchaseKey> {
   private static final int DAY_AT = CUSTOMER_DIGITS + 1;
   private static final int ID_AT = DAY_AT + DAY_DIGITS + 1;
   private static final int ID_BYTES = 36;
+  private static final int[] HYPHENS = {8, 13, 18, 23};
 
   /** Checks that all ways make the same keys. */
   public PurchaseKeyBenchmark() {
@@ -33,8 +34,13 @@ public class PurchaseKeyBenchmark extends KeyBenchmark<PurchaseKey> {
                             0xabcdef01_23456789L ^ at * 0xC2B2_AE3D_27D4_EB4FL)))
             .toList());
     checkEncoding(
-        this::encodeGenerated, this::encodeByHand, this::encodeByJoin, this::encodeByFormat);
-    checkDecoding(this::decodeGenerated, this::decodeByHand, this::decodeBySplit);
+        this::encodeGenerated,
+        this::encodeByHand,
+        this::encodeByHandChecked,
+        this::encodeByJoin,
+        this::encodeByFormat);
+    checkDecoding(
+        this::decodeGenerated, this::decodeByHand, this::decodeByHandChecked, this::decodeBySplit);
   }
 
   /** The generated key. */
@@ -57,6 +63,23 @@ public class PurchaseKeyBenchmark extends KeyBenchmark<PurchaseKey> {
     UUID id = purchase.id();
     WordDigits.putUuid(key, ID_AT, id.getMostSignificantBits(), id.getLeastSignificantBits());
     return UnsafeByteOperations.unsafeWrap(key);
+  }
+
+  /** The same, and it refuses what the generated code refuses. */
+  @Benchmark
+  public ByteString encodeByHandChecked() {
+    PurchaseKey purchase = key();
+    byte[] key = new byte[ID_AT + ID_BYTES];
+    WordDigits.putLong(
+        key, 0, CUSTOMER_DIGITS, CheckedKeys.upTo(999_999_999_999L, purchase.customer()));
+    key[CUSTOMER_DIGITS] = '#';
+    LocalDate day = purchase.day();
+    long year = CheckedKeys.upTo(9_999, day.getYear());
+    WordDigits.put8(key, DAY_AT, (year * 100 + day.getMonthValue()) * 100 + day.getDayOfMonth());
+    key[ID_AT - 1] = '#';
+    UUID id = purchase.id();
+    WordDigits.putUuid(key, ID_AT, id.getMostSignificantBits(), id.getLeastSignificantBits());
+    return CheckedKeys.key(key);
   }
 
   /** What most people write: joined text, with the number padded. */
@@ -109,6 +132,33 @@ public class PurchaseKeyBenchmark extends KeyBenchmark<PurchaseKey> {
 
   private static long hexadecimal(ByteBuffer words, int at) {
     return WordDigits.ofHexadecimal(Long.reverseBytes(words.getLong(ID_AT + at)));
+  }
+
+  /** The same, and it refuses what the generated code refuses. */
+  @Benchmark
+  public PurchaseKey decodeByHandChecked() {
+    ByteString key = stored();
+    CheckedKeys.checkSize(key, ID_AT + ID_BYTES);
+    CheckedKeys.checkDelimiter(key, DAY_AT - 1);
+    CheckedKeys.checkDelimiter(key, ID_AT - 1);
+    for (int at : HYPHENS) {
+      if (key.byteAt(ID_AT + at) != '-') {
+        throw CheckedKeys.refused();
+      }
+    }
+    ByteBuffer words = key.asReadOnlyByteBuffer().order(ByteOrder.LITTLE_ENDIAN);
+    long customer =
+        CheckedKeys.number(words.getLong(0)) * 10_000
+            + CheckedKeys.number(words.getLong(CUSTOMER_DIGITS - 8)) % 10_000;
+    int date = (int) CheckedKeys.number(words.getLong(DAY_AT));
+    return new PurchaseKey(
+        customer,
+        LocalDate.of(date / 10_000, date / 100 % 100, date % 100),
+        new UUID(
+            (CheckedKeys.hexadecimal(words, ID_AT) << 32)
+                | CheckedKeys.hexadecimal(words, ID_AT + 9, ID_AT + 14),
+            (CheckedKeys.hexadecimal(words, ID_AT + 19, ID_AT + 24) << 32)
+                | CheckedKeys.hexadecimal(words, ID_AT + 28)));
   }
 
   /** What most people write: the text, split. */

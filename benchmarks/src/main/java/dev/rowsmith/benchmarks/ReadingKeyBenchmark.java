@@ -28,8 +28,13 @@ public class ReadingKeyBenchmark extends KeyBenchmark<ReadingKey> {
                         Instant.ofEpochMilli(1_423_523_569_918L + at * 7_654_321L)))
             .toList());
     checkEncoding(
-        this::encodeGenerated, this::encodeByHand, this::encodeByJoin, this::encodeByFormat);
-    checkDecoding(this::decodeGenerated, this::decodeByHand, this::decodeBySplit);
+        this::encodeGenerated,
+        this::encodeByHand,
+        this::encodeByHandChecked,
+        this::encodeByJoin,
+        this::encodeByFormat);
+    checkDecoding(
+        this::decodeGenerated, this::decodeByHand, this::decodeByHandChecked, this::decodeBySplit);
   }
 
   /** The generated key. */
@@ -50,6 +55,21 @@ public class ReadingKeyBenchmark extends KeyBenchmark<ReadingKey> {
     key[end++] = '#';
     WordDigits.putLong(key, end, TIME_DIGITS, reading.at().toEpochMilli());
     return UnsafeByteOperations.unsafeWrap(key);
+  }
+
+  /** The same, and it refuses what the generated code refuses. */
+  @Benchmark
+  public ByteString encodeByHandChecked() {
+    ReadingKey reading = key();
+    long millis = CheckedKeys.millis(reading.at());
+    byte[] key =
+        new byte[reading.deviceType().length() + reading.deviceId().length() + TIME_DIGITS + 2];
+    int end = CheckedKeys.put(key, 0, reading.deviceType());
+    key[end++] = '#';
+    end = CheckedKeys.put(key, end, reading.deviceId());
+    key[end++] = '#';
+    WordDigits.putLong(key, end, TIME_DIGITS, millis);
+    return CheckedKeys.key(key);
   }
 
   /** What most people write: joined text, with the number padded. */
@@ -88,6 +108,23 @@ public class ReadingKeyBenchmark extends KeyBenchmark<ReadingKey> {
     long high = (words.getLong(second - 2) & -1L << 24) | 0x30_3030;
     long millis =
         WordDigits.number(high) * 100_000_000 + WordDigits.number(words.getLong(second + 6));
+    return new ReadingKey(
+        key.substring(0, first).toString(StandardCharsets.ISO_8859_1),
+        key.substring(first + 1, second).toString(StandardCharsets.ISO_8859_1),
+        Instant.ofEpochMilli(millis));
+  }
+
+  /** The same, and it refuses what the generated code refuses. */
+  @Benchmark
+  public ReadingKey decodeByHandChecked() {
+    ByteString key = stored();
+    int first = CheckedKeys.end(key, 0);
+    int second = CheckedKeys.end(key, first + 1);
+    CheckedKeys.checkSize(key, second + 1 + TIME_DIGITS);
+    ByteBuffer words = key.asReadOnlyByteBuffer().order(ByteOrder.LITTLE_ENDIAN);
+    long high = (words.getLong(second - 2) & -1L << 24) | 0x30_3030;
+    long millis =
+        CheckedKeys.number(high) * 100_000_000 + CheckedKeys.number(words.getLong(second + 6));
     return new ReadingKey(
         key.substring(0, first).toString(StandardCharsets.ISO_8859_1),
         key.substring(first + 1, second).toString(StandardCharsets.ISO_8859_1),

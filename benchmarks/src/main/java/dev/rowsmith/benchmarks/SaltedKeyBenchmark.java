@@ -30,8 +30,13 @@ public class SaltedKeyBenchmark extends KeyBenchmark<SaltedTripKey> {
                         "trip-%06d".formatted(at * 7_919)))
             .toList());
     checkEncoding(
-        this::encodeGenerated, this::encodeByHand, this::encodeByJoin, this::encodeByFormat);
-    checkDecoding(this::decodeGenerated, this::decodeByHand, this::decodeBySplit);
+        this::encodeGenerated,
+        this::encodeByHand,
+        this::encodeByHandChecked,
+        this::encodeByJoin,
+        this::encodeByFormat);
+    checkDecoding(
+        this::decodeGenerated, this::decodeByHand, this::decodeByHandChecked, this::decodeBySplit);
   }
 
   /** The generated key. */
@@ -54,6 +59,22 @@ public class SaltedKeyBenchmark extends KeyBenchmark<SaltedTripKey> {
     key[1] = (byte) ('0' + bucket % 10);
     key[2] = '#';
     return UnsafeByteOperations.unsafeWrap(key);
+  }
+
+  /** The same, and it refuses what the generated code refuses. */
+  @Benchmark
+  public ByteString encodeByHandChecked() {
+    SaltedTripKey trip = key();
+    int length = trip.id().length();
+    byte[] key = new byte[ID_AT + length];
+    WordDigits.putLong(key, TIME_AT, TIME_DIGITS, CheckedKeys.millis(trip.at()));
+    key[ID_AT - 1] = '#';
+    var unused = CheckedKeys.put(key, ID_AT, trip.id());
+    int bucket = bucket(key, length);
+    key[0] = (byte) ('0' + bucket / 10);
+    key[1] = (byte) ('0' + bucket % 10);
+    key[2] = '#';
+    return CheckedKeys.key(key);
   }
 
   private static int bucket(byte[] key, int length) {
@@ -109,6 +130,34 @@ public class SaltedKeyBenchmark extends KeyBenchmark<SaltedTripKey> {
         WordDigits.number(high) * 100_000_000 + WordDigits.number(words.getLong(TIME_AT + 5));
     return new SaltedTripKey(
         Instant.ofEpochMilli(millis), new String(key, ID_AT, length, StandardCharsets.ISO_8859_1));
+  }
+
+  /** The same, and it refuses what the generated code refuses. */
+  @Benchmark
+  public SaltedTripKey decodeByHandChecked() {
+    ByteString stored = stored();
+    byte[] key = stored.toByteArray();
+    int length = key.length - ID_AT;
+    if (bucket(key, length) != CheckedKeys.number(0x3030_3030_3030L | digits(key))) {
+      throw CheckedKeys.refused();
+    }
+    CheckedKeys.checkDelimiter(stored, TIME_AT - 1);
+    CheckedKeys.checkDelimiter(stored, ID_AT - 1);
+    for (int at = ID_AT; at < key.length; at++) {
+      if (key[at] <= '$') { // What is not ASCII is negative.
+        throw CheckedKeys.refused();
+      }
+    }
+    ByteBuffer words = ByteBuffer.wrap(key).order(ByteOrder.LITTLE_ENDIAN);
+    long high = (words.getLong(0) & -1L << 24) | 0x30_3030;
+    long millis =
+        CheckedKeys.number(high) * 100_000_000 + CheckedKeys.number(words.getLong(TIME_AT + 5));
+    return new SaltedTripKey(
+        Instant.ofEpochMilli(millis), new String(key, ID_AT, length, StandardCharsets.ISO_8859_1));
+  }
+
+  private static long digits(byte[] key) {
+    return (long) key[0] << 48 | (long) key[1] << 56;
   }
 
   /** What most people write: the text, split, and the bucket believed. */

@@ -30,8 +30,13 @@ public class VisitKeyBenchmark extends KeyBenchmark<VisitKey> {
                         Instant.ofEpochMilli(1_423_523_569_918L + at * 7_654_321L)))
             .toList());
     checkEncoding(
-        this::encodeGenerated, this::encodeByHand, this::encodeByJoin, this::encodeByFormat);
-    checkDecoding(this::decodeGenerated, this::decodeByHand, this::decodeBySplit);
+        this::encodeGenerated,
+        this::encodeByHand,
+        this::encodeByHandChecked,
+        this::encodeByJoin,
+        this::encodeByFormat);
+    checkDecoding(
+        this::decodeGenerated, this::decodeByHand, this::decodeByHandChecked, this::decodeBySplit);
   }
 
   /** The generated key. */
@@ -68,6 +73,32 @@ public class VisitKeyBenchmark extends KeyBenchmark<VisitKey> {
     key[end++] = '#';
     WordDigits.put19(key, end, Long.MAX_VALUE - visit.at().toEpochMilli());
     return UnsafeByteOperations.unsafeWrap(key);
+  }
+
+  /** The same, and it refuses what the generated code refuses. */
+  @Benchmark
+  public ByteString encodeByHandChecked() {
+    VisitKey visit = key();
+    String customer = visit.customer();
+    long page = CheckedKeys.upTo(999_999, visit.page());
+    long millis = CheckedKeys.millis(visit.at());
+    byte[] key = new byte[CheckedKeys.escapedSize(customer) + 1 + PAGE_DIGITS + 1 + TIME_DIGITS];
+    int end = 0;
+    for (int index = 0; index < customer.length(); index++) {
+      char next = customer.charAt(index);
+      if (next <= '$') {
+        key[end++] = '$';
+        key[end++] = (byte) (next + 0x30);
+      } else {
+        key[end++] = (byte) next;
+      }
+    }
+    key[end++] = '#';
+    WordDigits.put6(key, end, page);
+    end += PAGE_DIGITS;
+    key[end++] = '#';
+    WordDigits.put19(key, end, Long.MAX_VALUE - millis);
+    return CheckedKeys.key(key);
   }
 
   /** What most people write: joined text, with the numbers padded. */
@@ -125,6 +156,41 @@ public class VisitKeyBenchmark extends KeyBenchmark<VisitKey> {
         new String(text, 0, size, StandardCharsets.ISO_8859_1),
         (int) page,
         Instant.ofEpochMilli(Long.MAX_VALUE - distance));
+  }
+
+  /** The same, and it refuses what the generated code refuses. */
+  @Benchmark
+  public VisitKey decodeByHandChecked() {
+    ByteString key = stored();
+    byte[] text = new byte[key.size() - PAGE_DIGITS - TIME_DIGITS - 2];
+    int size = 0;
+    int end = 0;
+    while (end < text.length) {
+      byte next = key.byteAt(end++);
+      if (next <= '$') { // What is not ASCII is negative.
+        if (next != '$' || end == text.length) {
+          throw CheckedKeys.refused();
+        }
+        next = (byte) (key.byteAt(end++) - 0x30);
+        if (next < 0 || next > '$') {
+          throw CheckedKeys.refused();
+        }
+      }
+      text[size++] = next;
+    }
+    int time = end + 1 + PAGE_DIGITS + 1;
+    CheckedKeys.checkDelimiter(key, end);
+    CheckedKeys.checkDelimiter(key, time - 1);
+    ByteBuffer words = key.asReadOnlyByteBuffer().order(ByteOrder.LITTLE_ENDIAN);
+    long page = CheckedKeys.number(words.getLong(end + 1) << 16 | 0x3030);
+    long highest = CheckedKeys.number((words.getLong(time - 5) & -1L << 40) | 0x30_3030_3030L);
+    long distance =
+        (highest * 100_000_000 + CheckedKeys.number(words.getLong(time + 3))) * 100_000_000
+            + CheckedKeys.number(words.getLong(time + 11));
+    return new VisitKey(
+        new String(text, 0, size, StandardCharsets.ISO_8859_1),
+        (int) page,
+        Instant.ofEpochMilli(Long.MAX_VALUE - CheckedKeys.upTo(Long.MAX_VALUE, distance)));
   }
 
   /** What most people write: the text, split. */

@@ -77,7 +77,8 @@ final class WordDigits {
     BIG_HALF.set(key, at + 6, (int) digits);
   }
 
-  private static long hexadecimal(long number) {
+  /** Returns the hexadecimal digits of 32 bits, the first one in the highest byte. */
+  static long hexadecimal(long number) {
     long fours = (number | number << 16) & 0x0000_FFFF_0000_FFFFL;
     long twos = (fours | fours << 8) & 0x00FF_00FF_00FF_00FFL;
     long ones = (twos | twos << 4) & 0x0F0F_0F0F_0F0F_0F0FL;

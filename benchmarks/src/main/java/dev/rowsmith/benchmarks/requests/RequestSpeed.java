@@ -107,8 +107,10 @@ public final class RequestSpeed {
     run(
         name,
         Pace.CODE,
-        new Line("encode", "encodeGenerated", "encodeByHand", 1, WRITING),
-        new Line("decode", "decodeGenerated", "decodeByHand", 1, DECODING));
+        new Line("encode", "encodeGenerated", "encodeByHandChecked", 1, WRITING),
+        new Line("encode", "encodeGenerated", "encodeByHand", 1, Limits.OPEN),
+        new Line("decode", "decodeGenerated", "decodeByHandChecked", 1, DECODING),
+        new Line("decode", "decodeGenerated", "decodeByHand", 1, Limits.OPEN));
   }
 
   private static Line scan(String name, String generated, String beside) {

@@ -28,6 +28,7 @@ final class CommonText {
 
   private final int suffixSize;
   private final CommonAscii ascii;
+  private final CommonAscii anyAscii;
 
   /** Whether texts are read here: at most one byte ends them. */
   private final boolean read;
@@ -57,6 +58,7 @@ final class CommonText {
         !form.isPlain() && (!place.isTerminated() || place.firstByte() < form.leastByte());
     this.suffixSize = place.suffixSize();
     this.ascii = new CommonAscii(form, place);
+    this.anyAscii = new CommonAscii(KeyText.PLAIN, place);
     this.read = variable && place.terminator().length <= 1;
     this.last = place.isTerminated() ? place.terminator()[0] : NO_BYTE;
   }
@@ -111,10 +113,19 @@ final class CommonText {
     int from = key.position();
     int end = key.endOfCommon(from, ascii);
     if (isEnd(key, end)) {
-      key.moveTo(end + place.suffixSize());
+      key.moveTo(end + suffixSize);
       return key.ascii(from, end);
     }
-    return escapes ? EscapedAscii.read(key, ascii, last, place.suffixSize()) : null;
+    return escapes ? readEscaped(key, from) : null;
+  }
+
+  private @Nullable String readEscaped(KeyReader key, int from) {
+    int end = key.endOfCommon(from, anyAscii);
+    String text = isEnd(key, end) ? EscapedAscii.read(key, from, end, ascii) : null;
+    if (text != null) {
+      key.moveTo(end + suffixSize);
+    }
+    return text;
   }
 
   private boolean isEnd(KeyReader key, int end) {

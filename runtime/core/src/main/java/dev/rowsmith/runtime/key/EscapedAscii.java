@@ -18,9 +18,6 @@ final class EscapedAscii {
   /** What {@link #write} returns for a text that is not ASCII, or has no room. */
   private static final int NONE = -1;
 
-  /** The most characters that are read here. */
-  private static final int MOST = 64;
-
   private EscapedAscii() {}
 
   /**
@@ -48,53 +45,40 @@ final class EscapedAscii {
   }
 
   /**
-   * Reads a text and passes the suffix; or returns null, and the reader has not moved.
+   * Returns the text between two positions, all of it ASCII; or null if a byte is neither escaped
+   * nor stands for itself.
    *
    * @param ascii the bytes that stand for themselves
-   * @param last the byte that ends the text, lower than all of it; or what no byte is, for the end
-   *     of the key
    */
-  static @Nullable String read(KeyReader key, CommonAscii ascii, int last, int suffixSize) {
-    int at = key.position();
-    int size = key.size();
-    byte[] text = new byte[Math.min(size - at, MOST) + Long.BYTES];
+  static @Nullable String read(KeyReader key, int from, int end, CommonAscii ascii) {
+    byte[] text = new byte[end - from];
+    int at = from;
     int length = 0;
-    while (at <= size - Long.BYTES && length <= text.length - 2 * Long.BYTES) {
-      long word = key.word(at);
-      int common = ascii.length(word);
-      EIGHT_BYTES.set(text, length, word); // What is not common is written over.
-      at += common;
-      length += common;
-      if (common < Long.BYTES) {
-        if (key.byteAt(at) != ESCAPE || !isEscaped(key, at + 1, size)) {
-          break;
+    while (at < end) {
+      if (at <= end - Long.BYTES) {
+        long word = key.word(at);
+        int common = ascii.length(word);
+        EIGHT_BYTES.set(text, length, word); // What is not common is written over.
+        at += common;
+        length += common;
+        if (common == Long.BYTES) {
+          continue;
         }
-        text[length++] = (byte) (key.byteAt(at + 1) - SHIFT);
-        at += 2;
       }
-    }
-    while (at < size && key.byteAt(at) != last) {
       byte next = key.byteAt(at++);
-      if (next <= ESCAPE) { // No ASCII either.
-        if (next != ESCAPE || !isEscaped(key, at, size)) {
+      if (next <= ESCAPE) {
+        if (next != ESCAPE || at == end || !isEscaped(key.byteAt(at))) {
           return null;
         }
         next = (byte) (key.byteAt(at++) - SHIFT);
       }
-      if (length == text.length) {
-        return null;
-      }
       text[length++] = next;
     }
-    if (at == size && last >= Byte.MIN_VALUE) {
-      return null;
-    }
-    key.moveTo(at + suffixSize);
     // The same text as in UTF-8, for less: no byte needs to be looked at again.
     return new String(text, 0, length, StandardCharsets.ISO_8859_1);
   }
 
-  private static boolean isEscaped(KeyReader key, int at, int size) {
-    return at < size && key.byteAt(at) >= SHIFT && key.byteAt(at) <= ESCAPE + SHIFT;
+  private static boolean isEscaped(byte next) {
+    return next >= SHIFT && next <= ESCAPE + SHIFT;
   }
 }

@@ -6,6 +6,7 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.Year;
 import java.time.YearMonth;
+import java.time.chrono.IsoChronology;
 import java.time.temporal.Temporal;
 import java.util.stream.Stream;
 
@@ -20,9 +21,6 @@ import java.util.stream.Stream;
 public final class TemporalSegment<T extends Temporal> extends KeySegment<T> {
 
   private static final int MAX_YEAR = 9999;
-
-  /** The days that every month has. */
-  private static final int SHORTEST_MONTH = 28;
 
   private final CalendarType<T> type;
   private final CalendarPattern pattern;
@@ -184,11 +182,19 @@ public final class TemporalSegment<T extends Temporal> extends KeySegment<T> {
     int number = (int) Digits.readCommon(key, from, pattern.size());
     int month = number / 100 % 100;
     int day = number % 100;
-    if (number < 0 || month < 1 || month > 12 || day < 1 || day > SHORTEST_MONTH) {
+    int year = number / 10_000;
+    if (number < 0 || month < 1 || month > 12 || day < 1 || day > daysOf(year, month)) {
       return super.read(key);
     }
     key.moveTo(end + place().suffixSize());
-    return type.type().cast(LocalDate.of(number / 10_000, month, day));
+    return type.type().cast(LocalDate.of(year, month, day));
+  }
+
+  private static int daysOf(int year, int month) {
+    if (month == 2) {
+      return IsoChronology.INSTANCE.isLeapYear(year) ? 29 : 28;
+    }
+    return 30 + (month + (month >>> 3)) % 2; // Until July the odd months are the long ones.
   }
 
   @Override

@@ -1,0 +1,37 @@
+package dev.rowsmith.runtime.key;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.KeyFormatException;
+import java.time.LocalDate;
+import java.time.YearMonth;
+import org.junit.jupiter.api.Test;
+
+class EveryDayTest {
+
+  private static final TemporalSegment<LocalDate> DAY =
+      TemporalSegment.ofLocalDate("Flight", "day");
+
+  @Test
+  void every_day_of_common_and_leap_years_is_read_and_no_other() {
+    for (int year : new int[] {0, 1, 4, 100, 400, 1900, 2000, 2023, 2024, 9999}) {
+      for (int month = 0; month <= 13; month++) {
+        int days = month < 1 || month > 12 ? 0 : YearMonth.of(year, month).lengthOfMonth();
+        for (int day = 0; day <= 32; day++) {
+          String text = "%04d%02d%02d".formatted(year, month, day);
+          if (day >= 1 && day <= days) {
+            assertThat(read(text)).isEqualTo(LocalDate.of(year, month, day));
+          } else {
+            assertThatThrownBy(() -> read(text)).isInstanceOf(KeyFormatException.class);
+          }
+        }
+      }
+    }
+  }
+
+  private static LocalDate read(String text) {
+    return DAY.read(KeyReader.of("Flight", ByteString.copyFromUtf8(text)));
+  }
+}
