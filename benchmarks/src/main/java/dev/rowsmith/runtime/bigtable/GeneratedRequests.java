@@ -5,6 +5,7 @@ import com.google.cloud.bigtable.data.v2.models.RowMutation;
 import com.google.cloud.bigtable.data.v2.models.TableId;
 import dev.rowsmith.runtime.bigtable.RowReader.Part;
 import dev.rowsmith.runtime.key.RowKey;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.NullMarked;
 
@@ -25,8 +26,18 @@ public final class GeneratedRequests {
   public static <E, K extends RowKey> List<Query> plan(Scan<E, K> scan) {
     RowReader<E, K> rows = scan.rows();
     ScanRequest request = scan.request();
-    return request.buckets().stream()
-        .map(bucket -> rows.query(Part.ENTITY, bucket.keys(), request.limit(), request.reversed()))
-        .toList();
+    List<Bucket> buckets = request.buckets();
+    if (buckets.size() == 1) {
+      return List.of(query(rows, buckets.get(0), request));
+    }
+    List<Query> queries = new ArrayList<>(buckets.size());
+    for (Bucket bucket : buckets) {
+      queries.add(query(rows, bucket, request));
+    }
+    return queries;
+  }
+
+  private static Query query(RowReader<?, ?> rows, Bucket bucket, ScanRequest request) {
+    return rows.query(Part.ENTITY, bucket.keys(), request.limit(), request.reversed());
   }
 }

@@ -2,6 +2,8 @@ package dev.rowsmith.runtime.bigtable;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.key.KeyBucket;
+import dev.rowsmith.runtime.key.KeyPath;
+import java.util.List;
 
 /**
  * Names the rows that a scan reads of one bucket of a salted table, or of a table without salt.
@@ -12,8 +14,14 @@ import dev.rowsmith.runtime.key.KeyBucket;
  */
 record Bucket(ByteString lead, KeySet keys) {
 
-  static Bucket of(KeyBucket bucket) {
-    return new Bucket(bucket.lead(), KeySet.of(bucket));
+  /** Returns what a path reads of each bucket. */
+  static List<Bucket> of(KeyPath path) {
+    List<KeyBucket> keys = path.buckets();
+    Bucket[] buckets = new Bucket[keys.size()];
+    for (int at = 0; at < buckets.length; at++) {
+      buckets[at] = new Bucket(keys.get(at).lead(), KeySet.of(keys.get(at)));
+    }
+    return List.of(buckets);
   }
 
   /** Returns a key without the bucket, by which rows of all buckets compare. */

@@ -1,5 +1,7 @@
 package dev.rowsmith.runtime.bigtable;
 
+import static dev.rowsmith.runtime.internal.KeyOrder.KEY_ORDER;
+
 import com.google.protobuf.ByteString;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -44,7 +46,7 @@ final class BucketMerge<E> implements OpenRows.Source<E>, BucketRows.Wanted {
 
   private BucketMerge(
       ScanRequest request, BucketRows.Sender<E> sender, long first, Runnable arrival) {
-    Comparator<Head<E>> order = Comparator.comparing(Head::tail, KeySet.KEY_ORDER);
+    Comparator<Head<E>> order = Comparator.comparing(Head::tail, KEY_ORDER);
     this.heads = new PriorityQueue<>(request.reversed() ? order.reversed() : order);
     this.limit = request.limit();
     this.first = first;

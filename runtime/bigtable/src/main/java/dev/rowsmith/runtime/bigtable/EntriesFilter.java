@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.bigtable;
 
 import static com.google.cloud.bigtable.data.v2.models.Filters.FILTERS;
+import static dev.rowsmith.runtime.internal.KeyOrder.KEY_ORDER;
 
 import com.google.cloud.bigtable.data.v2.models.Filters.Filter;
 import com.google.cloud.bigtable.data.v2.models.Filters.InterleaveFilter;
@@ -20,7 +21,7 @@ final class EntriesFilter {
     String family = schema.liveName(column.family());
     List<Filter> parts = new ArrayList<>();
     ByteString start = range.start();
-    for (ByteString fixed : column.fixed().stream().sorted(KeySet.KEY_ORDER).toList()) {
+    for (ByteString fixed : column.fixed().stream().sorted(KEY_ORDER).toList()) {
       if (range.contains(fixed)) {
         add(parts, family, new KeyRange(start, fixed));
         start = KeyRange.after(fixed);

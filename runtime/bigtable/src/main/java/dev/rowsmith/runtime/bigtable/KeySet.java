@@ -1,12 +1,13 @@
 package dev.rowsmith.runtime.bigtable;
 
+import static dev.rowsmith.runtime.internal.KeyOrder.KEY_ORDER;
+
 import com.google.cloud.bigtable.data.v2.models.Query;
 import com.google.cloud.bigtable.data.v2.models.Range.ByteStringRange;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.key.KeyBucket;
 import dev.rowsmith.runtime.key.KeyRange;
 import java.util.AbstractList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.RandomAccess;
 import java.util.function.Function;
@@ -23,8 +24,6 @@ import org.jspecify.annotations.Nullable;
 final class KeySet {
 
   static final KeySet NOTHING = new KeySet(List.of(), List.of());
-
-  static final Comparator<ByteString> KEY_ORDER = ByteString.unsignedLexicographicalComparator();
 
   private static final KeyRange ALL = KeyRange.prefix(ByteString.EMPTY);
 
@@ -54,12 +53,27 @@ final class KeySet {
 
   /** Returns the single keys, in key order. */
   List<ByteString> points() {
-    return view(tails.size(), at -> lead.concat(tails.get(at)));
+    return view(tails.size(), this::point);
   }
 
   /** Returns the ranges of keys, in key order. */
   List<KeyRange> ranges() {
-    return view(tailRanges.size(), at -> tailRanges.get(at).intersect(within).behind(lead));
+    return view(tailRanges.size(), this::range);
+  }
+
+  private ByteString point(int at) {
+    return lead.concat(tails.get(at));
+  }
+
+  @SuppressWarnings("ReferenceEquality") // most sets are of all rows, which cuts nothing
+  private KeyRange range(int at) {
+    KeyRange tail = tailRanges.get(at);
+    return (within == ALL ? tail : tail.intersect(within)).behind(lead);
+  }
+
+  /** Returns whether they are one key or one range. */
+  boolean isOne() {
+    return tails.size() + tailRanges.size() == 1;
   }
 
   /** Returns whether no row can be among them. */
@@ -145,8 +159,12 @@ final class KeySet {
 
   /** Asks {@code query} for these rows. */
   void addTo(Query query) {
-    points().forEach(query::rowKey);
-    ranges().forEach(range -> query.range(bytes(range)));
+    for (int at = 0; at < tails.size(); at++) {
+      query.rowKey(point(at));
+    }
+    for (int at = 0; at < tailRanges.size(); at++) {
+      query.range(bytes(range(at)));
+    }
   }
 
   /** The tails of the keys of a range that have the lead. */
@@ -212,11 +230,14 @@ final class KeySet {
   }
 
   private static ByteStringRange bytes(KeyRange range) {
+    ByteString end = range.end();
+    if (end != null && !range.start().isEmpty()) {
+      return ByteStringRange.create(range.start(), end);
+    }
     ByteStringRange bytes = ByteStringRange.unbounded();
     if (!range.start().isEmpty()) {
       bytes = bytes.startClosed(range.start());
     }
-    ByteString end = range.end();
     return end == null ? bytes : bytes.endOpen(end);
   }
 

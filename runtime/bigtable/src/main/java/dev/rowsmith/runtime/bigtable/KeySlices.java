@@ -1,5 +1,7 @@
 package dev.rowsmith.runtime.bigtable;
 
+import static dev.rowsmith.runtime.internal.KeyOrder.KEY_ORDER;
+
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.key.KeyRange;
 import java.util.List;
@@ -26,6 +28,9 @@ record KeySlices(KeySet first, KeySet rest) {
 
   /** Cuts off what a request can name. */
   static KeySlices of(KeySet keys, boolean reversed) {
+    if (keys.isOne()) {
+      return new KeySlices(keys, KeySet.NOTHING);
+    }
     List<ByteString> points = keys.points();
     List<KeyRange> ranges = keys.ranges();
     int all = points.size() + ranges.size();
@@ -60,7 +65,7 @@ record KeySlices(KeySet first, KeySet rest) {
   }
 
   private static boolean isBefore(ByteString point, KeyRange range) {
-    return KeySet.KEY_ORDER.compare(point, range.start()) < 0;
+    return KEY_ORDER.compare(point, range.start()) < 0;
   }
 
   private static int size(KeyRange range) {

@@ -1,5 +1,7 @@
 package dev.rowsmith.runtime.bigtable;
 
+import static dev.rowsmith.runtime.internal.KeyOrder.KEY_ORDER;
+
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.key.RowKey;
 import java.util.ArrayList;
@@ -67,7 +69,7 @@ final class MultiRead<E, K extends RowKey> {
 
   private CompletableFuture<@Nullable Void> send(List<Wanted<E, K>> wanted) {
     List<Wanted<E, K>> sorted = new ArrayList<>(wanted);
-    sorted.sort(Comparator.comparing(each -> each.bytes, KeySet.KEY_ORDER));
+    sorted.sort(Comparator.comparing(each -> each.bytes, KEY_ORDER));
     return InFlight.send(requests(sorted).map(this::send).iterator(), REQUESTS);
   }
 
@@ -113,7 +115,7 @@ final class MultiRead<E, K extends RowKey> {
     }
 
     void found(ByteString key, E entity) {
-      while (next < sorted.size() && KeySet.KEY_ORDER.compare(sorted.get(next).bytes, key) < 0) {
+      while (next < sorted.size() && KEY_ORDER.compare(sorted.get(next).bytes, key) < 0) {
         next++;
       }
       for (int at = next; at < sorted.size() && sorted.get(at).bytes.equals(key); at++) {

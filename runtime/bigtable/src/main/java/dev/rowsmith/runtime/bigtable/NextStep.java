@@ -14,12 +14,16 @@ import java.util.Collection;
  */
 public abstract class NextStep<E, K extends RowKey, V> extends Scan<E, K> {
 
-  private final SegmentPath<E, K, V> next;
+  private final KeySegment<V> segment;
 
   /** Goes on from what {@code bound} has bound. */
   protected NextStep(Scan<E, K> bound, KeySegment<V> segment) {
     super(bound);
-    next = new SegmentPath<>(bound.rows(), bound.path(), segment);
+    this.segment = segment;
+  }
+
+  private SegmentPath<E, K, V> next() {
+    return new SegmentPath<>(rows(), path(), segment);
   }
 
   /**
@@ -28,7 +32,7 @@ public abstract class NextStep<E, K extends RowKey, V> extends Scan<E, K> {
    * @throws dev.rowsmith.runtime.KeyValueException if the segment cannot hold the value
    */
   protected final Scan<E, K> bindValue(V value) {
-    return next.bind(value);
+    return next().bind(value);
   }
 
   /**
@@ -37,7 +41,7 @@ public abstract class NextStep<E, K extends RowKey, V> extends Scan<E, K> {
    * @throws dev.rowsmith.runtime.KeyValueException if the segment cannot hold a value
    */
   protected final Scan<E, K> bindAnyOf(Collection<? extends V> values) {
-    return next.in(values);
+    return next().in(values);
   }
 
   /**
@@ -46,7 +50,7 @@ public abstract class NextStep<E, K extends RowKey, V> extends Scan<E, K> {
    * @throws dev.rowsmith.runtime.KeyValueException if the segment cannot hold a bound
    */
   protected final Scan<E, K> bindRange(V from, V until) {
-    return next.between(from, until);
+    return next().between(from, until);
   }
 
   /**
@@ -55,7 +59,7 @@ public abstract class NextStep<E, K extends RowKey, V> extends Scan<E, K> {
    * @throws dev.rowsmith.runtime.KeyValueException if the segment cannot hold the bound
    */
   protected final Scan<E, K> bindLeast(V bound) {
-    return next.from(bound);
+    return next().from(bound);
   }
 
   /**
@@ -64,7 +68,7 @@ public abstract class NextStep<E, K extends RowKey, V> extends Scan<E, K> {
    * @throws dev.rowsmith.runtime.KeyValueException if the segment cannot hold the bound
    */
   protected final Scan<E, K> bindBelow(V bound) {
-    return next.before(bound);
+    return next().before(bound);
   }
 
   /**
@@ -75,7 +79,7 @@ public abstract class NextStep<E, K extends RowKey, V> extends Scan<E, K> {
    *     cannot be encoded
    */
   protected final Scan<E, K> bindPrefix(String prefix) {
-    return next.startsWith(prefix);
+    return next().startsWith(prefix);
   }
 
   /**
@@ -85,6 +89,6 @@ public abstract class NextStep<E, K extends RowKey, V> extends Scan<E, K> {
    *     hold it
    */
   protected final Scan<E, K> bindDomain(String domain) {
-    return next.under(domain);
+    return next().under(domain);
   }
 }

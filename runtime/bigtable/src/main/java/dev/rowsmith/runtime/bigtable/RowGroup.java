@@ -1,5 +1,7 @@
 package dev.rowsmith.runtime.bigtable;
 
+import static dev.rowsmith.runtime.internal.KeyOrder.KEY_ORDER;
+
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.bigtable.RowReader.Part;
@@ -67,11 +69,11 @@ public final class RowGroup<B> {
         new KeySet(
             kinds.stream()
                 .flatMap(kind -> kind.keys().points().stream())
-                .sorted(KeySet.KEY_ORDER)
+                .sorted(KEY_ORDER)
                 .toList(),
             kinds.stream()
                 .flatMap(kind -> kind.keys().ranges().stream())
-                .sorted(Comparator.comparing(range -> range.start(), KeySet.KEY_ORDER))
+                .sorted(Comparator.comparing(range -> range.start(), KEY_ORDER))
                 .toList());
     if (all.overlaps()) {
       throw new InvalidInputException(

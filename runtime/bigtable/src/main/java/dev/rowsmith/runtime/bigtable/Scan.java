@@ -307,9 +307,6 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
 
   @Override
   final ScanRequest request() {
-    return new ScanRequest(
-        path().buckets().stream().map(Bucket::of).map(options::within).toList(),
-        options.limit(),
-        options.reversed());
+    return new ScanRequest(options.within(Bucket.of(path())), options.limit(), options.reversed());
   }
 }

@@ -3,6 +3,7 @@ package dev.rowsmith.runtime.bigtable;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.key.KeyRange;
+import java.util.List;
 
 /**
  * Says how many of the rows of a scan are read, and in which direction.
@@ -37,9 +38,13 @@ record ScanOptions(long limit, boolean reversed, KeyRange part) {
     return new ScanOptions(limit, reversed, part.intersect(other));
   }
 
-  /** Returns the rows of a bucket that are in the part. */
+  /** Returns those of the rows of some buckets that are in the part. */
   @SuppressWarnings("ReferenceEquality") // most scans have the part of all rows, which cuts nothing
-  Bucket within(Bucket bucket) {
-    return part.equals(ALL.part) ? bucket : new Bucket(bucket.lead(), bucket.keys().within(part));
+  List<Bucket> within(List<Bucket> buckets) {
+    return part == ALL.part
+        ? buckets
+        : buckets.stream()
+            .map(bucket -> new Bucket(bucket.lead(), bucket.keys().within(part)))
+            .toList();
   }
 }

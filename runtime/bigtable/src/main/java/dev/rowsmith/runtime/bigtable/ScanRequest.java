@@ -14,8 +14,11 @@ import java.util.stream.Stream;
 record ScanRequest(List<Bucket> buckets, long limit, boolean reversed) {
 
   ScanRequest {
-    if (buckets.stream().anyMatch(bucket -> bucket.keys().isEmpty())) {
-      buckets = buckets.stream().filter(bucket -> !bucket.keys().isEmpty()).toList();
+    for (Bucket bucket : buckets) {
+      if (bucket.keys().isEmpty()) {
+        buckets = buckets.stream().filter(each -> !each.keys().isEmpty()).toList();
+        break;
+      }
     }
   }
 

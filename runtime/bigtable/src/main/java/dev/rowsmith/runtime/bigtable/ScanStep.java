@@ -18,23 +18,32 @@ import java.util.Collection;
  */
 public abstract class ScanStep<E, K extends RowKey, V> {
 
-  private final SegmentPath<E, K, V> next;
+  private final RowReader<E, K> rows;
+  private final KeyPath nothing;
+  private final KeySegment<V> segment;
 
   /** Starts a scan that has bound nothing. */
   protected ScanStep(TableRepository<E, K> repository, KeySegment<V> segment) {
-    KeyPath nothing = KeyPath.start(repository.schema().key());
-    next = new SegmentPath<>(repository.rows(), nothing, segment);
+    this.rows = repository.rows();
+    this.nothing = KeyPath.start(rows.schema().key());
+    this.segment = segment;
   }
 
   /** Starts the same scan, which hands rows that cannot be read to {@code handler}. */
   protected ScanStep(ScanStep<E, K, V> start, UnreadableRows handler) {
-    next = start.next.reporting(handler);
+    this.rows = start.rows.reporting(handler);
+    this.nothing = start.nothing;
+    this.segment = start.segment;
+  }
+
+  private SegmentPath<E, K, V> next() {
+    return new SegmentPath<>(rows, nothing, segment);
   }
 
   /** Returns the table that is going to be scanned. */
   @Override
   public final String toString() {
-    return "scan of %s: nothing bound".formatted(next.rows().table());
+    return "scan of %s: nothing bound".formatted(rows.table());
   }
 
   /**
@@ -43,7 +52,7 @@ public abstract class ScanStep<E, K extends RowKey, V> {
    * @throws dev.rowsmith.runtime.KeyValueException if the segment cannot hold the value
    */
   protected final Scan<E, K> bindValue(V value) {
-    return next.bind(value);
+    return next().bind(value);
   }
 
   /**
@@ -52,7 +61,7 @@ public abstract class ScanStep<E, K extends RowKey, V> {
    * @throws dev.rowsmith.runtime.KeyValueException if the segment cannot hold a value
    */
   protected final Scan<E, K> bindAnyOf(Collection<? extends V> values) {
-    return next.in(values);
+    return next().in(values);
   }
 
   /**
@@ -61,7 +70,7 @@ public abstract class ScanStep<E, K extends RowKey, V> {
    * @throws dev.rowsmith.runtime.KeyValueException if the segment cannot hold a bound
    */
   protected final Scan<E, K> bindRange(V from, V until) {
-    return next.between(from, until);
+    return next().between(from, until);
   }
 
   /**
@@ -70,7 +79,7 @@ public abstract class ScanStep<E, K extends RowKey, V> {
    * @throws dev.rowsmith.runtime.KeyValueException if the segment cannot hold the bound
    */
   protected final Scan<E, K> bindLeast(V bound) {
-    return next.from(bound);
+    return next().from(bound);
   }
 
   /**
@@ -79,7 +88,7 @@ public abstract class ScanStep<E, K extends RowKey, V> {
    * @throws dev.rowsmith.runtime.KeyValueException if the segment cannot hold the bound
    */
   protected final Scan<E, K> bindBelow(V bound) {
-    return next.before(bound);
+    return next().before(bound);
   }
 
   /**
@@ -90,7 +99,7 @@ public abstract class ScanStep<E, K extends RowKey, V> {
    *     cannot be encoded
    */
   protected final Scan<E, K> bindPrefix(String prefix) {
-    return next.startsWith(prefix);
+    return next().startsWith(prefix);
   }
 
   /**
@@ -100,6 +109,6 @@ public abstract class ScanStep<E, K extends RowKey, V> {
    *     hold it
    */
   protected final Scan<E, K> bindDomain(String domain) {
-    return next.under(domain);
+    return next().under(domain);
   }
 }

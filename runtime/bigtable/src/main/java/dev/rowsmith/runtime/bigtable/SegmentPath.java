@@ -9,10 +9,6 @@ import java.util.Collection;
 record SegmentPath<E, K extends RowKey, V>(
     RowReader<E, K> rows, KeyPath path, KeySegment<V> segment) {
 
-  SegmentPath<E, K, V> reporting(UnreadableRows handler) {
-    return new SegmentPath<>(rows.reporting(handler), path, segment);
-  }
-
   Scan<E, K> bind(V value) {
     return scan(path.bind(segment, value));
   }

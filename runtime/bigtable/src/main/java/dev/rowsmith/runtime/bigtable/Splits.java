@@ -1,5 +1,7 @@
 package dev.rowsmith.runtime.bigtable;
 
+import static dev.rowsmith.runtime.internal.KeyOrder.KEY_ORDER;
+
 import com.google.cloud.bigtable.data.v2.models.KeyOffset;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.InvalidInputException;
@@ -60,7 +62,7 @@ final class Splits {
     ByteString start = ByteString.EMPTY;
     for (int part = 1; part < atMost; part++) {
       ByteString end = boundary(inside, part, atMost);
-      if (end != null && KeySet.KEY_ORDER.compare(end, start) > 0) {
+      if (end != null && KEY_ORDER.compare(end, start) > 0) {
         parts.add(new KeyRange(start, end));
         start = end;
       }

@@ -5,13 +5,14 @@ import static com.google.cloud.bigtable.data.v2.models.Filters.FILTERS;
 import com.google.cloud.bigtable.data.v2.models.Filters.Filter;
 import java.time.Instant;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** Makes the filter of each request, which is the same one unless cells expire. */
 final class TimedFilter {
 
-  private final Function<Instant, Filter> filter;
+  private final Supplier<Filter> filter;
 
-  private TimedFilter(Function<Instant, Filter> filter) {
+  private TimedFilter(Supplier<Filter> filter) {
     this.filter = filter;
   }
 
@@ -22,13 +23,13 @@ final class TimedFilter {
    */
   static TimedFilter of(boolean expires, Function<Instant, Filter> filter) {
     if (expires) {
-      return new TimedFilter(filter);
+      return new TimedFilter(() -> filter.apply(Instant.now()));
     }
     Filter always = FILTERS.fromProto(filter.apply(Instant.EPOCH).toProto());
-    return new TimedFilter(now -> always);
+    return new TimedFilter(() -> always);
   }
 
   Filter now() {
-    return filter.apply(Instant.now());
+    return filter.get();
   }
 }

@@ -48,10 +48,7 @@ class PlanningTest {
   }
 
   private static ScanRequest request() {
-    return new ScanRequest(
-        KeyPath.start(LAYOUT).in(USER, USERS).buckets().stream().map(Bucket::of).toList(),
-        0,
-        false);
+    return new ScanRequest(Bucket.of(KeyPath.start(LAYOUT).in(USER, USERS)), 0, false);
   }
 
   @Test

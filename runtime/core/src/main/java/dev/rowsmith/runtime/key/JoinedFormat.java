@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.key;
 
 import com.google.protobuf.ByteString;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -17,8 +18,22 @@ final class JoinedFormat implements KeyFormat {
   }
 
   @Override
-  public ByteString append(ByteString prefix, boolean first, ByteString value) {
-    return prefix.concat(value);
+  public <T> byte[] append(byte[] prefix, boolean first, KeySegment<T> segment, T value) {
+    int at = prefix.length;
+    byte[] longer = Arrays.copyOf(prefix, at + segment.room() + segment.length(value));
+    int end = segment.writeCommon(longer, at, value);
+    if (end < 0) {
+      longer = Arrays.copyOf(prefix, at + segment.size(value));
+      end = segment.write(longer, at, value);
+    }
+    return end == longer.length ? longer : Arrays.copyOf(longer, end);
+  }
+
+  @Override
+  public byte[] append(byte[] prefix, boolean first, ByteString encoded) {
+    byte[] longer = Arrays.copyOf(prefix, prefix.length + encoded.size());
+    encoded.copyTo(longer, prefix.length);
+    return longer;
   }
 
   @Override

@@ -1,5 +1,7 @@
 package dev.rowsmith.runtime.key;
 
+import static dev.rowsmith.runtime.internal.KeyOrder.KEY_ORDER;
+
 import com.google.protobuf.ByteString;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -22,15 +24,18 @@ public record KeyBucket(ByteString lead, List<ByteString> tails, List<KeyRange> 
     return new KeyBucket(lead, new ArrayList<>(), new ArrayList<>());
   }
 
-  /** Returns the same tails in another bucket. */
-  KeyBucket of(ByteString otherLead) {
-    return new KeyBucket(otherLead, tails, tailRanges);
+  /** Returns the same tails in each of several buckets. */
+  List<KeyBucket> in(List<ByteString> leads) {
+    List<KeyBucket> buckets = new ArrayList<>(leads.size());
+    for (ByteString each : leads) {
+      buckets.add(new KeyBucket(each, tails, tailRanges));
+    }
+    return buckets;
   }
 
   void sort() {
-    var order = ByteString.unsignedLexicographicalComparator();
-    tails.sort(order);
-    tailRanges.sort(Comparator.comparing(KeyRange::start, order));
+    tails.sort(KEY_ORDER);
+    tailRanges.sort(Comparator.comparing(KeyRange::start, KEY_ORDER));
   }
 
   boolean isEmpty() {

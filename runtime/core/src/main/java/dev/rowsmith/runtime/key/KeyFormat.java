@@ -14,7 +14,10 @@ interface KeyFormat {
   <T> ByteString encode(KeySegment<T> segment, T value);
 
   /** Returns a prefix with one more value; the first one has nothing but a constant before it. */
-  ByteString append(ByteString prefix, boolean first, ByteString value);
+  <T> byte[] append(byte[] prefix, boolean first, KeySegment<T> segment, T value);
+
+  /** Returns a prefix with one more value that was encoded before. */
+  byte[] append(byte[] prefix, boolean first, ByteString encoded);
 
   /** Returns the key of a prefix that holds every segment. */
   ByteString key(ByteString prefix);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Describes the row key of an entity as data: a constant, and its segments with what follows each,
@@ -18,6 +19,10 @@ public final class KeyLayout {
   private final String entity;
   private final byte[] prefix;
   private final List<KeySegment<?>> segments;
+
+  /** The same segments, for those who look at one by its place. */
+  private final KeySegment<?>[] inOrder;
+
   private final KeyFormat format;
 
   /** The segments that a path binds itself once those before them are bound. */
@@ -28,7 +33,12 @@ public final class KeyLayout {
   /** How many bytes the constants and the values of a certain length take in most keys. */
   private final int room;
 
+  private final @Nullable SaltSegment salt;
   private final int saltEnd;
+
+  // Two threads may make one of these twice, which are alike.
+  private @Nullable KeyPath start;
+  private @Nullable List<ByteString> leads;
 
   private KeyLayout(String entity, byte[] prefix, List<KeySegment<?>> segments, KeyFormat format) {
     this(entity, prefix, segments, format, List.of());
@@ -45,9 +55,11 @@ public final class KeyLayout {
     this.entity = entity;
     this.prefix = prefix;
     this.segments = segments;
+    this.inOrder = segments.toArray(KeySegment<?>[]::new);
     this.personal = segments.stream().anyMatch(KeySegment::isPersonalData);
     this.room = prefix.length + segments.stream().mapToInt(KeySegment::room).sum();
-    this.saltEnd = saltCount() == 0 ? 0 : prefix.length + segments.get(0).room();
+    this.salt = !segments.isEmpty() && segments.get(0) instanceof SaltSegment first ? first : null;
+    this.saltEnd = salt == null ? 0 : prefix.length + segments.get(0).room();
   }
 
   /**
@@ -238,9 +250,48 @@ public final class KeyLayout {
     return segments;
   }
 
+  /** Returns how many segments there are, with a salt. */
+  int size() {
+    return inOrder.length;
+  }
+
+  /** Returns one of the {@link #segments}. */
+  KeySegment<?> segment(int at) {
+    return inOrder[at];
+  }
+
   /** Returns the bucket in front of the other segments, if the layout is salted. */
   public Optional<SaltSegment> salt() {
-    return saltCount() == 0 ? Optional.empty() : Optional.of((SaltSegment) segments.get(0));
+    return Optional.ofNullable(salt);
+  }
+
+  @Nullable SaltSegment saltOrNull() {
+    return salt;
+  }
+
+  /** Returns whether the bucket of a row is computed from a segment. */
+  boolean isSaltedBy(KeySegment<?> segment) {
+    return salt != null && salt.isBy(segment);
+  }
+
+  /** Returns the starts of the keys of all buckets, in their order; none without a salt. */
+  List<ByteString> leads() {
+    List<ByteString> known = leads;
+    if (known == null) {
+      known = salt == null ? List.of() : salt.leads(this);
+      leads = known;
+    }
+    return known;
+  }
+
+  /** Returns the path that has bound nothing. */
+  KeyPath start() {
+    KeyPath known = start;
+    if (known == null) {
+      known = new KeyPath(this);
+      start = known;
+    }
+    return known;
   }
 
   /** Returns whether the layout is of the ORDERED_CODE format. */
@@ -250,7 +301,7 @@ public final class KeyLayout {
 
   /** Returns the number of segments that are not values of the entity: 1 with a salt, or 0. */
   int saltCount() {
-    return !segments.isEmpty() && segments.get(0) instanceof SaltSegment ? 1 : 0;
+    return salt == null ? 0 : 1;
   }
 
   /** Returns the number of bytes before what follows the salt, or 0 without a salt. */

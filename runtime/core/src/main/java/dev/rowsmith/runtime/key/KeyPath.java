@@ -58,9 +58,14 @@ public final class KeyPath {
     this.words = words;
   }
 
+  /** Binds nothing. */
+  KeyPath(KeyLayout layout) {
+    this(layout, KeyRanges.start(layout), Kind.PREFIX, PathWords.NOTHING, false);
+  }
+
   /** Returns a path that has bound nothing, and cannot be read before it has. */
   public static KeyPath start(KeyLayout layout) {
-    return new KeyPath(layout, KeyRanges.start(layout), Kind.PREFIX, PathWords.NOTHING, false);
+    return layout.start();
   }
 
   /**
@@ -69,7 +74,11 @@ public final class KeyPath {
    */
   public static KeyPath all(KeyLayout layout) {
     return new KeyPath(
-        layout, KeyRanges.all(layout), Kind.EVERYTHING, PathWords.of("every row"), false);
+        layout,
+        KeyRanges.all(layout),
+        Kind.EVERYTHING,
+        PathWords.of("every row", null, null),
+        false);
   }
 
   /**
@@ -94,8 +103,7 @@ public final class KeyPath {
    */
   public <T> KeyPath bind(KeySegment<T> segment, T value) {
     checkNext(segment);
-    Map<ByteString, T> encoded = Map.of(layout.format().encode(segment, value), value);
-    return then(ranges.bind(segment, encoded), Kind.PREFIX, segment, " = …", value);
+    return then(ranges.bind(segment, value), Kind.PREFIX, segment, " = …", value, null);
   }
 
   /**
@@ -113,7 +121,7 @@ public final class KeyPath {
       encoded.putIfAbsent(layout.format().encode(segment, value), value);
     }
     return then(
-        ranges.bind(segment, encoded), Kind.PREFIX, segment, " in …", (Object) values.toArray());
+        ranges.bind(segment, encoded), Kind.PREFIX, segment, " in …", values.toArray(), null);
   }
 
   /**
@@ -137,7 +145,7 @@ public final class KeyPath {
    * @throws IllegalStateException if a range has ended the path
    */
   public <T> KeyPath from(KeySegment<T> segment, T from) {
-    return range(segment, segment.ceiling(from), null, " from …", from);
+    return range(segment, segment.ceiling(from), null, " from …", from, null);
   }
 
   /**
@@ -148,7 +156,7 @@ public final class KeyPath {
    * @throws IllegalStateException if a range has ended the path
    */
   public <T> KeyPath before(KeySegment<T> segment, T until) {
-    return range(segment, null, segment.ceiling(until), " until …", until);
+    return range(segment, null, segment.ceiling(until), " until …", until, null);
   }
 
   /**
@@ -183,7 +191,7 @@ public final class KeyPath {
     if (segment instanceof TextSegment text) {
       ByteString below = text.encodeBelow(domain);
       ByteString value = layout.format().encode(text, domain);
-      return then(ranges.under(value, below), Kind.SEVERAL, segment, " under …", domain);
+      return then(ranges.under(value, below), Kind.SEVERAL, segment, " under …", domain, null);
     }
     throw new IllegalArgumentException(segment + " is no reversed domain");
   }
@@ -194,7 +202,12 @@ public final class KeyPath {
       throw segment.failure("every text starts with '', which is the whole table; use scanAll");
     }
     return then(
-        ranges.startingWith(segment, encoded), Kind.PREFIX, segment, " starts with …", prefix);
+        ranges.startingWith(segment, encoded),
+        Kind.PREFIX,
+        segment,
+        " starts with …",
+        prefix,
+        null);
   }
 
   /** Returns the keys of the rows to read, in key order; none unless every segment is bound. */
@@ -254,24 +267,35 @@ public final class KeyPath {
   }
 
   private <T> KeyPath range(
-      KeySegment<T> segment, @Nullable T from, @Nullable T until, String form, Object... values) {
+      KeySegment<T> segment,
+      @Nullable T low,
+      @Nullable T high,
+      String form,
+      Object value,
+      @Nullable Object second) {
     checkNext(segment);
     if (!segment.ordered()) {
       throw new IllegalArgumentException(
           "the rows of " + segment + " are not in the order of its values: no range can be read");
     }
-    ByteString low = from == null ? null : segment.encode(from);
-    ByteString high = until == null ? null : segment.encode(until);
-    return then(ranges.range(segment, low, high), Kind.RANGE, segment, form, values);
+    ByteString lowBytes = low == null ? null : segment.encode(low);
+    ByteString highBytes = high == null ? null : segment.encode(high);
+    return then(
+        ranges.range(segment, lowBytes, highBytes), Kind.RANGE, segment, form, value, second);
   }
 
   private KeyPath then(
-      KeyRanges next, Kind nextKind, KeySegment<?> segment, String form, Object... values) {
+      KeyRanges next,
+      Kind nextKind,
+      KeySegment<?> segment,
+      String form,
+      Object value,
+      @Nullable Object second) {
     return new KeyPath(
         layout,
         next,
         nextKind,
-        words.then(segment, form, values),
+        words.then(segment, form, value, second),
         personal || segment.isPersonalData());
   }
 
@@ -279,18 +303,13 @@ public final class KeyPath {
     if (ranges.isEnded()) {
       throw new IllegalStateException("a range ends the path: nothing can follow " + words);
     }
-    List<KeySegment<?>> segments = layout.segments();
-    if (ranges.bound() == segments.size()) {
+    if (ranges.bound() == layout.size()) {
       throw new IllegalArgumentException("every segment of " + layout + " is bound");
     }
-    if (segments.get(ranges.bound()) != segment) {
+    KeySegment<?> next = layout.segment(ranges.bound());
+    if (next != segment) {
       throw new IllegalArgumentException(
-          "the next segment of "
-              + layout
-              + " is "
-              + segments.get(ranges.bound())
-              + ", not "
-              + segment);
+          "the next segment of " + layout + " is " + next + ", not " + segment);
     }
   }
 

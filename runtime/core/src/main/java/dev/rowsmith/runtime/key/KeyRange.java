@@ -1,5 +1,7 @@
 package dev.rowsmith.runtime.key;
 
+import static dev.rowsmith.runtime.internal.KeyOrder.KEY_ORDER;
+
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.PrintableKey;
 import org.jspecify.annotations.Nullable;
@@ -41,30 +43,29 @@ public record KeyRange(ByteString start, @Nullable ByteString end) {
     if (last < 0) {
       return null;
     }
-    byte[] end = prefix.substring(0, last + 1).toByteArray();
+    ByteString counted = last + 1 == prefix.size() ? prefix : prefix.substring(0, last + 1);
+    byte[] end = counted.toByteArray();
     end[last]++;
     return KeyBytes.wrap(end);
   }
 
   /** Returns whether no key can be in the range. */
   public boolean isEmpty() {
-    return end != null && ByteString.unsignedLexicographicalComparator().compare(start, end) >= 0;
+    return end != null && KEY_ORDER.compare(start, end) >= 0;
   }
 
   /** Returns whether a key is in the range. */
   public boolean contains(ByteString key) {
-    var order = ByteString.unsignedLexicographicalComparator();
-    return order.compare(start, key) <= 0 && (end == null || order.compare(key, end) < 0);
+    return KEY_ORDER.compare(start, key) <= 0 && (end == null || KEY_ORDER.compare(key, end) < 0);
   }
 
   /** Returns the keys that are in another range as well; the range may be empty. */
   public KeyRange intersect(KeyRange other) {
-    var order = ByteString.unsignedLexicographicalComparator();
-    ByteString later = order.compare(start, other.start) >= 0 ? start : other.start;
+    ByteString later = KEY_ORDER.compare(start, other.start) >= 0 ? start : other.start;
     if (end == null || other.end == null) {
       return new KeyRange(later, end == null ? other.end : end);
     }
-    return new KeyRange(later, order.compare(end, other.end) <= 0 ? end : other.end);
+    return new KeyRange(later, KEY_ORDER.compare(end, other.end) <= 0 ? end : other.end);
   }
 
   /** Returns the keys that consist of a lead and a key of this range. */

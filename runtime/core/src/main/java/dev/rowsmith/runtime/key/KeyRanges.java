@@ -1,9 +1,10 @@
 package dev.rowsmith.runtime.key;
 
+import static dev.rowsmith.runtime.internal.KeyOrder.KEY_ORDER;
+
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.InvalidInputException;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -17,9 +18,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class KeyRanges {
 
-  private static final Comparator<ByteString> KEY_ORDER =
-      ByteString.unsignedLexicographicalComparator();
-
   /** The most combinations of values of one path: more take too much memory to plan. */
   private static final int MAX_COMBINATIONS = 100_000;
 
@@ -28,44 +26,42 @@ final class KeyRanges {
   /** The number of segments with a value. */
   private final int bound;
 
-  /** What the bound segments are written as, one for each combination of values. */
-  private final List<Prefix> prefixes;
+  /** The only combination of values, which most paths have; null where there are several. */
+  private final @Nullable KeyPrefix only;
+
+  /** All combinations of values, where that is not one. */
+  private final List<KeyPrefix> several;
 
   /** What the step that ended the path reads; null as long as segments can be bound. */
   private final @Nullable List<Part> ended;
-
-  /**
-   * Is one combination of values.
-   *
-   * @param bytes the constant and the bound segments; with a salt only what follows it
-   * @param salted the bytes of those segments that the bucket is computed from
-   * @param values the values, where other segments are computed from them
-   */
-  private record Prefix(ByteString bytes, ByteString salted, List<Object> values) {}
 
   /** Is a range of the keys that a combination of values begins. */
   private record Part(KeyRange range, ByteString salted) {}
 
   private KeyRanges(
-      KeyLayout layout, int bound, List<Prefix> prefixes, @Nullable List<Part> ended) {
+      KeyLayout layout,
+      int bound,
+      @Nullable KeyPrefix only,
+      List<KeyPrefix> several,
+      @Nullable List<Part> ended) {
     this.layout = layout;
     this.bound = bound;
-    this.prefixes = prefixes;
+    this.only = only;
+    this.several = several;
     this.ended = ended;
   }
 
   /** Returns the ranges of a path that has bound nothing. */
   static KeyRanges start(KeyLayout layout) {
-    Prefix nothing = new Prefix(start(layout, layout.prefix()), ByteString.EMPTY, List.of());
-    return new KeyRanges(layout, layout.saltCount(), List.of(nothing), null);
+    return new KeyRanges(layout, layout.saltCount(), KeyPrefix.start(layout), List.of(), null);
   }
 
   /** Returns the range of all keys of a layout. */
   static KeyRanges all(KeyLayout layout) {
-    if (layout.segments().isEmpty()) {
+    if (layout.size() == 0) {
       return start(layout); // The constant is the key of the only row.
     }
-    return only(layout, KeyRange.prefix(start(layout, layout.prefix())));
+    return only(layout, KeyRange.prefix(KeyPrefix.start(layout).bytes()));
   }
 
   /** Returns the range from one key up to another, of which a salt does not count. */
@@ -75,11 +71,7 @@ final class KeyRanges {
 
   private static KeyRanges only(KeyLayout layout, KeyRange range) {
     List<Part> parts = range.isEmpty() ? List.of() : List.of(new Part(range, ByteString.EMPTY));
-    return new KeyRanges(layout, layout.saltCount(), List.of(), parts);
-  }
-
-  private static ByteString start(KeyLayout layout, ByteString prefix) {
-    return layout.salt().isPresent() ? ByteString.EMPTY : prefix;
+    return new KeyRanges(layout, layout.saltCount(), null, List.of(), parts);
   }
 
   private static ByteString tail(KeyLayout layout, RowKey key) {
@@ -99,66 +91,64 @@ final class KeyRanges {
    * @throws InvalidInputException if these are more than 100,000 combinations
    */
   KeyRanges bind(KeySegment<?> segment, Map<ByteString, ?> values) {
-    long combinations = (long) prefixes.size() * values.size();
+    long combinations = (long) combinations() * values.size();
     if (combinations > MAX_COMBINATIONS) {
       throw new InvalidInputException(
           "%s up to its %s: %,d combinations of values, and one scan names at most %,d; read them in several scans, each of some of the values"
               .formatted(layout.entity(), segment.name(), combinations, MAX_COMBINATIONS));
     }
-    List<Prefix> longer = new ArrayList<>((int) combinations);
-    for (Prefix prefix : prefixes) {
-      values.forEach((encoded, value) -> longer.add(longer(prefix, segment, encoded, value)));
+    List<KeyPrefix> longer = new ArrayList<>((int) combinations);
+    for (KeyPrefix prefix : prefixes()) {
+      values.forEach(
+          (encoded, value) -> longer.add(prefix.with(layout, bound, segment, encoded, value)));
     }
-    KeyRanges next = new KeyRanges(layout, bound + 1, longer, null);
-    return next.isComplete() ? next : next.bindComputed();
+    return longer(longer).bindComputed();
+  }
+
+  /** Returns the ranges of each combination of values with one value of the next segment. */
+  <T> KeyRanges bind(KeySegment<T> segment, T value) {
+    if (only == null) {
+      return bind(segment, Map.of(layout.format().encode(segment, value), value));
+    }
+    return longer(only.with(layout, bound, segment, value)).bindComputed();
   }
 
   private KeyRanges bindComputed() {
-    KeySegment<?> segment = layout.segments().get(bound);
+    if (layout.computed().isEmpty() || isComplete()) {
+      return this;
+    }
+    KeySegment<?> segment = layout.segment(bound);
     for (ComputedSegment<?> computed : layout.computed()) {
       if (computed.segment() == segment) {
-        List<Prefix> longer = prefixes.stream().map(prefix -> longer(prefix, computed)).toList();
-        KeyRanges next = new KeyRanges(layout, bound + 1, longer, null);
-        return next.isComplete() ? next : next.bindComputed();
+        return longer(prefixes().stream().map(prefix -> longer(prefix, computed)).toList())
+            .bindComputed();
       }
     }
     return this;
   }
 
-  private <T> Prefix longer(Prefix prefix, ComputedSegment<T> computed) {
-    T value = computed.of(prefix.values());
-    return longer(
-        prefix, computed.segment(), layout.format().encode(computed.segment(), value), value);
+  private <T> KeyPrefix longer(KeyPrefix prefix, ComputedSegment<T> computed) {
+    return prefix.with(layout, bound, computed.segment(), computed.of(prefix.values()));
   }
 
-  private Prefix longer(Prefix prefix, KeySegment<?> segment, ByteString encoded, Object value) {
-    ByteString next = layout.format().append(prefix.bytes(), isFirst(), encoded);
-    int size = layout.saltEnd() + next.size();
-    KeyBytes.checkBound(layout.entity(), size);
-    if (isLast()) {
-      KeyBytes.checkSize(layout.entity(), size);
-    }
-    boolean salting = layout.salt().filter(salt -> salt.isBy(segment)).isPresent();
-    return new Prefix(
-        next,
-        salting ? prefix.salted().concat(encoded) : prefix.salted(),
-        layout.computed().isEmpty() ? List.of() : with(prefix.values(), value));
+  private KeyRanges longer(KeyPrefix prefix) {
+    return new KeyRanges(layout, bound + 1, prefix, List.of(), null);
   }
 
-  private static List<Object> with(List<Object> values, Object value) {
-    List<Object> longer = new ArrayList<>(values);
-    longer.add(value);
-    return List.copyOf(longer);
+  private KeyRanges longer(List<KeyPrefix> prefixes) {
+    return prefixes.size() == 1
+        ? longer(prefixes.get(0))
+        : new KeyRanges(layout, bound + 1, null, prefixes, null);
   }
 
   /** Returns the ranges of the values of the next segment between two, either of them open. */
   KeyRanges range(KeySegment<?> segment, @Nullable ByteString low, @Nullable ByteString high) {
     KeyFormat format = layout.format();
     List<Part> parts = new ArrayList<>();
-    for (Prefix prefix : prefixes) {
+    for (KeyPrefix prefix : prefixes()) {
       ByteString bytes = prefix.bytes();
-      checkTogether(prefix, low);
-      checkTogether(prefix, high);
+      prefix.checkTogether(layout, low);
+      prefix.checkTogether(layout, high);
       parts.addAll(
           parts(
               prefix,
@@ -172,8 +162,8 @@ final class KeyRanges {
   /** Returns the ranges of the texts of the next segment that begin with encoded characters. */
   KeyRanges startingWith(KeySegment<?> segment, ByteString encoded) {
     List<Part> parts = new ArrayList<>();
-    for (Prefix before : prefixes) {
-      checkTogether(before, encoded);
+    for (KeyPrefix before : prefixes()) {
+      before.checkTogether(layout, encoded);
       List<KeyRange> ranges =
           encoded.isEmpty()
               ? layout.format().ascending(before.bytes(), isFirst(), segment, null, null)
@@ -190,15 +180,15 @@ final class KeyRanges {
   KeyRanges under(ByteString value, ByteString encoded) {
     KeyFormat format = layout.format();
     List<Part> parts = new ArrayList<>();
-    for (Prefix before : prefixes) {
-      checkTogether(before, value);
-      checkTogether(before, encoded);
-      ByteString own = format.append(before.bytes(), isFirst(), value);
+    for (KeyPrefix before : prefixes()) {
+      before.checkTogether(layout, value);
+      before.checkTogether(layout, encoded);
+      ByteString own = KeyBytes.wrap(before.append(layout, bound, value));
       List<KeyRange> ranges = new ArrayList<>();
       if (isLast()) {
         ranges.add(KeyRange.key(format.key(own)));
       } else {
-        ranges.addAll(format.startingWith(own, false, layout.segments().get(bound + 1)));
+        ranges.addAll(format.startingWith(own, false, layout.segment(bound + 1)));
       }
       ranges.add(format.startingWithText(before.bytes(), isFirst(), encoded));
       parts.addAll(parts(before, ranges));
@@ -207,39 +197,43 @@ final class KeyRanges {
   }
 
   private KeyRanges ended(List<Part> parts) {
-    return new KeyRanges(layout, bound, prefixes, parts);
-  }
-
-  private void checkTogether(Prefix prefix, @Nullable ByteString bytes) {
-    if (bytes != null) {
-      int size = layout.saltEnd() + prefix.bytes().size() + bytes.size();
-      KeyBytes.checkBound(layout.entity(), size);
-    }
+    return new KeyRanges(layout, bound, only, several, parts);
   }
 
   /** Returns what is read of each bucket, without those of which nothing is. */
   List<KeyBucket> buckets() {
-    SaltSegment salt = layout.salt().orElse(null);
+    SaltSegment salt = layout.saltOrNull();
     if (salt != null && salt.isTold(layout, bound)) {
       SortedMap<ByteString, KeyBucket> buckets = new TreeMap<>(KEY_ORDER);
       addTo(salted -> buckets.computeIfAbsent(salt.lead(layout, salted), KeyBucket::empty));
       buckets.values().forEach(KeyBucket::sort);
       return List.copyOf(buckets.values());
     }
-    KeyBucket all = KeyBucket.empty(ByteString.EMPTY);
-    addTo(salted -> all);
-    all.sort();
+    KeyBucket all = only != null && ended == null ? bucketOf(only) : sortedBucket();
     if (all.isEmpty()) {
       return List.of();
     }
-    return salt == null ? List.of(all) : salt.leads(layout).stream().map(all::of).toList();
+    return salt == null ? List.of(all) : all.in(layout.leads());
+  }
+
+  private KeyBucket bucketOf(KeyPrefix prefix) {
+    return isComplete()
+        ? new KeyBucket(ByteString.EMPTY, List.of(keyOf(prefix)), List.of())
+        : new KeyBucket(ByteString.EMPTY, List.of(), startingWith(prefix));
+  }
+
+  private KeyBucket sortedBucket() {
+    KeyBucket all = KeyBucket.empty(ByteString.EMPTY);
+    addTo(salted -> all);
+    all.sort();
+    return all;
   }
 
   /** Adds each combination of values to its bucket. */
   private void addTo(Function<ByteString, KeyBucket> bucketOf) {
     if (isComplete()) {
-      for (Prefix prefix : prefixes) {
-        bucketOf.apply(prefix.salted()).tails().add(layout.format().key(prefix.bytes()));
+      for (KeyPrefix prefix : prefixes()) {
+        bucketOf.apply(prefix.salted()).tails().add(keyOf(prefix));
       }
     }
     for (Part part : parts()) {
@@ -254,15 +248,32 @@ final class KeyRanges {
     if (isComplete()) {
       return List.of();
     }
-    KeySegment<?> next = layout.segments().get(bound);
     List<Part> parts = new ArrayList<>();
-    for (Prefix prefix : prefixes) {
-      parts.addAll(parts(prefix, layout.format().startingWith(prefix.bytes(), isFirst(), next)));
+    for (KeyPrefix prefix : prefixes()) {
+      parts.addAll(parts(prefix, startingWith(prefix)));
     }
     return parts;
   }
 
-  private static List<Part> parts(Prefix prefix, List<KeyRange> ranges) {
+  /** Returns the rows of a combination, none of which are empty ranges. */
+  private List<KeyRange> startingWith(KeyPrefix prefix) {
+    KeySegment<?> next = layout.segment(bound);
+    return layout.format().startingWith(prefix.bytes(), isFirst(), next);
+  }
+
+  private ByteString keyOf(KeyPrefix prefix) {
+    return layout.format().key(prefix.bytes());
+  }
+
+  private List<KeyPrefix> prefixes() {
+    return only == null ? several : List.of(only);
+  }
+
+  private int combinations() {
+    return only == null ? several.size() : 1;
+  }
+
+  private static List<Part> parts(KeyPrefix prefix, List<KeyRange> ranges) {
     List<Part> parts = new ArrayList<>(ranges.size());
     for (KeyRange range : ranges) {
       if (!range.isEmpty()) {
@@ -274,7 +285,7 @@ final class KeyRanges {
 
   /** Returns how many points, prefixes or ranges are read, over all buckets together. */
   int count() {
-    return ended != null ? ended.size() : prefixes.size();
+    return ended != null ? ended.size() : combinations();
   }
 
   /** Returns the number of segments with a value, and a salt. */
@@ -293,11 +304,11 @@ final class KeyRanges {
   }
 
   private boolean isLast() {
-    return bound + 1 == layout.segments().size();
+    return bound + 1 == layout.size();
   }
 
   /** Returns whether every segment has a value. */
   boolean isComplete() {
-    return ended == null && bound == layout.segments().size();
+    return ended == null && bound == layout.size();
   }
 }

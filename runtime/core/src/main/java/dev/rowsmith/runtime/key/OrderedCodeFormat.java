@@ -57,8 +57,18 @@ final class OrderedCodeFormat implements KeyFormat {
   }
 
   @Override
-  public ByteString append(ByteString prefix, boolean first, ByteString value) {
-    return base(prefix, first).concat(value);
+  public <T> byte[] append(byte[] prefix, boolean first, KeySegment<T> segment, T value) {
+    return append(prefix, first, encode(segment, value));
+  }
+
+  @Override
+  public byte[] append(byte[] prefix, boolean first, ByteString encoded) {
+    return joined(KeyBytes.wrap(prefix), first, encoded).toByteArray();
+  }
+
+  /** Returns a prefix with one more field. */
+  static ByteString joined(ByteString prefix, boolean first, ByteString field) {
+    return base(prefix, first).concat(field);
   }
 
   @Override

@@ -31,8 +31,8 @@ public final class OrderedCodeWriter {
    * @throws KeyValueException if the segment cannot hold the value exactly, or it is null
    */
   public <T> OrderedCodeWriter add(KeySegment<T> segment, T value) {
-    OrderedCodeFormat format = OrderedCodeFormat.INSTANCE;
-    prefix = format.append(prefix, first, format.encode(segment, value));
+    ByteString field = OrderedCodeFormat.INSTANCE.encode(segment, value);
+    prefix = OrderedCodeFormat.joined(prefix, first, field);
     first = false;
     return this;
   }

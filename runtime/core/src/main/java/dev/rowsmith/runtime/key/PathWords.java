@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class PathWords {
 
-  static final PathWords NOTHING = new PathWords(null, null, "");
+  static final PathWords NOTHING = new PathWords(null, null, "", null, null);
 
   /** The most values of a set that a description lists. */
   private static final int LISTED = 10;
@@ -22,30 +22,38 @@ final class PathWords {
 
   private final @Nullable KeySegment<?> segment;
   private final String form;
-  private final Object[] values;
+  private final @Nullable Object value;
+  private final @Nullable Object second;
 
   /**
    * Describes a step.
    *
    * @param segment what it binds, or {@code null} if that is no single segment
    * @param form what it does, with {@code …} in place of each value
-   * @param values the values, in their order; several of one place are an array
+   * @param value what stands in the first place; several values are an array
+   * @param second what stands in the second place
    */
   private PathWords(
-      @Nullable PathWords before, @Nullable KeySegment<?> segment, String form, Object... values) {
+      @Nullable PathWords before,
+      @Nullable KeySegment<?> segment,
+      String form,
+      @Nullable Object value,
+      @Nullable Object second) {
     this.before = before;
     this.segment = segment;
     this.form = form;
-    this.values = values;
+    this.value = value;
+    this.second = second;
   }
 
   /** Describes a path by one step that binds no segment by itself. */
-  static PathWords of(String form, Object... values) {
-    return new PathWords(null, null, form, values);
+  static PathWords of(String form, @Nullable Object value, @Nullable Object second) {
+    return new PathWords(null, null, form, value, second);
   }
 
-  PathWords then(KeySegment<?> next, String nextForm, Object... nextValues) {
-    return new PathWords(this, next, nextForm, nextValues);
+  PathWords then(
+      KeySegment<?> next, String nextForm, Object nextValue, @Nullable Object nextSecond) {
+    return new PathWords(this, next, nextForm, nextValue, nextSecond);
   }
 
   /** Returns the steps, with their values or with {@code …} in place of each. */
@@ -63,22 +71,23 @@ final class PathWords {
     if (segment != null) {
       text.append(segment.name());
     }
-    int value = 0;
+    boolean isFirst = true;
     for (int at = 0; at < form.length(); at++) {
       if (withValues && form.charAt(at) == VALUE) {
-        text.append(shown(values[value++]));
+        text.append(shown(isFirst ? value : second));
+        isFirst = false;
       } else {
         text.append(form.charAt(at));
       }
     }
   }
 
-  private String shown(Object value) {
+  private String shown(@Nullable Object one) {
     boolean personal = segment != null && segment.isPersonalData();
-    if (value instanceof Object[] several && !personal) {
+    if (one instanceof Object[] several && !personal) {
       return listed(several);
     }
-    return segment == null ? String.valueOf(value) : String.valueOf(segment.shown(value));
+    return segment == null ? String.valueOf(one) : segment.shown(one);
   }
 
   private static String listed(Object[] values) {

@@ -72,8 +72,12 @@ public final class SaltSegment extends KeySegment<Integer> {
 
   /** Returns whether the first {@code bound} segments of the layout tell the bucket. */
   boolean isTold(KeyLayout layout, int bound) {
-    List<KeySegment<?>> segments = layout.segments();
-    return segments.subList(bound, segments.size()).stream().noneMatch(this::isBy);
+    for (int at = bound; at < layout.size(); at++) {
+      if (isBy(layout.segment(at))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Returns the start of the keys of the bucket of segments, as they stand in the key. */

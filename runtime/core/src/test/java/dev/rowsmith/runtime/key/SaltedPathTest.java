@@ -30,6 +30,17 @@ class SaltedPathTest {
     assertThat(start.bind(TENANT, "a").kind()).isEqualTo(KeyPath.Kind.PREFIX);
   }
 
+  /** Scans of one table are planned millions of times. */
+  @Test
+  void what_all_paths_of_a_layout_share_is_made_once() {
+    List<KeyBucket> one = start.bind(TENANT, "a").buckets();
+    List<KeyBucket> other = start.bind(TENANT, "b").buckets();
+
+    assertThat(KeyPath.start(LAYOUT)).isSameAs(start);
+    assertThat(one.get(7).lead()).isSameAs(other.get(7).lead());
+    assertThat(one.get(7).tailRanges()).isSameAs(one.get(11).tailRanges());
+  }
+
   @Test
   void one_bucket_is_read_once_they_are_bound() {
     String lead = "e#%02d#".formatted(bucket("joe"));
