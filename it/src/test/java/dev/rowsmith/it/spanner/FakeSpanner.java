@@ -25,12 +25,11 @@ import com.google.spanner.v1.StructType;
 import com.google.spanner.v1.Transaction;
 import com.google.spanner.v1.Type;
 import com.google.spanner.v1.TypeCode;
-import io.grpc.Grpc;
 import io.grpc.InsecureServerCredentials;
 import io.grpc.Server;
+import io.grpc.netty.shaded.io.grpc.netty.NettyServerBuilder;
 import io.grpc.stub.StreamObserver;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -41,11 +40,14 @@ import java.util.function.Function;
 
 /**
  * A server that keeps the requests which the client sends, and answers as a test says: what the
- * emulator does not show, or is too fast for.
+ * emulator does not show, or is too fast for. The client has one connection.
  */
 final class FakeSpanner extends SpannerGrpc.SpannerImplBase implements AutoCloseable {
 
   private static final DatabaseId DATABASE = DatabaseId.of("project", "instance", "database");
+
+  /** The streams of a connection, as Google's front ends have them. */
+  private static final int STREAMS = 100;
 
   /** What came, in order, without the requests that make sessions. */
   final List<Object> requests = new CopyOnWriteArrayList<>();
@@ -57,20 +59,23 @@ final class FakeSpanner extends SpannerGrpc.SpannerImplBase implements AutoClose
   final Spanner spanner;
   final DatabaseClient client;
   private Function<ReadRequest, List<ListValue>> rows = request -> List.of();
+  private Runnable beforeBegin = () -> {};
   private Function<CommitRequest, CommitResponse> commits = request -> committed();
 
   /** Starts with the types of the columns that are read. */
   FakeSpanner(Map<String, TypeCode> types) throws IOException {
     this.types = types;
     server =
-        Grpc.newServerBuilderForPort(0, InsecureServerCredentials.create())
+        NettyServerBuilder.forPort(0, InsecureServerCredentials.create())
             .executor(threads)
+            .maxConcurrentCallsPerConnection(STREAMS)
             .addService(this)
             .build()
             .start();
     spanner =
         SpannerOptions.newBuilder()
             .setProjectId("project")
+            .setNumChannels(1)
             .setHost("http://localhost:" + server.getPort())
             .setChannelConfigurator(channel -> channel.usePlaintext())
             .setBuiltInMetricsEnabled(false)
@@ -83,6 +88,11 @@ final class FakeSpanner extends SpannerGrpc.SpannerImplBase implements AutoClose
   /** Answers reads with these rows; called on a thread for each, it may wait. */
   void answerReads(Function<ReadRequest, List<ListValue>> answer) {
     rows = answer;
+  }
+
+  /** Does something before each answer to a request that begins a transaction. */
+  void beforeBegin(Runnable action) {
+    beforeBegin = action;
   }
 
   /** Answers commits so, or throws what {@code Status.asRuntimeException} returns. */
@@ -135,6 +145,7 @@ final class FakeSpanner extends SpannerGrpc.SpannerImplBase implements AutoClose
   public void beginTransaction(
       BeginTransactionRequest request, StreamObserver<Transaction> answer) {
     requests.add(request);
+    beforeBegin.run();
     send(answer, transaction());
   }
 
@@ -159,17 +170,27 @@ final class FakeSpanner extends SpannerGrpc.SpannerImplBase implements AutoClose
     if (request.getTransaction().hasBegin()) {
       metadata.setTransaction(transaction());
     }
-    answer(
-        answer,
-        () -> {
-          List<Value> values = new ArrayList<>();
-          rows.apply(request).forEach(row -> values.addAll(row.getValuesList()));
-          return PartialResultSet.newBuilder()
-              .setMetadata(metadata)
-              .addAllValues(values)
-              .setLast(true)
-              .build();
-        });
+    List<ListValue> found;
+    try {
+      found = rows.apply(request);
+    } catch (RuntimeException problem) {
+      answer.onError(problem);
+      return;
+    }
+    // With a token each, behind which the client goes on after an error, and keeps nothing.
+    answer.onNext(part(metadata.build(), List.of()));
+    found.forEach(
+        row -> answer.onNext(part(ResultSetMetadata.getDefaultInstance(), row.getValuesList())));
+    answer.onNext(PartialResultSet.newBuilder().setLast(true).build());
+    answer.onCompleted();
+  }
+
+  private static PartialResultSet part(ResultSetMetadata metadata, List<Value> values) {
+    return PartialResultSet.newBuilder()
+        .setMetadata(metadata)
+        .addAllValues(values)
+        .setResumeToken(ByteString.copyFromUtf8("here"))
+        .build();
   }
 
   @Override

@@ -5,29 +5,24 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.google.cloud.spanner.ErrorCode;
+import com.google.cloud.spanner.ReadOnlyTransaction;
 import com.google.cloud.spanner.SpannerException;
-import com.google.protobuf.ListValue;
-import com.google.spanner.v1.KeyRange;
+import com.google.cloud.spanner.TimestampBound;
+import com.google.common.util.concurrent.Uninterruptibles;
 import com.google.spanner.v1.ReadRequest;
-import com.google.spanner.v1.TypeCode;
 import dev.rowsmith.runtime.spanner.Page;
 import dev.rowsmith.runtime.spanner.Scan;
 import dev.rowsmith.runtime.spanner.UnreadableRowException;
 import io.grpc.Status;
 import java.io.IOException;
-import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
@@ -38,66 +33,19 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class ShardRequestsTest {
 
-  private static final int SHARDS = 8;
-  private static final Instant NOON = Instant.parse("2016-01-25T12:00:00Z");
-
-  private final FakeSpanner server;
-  private final ShardedLogRepository logs;
-
-  /** The rows of each shard, in key order. */
-  private final List<List<ShardedLog>> shards = new ArrayList<>();
-
-  private final List<ShardedLog> all;
+  private final FakeSpanner server = ShardedLogRows.startServer();
+  private final ShardedLogRepository logs = new ShardedLogRepository(server.client);
+  private final ShardedLogRows table = new ShardedLogRows(2_000, ". page");
+  private final List<List<ShardedLog>> shards = table.shards;
+  private final List<ShardedLog> all = table.all;
 
   ShardRequestsTest() throws IOException {
-    server =
-        new FakeSpanner(
-            Map.of(
-                "lastAccess", TypeCode.TIMESTAMP,
-                "userId", TypeCode.INT64,
-                "albumNumber", TypeCode.INT64));
-    logs = new ShardedLogRepository(server.client);
-    IntStream.range(0, SHARDS).forEach(shard -> shards.add(new ArrayList<>()));
-    all =
-        IntStream.range(0, 2_000)
-            .mapToObj(row -> new ShardedLog(NOON.plusSeconds(row), row, "page " + row))
-            .toList();
-    for (ShardedLog log : all) {
-      int shard = (int) (long) (Long) ShardedLogKey.of(log).toKey().getParts().iterator().next();
-      shards.get(shard).add(log);
-    }
-    server.answerReads(this::rows);
+    server.answerReads(table::read);
   }
 
   @AfterEach
   void close() {
     server.close();
-  }
-
-  /** Answers as the table would: the rows of one shard in a range, up to the limit. */
-  private List<ListValue> rows(ReadRequest request) {
-    KeyRange range = request.getKeySet().getRanges(0);
-    ListValue start =
-        range.getStartKeyTypeCase() == KeyRange.StartKeyTypeCase.START_OPEN
-            ? range.getStartOpen()
-            : range.getStartClosed();
-    List<ShardedLog> shard = shards.get(Integer.parseInt(start.getValues(0).getStringValue()));
-    Optional<Instant> after =
-        start.getValuesCount() > 1
-            ? Optional.of(Instant.parse(start.getValues(1).getStringValue()))
-            : Optional.empty();
-    Stream<ShardedLog> rows =
-        shard.stream().filter(log -> after.map(log.lastAccess()::isAfter).orElse(true));
-    if (request.getLimit() > 0) {
-      rows = rows.limit(request.getLimit());
-    }
-    boolean keysAlone = !request.getColumnsList().contains("page");
-    return rows.map(
-            log ->
-                keysAlone
-                    ? FakeSpanner.row(log.lastAccess(), log.userId())
-                    : FakeSpanner.row(log.lastAccess(), log.userId(), log.page()))
-        .toList();
   }
 
   /** Answers no read before this many have come. */
@@ -106,7 +54,7 @@ class ShardRequestsTest {
     server.answerReads(
         request -> {
           await(together);
-          return rows(request);
+          return table.read(request);
         });
   }
 
@@ -124,17 +72,17 @@ class ShardRequestsTest {
 
   @Test
   void all_shards_are_read_in_one_round_trip() {
-    answerTogether(SHARDS);
+    answerTogether(ShardedLogRows.SHARDS);
 
     assertThat(logs.scanAll("a test").list()).isEqualTo(all);
-    assertThat(reads()).hasSize(SHARDS).allMatch(read -> read.getLimit() == 0);
+    assertThat(reads()).hasSize(ShardedLogRows.SHARDS).allMatch(read -> read.getLimit() == 0);
   }
 
   @Test
   void all_shards_are_asked_before_the_first_row_is_taken() {
     for (int way = 0; way < 4; way++) {
       server.requests.clear();
-      answerTogether(SHARDS);
+      answerTogether(ShardedLogRows.SHARDS);
       switch (way) {
         case 0 -> assertThat(logs.scanAll("a test").first()).contains(all.get(0));
         case 1 ->
@@ -147,7 +95,7 @@ class ShardRequestsTest {
         }
       }
       // One more, where a shard has many of the first rows.
-      assertThat(reads()).hasSizeBetween(SHARDS, SHARDS + 1);
+      assertThat(reads()).hasSizeBetween(ShardedLogRows.SHARDS, ShardedLogRows.SHARDS + 1);
     }
   }
 
@@ -161,15 +109,45 @@ class ShardRequestsTest {
     int largest = shards.stream().mapToInt(List::size).max().orElseThrow();
     assertThat(largest).isGreaterThan(32 + 64 + 128);
     // 32, 64, 128 and 256 rows of each shard.
-    assertThat(reads()).hasSizeLessThanOrEqualTo(4 * SHARDS);
+    assertThat(reads()).hasSizeLessThanOrEqualTo(4 * ShardedLogRows.SHARDS);
   }
 
   @Test
   void a_limit_is_divided_by_the_shards() {
     assertThat(logs.scanAll("a test").limit(1_000).list()).isEqualTo(all.subList(0, 1_000));
 
-    long sent = reads().stream().mapToLong(read -> rows(read).size()).sum();
+    long sent = reads().stream().mapToLong(read -> table.read(read).size()).sum();
     assertThat(sent).isLessThan(2_000);
+  }
+
+  @Test
+  void a_limit_of_a_future_is_divided_by_the_shards() throws Exception {
+    Scan<ShardedLog, ShardedLogKey> scan = logs.scanAll("a test");
+
+    assertThat(scan.limit(1_000).listAsync().get(30, TimeUnit.SECONDS))
+        .isEqualTo(all.subList(0, 1_000));
+    long sent = reads().stream().mapToLong(read -> table.read(read).size()).sum();
+    assertThat(sent).isLessThan(2_000);
+
+    server.requests.clear();
+    assertThat(scan.firstAsync().get(30, TimeUnit.SECONDS)).contains(all.get(0));
+    assertThat(scan.pageAsync(5, "").get(30, TimeUnit.SECONDS).rows()).isEqualTo(all.subList(0, 5));
+    assertThat(reads()).allMatch(read -> read.getLimit() <= 4);
+  }
+
+  @Test
+  void a_future_with_a_limit_fails_as_one_of_its_shards_and_asks_no_other() {
+    server.answerReads(
+        request -> {
+          throw Status.OUT_OF_RANGE.withDescription("broken").asRuntimeException();
+        });
+
+    assertThatExceptionOfType(ExecutionException.class)
+        .isThrownBy(() -> logs.scanAll("a test").limit(500).listAsync().get(30, TimeUnit.SECONDS))
+        .havingCause()
+        .isInstanceOf(SpannerException.class)
+        .withMessageContaining("broken");
+    assertThat(reads()).hasSizeLessThanOrEqualTo(ShardedLogRows.SHARDS);
   }
 
   @Test
@@ -180,6 +158,54 @@ class ShardRequestsTest {
 
     assertThat(logs.scanAll("a test").limit(200).list()).isEqualTo(one.subList(0, 200));
     assertThat(logs.scanAll("a test").limit(100_000).list()).isEqualTo(one);
+  }
+
+  /** A shard may have 2 MB of the 32 MB of a scan under way, and as much in memory. */
+  @Test
+  void requests_of_large_rows_end_when_they_have_brought_their_part() throws Exception {
+    ShardedLogRows large = new ShardedLogRows(120, "x".repeat(300_000));
+    server.answerReads(large::read);
+
+    List<ShardedLog> read = new ArrayList<>();
+    logs.scanAll("a test").forEach(read::add);
+
+    assertThat(read).isEqualTo(large.all);
+    List<ReadRequest> after = reads().subList(ShardedLogRows.SHARDS, reads().size());
+    assertThat(after)
+        .hasSizeGreaterThanOrEqualTo(ShardedLogRows.SHARDS)
+        .allMatch(each -> each.getLimit() == 6);
+    assertThat(logs.scanAll("a test").limit(100).listAsync().get(30, TimeUnit.SECONDS))
+        .isEqualTo(large.all.subList(0, 100));
+  }
+
+  @Test
+  void a_row_that_is_larger_than_its_part_is_read_alone() {
+    ShardedLogRows larger = new ShardedLogRows(20, "x".repeat(3_000_000));
+    server.answerReads(larger::read);
+
+    assertThat(logs.scanAll("a test").stream()).isEqualTo(larger.all);
+    assertThat(reads().subList(ShardedLogRows.SHARDS, reads().size()))
+        .allMatch(each -> each.getLimit() == 1);
+  }
+
+  @Test
+  void a_future_is_there_while_a_transaction_begins() throws Exception {
+    CountDownLatch begin = new CountDownLatch(1);
+    server.beforeBegin(() -> Uninterruptibles.awaitUninterruptibly(begin));
+    ReadOnlyTransaction given = server.client.readOnlyTransaction();
+
+    List<CompletableFuture<?>> futures =
+        List.of(
+            logs.scanAll("a test").listAsync(),
+            logs.scanAll("a test").limit(10).listAsync(),
+            logs.scanAll("a test").pageAsync(10, ""),
+            logs.in(given).findAsync(ShardedLogKey.of(all.get(0))),
+            logs.at(TimestampBound.strong()).scanAll("a test").keysAsync());
+    assertThat(futures).noneMatch(CompletableFuture::isDone);
+    assertThat(reads()).isEmpty();
+
+    begin.countDown();
+    CompletableFuture.allOf(futures.toArray(CompletableFuture[]::new)).get(30, TimeUnit.SECONDS);
   }
 
   @Test
@@ -201,7 +227,7 @@ class ShardRequestsTest {
       assertThat(rows.limit(2)).isEqualTo(all.subList(0, 2));
     }
 
-    assertThat(reads()).hasSize(SHARDS);
+    assertThat(reads()).hasSize(ShardedLogRows.SHARDS);
   }
 
   @Test
@@ -211,7 +237,7 @@ class ShardRequestsTest {
           if (shardOf(request) == 5) {
             throw Status.OUT_OF_RANGE.withDescription("broken").asRuntimeException();
           }
-          return rows(request);
+          return table.read(request);
         });
 
     assertThatExceptionOfType(SpannerException.class)
@@ -242,22 +268,22 @@ class ShardRequestsTest {
   void many_keys_are_read_by_a_thousand_eight_requests_at_a_time() throws Exception {
     Set<ShardedLogKey> keys = new HashSet<>();
     for (int row = 0; row < 8_000; row++) {
-      keys.add(new ShardedLogKey(NOON.plusSeconds(row), row));
+      keys.add(new ShardedLogKey(ShardedLogRows.NOON.plusSeconds(row), row));
     }
-    answerKeysTogether(8);
+    answerTogether(8);
     assertThat(logs.findAll(keys)).hasSize(2_000);
     assertThat(reads()).hasSize(8).allMatch(each -> each.getKeySet().getKeysCount() == 1_000);
     assertThat(reads()).extracting(ReadRequest::getTransaction).containsOnly(transaction());
 
     server.requests.clear();
-    answerKeysTogether(8);
+    answerTogether(8);
     assertThat(logs.findAllAsync(keys).get(30, TimeUnit.SECONDS)).hasSize(2_000);
     assertThat(reads()).hasSize(8);
   }
 
   @Test
   void a_thousand_keys_are_one_request() {
-    answerKeysTogether(1);
+    answerTogether(1);
     List<ShardedLogKey> keys = all.subList(0, 1_000).stream().map(ShardedLogKey::of).toList();
 
     assertThat(List.copyOf(logs.findAll(keys).values())).isEqualTo(all.subList(0, 1_000));
@@ -312,22 +338,6 @@ class ShardRequestsTest {
           .isInstanceOf(UnreadableRowException.class)
           .withMessage(told.getMessage());
     }
-  }
-
-  private void answerKeysTogether(int reads) {
-    CountDownLatch together = new CountDownLatch(reads);
-    server.answerReads(
-        request -> {
-          await(together);
-          return request.getKeySet().getKeysList().stream()
-              .map(key -> Instant.parse(key.getValues(1).getStringValue()))
-              .map(at -> (int) (at.getEpochSecond() - NOON.getEpochSecond()))
-              .filter(row -> row < all.size())
-              .map(all::get)
-              .sorted(Comparator.comparing(ShardedLog::lastAccess))
-              .map(log -> FakeSpanner.row(log.lastAccess(), log.userId(), log.page()))
-              .toList();
-        });
   }
 
   private com.google.spanner.v1.TransactionSelector transaction() {

@@ -1,6 +1,6 @@
 package dev.rowsmith.runtime.bigtable;
 
-import static dev.rowsmith.runtime.bigtable.RequestGate.MAX_REQUESTS;
+import static dev.rowsmith.runtime.internal.RequestGate.MAX_REQUESTS;
 
 import com.google.cloud.bigtable.data.v2.models.Query;
 import dev.rowsmith.runtime.bigtable.RowReader.Part;

@@ -1,6 +1,6 @@
 package dev.rowsmith.runtime.bigtable;
 
-import static dev.rowsmith.runtime.bigtable.RequestGate.MAX_REQUESTS;
+import static dev.rowsmith.runtime.internal.RequestGate.MAX_REQUESTS;
 
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.bigtable.RowReader.Part;

@@ -9,6 +9,7 @@ import com.google.cloud.bigtable.data.v2.models.TableId;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.KeyFormatException;
+import dev.rowsmith.runtime.internal.RequestGate;
 import dev.rowsmith.runtime.key.RowKey;
 import java.util.List;
 import java.util.Objects;

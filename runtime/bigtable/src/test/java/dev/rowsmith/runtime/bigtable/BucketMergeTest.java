@@ -3,6 +3,7 @@ package dev.rowsmith.runtime.bigtable;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.rowsmith.runtime.internal.RequestGate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -100,7 +101,7 @@ class BucketMergeTest {
     ScanRequest request =
         new ScanRequest(List.of(first.bucket, new FakeBucket("1#").bucket), 0, false);
     List<KeySet> sent = new ArrayList<>();
-    RequestGate gate = new RequestGate();
+    RequestGate gate = new RequestGate(RequestGate.MAX_REQUESTS, false);
     BucketMerge<String> merge =
         BucketMerge.start(
             request,

@@ -9,6 +9,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -69,6 +70,43 @@ final class Answer<T> extends CompletableFuture<T> {
               }
             });
     return answer;
+  }
+
+  /**
+   * Returns the answer to what a thread of ours sends, which may have to wait before it can. Where
+   * this is cancelled before, nothing is sent.
+   */
+  static <T> Answer<T> fromThread(String name, Supplier<CompletableFuture<T>> requests) {
+    Answer<T> answer = new Answer<>();
+    Thread thread =
+        new Thread(
+            () -> {
+              if (!answer.isDone()) {
+                answer.send(requests);
+              }
+            },
+            name);
+    thread.setDaemon(true);
+    thread.start();
+    return answer;
+  }
+
+  private void send(Supplier<CompletableFuture<T>> requests) {
+    try {
+      CompletableFuture<T> sent = requests.get();
+      follow(sent);
+      var unused =
+          sent.whenComplete(
+              (result, problem) -> {
+                if (problem != null) {
+                  fail(problem);
+                } else {
+                  complete(result);
+                }
+              });
+    } catch (RuntimeException | Error problem) {
+      fail(problem);
+    }
   }
 
   /** Waits for an answer, and throws what it fails with; to interrupt that is to cancel it. */

@@ -5,6 +5,7 @@ import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.ReadContext;
+import com.google.cloud.spanner.ReadOnlyTransaction;
 import com.google.cloud.spanner.Statement;
 import com.google.cloud.spanner.TransactionContext;
 import java.util.List;
@@ -36,6 +37,19 @@ final class GivenTransaction extends RepositoryContext {
   @Override
   ReadContext forReads() {
     return transaction;
+  }
+
+  /** The first read in a read-write transaction begins it, and nobody waits for that. */
+  @Override
+  boolean waitsToBegin(int requests) {
+    if (transaction instanceof ReadOnlyTransaction reads) {
+      try {
+        return reads.getReadTimestamp() == null;
+      } catch (IllegalStateException notBegun) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whoever began it ends it. */

@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
+import java.util.Objects;
 import java.util.PriorityQueue;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -40,6 +42,13 @@ final class MergedRows<E, K extends Comparable<K>> implements Rows<E> {
   }
 
   private record Head<E, K>(E entity, K key, Rows<E> shard) {}
+
+  @Override
+  public @Nullable CompletableFuture<?> coming() {
+    return left == 0
+        ? null
+        : unknown.stream().map(Rows::coming).filter(Objects::nonNull).findFirst().orElse(null);
+  }
 
   @Override
   public @Nullable E next() {

@@ -43,6 +43,11 @@ final class OwnTransactions extends RepositoryContext {
   }
 
   @Override
+  boolean waitsToBegin(int requests) {
+    return requests > 1;
+  }
+
+  @Override
   void end(ReadContext reads) {
     reads.close();
   }
@@ -55,9 +60,9 @@ final class OwnTransactions extends RepositoryContext {
   @Override
   CompletableFuture<Optional<Timestamp>> writeAsync(List<Mutation> mutations) {
     if (options().isAtLeastOnce()) {
-      return Answer.map(
-          CompletableFuture.supplyAsync(() -> commit(mutations), OwnTransactions::onThread),
-          Optional::of);
+      // The client only does so while a thread waits.
+      return Answer.fromThread(
+          "rowsmith-commit", () -> CompletableFuture.completedFuture(write(mutations)));
     }
     return writeAsync(
         transaction -> {
@@ -116,12 +121,5 @@ final class OwnTransactions extends RepositoryContext {
             ? client().writeAtLeastOnceWithOptions(mutations, options().ofTransaction())
             : client().writeWithOptions(mutations, options().ofTransaction());
     return response.getCommitTimestamp();
-  }
-
-  /** For what the client only does while a thread waits. */
-  private static void onThread(Runnable commit) {
-    Thread thread = new Thread(commit, "rowsmith-commit");
-    thread.setDaemon(true);
-    thread.start();
   }
 }

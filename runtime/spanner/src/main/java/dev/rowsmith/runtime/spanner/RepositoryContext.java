@@ -47,6 +47,11 @@ public abstract class RepositoryContext {
   /** Returns what serves several requests at one moment, until {@link #end}. */
   abstract ReadContext forReads();
 
+  /**
+   * Returns whether the first of so many requests waits until the client has begun a transaction.
+   */
+  abstract boolean waitsToBegin(int requests);
+
   /** Ends what {@link #forReads} began. */
   abstract void end(ReadContext reads);
 

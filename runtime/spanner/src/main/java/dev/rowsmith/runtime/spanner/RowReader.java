@@ -6,18 +6,20 @@ import com.google.cloud.spanner.Key;
 import com.google.cloud.spanner.KeySet;
 import com.google.cloud.spanner.Options.ReadOption;
 import com.google.cloud.spanner.ReadContext;
+import com.google.cloud.spanner.ReadOnlyTransaction;
 import com.google.cloud.spanner.ResultSet;
 import com.google.cloud.spanner.StructReader;
 import com.google.cloud.spanner.TransactionContext;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.internal.RequestGate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,9 +30,6 @@ import org.jspecify.annotations.Nullable;
  * @param <K> the primary key
  */
 public final class RowReader<E, K extends SpannerKey & Comparable<K>> {
-
-  /** How many shards are read at a time; a connection of gRPC has 100 streams. */
-  private static final int SHARDS_AT_ONCE = 64;
 
   /** How many sets of keys are read at a time. */
   private static final int SETS_AT_ONCE = 8;
@@ -133,19 +132,20 @@ public final class RowReader<E, K extends SpannerKey & Comparable<K>> {
   /** Reads as {@link #find} does, and returns at once. */
   CompletableFuture<Optional<E>> findAsync(Key key) {
     return Answer.map(
-        listAsync(context.forRead(), KeySet.singleKey(key), 0), rows -> rows.stream().findFirst());
+        listAsync(List.of(KeySet.singleKey(key)), this::gateOfSets),
+        rows -> rows.stream().findFirst());
   }
 
   /** Reads the rows of some sets of keys, all at one moment. */
   List<E> findAll(List<KeySet> sets) {
     return sets.size() == 1
         ? list(open(context.forRead(), sets.get(0), 0))
-        : Answer.await(findAllAsync(sets));
+        : Answer.await(listTogether(sets, this::gateOfSets));
   }
 
   /** Reads as {@link #findAll} does, and returns at once. */
   CompletableFuture<List<E>> findAllAsync(List<KeySet> sets) {
-    return listAsync(sets, 0, SETS_AT_ONCE);
+    return listAsync(sets, this::gateOfSets);
   }
 
   /**
@@ -160,24 +160,63 @@ public final class RowReader<E, K extends SpannerKey & Comparable<K>> {
     if (shards.isEmpty()) {
       return Rows.of(List.of());
     }
-    if (shards.size() == 1) {
-      return open(context.forRead(), shards.values().iterator().next(), limit);
+    return shards.size() == 1
+        ? open(context.forRead(), shards.values().iterator().next(), limit)
+        : merge(path, shards, limit);
+  }
+
+  /**
+   * Reads as {@link #read} does into a list. Where all rows are read, that is one request for each
+   * shard.
+   */
+  List<E> list(KeyPath path, long limit) {
+    List<KeySet> shards = path.keySets();
+    return limit == 0 && shards.size() > 1
+        ? Answer.await(listTogether(shards, this::gateOfShards))
+        : list(read(path, null, limit));
+  }
+
+  /** Reads as {@link #list(KeyPath, long)} does, and returns at once. */
+  CompletableFuture<List<E>> listAsync(
+      KeyPath path, @Nullable List<@Nullable Object> after, long limit) {
+    SortedMap<Long, KeySet> shards = path.shards(after);
+    if (limit > 0 && shards.size() > 1) {
+      return send(shards.size(), () -> MergedList.of(merge(path, shards, limit)));
     }
-    // One transaction, so that all shards are seen at the same moment.
-    ReadContext moment = context.forReads();
+    List<KeySet> sets = List.copyOf(shards.values());
+    return sets.size() == 1
+        ? send(1, () -> listAsync(context.forRead(), sets.get(0), limit))
+        : listAsync(sets, this::gateOfShards);
+  }
+
+  private CompletableFuture<List<E>> listAsync(
+      List<KeySet> sets, Function<ReadContext, RequestGate> gateOf) {
+    return switch (sets.size()) {
+      case 0 -> CompletableFuture.completedFuture(new ArrayList<>());
+      case 1 -> send(1, () -> listAsync(context.forRead(), sets.get(0), 0));
+      default -> send(sets.size(), () -> listTogether(sets, gateOf));
+    };
+  }
+
+  /**
+   * Sends requests, from a thread of ours where a transaction begins, for which the client waits.
+   */
+  private <T> CompletableFuture<T> send(int count, Supplier<CompletableFuture<T>> requests) {
+    return context.waitsToBegin(count)
+        ? Answer.fromThread("rowsmith-begin", requests)
+        : requests.get();
+  }
+
+  private MergedRows<E, K> merge(KeyPath path, SortedMap<Long, KeySet> shards, long limit) {
+    ReadContext moment = begin();
     List<Rows<E>> each = new ArrayList<>();
     try {
-      RequestGate gate = gate(moment, SHARDS_AT_ONCE);
+      RequestGate gate = gateOfShards(moment);
+      ShardRows.Sender<E> sender =
+          (keys, rows, bytes) -> gate.pass(() -> biteAsync(moment, keys, rows, bytes));
       shards.forEach(
           (shard, keys) ->
-              each.add(
-                  new ShardRows<>(
-                      path,
-                      shard,
-                      keys,
-                      (set, most) -> gate.send(() -> biteAsync(moment, set, most)),
-                      limit,
-                      shards.size())));
+              each.add(new ShardRows<>(path, shard, keys, sender, limit, shards.size())));
       return new MergedRows<>(each, keyOf, limit, () -> context.end(moment));
     } catch (RuntimeException | Error problem) {
       each.forEach(Rows::close);
@@ -186,68 +225,78 @@ public final class RowReader<E, K extends SpannerKey & Comparable<K>> {
     }
   }
 
-  /**
-   * Reads as {@link #read} does into a list. Where all rows are read, that is one request for each
-   * shard.
-   */
-  List<E> list(KeyPath path, long limit) {
-    return limit == 0 && path.shards(null).size() > 1
-        ? Answer.await(listAsync(path, null, 0))
-        : list(read(path, null, limit));
-  }
-
-  /** Reads as {@link #read} does into a list, and returns at once. */
-  CompletableFuture<List<E>> listAsync(
-      KeyPath path, @Nullable List<@Nullable Object> after, long limit) {
-    return listAsync(List.copyOf(path.shards(after).values()), limit, SHARDS_AT_ONCE);
-  }
-
-  private CompletableFuture<List<E>> listAsync(List<KeySet> sets, long limit, int atOnce) {
-    if (sets.isEmpty()) {
-      return CompletableFuture.completedFuture(new ArrayList<>());
-    }
-    if (sets.size() == 1) {
-      return listAsync(context.forRead(), sets.get(0), limit);
-    }
-    ReadContext moment = context.forReads();
-    RequestGate gate = gate(moment, atOnce);
+  private CompletableFuture<List<E>> listTogether(
+      List<KeySet> sets, Function<ReadContext, RequestGate> gateOf) {
+    ReadContext moment = begin();
+    RequestGate gate = gateOf.apply(moment);
     List<CompletableFuture<List<E>>> each =
-        sets.stream().map(keys -> gate.send(() -> listAsync(moment, keys, limit))).toList();
-    return new ShardAnswers<>(each, keyOf, limit, () -> context.end(moment)).merged();
+        sets.stream().map(keys -> gate.pass(() -> listAsync(moment, keys, 0))).toList();
+    return new ShardAnswers<>(each, keyOf, () -> context.end(moment)).merged();
+  }
+
+  /**
+   * Begins one transaction, so that all requests see the same moment.
+   *
+   * <p>The client begins a read-only one, and waits for that, when it is asked for a result; the
+   * read is not sent before the first row is. Those who wait for a gate must not wait for that.
+   */
+  private ReadContext begin() {
+    ReadContext moment = context.forReads();
+    if (moment instanceof ReadOnlyTransaction) {
+      try {
+        open(moment, KeySet.newBuilder().build(), 0).close();
+      } catch (RuntimeException | Error problem) {
+        context.end(moment);
+        throw problem;
+      }
+    }
+    return moment;
+  }
+
+  /**
+   * Returns the gate of the client. A read in a read-write transaction can wait for a lock that
+   * another transaction holds, which must not wait for the gate then: these have a gate of their
+   * own.
+   */
+  private RequestGate gateOfShards(ReadContext reads) {
+    return reads instanceof TransactionContext
+        ? ownGate(reads, RequestGate.MAX_REQUESTS)
+        : RequestGate.of(context.client());
+  }
+
+  private RequestGate gateOfSets(ReadContext reads) {
+    return ownGate(reads, SETS_AT_ONCE);
   }
 
   /**
    * The first request in a read-write transaction begins it, and those beside it would hold all
    * threads of the client while they wait for that.
    */
-  private static RequestGate gate(ReadContext reads, int atOnce) {
+  private static RequestGate ownGate(ReadContext reads, int atOnce) {
     return new RequestGate(atOnce, reads instanceof TransactionContext);
   }
 
   /** Hands over the rows of one set as they arrive, until {@code more} says that it has enough. */
   CompletableFuture<Boolean> takeAsync(KeySet keys, long limit, Predicate<E> more) {
-    return AsyncRows.take(openAsync(context.forRead(), keys, limit), read, more);
+    return send(1, () -> AsyncRows.take(openAsync(context.forRead(), keys, limit), read, more));
   }
 
-  private CompletableFuture<ShardRows.Bite<E>> biteAsync(ReadContext reads, KeySet keys, int most) {
+  private CompletableFuture<ShardRows.Bite<E>> biteAsync(
+      ReadContext reads, KeySet keys, int mostRows, long mostBytes) {
     List<Column<?>> placing = layout().parts().stream().<Column<?>>map(KeyPart::column).toList();
     int[] places = placing.stream().mapToInt(columns::indexOf).toArray();
-    List<E> rows = new ArrayList<>();
-    AtomicReference<@Nullable List<@Nullable Object>> last = new AtomicReference<>();
+    ShardRows.Bite<E> bite = new ShardRows.Bite<>(mostRows, mostBytes);
     RowRead<Boolean> take =
         new RowRead<>(
             schema(),
             columns,
-            row -> {
-              rows.add(read.apply(row));
-              if (rows.size() == most) {
-                last.set(PlacedRow.position(row, placing, places));
-              }
-              return true;
-            });
+            row ->
+                bite.add(
+                    read.apply(row),
+                    RowBytes.of(row),
+                    () -> PlacedRow.position(row, placing, places)));
     return Answer.map(
-        AsyncRows.take(openAsync(reads, keys, most), take, taken -> true),
-        done -> new ShardRows.Bite<>(rows, last.get()));
+        AsyncRows.take(openAsync(reads, keys, mostRows), take, more -> more), done -> bite);
   }
 
   private static <T> List<T> list(Rows<T> rows) {

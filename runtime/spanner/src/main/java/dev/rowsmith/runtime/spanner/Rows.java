@@ -2,6 +2,7 @@ package dev.rowsmith.runtime.spanner;
 
 import java.util.Iterator;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /** Hands over entities one after the other. */
@@ -9,6 +10,11 @@ interface Rows<E> extends AutoCloseable {
 
   /** Returns the next entity, or null after the last one. */
   @Nullable E next();
+
+  /** Returns what has to end before {@link #next} returns without waiting, or null. */
+  default @Nullable CompletableFuture<?> coming() {
+    return null;
+  }
 
   /** Ends the request, also when it has more rows. */
   @Override

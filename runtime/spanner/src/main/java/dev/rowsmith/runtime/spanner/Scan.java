@@ -15,11 +15,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads the rows of one contiguous part of a table, or of several such parts in one request.
  *
- * <p>In a sharded table all shards are read side by side, 64 at a time and at the same moment,
- * unless the bound parts tell the shard; the rows come in the order of their keys without the
- * shard. Into a list, that is one request for each shard. What hands over one row after the other,
- * or reads up to a limit, asks each shard for some rows first and for more when half of them are
- * taken, 32 to 512 at a time: no request waits for the rows to be taken.
+ * <p>In a sharded table all shards are read side by side and at the same moment, unless the bound
+ * parts tell the shard; the rows come in the order of their keys without the shard. 64 requests run
+ * at a time for all such scans of a client. Into a list, that is one request for each shard. What
+ * hands over one row after the other, or reads up to a limit, asks each shard for some rows first
+ * and for more when half of them are taken, 32 to 512 at a time: no request waits for the rows to
+ * be taken, and 32 MB of values wait in memory, beside the next row of each shard.
  *
  * <p>A scan is immutable, sends nothing until one of its ends is called, and can be run again. What
  * ends without {@code Async} waits; the others return at once, and cancelling their future ends the

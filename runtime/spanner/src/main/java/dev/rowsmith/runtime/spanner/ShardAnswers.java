@@ -11,11 +11,10 @@ import java.util.function.Function;
  *
  * @param shards the rows of each shard, in that order
  * @param keyOf the key of a row
- * @param limit the most rows, or 0 for all
  * @param end what is done when all shards are
  */
 record ShardAnswers<E, K extends Comparable<K>>(
-    List<CompletableFuture<List<E>>> shards, Function<E, K> keyOf, long limit, Runnable end) {
+    List<CompletableFuture<List<E>>> shards, Function<E, K> keyOf, Runnable end) {
 
   /** Returns the rows; to cancel that, or a shard that fails, cancels all shards. */
   CompletableFuture<List<E>> merged() {
@@ -48,7 +47,7 @@ record ShardAnswers<E, K extends Comparable<K>>(
 
   private List<E> inOrder() {
     List<Rows<E>> read = shards.stream().map(shard -> Rows.of(shard.join())).toList();
-    MergedRows<E, K> merged = new MergedRows<>(read, keyOf, limit, () -> {});
+    MergedRows<E, K> merged = new MergedRows<>(read, keyOf, 0, () -> {});
     List<E> rows = new ArrayList<>();
     for (E row = merged.next(); row != null; row = merged.next()) {
       rows.add(row);

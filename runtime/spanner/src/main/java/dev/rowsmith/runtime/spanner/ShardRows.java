@@ -2,9 +2,11 @@ package dev.rowsmith.runtime.spanner;
 
 import com.google.cloud.spanner.KeySet;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,21 +14,26 @@ import org.jspecify.annotations.Nullable;
  * the rows to be taken.
  *
  * <p>A request that waits for a merge would hold a stream of its connection, and many scans at once
- * would wait for each other. Used by one thread at a time.
+ * would wait for each other. Bites grow as far as the shard's part of the bytes of a scan allows,
+ * which is known by the rows before; one of larger rows ends when it has its part, with at least
+ * one row. Used by one thread at a time.
  */
 final class ShardRows<E> implements Rows<E> {
 
   private static final int FIRST = 32;
   private static final int MOST = 512;
 
-  /** The rows of a bite of each of many shards, together. */
-  private static final int MOST_TOGETHER = 4_096;
+  /** The bytes of rows that wait in memory, of all shards together. */
+  static final long SCAN_BYTES = 32L << 20;
 
   private final Sender<E> sender;
   private final KeyPath path;
   private final long shard;
   private final long limit;
-  private final int most;
+
+  /** Half of the shard's part: a bite is taken while the next one comes. */
+  private final long biteBytes;
+
   private final Deque<E> rows = new ArrayDeque<>();
 
   /** What is left to read and was not asked for. */
@@ -35,19 +42,40 @@ final class ShardRows<E> implements Rows<E> {
   private @Nullable CompletableFuture<Bite<E>> coming;
   private int size;
   private int half;
-  private long asked;
+  private long rowsBefore;
+  private long bytesBefore;
 
-  /**
-   * The rows of a request.
-   *
-   * @param last the position of the last row; null where there are fewer rows than asked for, and
-   *     so no more
-   */
-  record Bite<E>(List<E> rows, @Nullable List<@Nullable Object> last) {}
+  /** The rows of a request, which ends early when it has brought enough bytes. */
+  static final class Bite<E> {
+
+    private final List<E> rows = new ArrayList<>();
+    private final int mostRows;
+    private final long mostBytes;
+    private long bytes;
+
+    /** The position of the last row; null where the request brought all that there is. */
+    private @Nullable List<@Nullable Object> last;
+
+    Bite(int mostRows, long mostBytes) {
+      this.mostRows = mostRows;
+      this.mostBytes = mostBytes;
+    }
+
+    /** Takes a row, and returns whether the request should go on. */
+    boolean add(E row, long size, Supplier<List<@Nullable Object>> position) {
+      rows.add(row);
+      bytes += size;
+      boolean enough = bytes >= mostBytes;
+      if (enough || rows.size() == mostRows) {
+        last = position.get();
+      }
+      return !enough;
+    }
+  }
 
   /** Sends the request for a bite. */
   interface Sender<E> {
-    CompletableFuture<Bite<E>> send(KeySet keys, int most);
+    CompletableFuture<Bite<E>> send(KeySet keys, int mostRows, long mostBytes);
   }
 
   /**
@@ -63,7 +91,7 @@ final class ShardRows<E> implements Rows<E> {
     this.path = path;
     this.shard = shard;
     this.limit = limit;
-    this.most = Math.max(FIRST, Math.min(MOST, MOST_TOGETHER / shards));
+    this.biteBytes = SCAN_BYTES / 2 / shards;
     this.size = limit == 0 ? FIRST : share(limit, shards);
     ask();
   }
@@ -72,9 +100,17 @@ final class ShardRows<E> implements Rows<E> {
    * Returns the part of one shard in a limit, as a hash spreads rows evenly, one and a half
    * standard deviations more, and a row to see that another shard comes before it.
    */
-  private int share(long ofLimit, int shards) {
+  private static int share(long ofLimit, int shards) {
     double mean = (double) ofLimit / shards;
-    return (int) Math.min(most, Math.ceil(mean + 1.5 * Math.sqrt(mean)) + 1);
+    return (int) Math.min(MOST, Math.ceil(mean + 1.5 * Math.sqrt(mean)) + 1);
+  }
+
+  @Override
+  public @Nullable CompletableFuture<?> coming() {
+    if (rows.isEmpty()) {
+      ask();
+    }
+    return rows.isEmpty() && coming != null && !coming.isDone() ? coming : null;
   }
 
   @Override
@@ -86,8 +122,9 @@ final class ShardRows<E> implements Rows<E> {
       }
     }
     E row = rows.poll();
-    // Ahead, but for a limit, which the rows that are there may be enough for.
-    if (limit == 0 && rows.size() <= half) {
+    // Ahead, but for a limit, which the rows that are there may be enough for, and for large rows.
+    boolean rowsAreSmall = bytesBefore <= rowsBefore * biteBytes;
+    if (limit == 0 && rowsAreSmall && rows.size() <= half) {
       ask();
     }
     return row;
@@ -96,20 +133,28 @@ final class ShardRows<E> implements Rows<E> {
   private void ask() {
     KeySet keys = rest;
     if (keys != null && coming == null) {
-      int wanted = limit == 0 ? size : (int) Math.min(size, limit - asked);
-      asked += wanted;
       rest = null;
-      coming = sender.send(keys, wanted);
+      coming = sender.send(keys, rowsOfNext(), biteBytes);
     }
+  }
+
+  private int rowsOfNext() {
+    long next = limit == 0 ? size : Math.min(size, limit - rowsBefore);
+    if (bytesBefore > 0) {
+      next = Math.min(next, rowsBefore * biteBytes / bytesBefore);
+    }
+    return (int) Math.max(1, next);
   }
 
   private void take(Bite<E> bite) {
     coming = null;
-    rows.addAll(bite.rows());
+    rows.addAll(bite.rows);
     half = rows.size() / 2;
-    size = Math.min(most, 2 * size);
-    boolean more = limit == 0 || asked < limit;
-    rest = more && bite.last() != null ? path.keySetAfter(shard, bite.last()).orElse(null) : null;
+    size = Math.min(MOST, 2 * size);
+    rowsBefore += bite.rows.size();
+    bytesBefore += bite.bytes;
+    boolean more = limit == 0 || rowsBefore < limit;
+    rest = more && bite.last != null ? path.keySetAfter(shard, bite.last).orElse(null) : null;
   }
 
   @Override

@@ -51,6 +51,11 @@ final class StaleReads extends RepositoryContext {
   }
 
   @Override
+  boolean waitsToBegin(int requests) {
+    return requests > 1;
+  }
+
+  @Override
   void end(ReadContext reads) {
     reads.close();
   }

@@ -74,7 +74,7 @@ class AsyncReadTest {
 
   @Test
   void shards_are_merged_when_the_last_is_there() {
-    CompletableFuture<List<Long>> merged = shards(3, 4);
+    CompletableFuture<List<Long>> merged = shards(3);
 
     requests.get(2).end(3, 6);
     requests.get(0).end(1, 4);
@@ -82,14 +82,14 @@ class AsyncReadTest {
     assertThat(ends).isZero();
     requests.get(1).end(2, 5);
 
-    assertThat(merged).isCompletedWithValue(List.of(1L, 2L, 3L, 4L));
+    assertThat(merged).isCompletedWithValue(List.of(1L, 2L, 3L, 4L, 5L, 6L));
     assertThat(ends).isEqualTo(1);
     assertThat(requests).noneMatch(request -> request.cancelled);
   }
 
   @Test
   void a_shard_that_fails_ends_the_others_and_is_what_the_future_fails_with() {
-    CompletableFuture<List<Long>> merged = shards(3, 0);
+    CompletableFuture<List<Long>> merged = shards(3);
 
     requests.get(0).end(1);
     requests.get(2).fail();
@@ -106,7 +106,7 @@ class AsyncReadTest {
 
   @Test
   void to_cancel_what_is_merged_cancels_every_shard() {
-    CompletableFuture<List<Long>> merged = shards(3, 0);
+    CompletableFuture<List<Long>> merged = shards(3);
 
     merged.cancel(true);
 
@@ -114,12 +114,12 @@ class AsyncReadTest {
     assertThat(ends).isEqualTo(1);
   }
 
-  private CompletableFuture<List<Long>> shards(int count, long limit) {
+  private CompletableFuture<List<Long>> shards(int count) {
     List<CompletableFuture<List<Long>>> shards = new ArrayList<>();
     for (int shard = 0; shard < count; shard++) {
       shards.add(request());
     }
-    return new ShardAnswers<Long, Long>(shards, row -> row, limit, () -> ends++).merged();
+    return new ShardAnswers<Long, Long>(shards, row -> row, () -> ends++).merged();
   }
 
   private CompletableFuture<List<Long>> request() {

@@ -1,4 +1,4 @@
-package dev.rowsmith.runtime.bigtable;
+package dev.rowsmith.runtime.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class RequestGateTest {
 
-  private final RequestGate gate = new RequestGate();
+  private final RequestGate gate = RequestGate.of(this);
   private final List<CompletableFuture<String>> sent = new ArrayList<>();
 
   @Test
@@ -57,6 +57,24 @@ class RequestGateTest {
 
     assertThat(sent.get(3)).isCancelled();
     assertThat(sent).hasSize(RequestGate.MAX_REQUESTS + 1);
+  }
+
+  @Test
+  void the_first_goes_alone_where_it_has_to() {
+    RequestGate alone = new RequestGate(3, true);
+    for (int at = 0; at < 10; at++) {
+      var unused = alone.pass(this::send);
+    }
+    assertThat(sent).hasSize(1);
+
+    sent.get(0).complete("begun");
+    assertThat(sent).hasSize(4);
+  }
+
+  @Test
+  void a_client_has_one_gate() {
+    assertThat(RequestGate.of(this)).isSameAs(gate);
+    assertThat(RequestGate.of("another")).isNotSameAs(gate);
   }
 
   @Test
