@@ -100,7 +100,7 @@ class CheckCompileTest {
   static List<String> switchedOn(String id) {
     boolean off =
         Checks.load().stream()
-            .anyMatch(check -> check.id().equals(id) && check.severity() == Severity.OFF);
+            .anyMatch(check -> check.id().equals(id) && check.rule().severity() == Severity.OFF);
     return off ? List.of("-Arowsmith.check." + id + "=warn") : List.of();
   }
 

@@ -51,7 +51,9 @@ class CheckTableTest {
     String id = check.id();
     return List.of(
         id,
-        check.mandatory() ? "error, always" : check.severity().name().toLowerCase(Locale.ROOT),
+        check.rule().mandatory()
+            ? "error, always"
+            : check.rule().severity().name().toLowerCase(Locale.ROOT),
         cases(count(Kind.REPORTED, id), count(Kind.BAD_EXAMPLE, id)),
         cases(count(Kind.CLEAN, id), count(Kind.GOOD_EXAMPLE, id)),
         fix(id),

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rowsmith.processor.check.Checks;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.Entity;
@@ -33,16 +34,24 @@ class OwnChecksTest {
       public record Reading(@RowKey String id, double t) {}
       """;
 
-  /** A check as a company would write it: it reports every entity. */
-  private record Own(String id, String page, Runnable first) implements SchemaCheck {
+  private static final String PAGE = "https://schema.acme.example/NotOurs";
 
-    Own(String id) {
-      this(id, "", () -> {});
-    }
+  /** A check as a company would write it: it reports every entity. */
+  @Rule(title = "An entity that is not ours", severity = Severity.WARNING)
+  private static final class NotOurs implements SchemaCheck {
 
     @Override
-    public Severity severity() {
-      return Severity.WARNING;
+    public void check(Entity entity, Consumer<Finding> findings) {
+      findings.accept(Finding.at(entity.place(), entity.name() + " is not ours"));
+    }
+  }
+
+  /** A check of any id and behavior, with a page. */
+  @Rule(title = "Every entity", severity = Severity.WARNING, page = PAGE)
+  private record Own(String id, Runnable first) implements SchemaCheck {
+
+    Own(String id) {
+      this(id, () -> {});
     }
 
     @Override
@@ -64,7 +73,7 @@ class OwnChecksTest {
 
   @Test
   void finding_is_printed_beside_those_of_rowsmith() {
-    Compiled build = compile(new Own("NotOurs"));
+    Compiled build = compile(new NotOurs());
 
     assertThat(build.findings())
         .containsExactly("error NoRetention Reading:2", "warning NotOurs Reading:3");
@@ -77,26 +86,24 @@ class OwnChecksTest {
 
   @Test
   void page_is_the_checks_own() {
-    String page = "https://schema.acme.example/NotOurs";
-
-    assertThat(compile(new Own("NotOurs", page, () -> {})).messages("NotOurs"))
+    assertThat(compile(new Own("Paged")).messages("Paged"))
         .singleElement()
         .asString()
-        .endsWith("\n    see " + page);
+        .endsWith("\n    see " + PAGE);
   }
 
   @Test
   void option_changes_it_as_any_other() {
-    assertThat(compile(new Own("NotOurs"), "-Arowsmith.check.NotOurs=error").findings())
+    assertThat(compile(new NotOurs(), "-Arowsmith.check.NotOurs=error").findings())
         .contains("error NotOurs Reading:3");
-    assertThat(compile(new Own("NotOurs"), "-Arowsmith.check.NotOurs=off").findings())
+    assertThat(compile(new NotOurs(), "-Arowsmith.check.NotOurs=off").findings())
         .containsExactly("error NoRetention Reading:2");
   }
 
   @Test
   void acceptance_accepts_it_by_its_id() {
     String accepted = "@Allow(value = \"NotOurs\", because = \"bought\")\n" + READING;
-    List<SchemaCheck> own = List.of(new Own("NotOurs"));
+    List<SchemaCheck> own = List.of(new NotOurs());
 
     assertThat(compile(own, List.of(), accepted).findings())
         .containsExactly("error NoRetention Reading:3");
@@ -111,11 +118,10 @@ class OwnChecksTest {
     SchemaCheck broken =
         new Own(
             "Broken",
-            "",
             () -> {
               throw new NoSuchMethodError("Entity.shape()");
             });
-    Compiled build = compile(List.of(broken, new Own("NotOurs")), List.of(), READING);
+    Compiled build = compile(List.of(broken, new NotOurs()), List.of(), READING);
 
     assertThat(build.findings())
         .containsExactlyInAnyOrder(
@@ -134,28 +140,40 @@ class OwnChecksTest {
 
   @Test
   void finding_without_a_place_is_the_checks_mistake_too() {
-    SchemaCheck nowhere =
-        new SchemaCheck() {
-          @Override
-          public String id() {
-            return "Nowhere";
-          }
 
-          @Override
-          public Severity severity() {
-            return Severity.ERROR;
-          }
-
-          @Override
-          public void check(Entity entity, Consumer<Finding> findings) {
-            findings.accept(Finding.at(new SourceRef() {}, "lost"));
-          }
-        };
-
-    assertThat(compile(nowhere).messages("RowsmithBug"))
+    assertThat(compile(new Nowhere()).messages("RowsmithBug"))
         .singleElement()
         .asString()
         .contains("the check Nowhere failed on Reading");
+  }
+
+  /** A check whose finding has a place that no compiler knows. */
+  @Rule(title = "A place that is not in the source")
+  private static final class Nowhere implements SchemaCheck {
+
+    @Override
+    public void check(Entity entity, Consumer<Finding> findings) {
+      findings.accept(Finding.at(new SourceRef() {}, "lost"));
+    }
+  }
+
+  @Test
+  void check_without_a_rule_or_a_title_is_refused() {
+    SchemaCheck undeclared = (entity, findings) -> {};
+    Checks checks = Checks.of(List.of(undeclared, new Untitled()));
+
+    assertThat(checks.usable()).isEmpty();
+    assertThat(checks.problems())
+        .hasSize(2)
+        .anyMatch(problem -> problem.endsWith(" cannot be used: the class has no @Rule"))
+        .anyMatch(problem -> problem.endsWith("Untitled has an empty title: what does it report?"));
+  }
+
+  @Rule(title = " ")
+  private static final class Untitled implements SchemaCheck {
+
+    @Override
+    public void check(Entity entity, Consumer<Finding> findings) {}
   }
 
   @Test
@@ -165,7 +183,7 @@ class OwnChecksTest {
     assertThat(build.findings()).containsExactly("error NoRetention Reading:2");
     assertThat(build.otherMessages())
         .containsExactly(
-            "the check %s has the id 'NoRetention', which another check has: give it one of its own"
+            "the check %s has the id 'NoRetention', which another check has: declare another"
                 .formatted(Own.class.getName()));
   }
 
@@ -214,20 +232,11 @@ class OwnChecksTest {
   }
 
   /** A check whose constructor fails. */
+  @Rule(title = "Nothing, as it cannot be built")
   public static final class Unbuildable implements SchemaCheck {
 
     public Unbuildable() {
       throw new IllegalStateException("no licence");
-    }
-
-    @Override
-    public String id() {
-      return "Unbuildable";
-    }
-
-    @Override
-    public Severity severity() {
-      return Severity.ERROR;
     }
 
     @Override

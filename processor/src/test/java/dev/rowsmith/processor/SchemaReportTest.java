@@ -182,8 +182,27 @@ class SchemaReportTest {
     assertThat(list(report, "checks"))
         .contains(
             Map.of(
-                "id", "NoRetention", "severity", "warning", "default", "error", "acceptable", true),
-            Map.of("id", "NoRowKey", "severity", "error", "default", "error", "acceptable", false));
+                "id",
+                "NoRetention",
+                "title",
+                "A family that declares neither what may be deleted nor that nothing may",
+                "severity",
+                "warning",
+                "default",
+                "error",
+                "acceptable",
+                true),
+            Map.of(
+                "id",
+                "NoRowKey",
+                "title",
+                "An entity without a row key",
+                "severity",
+                "error",
+                "default",
+                "error",
+                "acceptable",
+                false));
   }
 
   @Test

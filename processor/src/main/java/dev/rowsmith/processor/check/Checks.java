@@ -85,24 +85,25 @@ public record Checks(List<SchemaCheck> usable, List<String> problems) {
               }
             });
     usable.sort(
-        Comparator.comparing((SchemaCheck check) -> !check.mandatory())
+        Comparator.comparing((SchemaCheck check) -> !check.rule().mandatory())
             .thenComparing(SchemaCheck::id));
     return new Checks(usable, all);
   }
 
   private static String problemWith(SchemaCheck check, Set<String> taken) {
     try {
-      String id = String.valueOf(check.id());
+      if (check.rule().title().isBlank()) {
+        return "has an empty title: what does it report?";
+      }
+      String id = check.id();
       if (!ID.matcher(id).matches()) {
         return "has the id %s: expected letters, digits and '_'".formatted(Wording.quoted(id));
       }
-      if (taken.contains(id)) {
-        return "has the id '%s', which another check has: give it one of its own".formatted(id);
-      }
-      Severity severity = check.severity();
-      return severity == null || check.page() == null ? "has no severity or page" : "";
+      return taken.contains(id)
+          ? "has the id '%s', which another check has: declare another".formatted(id)
+          : "";
     } catch (RuntimeException | LinkageError broken) {
-      return "does not say what it is called: " + broken;
+      return "cannot be used: " + broken.getMessage();
     }
   }
 }

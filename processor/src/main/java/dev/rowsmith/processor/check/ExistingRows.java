@@ -56,7 +56,7 @@ public final class ExistingRows {
     if (!rows.changes(finding.fixes().get(0))) {
       return finding.withFixes(fixes);
     }
-    if (!check.mandatory()) {
+    if (!check.rule().mandatory()) {
       fixes.add(
           0,
           new Fix(

@@ -5,16 +5,15 @@ import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.function.Consumer;
 
 /**
- * Looks for one mistake in an entity.
+ * A check for one mistake in an entity, declared by {@link Rule}.
  *
  * <p>Implementations are public classes with a public constructor without arguments, are found as
  * services of this type beside the processor, have no state, and see the model only. A check that
  * must see all entities of a table is a {@link TableCheck}.
  *
  * <pre>{@code
+ * @Rule(title = "A row key that does not start with the tenant")
  * public final class TenantFirst implements SchemaCheck {
- *   public String id() { return "TenantFirst"; }
- *   public Severity severity() { return Severity.ERROR; }
  *   public void check(Entity entity, Consumer<Finding> findings) { ... }
  * }
  * }</pre>
@@ -22,30 +21,22 @@ import java.util.function.Consumer;
 public interface SchemaCheck {
 
   /**
-   * Returns the check's id, which messages print between brackets, {@code @Allow} names and {@code
-   * -Arowsmith.check.<Id>} changes: letters, digits and {@code _}, and no other check's.
+   * Returns what the class declares.
+   *
+   * @throws IllegalStateException if it has no {@link Rule}
    */
-  String id();
-
-  /** Returns what a finding does unless the build's options say otherwise. */
-  Severity severity();
-
-  /**
-   * Returns whether the entity cannot be generated at all with such a finding, so that it can be
-   * neither accepted nor switched off.
-   */
-  default boolean mandatory() {
-    return false;
+  default Rule rule() {
+    Rule rule = getClass().getAnnotation(Rule.class);
+    if (rule == null) {
+      throw new IllegalStateException("the class has no @Rule");
+    }
+    return rule;
   }
 
-  /**
-   * Returns where to read about the check, as messages print it after {@code see}: an address, or a
-   * path that those who get the message know. Empty, the default, prints no such line.
-   *
-   * <p>Rowsmith's own checks have their pages in {@code docs/checks}, and need not say so.
-   */
-  default String page() {
-    return "";
+  /** Returns the check's {@link Rule#id}: the simple name of its class, unless it has another. */
+  default String id() {
+    String id = rule().id();
+    return id.isEmpty() ? getClass().getSimpleName() : id;
   }
 
   /** Hands every finding in {@code entity} to {@code findings}, in the order of the source. */

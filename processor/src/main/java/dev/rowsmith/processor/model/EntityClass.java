@@ -37,6 +37,16 @@ public record EntityClass(
     strays = List.copyOf(strays);
   }
 
+  /** Returns whether it is of a sort that has components or fields to map. */
+  public boolean hasProperties() {
+    return kind == Kind.RECORD || kind == Kind.CLASS;
+  }
+
+  /** Returns whether generated code may name the class, and so reach what is in it. */
+  public boolean isReachable() {
+    return hasProperties() && hiddenBy.isEmpty();
+  }
+
   /** The sorts of declaration that an annotation on a type can meet. */
   public enum Kind {
     RECORD,

@@ -46,8 +46,8 @@ final class Allowances {
     wholeEntity = SourcePosition.of(subject.place()).element();
     subject.allowances().forEach(allowance -> places.put(allowance, wholeEntity));
     subject.properties().forEach(this::addAllowancesOf);
-    acceptable = ids(checks.stream().filter(check -> !check.mandatory()));
-    mandatory = ids(checks.stream().filter(SchemaCheck::mandatory));
+    acceptable = ids(checks.stream().filter(check -> !check.rule().mandatory()));
+    mandatory = ids(checks.stream().filter(check -> check.rule().mandatory()));
   }
 
   /** Returns what accepts a finding, at its component or for the whole entity: the nearest. */

@@ -68,7 +68,7 @@ public final class Inspection {
   }
 
   private boolean isGenerable(Verdict verdict) {
-    return verdict.failed().keySet().stream().noneMatch(SchemaCheck::mandatory)
+    return verdict.failed().keySet().stream().noneMatch(check -> check.rule().mandatory())
         && verdict.findings().stream().noneMatch(each -> isMandatory(each.check()));
   }
 
@@ -216,7 +216,7 @@ public final class Inspection {
 
   private Judged judge(SchemaCheck check, Finding finding, Allowances allowances) {
     Optional<Allowance> accepting =
-        check.mandatory() ? Optional.empty() : allowances.accepting(check.id(), finding);
+        check.rule().mandatory() ? Optional.empty() : allowances.accepting(check.id(), finding);
     Objects.requireNonNull(finding.place());
     return new Judged(check.id(), options.severityOf(check, finding), finding, accepting);
   }
@@ -246,7 +246,7 @@ public final class Inspection {
   }
 
   private boolean isMandatory(String id) {
-    return checks.stream().anyMatch(check -> check.mandatory() && check.id().equals(id));
+    return checks.stream().anyMatch(check -> check.rule().mandatory() && check.id().equals(id));
   }
 
   /** Returns the checks of a kind that see several entities. */

@@ -76,7 +76,7 @@ public final class Options {
    * in the processor's jar, at the same path as in the repository.
    */
   String pageOf(SchemaCheck check) {
-    return Checks.isBuiltIn(check) ? pageOf(check.id()) : check.page();
+    return Checks.isBuiltIn(check) ? pageOf(check.id()) : check.rule().page();
   }
 
   /** Returns where the page of one of Rowsmith's checks is. */
@@ -101,9 +101,9 @@ public final class Options {
 
   /** Returns what a finding of this check does in this build. */
   Severity severityOf(SchemaCheck check) {
-    return check.mandatory()
-        ? check.severity()
-        : severities.getOrDefault(check.id(), check.severity());
+    return check.rule().mandatory()
+        ? check.rule().severity()
+        : severities.getOrDefault(check.id(), check.rule().severity());
   }
 
   /** Returns what this finding does: less than its check where it asks for that. */
@@ -123,7 +123,7 @@ public final class Options {
               .formatted(option, String.join(", ", new TreeSet<>(byId.keySet()))));
     } else if (severity == null) {
       mistakes.add("%s: expected one of: error, warn, off".formatted(option));
-    } else if (check.mandatory()) {
+    } else if (check.rule().mandatory()) {
       mistakes.add(
           "%s: an entity with this mistake cannot be generated, so it stays an error"
               .formatted(option));

@@ -3,27 +3,17 @@ package dev.rowsmith.processor.check.column;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import java.util.function.Consumer;
 
-/** Reports aggregates in a family that deletes its cells by their age. */
 @AutoService(SchemaCheck.class)
+@Rule(title = "Aggregates in a family that deletes its cells by their age")
 public final class AggregateForgotten implements SchemaCheck {
-
-  @Override
-  public String id() {
-    return "AggregateForgotten";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {

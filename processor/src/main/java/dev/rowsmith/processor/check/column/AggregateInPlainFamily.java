@@ -2,8 +2,8 @@ package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.TableCheck;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
@@ -12,19 +12,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 
-/** Reports an aggregate in a family that holds plain cells, or other aggregates. */
 @AutoService(SchemaCheck.class)
+@Rule(title = "An aggregate in a family that holds plain cells, or other aggregates")
 public final class AggregateInPlainFamily implements TableCheck {
-
-  @Override
-  public String id() {
-    return "AggregateInPlainFamily";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public void checkTable(List<Entity> entities, Consumer<Finding> findings) {

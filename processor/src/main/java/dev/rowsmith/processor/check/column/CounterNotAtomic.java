@@ -5,6 +5,7 @@ import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.Wording;
@@ -17,19 +18,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Reports a number that is named as a counter, and is written as a whole. */
 @AutoService(SchemaCheck.class)
+@Rule(
+    title = "A number that is named as a counter and written as a whole",
+    severity = Severity.WARNING)
 public final class CounterNotAtomic implements SchemaCheck {
-
-  @Override
-  public String id() {
-    return "CounterNotAtomic";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {

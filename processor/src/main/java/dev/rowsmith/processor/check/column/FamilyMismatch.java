@@ -4,8 +4,8 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.TableCheck;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Entity;
@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Reports entities of one table that say different things of one family. */
 @AutoService(SchemaCheck.class)
+@Rule(title = "Entities of one table that declare one family differently")
 public final class FamilyMismatch implements TableCheck {
 
   /**
@@ -42,16 +42,6 @@ public final class FamilyMismatch implements TableCheck {
     boolean isOfAggregates() {
       return !content.aggregates().isEmpty();
     }
-  }
-
-  @Override
-  public String id() {
-    return "FamilyMismatch";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
   }
 
   @Override

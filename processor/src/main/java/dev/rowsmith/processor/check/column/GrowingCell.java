@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.key.Measurement;
@@ -18,22 +19,12 @@ import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
-/** Reports a list that grows for ever in one cell or column. */
 @AutoService(SchemaCheck.class)
+@Rule(title = "A list that grows forever in one cell or column", severity = Severity.WARNING)
 public final class GrowingCell implements SchemaCheck {
 
   private static final Pattern LIST =
       Pattern.compile("\\b(List|Set|Collection|Deque|Queue|Map)\\b.*|(?!byte).*\\[]");
-
-  @Override
-  public String id() {
-    return "GrowingCell";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {

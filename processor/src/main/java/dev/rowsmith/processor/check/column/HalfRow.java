@@ -2,8 +2,8 @@ package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
@@ -11,22 +11,12 @@ import dev.rowsmith.processor.model.Family;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Reports required columns that expire before other cells of their row. */
 @AutoService(SchemaCheck.class)
+@Rule(title = "Required columns that expire before other cells of their row")
 public final class HalfRow implements SchemaCheck {
 
   private static final String WHY =
       "What is left is half a row: find and scans throw an UnreadableRowException for it.";
-
-  @Override
-  public String id() {
-    return "HalfRow";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {

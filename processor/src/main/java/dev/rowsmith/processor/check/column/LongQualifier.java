@@ -6,6 +6,7 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.QualifierRule;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.ShortName;
@@ -16,19 +17,11 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Reports a qualifier that is long for something that is stored and sent with every cell. */
 @AutoService(SchemaCheck.class)
+@Rule(
+    title = "A qualifier that is long for something that is stored and sent with every cell",
+    severity = Severity.WARNING)
 public final class LongQualifier implements SchemaCheck {
-
-  @Override
-  public String id() {
-    return "LongQualifier";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {

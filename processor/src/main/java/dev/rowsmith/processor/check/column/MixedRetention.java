@@ -5,8 +5,8 @@ import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
@@ -14,19 +14,9 @@ import dev.rowsmith.processor.model.Family;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Reports columns of one family that need different numbers of versions. */
 @AutoService(SchemaCheck.class)
+@Rule(title = "Columns of one family that need different numbers of versions")
 public final class MixedRetention implements SchemaCheck {
-
-  @Override
-  public String id() {
-    return "MixedRetention";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {

@@ -2,27 +2,17 @@ package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.TableCheck;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Reports a plain cell in a family of aggregates. */
 @AutoService(SchemaCheck.class)
+@Rule(title = "A plain cell in a family of aggregates")
 public final class PlainInAggregateFamily implements TableCheck {
-
-  @Override
-  public String id() {
-    return "PlainInAggregateFamily";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public void checkTable(List<Entity> entities, Consumer<Finding> findings) {

@@ -5,8 +5,8 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.TableCheck;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.check.key.SharedRows;
@@ -18,8 +18,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** Reports a map or set whose put deletes cells that another entity keeps in the same row. */
 @AutoService(SchemaCheck.class)
+@Rule(title = "A map or set whose put deletes cells that another entity keeps in the same row")
 public final class SharedMapFamily implements TableCheck {
 
   /**
@@ -46,16 +46,6 @@ public final class SharedMapFamily implements TableCheck {
       return one.qualifier().equals(other.qualifier())
           && one.shape().hasEntries() == other.shape().hasEntries();
     }
-  }
-
-  @Override
-  public String id() {
-    return "SharedMapFamily";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
   }
 
   @Override

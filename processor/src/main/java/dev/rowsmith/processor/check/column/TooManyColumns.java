@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.Column;
@@ -14,19 +15,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Reports the column that is one too many for a row. */
 @AutoService(SchemaCheck.class)
+@Rule(title = "More columns in a row than should be read and written apart", severity = Severity.WARNING)
 public final class TooManyColumns implements SchemaCheck {
-
-  @Override
-  public String id() {
-    return "TooManyColumns";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {

@@ -4,25 +4,16 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import java.util.function.Consumer;
 
-/** Reports qualifiers as data whose number nothing limits. */
 @AutoService(SchemaCheck.class)
+@Rule(title = "Qualifiers as data whose number nothing limits", severity = Severity.WARNING)
 public final class UnboundedQualifiers implements SchemaCheck {
-
-  @Override
-  public String id() {
-    return "UnboundedQualifiers";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {

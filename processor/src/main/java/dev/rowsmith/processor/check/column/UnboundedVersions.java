@@ -4,26 +4,16 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import java.util.function.Consumer;
 
-/** Reports versions of a column in a family that never deletes any. */
 @AutoService(SchemaCheck.class)
+@Rule(title = "Versions of a column in a family that never deletes any")
 public final class UnboundedVersions implements SchemaCheck {
-
-  @Override
-  public String id() {
-    return "UnboundedVersions";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {

@@ -5,8 +5,8 @@ import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.key.KeyPicture;
 import dev.rowsmith.processor.check.key.Measurement;
 import dev.rowsmith.processor.model.Column;
@@ -15,19 +15,9 @@ import dev.rowsmith.processor.model.ValueKind;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Reports qualifiers that are times under a key without the time: a row that grows for ever. */
 @AutoService(SchemaCheck.class)
+@Rule(title = "Qualifiers that are times under a key without the time: a row that grows forever")
 public final class UnboundedWideRow implements SchemaCheck {
-
-  @Override
-  public String id() {
-    return "UnboundedWideRow";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {

@@ -7,6 +7,7 @@ import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.Wording;
@@ -17,19 +18,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Reports versions of a number that hold what it was over time. */
 @AutoService(SchemaCheck.class)
+@Rule(title = "Versions of a number that hold what it was over time", severity = Severity.WARNING)
 public final class VersionsAsTimeSeries implements SchemaCheck {
-
-  @Override
-  public String id() {
-    return "VersionsAsTimeSeries";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {

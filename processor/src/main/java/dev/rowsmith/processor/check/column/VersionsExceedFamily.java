@@ -3,26 +3,16 @@ package dev.rowsmith.processor.check.column;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import java.util.function.Consumer;
 
-/** Reports a column that maps more versions than its family keeps. */
 @AutoService(SchemaCheck.class)
+@Rule(title = "A column that maps more versions than its family keeps")
 public final class VersionsExceedFamily implements SchemaCheck {
-
-  @Override
-  public String id() {
-    return "VersionsExceedFamily";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {

@@ -6,34 +6,19 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.function.Consumer;
 
-/** Reports a segment whose value cannot be told from its bytes. */
 @AutoService(SchemaCheck.class)
+@Rule(title = "A segment whose value cannot be told from its bytes", mandatory = true)
 public final class AmbiguousKeyLayout implements SchemaCheck {
 
-  @Override
-  public String id() {
-    return "AmbiguousKeyLayout";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
-
   /** The key codec refuses such a layout, so that nothing could be generated for it. */
-  @Override
-  public boolean mandatory() {
-    return true;
-  }
-
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {
     KeyFormat format = entity.key().format();

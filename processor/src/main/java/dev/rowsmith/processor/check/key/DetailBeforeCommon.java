@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.name.NameWords;
@@ -11,19 +12,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Reports a part of many values in front of one of few, which would group the rows. */
 @AutoService(SchemaCheck.class)
+@Rule(
+    title = "A part of high cardinality before one of low cardinality, which would group the rows",
+    severity = Severity.WARNING)
 public final class DetailBeforeCommon implements KeyCheck {
-
-  @Override
-  public String id() {
-    return "DetailBeforeCommon";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public void check(StoreKey key, Consumer<Finding> findings) {

@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check.key;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.name.NameMeaning;
@@ -14,19 +15,11 @@ import dev.rowsmith.processor.model.ValueKind;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Reports a host or domain name that is stored from its smallest part to its largest. */
 @AutoService(SchemaCheck.class)
+@Rule(
+    title = "A host or domain name that is stored from its smallest part to its largest",
+    severity = Severity.WARNING)
 public final class DomainNotReversed implements SchemaCheck {
-
-  @Override
-  public String id() {
-    return "DomainNotReversed";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {

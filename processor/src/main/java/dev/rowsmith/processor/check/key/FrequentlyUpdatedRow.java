@@ -3,27 +3,17 @@ package dev.rowsmith.processor.check.key;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Reports numbers measured over time under a key without the time. */
 @AutoService(SchemaCheck.class)
+@Rule(title = "Numbers measured over time under a key without the time")
 public final class FrequentlyUpdatedRow implements SchemaCheck {
-
-  @Override
-  public String id() {
-    return "FrequentlyUpdatedRow";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {

@@ -5,8 +5,8 @@ import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.name.NameMeaning;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
@@ -16,19 +16,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Reports a segment that holds the digest of a value in place of the value. */
 @AutoService(SchemaCheck.class)
+@Rule(title = "A segment that holds the digest of a value in place of the value")
 public final class HashedKey implements SchemaCheck {
-
-  @Override
-  public String id() {
-    return "HashedKey";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {

@@ -7,6 +7,7 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.name.NameMeaning;
@@ -20,19 +21,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Reports a segment of a verbatim key whose bytes do not sort as its values do. */
 @AutoService(SchemaCheck.class)
+@Rule(
+    title = "A segment of a verbatim key whose bytes do not sort as its values do",
+    severity = Severity.WARNING)
 public final class KeyOrderBroken implements SchemaCheck {
-
-  @Override
-  public String id() {
-    return "KeyOrderBroken";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {

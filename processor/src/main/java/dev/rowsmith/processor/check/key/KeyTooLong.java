@@ -2,8 +2,8 @@ package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import java.util.Comparator;
 import java.util.List;
@@ -11,19 +11,9 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/** Reports a key that can be longer than the store takes. */
 @AutoService(SchemaCheck.class)
+@Rule(title = "A key that can be longer than the store takes")
 public final class KeyTooLong implements KeyCheck {
-
-  @Override
-  public String id() {
-    return "KeyTooLong";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public void check(StoreKey key, Consumer<Finding> findings) {

@@ -2,25 +2,15 @@ package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.function.Consumer;
 
-/** Reports a key whose first part grows with time. */
 @AutoService(SchemaCheck.class)
+@Rule(title = "A key whose first part grows with time")
 public final class LeadingTimestamp implements KeyCheck {
-
-  @Override
-  public String id() {
-    return "LeadingTimestamp";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public void check(StoreKey key, Consumer<Finding> findings) {

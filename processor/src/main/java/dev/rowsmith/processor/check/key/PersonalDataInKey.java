@@ -6,8 +6,8 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.check.name.NameMeaning;
 import dev.rowsmith.processor.model.Entity;
@@ -16,19 +16,9 @@ import dev.rowsmith.processor.model.OrderedKey.Part;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Reports personal data in the row key or in the name of a family. */
 @AutoService(SchemaCheck.class)
+@Rule(title = "Personal data in the row key or in the name of a family")
 public final class PersonalDataInKey implements KeyCheck {
-
-  @Override
-  public String id() {
-    return "PersonalDataInKey";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {

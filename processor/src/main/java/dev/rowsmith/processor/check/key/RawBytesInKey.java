@@ -5,27 +5,17 @@ import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import java.util.function.Consumer;
 
-/** Reports a segment of raw bytes in a key that people read. */
 @AutoService(SchemaCheck.class)
+@Rule(title = "A segment of raw bytes in a key that people read")
 public final class RawBytesInKey implements SchemaCheck {
-
-  @Override
-  public String id() {
-    return "RawBytesInKey";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {

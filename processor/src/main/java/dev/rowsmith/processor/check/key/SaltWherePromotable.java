@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.Entity;
@@ -16,19 +17,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Reports a salt that spreads writes where a column of many values could. */
 @AutoService(SchemaCheck.class)
+@Rule(
+    title = "A salt that spreads writes where a column of high cardinality could",
+    severity = Severity.WARNING)
 public final class SaltWherePromotable implements SchemaCheck {
-
-  @Override
-  public String id() {
-    return "SaltWherePromotable";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {

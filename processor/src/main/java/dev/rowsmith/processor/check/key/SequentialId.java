@@ -2,8 +2,8 @@ package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.name.NameMeaning;
 import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.check.name.Words;
@@ -12,19 +12,9 @@ import dev.rowsmith.processor.model.Spread;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.function.Consumer;
 
-/** Reports a key that starts with a number of which nothing says how its values spread. */
 @AutoService(SchemaCheck.class)
+@Rule(title = "A key that starts with a number whose distribution is not declared")
 public final class SequentialId implements KeyCheck {
-
-  @Override
-  public String id() {
-    return "SequentialId";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public void check(StoreKey key, Consumer<Finding> findings) {

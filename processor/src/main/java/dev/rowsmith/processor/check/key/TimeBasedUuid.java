@@ -2,25 +2,15 @@ package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.function.Consumer;
 
-/** Reports a key that starts with a UUID made from the time. */
 @AutoService(SchemaCheck.class)
+@Rule(title = "A key that starts with a UUID made from the time")
 public final class TimeBasedUuid implements KeyCheck {
-
-  @Override
-  public String id() {
-    return "TimeBasedUuid";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public void check(StoreKey key, Consumer<Finding> findings) {

@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.Wording;
@@ -10,19 +11,11 @@ import dev.rowsmith.processor.model.ValueKind;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Reports a key in which only parts of few values precede the time. */
 @AutoService(SchemaCheck.class)
+@Rule(
+    title = "A key in which only parts of low cardinality precede the time",
+    severity = Severity.WARNING)
 public final class TimestampAfterFewValues implements KeyCheck {
-
-  @Override
-  public String id() {
-    return "TimestampAfterFewValues";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public void check(StoreKey key, Consumer<Finding> findings) {

@@ -4,25 +4,16 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Segment;
 import java.util.function.Consumer;
 
-/** Reports a segment of text or bytes without a limit to its length. */
 @AutoService(SchemaCheck.class)
+@Rule(title = "A segment of text or bytes without a limit to its length", severity = Severity.OFF)
 public final class UnboundedKeySegment implements SchemaCheck {
-
-  @Override
-  public String id() {
-    return "UnboundedKeySegment";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.OFF;
-  }
 
   /** Room for an id, a name or a path of a few levels. */
   private static final int USUAL = 64;

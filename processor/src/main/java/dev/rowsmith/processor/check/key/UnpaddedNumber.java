@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check.key;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.Entity;
@@ -10,19 +11,11 @@ import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import java.util.function.Consumer;
 
-/** Reports a decimal number without padding in a key that a range would read. */
 @AutoService(SchemaCheck.class)
+@Rule(
+    title = "A decimal number without padding in a key that a range would read",
+    severity = Severity.WARNING)
 public final class UnpaddedNumber implements SchemaCheck {
-
-  @Override
-  public String id() {
-    return "UnpaddedNumber";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {

@@ -5,6 +5,7 @@ import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
@@ -18,9 +19,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Reports annotations of columns that fit neither their component nor each other. */
 @AutoService(SchemaCheck.class)
-public final class InvalidColumn extends MandatoryCheck {
+@Rule(
+    title = "Annotations of columns that fit neither their component nor each other",
+    mandatory = true)
+public final class InvalidColumn implements SchemaCheck {
 
   /** The annotations of which each says by itself what the cells of a component are. */
   private static final List<String> SHAPES =

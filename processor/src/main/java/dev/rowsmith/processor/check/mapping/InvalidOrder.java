@@ -5,6 +5,7 @@ import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Entity;
@@ -17,9 +18,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Reports segments or parts of a key whose {@code order} does not order them. */
 @AutoService(SchemaCheck.class)
-public final class InvalidOrder extends MandatoryCheck {
+@Rule(title = "Segments or parts of a key whose order does not order them", mandatory = true)
+public final class InvalidOrder implements SchemaCheck {
 
   private static final String RULE =
       "Either every segment has an order of its own, from 1, or none has one.";

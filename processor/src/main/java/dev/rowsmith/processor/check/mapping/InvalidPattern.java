@@ -5,6 +5,7 @@ import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.key.PatternFix;
 import dev.rowsmith.processor.check.key.PatternProblem;
@@ -13,9 +14,11 @@ import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.Segment;
 import java.util.function.Consumer;
 
-/** Reports a pattern that does not fit the segment's type, or whose keys would not sort. */
 @AutoService(SchemaCheck.class)
-public final class InvalidPattern extends MandatoryCheck {
+@Rule(
+    title = "A pattern that does not fit the segment's type, or whose keys would not sort",
+    mandatory = true)
+public final class InvalidPattern implements SchemaCheck {
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {

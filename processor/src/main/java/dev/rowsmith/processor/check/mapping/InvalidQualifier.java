@@ -5,6 +5,7 @@ import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.BoxedName;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.key.PatternProblem;
 import dev.rowsmith.processor.model.CodecFit;
@@ -19,9 +20,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Reports a map or set whose keys cannot become qualifiers as {@code @QualifierAsData} says. */
 @AutoService(SchemaCheck.class)
-public final class InvalidQualifier extends MandatoryCheck {
+@Rule(
+    title = "A map or set whose keys cannot become qualifiers as @QualifierAsData says",
+    mandatory = true)
+public final class InvalidQualifier implements SchemaCheck {
 
   private static final String[] ATTRIBUTES = {
     "as", "unit", "digits", "width", "pad", "descending", "pattern"

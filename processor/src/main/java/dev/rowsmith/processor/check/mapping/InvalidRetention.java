@@ -4,14 +4,15 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import java.util.function.Consumer;
 
-/** Reports a family whose garbage collection contradicts itself. */
 @AutoService(SchemaCheck.class)
-public final class InvalidRetention extends MandatoryCheck {
+@Rule(title = "A family whose garbage collection contradicts itself", mandatory = true)
+public final class InvalidRetention implements SchemaCheck {
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {

@@ -6,6 +6,7 @@ import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Spelling;
 import dev.rowsmith.processor.check.Wording;
@@ -18,9 +19,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Reports a salt of a wrong number of buckets, or of segments that the key does not have. */
 @AutoService(SchemaCheck.class)
-public final class InvalidSalt extends MandatoryCheck {
+@Rule(
+    title = "A salt of a wrong number of buckets, or of segments that the key does not have",
+    mandatory = true)
+public final class InvalidSalt implements SchemaCheck {
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {

@@ -6,6 +6,7 @@ import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.CodecFit;
 import dev.rowsmith.processor.model.Entity;
@@ -20,9 +21,11 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Reports attributes and marks of a segment that fit neither its type nor each other. */
 @AutoService(SchemaCheck.class)
-public final class InvalidSegment extends MandatoryCheck {
+@Rule(
+    title = "Attributes and marks of a segment that fit neither its type nor each other",
+    mandatory = true)
+public final class InvalidSegment implements SchemaCheck {
 
   /** What says how a value becomes bytes, where no codec does. */
   private static final List<String> ATTRIBUTES =

@@ -6,6 +6,7 @@ import dev.rowsmith.processor.check.BoxedName;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.CodecFit;
 import dev.rowsmith.processor.model.Column;
@@ -15,9 +16,9 @@ import dev.rowsmith.processor.model.Stored;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.function.Consumer;
 
-/** Reports a {@code @Stored} that its column's values cannot be stored by. */
 @AutoService(SchemaCheck.class)
-public final class InvalidStored extends MandatoryCheck {
+@Rule(title = "A @Stored that does not fit the values of its column", mandatory = true)
+public final class InvalidStored implements SchemaCheck {
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {

@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.TableFix;
 import dev.rowsmith.processor.check.Wording;
@@ -14,9 +15,11 @@ import dev.rowsmith.processor.model.KeyFormat;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/** Reports a layout of a key that does not name its segments, and a prefix that cannot stand. */
 @AutoService(SchemaCheck.class)
-public final class InvalidTemplate extends MandatoryCheck {
+@Rule(
+    title = "A layout of a key that does not name its segments, or a prefix that is not allowed",
+    mandatory = true)
+public final class InvalidTemplate implements SchemaCheck {
 
   /** The last character that a readable key escapes. */
   private static final char ESCAPE = '$';

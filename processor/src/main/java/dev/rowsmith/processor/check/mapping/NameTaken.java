@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Entity;
@@ -11,9 +12,11 @@ import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Reports an entity whose generated classes would have the names of the user's own. */
 @AutoService(SchemaCheck.class)
-public final class NameTaken extends MandatoryCheck {
+@Rule(
+    title = "An entity whose generated classes would have the names of the user's own",
+    mandatory = true)
+public final class NameTaken implements SchemaCheck {
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {

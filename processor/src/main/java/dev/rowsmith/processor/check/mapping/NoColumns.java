@@ -5,6 +5,7 @@ import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.EntityClass;
@@ -12,13 +13,13 @@ import dev.rowsmith.processor.model.Segment;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Reports an entity without a column. */
 @AutoService(SchemaCheck.class)
-public final class NoColumns extends MandatoryCheck {
+@Rule(title = "An entity without a column", mandatory = true)
+public final class NoColumns implements SchemaCheck {
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {
-    if (!isRecordOrClass(entity) || !entity.columns().isEmpty()) {
+    if (!entity.type().hasProperties() || !entity.columns().isEmpty()) {
       return;
     }
     findings.accept(

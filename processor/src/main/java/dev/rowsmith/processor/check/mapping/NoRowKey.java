@@ -5,6 +5,7 @@ import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.key.SegmentCandidate;
 import dev.rowsmith.processor.model.Entity;
@@ -15,13 +16,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Reports an entity without a row key. */
 @AutoService(SchemaCheck.class)
-public final class NoRowKey extends MandatoryCheck {
+@Rule(title = "An entity without a row key", mandatory = true)
+public final class NoRowKey implements SchemaCheck {
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {
-    if (!isRecordOrClass(entity) || !entity.segments().isEmpty() || entity.key().isConstant()) {
+    if (!entity.type().hasProperties()
+        || !entity.segments().isEmpty()
+        || entity.key().isConstant()) {
       return;
     }
     // Marking the only column would leave the row without a cell.

@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Access;
@@ -17,9 +18,9 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/** Reports an entity that generated code cannot build. */
 @AutoService(SchemaCheck.class)
-public final class NoUsableConstructor extends MandatoryCheck {
+@Rule(title = "An entity that generated code cannot build", mandatory = true)
+public final class NoUsableConstructor implements SchemaCheck {
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {
@@ -37,7 +38,7 @@ public final class NoUsableConstructor extends MandatoryCheck {
       Construction construction,
       List<Property> properties,
       Consumer<Finding> findings) {
-    if (!isReachable(type) || construction.kind() != Construction.Kind.NONE) {
+    if (!type.isReachable() || construction.kind() != Construction.Kind.NONE) {
       return;
     }
     List<Property> unwritable =

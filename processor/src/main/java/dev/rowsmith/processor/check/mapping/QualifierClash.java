@@ -6,6 +6,7 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Column;
@@ -19,9 +20,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Reports a column whose cells could be those of another one of the same family. */
 @AutoService(SchemaCheck.class)
-public final class QualifierClash extends MandatoryCheck {
+@Rule(
+    title = "A column whose cells could be those of another one of the same family",
+    mandatory = true)
+public final class QualifierClash implements SchemaCheck {
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {

@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.Access;
 import dev.rowsmith.processor.model.Entity;
@@ -14,9 +15,9 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** Reports a property whose value generated code cannot read. */
 @AutoService(SchemaCheck.class)
-public final class UnreadableProperty extends MandatoryCheck {
+@Rule(title = "A property whose value generated code cannot read", mandatory = true)
+public final class UnreadableProperty implements SchemaCheck {
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {
@@ -30,7 +31,7 @@ public final class UnreadableProperty extends MandatoryCheck {
 
   private static void check(
       EntityClass type, List<Property> properties, Consumer<Finding> findings) {
-    if (!isReachable(type)) {
+    if (!type.isReachable()) {
       return;
     }
     for (Property property : properties) {

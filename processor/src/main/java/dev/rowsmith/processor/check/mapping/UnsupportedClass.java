@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check.mapping;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.EntityClass;
@@ -11,9 +12,11 @@ import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Reports an entity that is no record or class that generated code can name and build. */
 @AutoService(SchemaCheck.class)
-public final class UnsupportedClass extends MandatoryCheck {
+@Rule(
+    title = "An entity that is not a record or class that generated code can name and build",
+    mandatory = true)
+public final class UnsupportedClass implements SchemaCheck {
 
   private static final String ACCEPTED =
       "An entity is a record or a class: not abstract, not generic, not private, and static where"
@@ -34,7 +37,7 @@ public final class UnsupportedClass extends MandatoryCheck {
     List<String> names = type.name().simpleNames();
     String name = names.get(names.size() - 1);
     String keyword = type.kind() == EntityClass.Kind.RECORD ? "record" : "class";
-    if (!isRecordOrClass(type)) {
+    if (!type.hasProperties()) {
       Finding finding = start(type, place, "is " + word(type.kind()));
       findings.accept(
           type.kind() == EntityClass.Kind.ABSTRACT_CLASS

@@ -5,6 +5,7 @@ import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.EmbeddedRecord;
@@ -19,9 +20,9 @@ import dev.rowsmith.processor.model.ValueType;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.function.Consumer;
 
-/** Reports a segment or column of a type that Rowsmith cannot store there. */
 @AutoService(SchemaCheck.class)
-public final class UnsupportedType extends MandatoryCheck {
+@Rule(title = "A segment or column of a type that Rowsmith cannot store there", mandatory = true)
+public final class UnsupportedType implements SchemaCheck {
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {

@@ -3,26 +3,16 @@ package dev.rowsmith.processor.check.spanner;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
-/** Reports a generated column that is computed from a commit timestamp. */
 @AutoService(SchemaCheck.class)
+@Rule(title = "A generated column that is computed from a commit timestamp")
 public final class CommitTimestampInGenerated implements SpannerCheck {
-
-  @Override
-  public String id() {
-    return "CommitTimestampInGenerated";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   private static final Pattern WORD = Pattern.compile("\\w+");
 

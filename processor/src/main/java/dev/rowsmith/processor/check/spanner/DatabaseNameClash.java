@@ -5,8 +5,8 @@ import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.DatabaseCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.spanner.DeclaredCheck;
 import dev.rowsmith.processor.model.spanner.DeclaredSequence;
@@ -20,19 +20,9 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** Reports a table, index, constraint or sequence that has the name of one of another table. */
 @AutoService(SchemaCheck.class)
+@Rule(title = "A table, index, constraint or sequence that has the name of one of another table")
 public final class DatabaseNameClash implements DatabaseCheck {
-
-  @Override
-  public String id() {
-    return "DatabaseNameClash";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   /**
    * Something that has a name in a database.

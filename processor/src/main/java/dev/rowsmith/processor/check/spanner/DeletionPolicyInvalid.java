@@ -4,8 +4,8 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.spanner.DeletionPolicy;
 import dev.rowsmith.processor.model.spanner.Interleave;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
@@ -14,19 +14,9 @@ import dev.rowsmith.processor.model.spanner.SpannerType;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Reports a policy of deletion that Spanner refuses. */
 @AutoService(SchemaCheck.class)
+@Rule(title = "A policy of deletion that Spanner refuses")
 public final class DeletionPolicyInvalid implements SpannerCheck {
-
-  @Override
-  public String id() {
-    return "DeletionPolicyInvalid";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {

@@ -2,8 +2,8 @@ package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.spanner.Interleave;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.ShardColumn;
@@ -13,19 +13,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Reports a key that does not start with the key of the parent's table. */
 @AutoService(SchemaCheck.class)
+@Rule(title = "A key that does not start with the key of the parent's table")
 public final class InterleaveMismatch implements SpannerCheck {
-
-  @Override
-  public String id() {
-    return "InterleaveMismatch";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {

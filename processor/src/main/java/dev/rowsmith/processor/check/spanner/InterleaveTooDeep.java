@@ -3,27 +3,17 @@ package dev.rowsmith.processor.check.spanner;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.spanner.Interleave;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Reports tables that are interleaved in more levels than Spanner has. */
 @AutoService(SchemaCheck.class)
+@Rule(title = "Tables that are interleaved in more levels than Spanner has")
 public final class InterleaveTooDeep implements SpannerCheck {
-
-  @Override
-  public String id() {
-    return "InterleaveTooDeep";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {

@@ -3,32 +3,19 @@ package dev.rowsmith.processor.check.spanner;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.spanner.Converter;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Reports a converter that cannot turn the values of its component into those of a column. */
 @AutoService(SchemaCheck.class)
+@Rule(
+    title = "A converter that cannot turn the values of its component into those of a column",
+    mandatory = true)
 public final class InvalidConverter implements SpannerCheck {
-
-  @Override
-  public String id() {
-    return "InvalidConverter";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
-
-  @Override
-  public boolean mandatory() {
-    return true;
-  }
 
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {

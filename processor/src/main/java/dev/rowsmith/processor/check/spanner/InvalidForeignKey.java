@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check.spanner;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.spanner.ForeignKey;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
@@ -14,9 +15,11 @@ import java.util.Deque;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Reports a foreign key whose columns are not those of the rows that it names. */
 @AutoService(SchemaCheck.class)
-public final class InvalidForeignKey extends MandatorySpannerCheck {
+@Rule(
+    title = "A foreign key whose columns are not those of the rows that it names",
+    mandatory = true)
+public final class InvalidForeignKey implements SpannerCheck {
 
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {

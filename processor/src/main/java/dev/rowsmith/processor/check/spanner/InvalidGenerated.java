@@ -5,6 +5,7 @@ import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.spanner.ComputedPart;
@@ -19,9 +20,9 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/** Reports a column that cannot hold what Spanner is to put into it. */
 @AutoService(SchemaCheck.class)
-public final class InvalidGenerated extends MandatorySpannerCheck {
+@Rule(title = "A column that cannot hold what Spanner is to put into it", mandatory = true)
+public final class InvalidGenerated implements SpannerCheck {
 
   private static final int UUID_CHARACTERS = 36;
 

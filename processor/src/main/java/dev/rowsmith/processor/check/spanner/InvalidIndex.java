@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.spanner.Index;
@@ -16,9 +17,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Reports an index of no column, of one twice, or interleaved where it cannot be. */
 @AutoService(SchemaCheck.class)
-public final class InvalidIndex extends MandatorySpannerCheck {
+@Rule(
+    title = "An index of no column, of one twice, or interleaved where it cannot be",
+    mandatory = true)
+public final class InvalidIndex implements SpannerCheck {
 
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {

@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check.spanner;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.spanner.Interleave;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
@@ -10,9 +11,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Reports an entity that is interleaved in itself or in a cycle, or contradicts itself there. */
 @AutoService(SchemaCheck.class)
-public final class InvalidInterleave extends MandatorySpannerCheck {
+@Rule(
+    title = "An entity that is interleaved in itself, in a cycle, or with contradicting attributes",
+    mandatory = true)
+public final class InvalidInterleave implements SpannerCheck {
 
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {

@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.spanner.DeclaredSequence;
@@ -14,9 +15,9 @@ import dev.rowsmith.processor.model.spanner.ValueForm;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Reports a {@code @Sequence} that there cannot be. */
 @AutoService(SchemaCheck.class)
-public final class InvalidSequence extends MandatorySpannerCheck {
+@Rule(title = "A @Sequence that Spanner cannot have", mandatory = true)
+public final class InvalidSequence implements SpannerCheck {
 
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {

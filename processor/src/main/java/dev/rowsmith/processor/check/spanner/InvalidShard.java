@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check.spanner;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.SourceRef;
@@ -12,9 +13,9 @@ import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Reports a {@code @HashSharded} that no shard can be computed from. */
 @AutoService(SchemaCheck.class)
-public final class InvalidShard extends MandatorySpannerCheck {
+@Rule(title = "A @HashSharded without columns that a shard can be computed from", mandatory = true)
+public final class InvalidShard implements SpannerCheck {
 
   private static final int FEWEST = 2;
   private static final int MOST = 1_000;

@@ -4,32 +4,17 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.function.Consumer;
 
-/** Reports a column in a key or an index whose values have no order. */
 @AutoService(SchemaCheck.class)
+@Rule(title = "A column in a key or an index whose values have no order", mandatory = true)
 public final class KeyTypeNotAllowed implements SpannerCheck {
-
-  @Override
-  public String id() {
-    return "KeyTypeNotAllowed";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
-
-  @Override
-  public boolean mandatory() {
-    return true;
-  }
 
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {

@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.spanner.Index;
@@ -12,19 +13,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Reports an index on nothing but a column of few values. */
 @AutoService(SchemaCheck.class)
+@Rule(title = "An index on nothing but a column of low cardinality", severity = Severity.WARNING)
 public final class LowCardinalityIndex implements SpannerCheck {
-
-  @Override
-  public String id() {
-    return "LowCardinalityIndex";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {

@@ -7,8 +7,8 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.JavaText;
 import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.name.TimeName;
 import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.Spread;
@@ -21,19 +21,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Reports an index that is not interleaved and starts with what grows with time. */
 @AutoService(SchemaCheck.class)
+@Rule(title = "An index that is not interleaved and starts with what grows with time")
 public final class MonotonicIndex implements SpannerCheck {
-
-  @Override
-  public String id() {
-    return "MonotonicIndex";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {

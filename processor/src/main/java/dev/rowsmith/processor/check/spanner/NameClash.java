@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.spanner.DeclaredCheck;
@@ -19,9 +20,11 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
-/** Reports columns of one name, and indexes, sequences and constraints that have another's name. */
 @AutoService(SchemaCheck.class)
-public final class NameClash extends MandatorySpannerCheck {
+@Rule(
+    title = "Two columns, indexes, sequences or constraints of a table with the same name",
+    mandatory = true)
+public final class NameClash implements SpannerCheck {
 
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {

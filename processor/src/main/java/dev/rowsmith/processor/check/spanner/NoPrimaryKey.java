@@ -6,6 +6,7 @@ import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.SourceRef;
@@ -17,9 +18,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Reports an entity of Spanner without a primary key. */
 @AutoService(SchemaCheck.class)
-public final class NoPrimaryKey extends MandatorySpannerCheck {
+@Rule(title = "An entity of Spanner without a primary key", mandatory = true)
+public final class NoPrimaryKey implements SpannerCheck {
 
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {

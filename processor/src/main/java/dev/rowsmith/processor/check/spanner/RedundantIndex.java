@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check.spanner;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.spanner.Index;
@@ -10,19 +11,11 @@ import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Reports an index whose reads the primary key or another index serves. */
 @AutoService(SchemaCheck.class)
+@Rule(
+    title = "An index whose reads the primary key or another index serves",
+    severity = Severity.WARNING)
 public final class RedundantIndex implements SpannerCheck {
-
-  @Override
-  public String id() {
-    return "RedundantIndex";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {

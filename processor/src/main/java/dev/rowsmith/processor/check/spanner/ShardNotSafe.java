@@ -4,8 +4,8 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.List;
@@ -14,19 +14,9 @@ import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reports a shard whose expression can be negative or fail. */
 @AutoService(SchemaCheck.class)
+@Rule(title = "A shard whose expression can be negative or fail")
 public final class ShardNotSafe implements SpannerCheck {
-
-  @Override
-  public String id() {
-    return "ShardNotSafe";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   private static final Pattern HASH = Pattern.compile("(?i)FARM_FINGERPRINT\\s*\\(|\\bMOD\\s*\\(");
 

@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
@@ -9,8 +10,10 @@ import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
-/** Reports a commit timestamp that is named after the last change and written by the insert. */
 @AutoService(SchemaCheck.class)
+@Rule(
+    title = "A commit timestamp that is named after the last change and written by the insert",
+    severity = Severity.WARNING)
 public final class StaleCommitTimestamp implements SpannerCheck {
 
   /** {@code updatedAt}, {@code last_modified}, {@code lastAccess}. */
@@ -18,16 +21,6 @@ public final class StaleCommitTimestamp implements SpannerCheck {
       Pattern.compile(
           "(?:^|_)(?:updated|modified|changed|touched)(?![a-z])"
               + "|(?:Updated|Modified|Changed|Touched)(?![a-z])|^last[A-Z_]");
-
-  @Override
-  public String id() {
-    return "StaleCommitTimestamp";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {

@@ -3,26 +3,16 @@ package dev.rowsmith.processor.check.spanner;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Reports a table of more columns than Spanner takes. */
 @AutoService(SchemaCheck.class)
+@Rule(title = "A table of more columns than Spanner takes")
 public final class TooManyColumnsInTable implements SpannerCheck {
-
-  @Override
-  public String id() {
-    return "TooManyColumnsInTable";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {

@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Spelling;
 import dev.rowsmith.processor.check.Wording;
@@ -22,9 +23,11 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** Reports an annotation on a class that names a component or a parent that there is not. */
 @AutoService(SchemaCheck.class)
-public final class UnknownReference extends MandatorySpannerCheck {
+@Rule(
+    title = "An annotation on a class that names a component or a parent that does not exist",
+    mandatory = true)
+public final class UnknownReference implements SpannerCheck {
 
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {

@@ -5,6 +5,7 @@ import dev.rowsmith.processor.check.FamilyRename;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.NameRule;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.ShortName;
@@ -15,19 +16,11 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Reports a family's name that is long for something that is sent with every cell. */
 @AutoService(SchemaCheck.class)
+@Rule(
+    title = "A family's name that is long for something that is sent with every cell",
+    severity = Severity.WARNING)
 public final class LongFamilyName implements SchemaCheck {
-
-  @Override
-  public String id() {
-    return "LongFamilyName";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {

@@ -3,25 +3,15 @@ package dev.rowsmith.processor.check.table;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationText;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import java.util.function.Consumer;
 
-/** Reports a family that says neither what may be deleted from it nor that nothing may. */
 @AutoService(SchemaCheck.class)
+@Rule(title = "A family that declares neither what may be deleted nor that nothing may")
 public final class NoRetention implements SchemaCheck {
-
-  @Override
-  public String id() {
-    return "NoRetention";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {

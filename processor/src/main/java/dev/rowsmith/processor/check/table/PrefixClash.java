@@ -3,8 +3,8 @@ package dev.rowsmith.processor.check.table;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.TableCheck;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.check.key.SharedRows;
@@ -16,19 +16,9 @@ import dev.rowsmith.processor.model.SourceRef;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Reports entities of one table whose keys no constant keeps apart. */
 @AutoService(SchemaCheck.class)
+@Rule(title = "Entities of one table whose keys no constant keeps apart")
 public final class PrefixClash implements TableCheck {
-
-  @Override
-  public String id() {
-    return "PrefixClash";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public void checkTable(List<Entity> entities, Consumer<Finding> findings) {

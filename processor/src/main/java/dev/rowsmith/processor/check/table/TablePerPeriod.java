@@ -5,6 +5,7 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.NameRule;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.Wording;
@@ -13,19 +14,11 @@ import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.function.Consumer;
 
-/** Reports a table that is named by a year, a month, a day or a tenant. */
 @AutoService(SchemaCheck.class)
+@Rule(
+    title = "A table that is named by a year, a month, a day or a tenant",
+    severity = Severity.WARNING)
 public final class TablePerPeriod implements SchemaCheck {
-
-  @Override
-  public String id() {
-    return "TablePerPeriod";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {

@@ -4,8 +4,8 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.TableCheck;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Entity;
@@ -15,19 +15,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Reports the family that is one too many for its table: some warn, a hundred are the limit. */
 @AutoService(SchemaCheck.class)
+@Rule(title = "More families in a table than Bigtable handles well, or than its limit")
 public final class TooManyFamilies implements TableCheck {
-
-  @Override
-  public String id() {
-    return "TooManyFamilies";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public void checkTable(List<Entity> entities, Consumer<Finding> findings) {

@@ -3,8 +3,8 @@ package dev.rowsmith.processor.check.table;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.StrayAnnotation;
@@ -12,8 +12,8 @@ import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Reports an annotation of one store on an entity of the other, where it says nothing. */
 @AutoService(SchemaCheck.class)
+@Rule(title = "An annotation of one store on an entity of the other, where it has no effect")
 public final class WrongStore implements SchemaCheck {
 
   private static final String BIGTABLE = "Bigtable";
@@ -34,16 +34,6 @@ public final class WrongStore implements SchemaCheck {
           "Column", "Qualifier",
           "CommitTimestamp", "CellTimestamp",
           "HashSharded", "Salted");
-
-  @Override
-  public String id() {
-    return "WrongStore";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {

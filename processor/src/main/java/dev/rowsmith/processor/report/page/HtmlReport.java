@@ -194,14 +194,15 @@ final class HtmlReport {
   private void addChecks(List<SchemaCheck> checks, Function<SchemaCheck, Severity> severity) {
     page.element("h2", "Checks of this module");
     page.table(
-        List.of("Check", "Here", "Unless an option says otherwise"),
+        List.of("Check", "Reports", "Here", "By default"),
         checks.stream()
             .map(
                 check ->
                     List.of(
                         check.id(),
+                        check.rule().title(),
                         word(severity.apply(check)),
-                        check.mandatory() ? "error, always" : word(check.severity())))
+                        check.rule().mandatory() ? "error, always" : word(check.rule().severity())))
             .toList());
   }
 

@@ -42,9 +42,10 @@ final class JsonReport {
                     check ->
                         members(
                             "id", check.id(),
+                            "title", check.rule().title(),
                             "severity", word(severity.apply(check)),
-                            "default", word(check.severity()),
-                            "acceptable", !check.mandatory()))
+                            "default", word(check.rule().severity()),
+                            "acceptable", !check.rule().mandatory()))
                 .toList()));
   }
 

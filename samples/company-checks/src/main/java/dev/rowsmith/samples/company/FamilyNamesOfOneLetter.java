@@ -1,6 +1,8 @@
 package dev.rowsmith.samples.company;
 
+import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.Entity;
@@ -11,23 +13,12 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** Reports a family whose name is not a single lower-case letter. */
+@AutoService(SchemaCheck.class)
+@Rule(
+    title = "A family whose name is not a single lower-case letter",
+    severity = Severity.WARNING,
+    page = "samples/company-checks/docs/FamilyNamesOfOneLetter.md")
 public final class FamilyNamesOfOneLetter implements SchemaCheck {
-
-  @Override
-  public String id() {
-    return "FamilyNamesOfOneLetter";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
-
-  @Override
-  public String page() {
-    return "samples/company-checks/docs/FamilyNamesOfOneLetter.md";
-  }
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {

@@ -1,8 +1,9 @@
 package dev.rowsmith.samples.company;
 
+import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Segment;
 import java.util.ArrayList;
@@ -10,25 +11,13 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/** Reports a row key that does not start with the tenant. */
+@AutoService(SchemaCheck.class)
+@Rule(
+    title = "A row key that does not start with the tenant",
+    page = "samples/company-checks/docs/TenantFirst.md")
 public final class TenantFirst implements SchemaCheck {
 
   private static final String TENANT = "tenant";
-
-  @Override
-  public String id() {
-    return "TenantFirst";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
-
-  @Override
-  public String page() {
-    return "samples/company-checks/docs/TenantFirst.md";
-  }
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {
@@ -43,7 +32,7 @@ public final class TenantFirst implements SchemaCheck {
     findings.accept(
         Finding.at(
                 first.property().place(),
-                "the row key of %s starts with '%s', and not with the tenant"
+                "the row key of %s starts with '%s', not with the tenant"
                     .formatted(entity.name(), first.name()))
             .because("A tenant is exported, billed and deleted as one range of rows.")
             .today("key today", key(names))

@@ -1,7 +1,9 @@
 package dev.rowsmith.samples.company;
 
-import static org.assertj.core.api.Assertions.assertThat;
+import static com.google.common.truth.Truth.assertThat;
+import static com.google.testing.compile.CompilationSubject.assertThat;
 
+import com.google.testing.compile.Compilation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,45 +23,43 @@ class FamilyNamesOfOneLetterTest {
       """;
 
   @Test
-  void longer_name_warns_and_the_build_goes_on() throws IOException {
-    Build build = Build.of(TWO_FAMILIES.formatted("xm"));
+  void longer_name_warns_and_the_build_goes_on() {
+    Compilation build = Build.of(TWO_FAMILIES.formatted("xm"));
 
-    assertThat(build.succeeded()).isTrue();
-    assertThat(build.messages())
-        .singleElement()
-        .asString()
-        .startsWith(
-            "[FamilyNamesOfOneLetter] the family 'xm' of Reading is not named by one letter")
-        .contains("fix:       \"m\"   (as its name, and at its columns)");
+    assertThat(build).succeeded();
+    assertThat(build).hadWarningCount(1);
+    assertThat(build)
+        .hadWarningContaining(
+            """
+            [FamilyNamesOfOneLetter] the family 'xm' of Reading is not named by one letter
+                Our dashboards and exports know families by their letter.
+                fix:       "m"   (as its name, and at its columns)""")
+        .inFile(build.sourceFiles().get(0))
+        .onLine(5);
   }
 
   @Test
-  void one_letter_is_fine() throws IOException {
-    assertThat(Build.of(TWO_FAMILIES.formatted("m")).messages()).isEmpty();
+  void one_letter_is_fine() {
+    assertThat(Build.of(TWO_FAMILIES.formatted("m"))).succeededWithoutWarnings();
   }
 
   @Test
-  void digit_is_no_letter() throws IOException {
-    assertThat(Build.of(TWO_FAMILIES.formatted("1")).messages())
-        .singleElement()
-        .asString()
-        .contains("fix:       \"a\"");
+  void digit_is_not_a_letter() {
+    assertThat(Build.of(TWO_FAMILIES.formatted("1"))).hadWarningContaining("fix:       \"a\"");
   }
 
   @Test
-  void option_makes_it_stop_the_build() throws IOException {
-    Build build =
-        Build.of(TWO_FAMILIES.formatted("main"), "-Arowsmith.check.FamilyNamesOfOneLetter=error");
-
-    assertThat(build.succeeded()).isFalse();
+  void option_makes_it_stop_the_build() {
+    assertThat(
+            Build.of(
+                TWO_FAMILIES.formatted("main"), "-Arowsmith.check.FamilyNamesOfOneLetter=error"))
+        .failed();
   }
 
   @Test
-  void page_is_where_the_message_says() {
-    Path root = Path.of("../..");
+  void page_is_where_the_message_says() throws IOException {
+    Path page = Path.of("../..").resolve(new FamilyNamesOfOneLetter().rule().page());
 
-    assertThat(root.resolve(new FamilyNamesOfOneLetter().page()))
-        .satisfies(
-            page -> assertThat(Files.readString(page)).startsWith("# FamilyNamesOfOneLetter\n"));
+    assertThat(Files.readString(page)).startsWith("# FamilyNamesOfOneLetter\n");
   }
 }
