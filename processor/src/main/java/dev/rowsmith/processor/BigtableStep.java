@@ -5,7 +5,7 @@ import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.GeneratedClass;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.read.AnnotationNames;
-import dev.rowsmith.processor.report.Inspection;
+import dev.rowsmith.processor.report.CheckRunner;
 import dev.rowsmith.processor.report.Reporter;
 import java.util.Optional;
 import javax.annotation.processing.ProcessingEnvironment;
@@ -22,10 +22,10 @@ final class BigtableStep extends StoreStep {
   }
 
   @Override
-  void map(TypeElement type, Inspection inspection, Reporter reporter) {
+  void map(TypeElement type, CheckRunner runner, Reporter reporter) {
     Entity entity = readers().bigtable().read(type, ownClasses());
     Optional<SpannerEntity> twin = readers().spanner().readIfMapped(type, ownClasses());
-    if (inspection.isGenerable(entity, twin)) {
+    if (runner.isGenerable(entity, twin)) {
       lookForOld(GeneratedClass.KEY.of(entity.type().name()), type, reporter);
       generator.generate(entity);
     }

@@ -4,7 +4,7 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Checks;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.read.AnnotationNames;
-import dev.rowsmith.processor.report.Inspection;
+import dev.rowsmith.processor.report.CheckRunner;
 import dev.rowsmith.processor.report.Options;
 import dev.rowsmith.processor.report.Reporter;
 import java.util.List;
@@ -74,16 +74,16 @@ public final class RowsmithProcessor extends AbstractProcessor {
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     sources.add(round);
     Reporter reporter = new Reporter(processingEnv.getMessager(), sources.names());
-    Inspection inspection =
-        new Inspection(checks, new Options(processingEnv.getOptions(), checks), reporter);
+    CheckRunner runner =
+        new CheckRunner(checks, new Options(processingEnv.getOptions(), checks), reporter);
     if (round.processingOver()) {
-      inspection.printOptionMistakes();
+      runner.printOptionMistakes();
       problemsWithChecks.forEach(reporter::error);
       if (!round.errorRaised()) {
         steps.forEach(step -> step.end(reporter));
       }
     } else {
-      steps.forEach(step -> step.process(round, inspection, reporter));
+      steps.forEach(step -> step.process(round, runner, reporter));
     }
     return false;
   }

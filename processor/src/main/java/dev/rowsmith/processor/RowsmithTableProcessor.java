@@ -6,13 +6,15 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.index.TableIndex;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import dev.rowsmith.processor.patch.Patch;
 import dev.rowsmith.processor.read.AnnotationNames;
 import dev.rowsmith.processor.read.MissingTables;
 import dev.rowsmith.processor.read.MissingTables.Missing;
-import dev.rowsmith.processor.report.Inspection;
+import dev.rowsmith.processor.report.BuildReports;
+import dev.rowsmith.processor.report.CheckRunner;
 import dev.rowsmith.processor.report.Options;
-import dev.rowsmith.processor.report.Outputs;
 import dev.rowsmith.processor.report.Reporter;
+import dev.rowsmith.processor.report.page.SchemaReport;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -54,19 +56,19 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
   private final SourceClasses sources = new SourceClasses();
 
   private @Nullable Readers readers;
-  private @Nullable EntityRounds rounds;
-  private @Nullable EntityRounds spannerRounds;
+  private @Nullable DeferredEntities rounds;
+  private @Nullable DeferredEntities spannerRounds;
   private @Nullable MissingTables missingTables;
 
   /** The files that the options ask for, once the first round has begun. */
-  private @Nullable Outputs outputs;
+  private @Nullable BuildReports reports;
 
   @Override
   public synchronized void init(ProcessingEnvironment environment) {
     super.init(environment);
     readers = Readers.of(environment);
-    rounds = new EntityRounds(environment, AnnotationNames.TABLE);
-    spannerRounds = new EntityRounds(environment, AnnotationNames.SPANNER_TABLE);
+    rounds = new DeferredEntities(environment, AnnotationNames.TABLE);
+    spannerRounds = new DeferredEntities(environment, AnnotationNames.SPANNER_TABLE);
     missingTables = new MissingTables(environment.getElementUtils());
   }
 
@@ -95,13 +97,20 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
     MissingTables missing = Objects.requireNonNull(missingTables);
     Reporter reporter = new Reporter(processingEnv.getMessager(), sources.names());
     Options options = new Options(processingEnv.getOptions(), checks);
-    if (outputs == null) {
-      outputs = new Outputs(processingEnv, options, checks);
+    if (reports == null) {
+      reports =
+          new BuildReports(
+              options,
+              Map.of(
+                  Options.PATCH,
+                  file -> new Patch(file, processingEnv),
+                  Options.REPORT,
+                  folder -> new SchemaReport(folder, checks, options::severityOf)));
     }
     if (round.processingOver()) {
       List<Missing> withoutTable = missing.find();
-      outputs.missingTables(withoutTable);
-      outputs.write(reporter);
+      reports.addMissingTables(withoutTable);
+      reports.write(reporter);
       if (!round.errorRaised()) {
         write(index, reporter);
         write(spannerIndex, reporter);
@@ -110,15 +119,15 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
       return false;
     }
     missing.add(round);
-    Inspection inspection = new Inspection(checks, options, reporter);
-    Outputs written = outputs;
-    forEach(rounds, round, reporter, type -> process(type, inspection, written));
-    forEach(spannerRounds, round, reporter, type -> processSpanner(type, inspection, written));
+    CheckRunner runner = new CheckRunner(checks, options, reporter);
+    BuildReports written = reports;
+    forEach(rounds, round, reporter, type -> process(type, runner, written));
+    forEach(spannerRounds, round, reporter, type -> processSpanner(type, runner, written));
     return false;
   }
 
   private static void forEach(
-      @Nullable EntityRounds entities,
+      @Nullable DeferredEntities entities,
       RoundEnvironment round,
       Reporter reporter,
       Consumer<TypeElement> step) {
@@ -131,24 +140,24 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
     }
   }
 
-  private void process(TypeElement type, Inspection inspection, Outputs outputs) {
+  private void process(TypeElement type, CheckRunner runner, BuildReports reports) {
     Readers read = Objects.requireNonNull(readers);
     Entity entity = read.bigtable().read(type, sources.names());
     List<Entity> ofTable = tables.computeIfAbsent(entity.table(), table -> new ArrayList<>());
-    inspection.inspectTable(
-        entity, List.copyOf(ofTable), read.spanner().readIfMapped(type, sources.names()), outputs);
+    runner.inspectTable(
+        entity, List.copyOf(ofTable), read.spanner().readIfMapped(type, sources.names()), reports);
     ofTable.add(entity);
     index.add(entity);
   }
 
-  private void processSpanner(TypeElement type, Inspection inspection, Outputs outputs) {
+  private void processSpanner(TypeElement type, CheckRunner runner, BuildReports reports) {
     Objects.requireNonNull(readers)
         .spanner()
         .readIfMapped(type, sources.names())
         .ifPresent(
             entity -> {
               spannerIndex.add(entity);
-              inspection.inspectDatabase(entity, List.copyOf(database), outputs);
+              runner.inspectDatabase(entity, List.copyOf(database), reports);
               database.add(entity);
             });
   }

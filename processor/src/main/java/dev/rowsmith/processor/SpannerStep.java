@@ -4,7 +4,7 @@ import dev.rowsmith.processor.generate.spanner.SpannerGenerator;
 import dev.rowsmith.processor.model.spanner.SpannerClass;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.read.AnnotationNames;
-import dev.rowsmith.processor.report.Inspection;
+import dev.rowsmith.processor.report.CheckRunner;
 import dev.rowsmith.processor.report.Reporter;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.TypeElement;
@@ -20,9 +20,9 @@ final class SpannerStep extends StoreStep {
   }
 
   @Override
-  void map(TypeElement type, Inspection inspection, Reporter reporter) {
+  void map(TypeElement type, CheckRunner runner, Reporter reporter) {
     SpannerEntity entity = readers().spanner().read(type, ownClasses());
-    if (inspection.isGenerable(entity)) {
+    if (runner.isGenerable(entity)) {
       lookForOld(SpannerClass.KEY.of(entity.type().name(), entity.inBothStores()), type, reporter);
       generator.generate(entity);
     }

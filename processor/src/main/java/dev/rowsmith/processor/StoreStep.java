@@ -2,7 +2,7 @@ package dev.rowsmith.processor;
 
 import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.read.Lombok;
-import dev.rowsmith.processor.report.Inspection;
+import dev.rowsmith.processor.report.CheckRunner;
 import dev.rowsmith.processor.report.Reporter;
 import java.io.UncheckedIOException;
 import java.util.Set;
@@ -15,7 +15,7 @@ abstract class StoreStep {
 
   private final Readers readers;
   private final SourceClasses sources;
-  private final EntityRounds rounds;
+  private final DeferredEntities rounds;
 
   /**
    * Maps the classes that carry an annotation.
@@ -26,14 +26,14 @@ abstract class StoreStep {
       ProcessingEnvironment environment, Readers readers, SourceClasses sources, String mark) {
     this.readers = readers;
     this.sources = sources;
-    this.rounds = new EntityRounds(environment, mark);
+    this.rounds = new DeferredEntities(environment, mark);
   }
 
   /** Maps the entities of a round; those that use a type to come wait for it. */
-  final void process(RoundEnvironment round, Inspection inspection, Reporter reporter) {
+  final void process(RoundEnvironment round, CheckRunner runner, Reporter reporter) {
     for (TypeElement type : rounds.next(round)) {
       try {
-        process(type, inspection, reporter);
+        process(type, runner, reporter);
       } catch (UncheckedIOException problem) {
         reporter.unwritable(type, problem);
       } catch (RuntimeException | StackOverflowError problem) {
@@ -50,19 +50,19 @@ abstract class StoreStep {
   }
 
   /** What was compiled before was generated then, and is still there. */
-  private void process(TypeElement type, Inspection inspection, Reporter reporter) {
+  private void process(TypeElement type, CheckRunner runner, Reporter reporter) {
     if (readers.classFiles().isCompiled(type)) {
       return;
     }
     try {
-      map(type, inspection, reporter);
+      map(type, runner, reporter);
     } finally {
       readers.takeUnread().forEach(compiled -> reporter.unread(type, compiled));
     }
   }
 
   /** Reads, checks and generates one class of the sources. */
-  abstract void map(TypeElement type, Inspection inspection, Reporter reporter);
+  abstract void map(TypeElement type, CheckRunner runner, Reporter reporter);
 
   /** Warns of a key that the compiler cannot replace. */
   final void lookForOld(ClassRef key, TypeElement type, Reporter reporter) {

@@ -94,6 +94,24 @@ class ArchitectureTest {
   }
 
   @Test
+  void only_the_entry_knows_how_patches_are_made() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackages(ROOT, ROOT + ".patch..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage(ROOT + ".patch..")
+        .check(PROCESSOR);
+    noClasses()
+        .that()
+        .resideInAPackage(ROOT + ".patch..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(ROOT + ".read..", ROOT + ".generate..", ROOT + ".plan..")
+        .check(PROCESSOR);
+  }
+
+  @Test
   void one_class_prints_messages() {
     noClasses()
         .that()
@@ -125,7 +143,8 @@ class ArchitectureTest {
   void only_readers_know_annotation_mirrors() {
     noClasses()
         .that()
-        .resideOutsideOfPackages(ROOT + ".read..", ROOT + ".source..", ROOT + ".report..")
+        .resideOutsideOfPackages(
+            ROOT + ".read..", ROOT + ".source..", ROOT + ".report..", ROOT + ".patch..")
         .should()
         .dependOnClassesThat()
         .haveFullyQualifiedName("javax.lang.model.element.AnnotationMirror")

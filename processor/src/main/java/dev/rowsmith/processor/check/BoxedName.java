@@ -10,7 +10,7 @@ public final class BoxedName {
 
   /** Returns the type without {@code Optional} around it, boxed where it is a primitive. */
   public static String of(ValueType type) {
-    String plain = PropertyText.plainType(type);
+    String plain = PropertyCode.plainType(type);
     return switch (type.kind()) {
       case CHAR -> "Character";
       case INT -> "Integer";

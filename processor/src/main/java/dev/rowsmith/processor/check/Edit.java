@@ -23,7 +23,7 @@ public sealed interface Edit {
   /**
    * Writes an annotation: changes some attributes where it stands, or puts it on a declaration.
    *
-   * <p>{@link AnnotationText#edit()} makes one from the annotation as it should be.
+   * <p>{@link AnnotationCode#edit()} makes one from the annotation as it should be.
    *
    * @param place the annotation, or the declaration that does not have it yet
    * @param annotation the annotation's simple name

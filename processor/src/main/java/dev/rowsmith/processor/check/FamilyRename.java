@@ -17,12 +17,12 @@ public final class FamilyRename {
    * @param why what to say of the name, or empty
    */
   public static Fix of(Entity entity, Family family, String name, String why) {
-    AnnotationText renamed = AnnotationText.family(family).with("value", JavaText.of(name));
+    AnnotationCode renamed = AnnotationCode.family(family).with("value", JavaLiterals.of(name));
     List<Column> columns = saying(family, entity);
     List<Edit> edits = new ArrayList<>(List.of(renamed.edit()));
     edits.addAll(columnEdits(columns, name));
     List<String> said = columns.stream().map(Column::name).toList();
-    String others = "and @Family(%s) on %s".formatted(JavaText.of(name), Wording.quoted(said));
+    String others = "and @Family(%s) on %s".formatted(JavaLiterals.of(name), Wording.quoted(said));
     String how = said.isEmpty() ? why : why.isEmpty() ? others : why + ", " + others;
     return new Fix(renamed.toString(), how, edits);
   }
@@ -37,7 +37,7 @@ public final class FamilyRename {
   /** Returns what makes columns say another name; those of one record share its annotation. */
   public static List<Edit> columnEdits(List<Column> columns, String name) {
     return columns.stream()
-        .map(column -> AnnotationText.familyOf(column, name).edit())
+        .map(column -> AnnotationCode.familyOf(column, name).edit())
         .distinct()
         .toList();
   }

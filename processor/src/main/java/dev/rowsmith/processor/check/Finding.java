@@ -57,12 +57,12 @@ public record Finding(
   }
 
   /** Adds another {@code @RowKey} on a segment as a way to mend it. */
-  public Finding fix(Segment segment, AnnotationText rowKey, String how) {
-    return fix(PropertyText.of(segment, rowKey), how, rowKey.edit());
+  public Finding fix(Segment segment, AnnotationCode rowKey, String how) {
+    return fix(PropertyCode.of(segment, rowKey), how, rowKey.edit());
   }
 
   /** Adds another annotation, in place of the one that stands there, as a way to mend it. */
-  public Finding fix(AnnotationText annotation, String how) {
+  public Finding fix(AnnotationCode annotation, String how) {
     return fix(annotation.toString(), how, annotation.edit());
   }
 

@@ -11,21 +11,21 @@ public final class TableFix {
 
   /** Gives the key another layout, with other edits that belong to it. */
   public static Fix key(Entity entity, String layout, String how, Edit... others) {
-    return attribute(entity, "key", JavaText.of(layout), how, others);
+    return attribute(entity, "key", JavaLiterals.of(layout), how, others);
   }
 
   /** Gives an attribute another value, as source text. */
   public static Fix attribute(
       Entity entity, String attribute, String value, String how, Edit... others) {
     return changed(
-        AnnotationText.table(entity).with(attribute, value),
+        AnnotationCode.table(entity).with(attribute, value),
         attribute + " = " + value,
         how,
         others);
   }
 
   /** Prints {@code code} for another {@code @Table}. */
-  public static Fix changed(AnnotationText table, String code, String how, Edit... others) {
+  public static Fix changed(AnnotationCode table, String code, String how, Edit... others) {
     List<Edit> edits = new ArrayList<>(List.of(table.edit()));
     edits.addAll(List.of(others));
     return new Fix(code, how, edits);

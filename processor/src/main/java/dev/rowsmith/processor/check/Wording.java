@@ -16,7 +16,7 @@ public final class Wording {
   public static String quoted(String name) {
     String start = FreeName.cut(name, LONGEST);
     String rest = start.length() < name.length() ? "…" : "";
-    return "'" + JavaText.escaped(start, '\'') + rest + "'";
+    return "'" + JavaLiterals.escaped(start, '\'') + rest + "'";
   }
 
   /** Returns what becomes the qualifiers of a column: the keys of a map, the members of a set. */

@@ -57,7 +57,7 @@ public record OrderedKey(
    * @param name its name, in a group behind that of the component around it
    * @param source where {@code @RowKey} or {@code @PrimaryKey} and its attributes stand
    * @param kind the kind of its values
-   * @param spread what {@code @Monotonic} and {@code @Distributed} say
+   * @param distribution what {@code @Monotonic} and {@code @Distributed} say
    * @param scattered whether values in sequence are stored or made so that they fall anywhere:
    *     reversed digits, a bit-reversed sequence
    * @param descending whether the highest value comes first
@@ -69,7 +69,7 @@ public record OrderedKey(
       String name,
       AnnotationFacts source,
       ValueKind kind,
-      Spread spread,
+      Distribution distribution,
       boolean scattered,
       boolean descending,
       int order,

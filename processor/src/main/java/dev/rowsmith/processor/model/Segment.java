@@ -20,7 +20,7 @@ import java.util.Optional;
  * @param codec the codec of the user's own, or a class without a name
  * @param codecFit whether generated code can use that codec
  * @param pattern the said pattern, or empty
- * @param spread what {@code @Monotonic} and {@code @Distributed} say
+ * @param distribution what {@code @Monotonic} and {@code @Distributed} say
  * @param computation the method that computes the segment, if one does
  * @param suffix the constant that follows the segment in the key, or empty
  */
@@ -40,7 +40,7 @@ public record Segment(
     ClassRef codec,
     CodecFit codecFit,
     String pattern,
-    Spread spread,
+    Distribution distribution,
     Optional<Computation> computation,
     String suffix) {
 
@@ -62,7 +62,7 @@ public record Segment(
         codec,
         codecFit,
         pattern,
-        spread,
+        distribution,
         computation,
         suffix);
   }
@@ -85,7 +85,7 @@ public record Segment(
         codec,
         codecFit,
         other,
-        spread,
+        distribution,
         computation,
         suffix);
   }
@@ -108,7 +108,7 @@ public record Segment(
         codec,
         codecFit,
         pattern,
-        spread,
+        distribution,
         Optional.of(method),
         suffix);
   }
@@ -131,7 +131,7 @@ public record Segment(
         codec,
         codecFit,
         pattern,
-        spread,
+        distribution,
         computation,
         constant);
   }
@@ -189,7 +189,7 @@ public record Segment(
         name(),
         rowKey,
         kind(),
-        spread,
+        distribution,
         encoding == Encoding.REVERSED_DIGITS || encoding == Encoding.LITTLE_ENDIAN,
         descending,
         order,

@@ -4,10 +4,10 @@ import dev.rowsmith.processor.model.Access;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.ColumnName;
+import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.EmbeddedRecord.Fit;
 import dev.rowsmith.processor.model.Property;
-import dev.rowsmith.processor.model.Spread;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -45,12 +45,12 @@ final class EmbeddedReader<C> {
    *
    * @param said the annotation that they hand on, of the nearest one that has it
    * @param nullable whether one of them may be absent
-   * @param spread what the nearest one says of the order of the values
+   * @param distribution what the nearest one says of the order of the values
    */
-  record Inherited(Optional<ReadAnnotation> said, boolean nullable, Spread spread) {
+  record Inherited(Optional<ReadAnnotation> said, boolean nullable, Distribution distribution) {
 
     /** Of a component of the entity itself. */
-    static final Inherited NOTHING = new Inherited(Optional.empty(), false, Spread.UNSAID);
+    static final Inherited NOTHING = new Inherited(Optional.empty(), false, Distribution.UNKNOWN);
   }
 
   private static final ClassRef NO_RECORD = new ClassRef("", List.of());
@@ -146,11 +146,11 @@ final class EmbeddedReader<C> {
   }
 
   private Inherited inherited(AnnotatedMember record, Property property, Inherited outer) {
-    Spread spread = SegmentReader.spread(record);
+    Distribution distribution = SegmentReader.distribution(record);
     return new Inherited(
         record.allOn(handedOn).stream().findFirst().or(outer::said),
         outer.nullable() || property.type().optional() || property.nullable(),
-        spread == Spread.UNSAID ? outer.spread() : spread);
+        distribution == Distribution.UNKNOWN ? outer.distribution() : distribution);
   }
 
   /** A component of a record that is read, with what it is called in the entity. */

@@ -28,7 +28,7 @@ final class PrimaryKeyReader {
                 holder.number("order"),
                 own.filter(said -> said.flag("descending")).isPresent(),
                 generated(own),
-                column.spread()));
+                column.distribution()));
   }
 
   /** Reads what {@code @Sequence} says of a component, if it carries it. */

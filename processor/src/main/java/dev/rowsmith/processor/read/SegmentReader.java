@@ -4,13 +4,13 @@ import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.CodecFit;
 import dev.rowsmith.processor.model.DigitCount;
+import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.EpochUnit;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.SegmentName;
 import dev.rowsmith.processor.model.SourceRef;
-import dev.rowsmith.processor.model.Spread;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -45,7 +45,7 @@ final class SegmentReader {
                     property,
                     name,
                     codecFit,
-                    spread(field)));
+                    distribution(field)));
   }
 
   /** Reads a component of a record, with or without {@code @RowKey}, as a segment of a key. */
@@ -53,14 +53,15 @@ final class SegmentReader {
       RecordComponentElement component, Property property, Segment holder, CodecFit codecFit) {
     String path = holder.name() + "." + property.name();
     SegmentName name = new SegmentName(path, path);
-    Spread own = spread(carrier(component, SegmentReader::isMarked));
-    Spread spread = own == Spread.UNSAID ? holder.spread() : own;
+    Distribution own = distribution(carrier(component, SegmentReader::isMarked));
+    Distribution distribution = own == Distribution.UNKNOWN ? holder.distribution() : own;
     SourceRef place = holder.property().place();
     return ReadAnnotation.on(carrier(component, SegmentReader::isSegment), AnnotationNames.ROW_KEY)
         .map(
             said ->
-                segment(said, at(place, said), holder.order(), property, name, codecFit, spread))
-        .orElseGet(() -> plain(place, holder.order(), property, name, spread));
+                segment(
+                    said, at(place, said), holder.order(), property, name, codecFit, distribution))
+        .orElseGet(() -> plain(place, holder.order(), property, name, distribution));
   }
 
   /** Returns whether an annotation says how its segment is stored. */
@@ -88,7 +89,7 @@ final class SegmentReader {
         data.type("codec").map(ClassRefs::of).orElse(NO_CODEC),
         codecFit,
         data.text("pattern"),
-        spread(field),
+        distribution(field),
         Optional.empty(),
         "");
   }
@@ -114,7 +115,7 @@ final class SegmentReader {
         ofQualifier.codec(),
         ofQualifier.codecFit(),
         ofQualifier.pattern(),
-        ofQualifier.spread(),
+        ofQualifier.distribution(),
         ofQualifier.computation(),
         ofQualifier.suffix());
   }
@@ -131,7 +132,7 @@ final class SegmentReader {
       Property property,
       SegmentName name,
       CodecFit codecFit,
-      Spread spread) {
+      Distribution distribution) {
     return new Segment(
         property,
         name,
@@ -148,13 +149,13 @@ final class SegmentReader {
         said.type("codec").map(ClassRefs::of).orElse(NO_CODEC),
         codecFit,
         said.text("pattern"),
-        spread,
+        distribution,
         Optional.empty(),
         "");
   }
 
   private static Segment plain(
-      SourceRef place, int order, Property property, SegmentName name, Spread spread) {
+      SourceRef place, int order, Property property, SegmentName name, Distribution distribution) {
     return new Segment(
         property,
         name,
@@ -171,7 +172,7 @@ final class SegmentReader {
         NO_CODEC,
         CodecFit.FITS,
         "",
-        spread,
+        distribution,
         Optional.empty(),
         "");
   }
@@ -208,25 +209,28 @@ final class SegmentReader {
   }
 
   private static boolean isMarked(Element element) {
-    return spread(element) != Spread.UNSAID;
+    return distribution(element) != Distribution.UNKNOWN;
   }
 
   /** Reads what {@code @Monotonic} and {@code @Distributed} say. */
-  static Spread spread(Element field) {
+  static Distribution distribution(Element field) {
     boolean monotonic = ReadAnnotation.on(field, AnnotationNames.MONOTONIC).isPresent();
     boolean distributed = ReadAnnotation.on(field, AnnotationNames.DISTRIBUTED).isPresent();
-    return spread(monotonic, distributed);
+    return distribution(monotonic, distributed);
   }
 
   /** Reads what {@code @Monotonic} and {@code @Distributed} say. */
-  static Spread spread(AnnotatedMember member) {
-    return spread(member.has(AnnotationNames.MONOTONIC), member.has(AnnotationNames.DISTRIBUTED));
+  static Distribution distribution(AnnotatedMember member) {
+    return distribution(
+        member.has(AnnotationNames.MONOTONIC), member.has(AnnotationNames.DISTRIBUTED));
   }
 
-  private static Spread spread(boolean monotonic, boolean distributed) {
+  private static Distribution distribution(boolean monotonic, boolean distributed) {
     if (monotonic && distributed) {
-      return Spread.BOTH;
+      return Distribution.BOTH;
     }
-    return monotonic ? Spread.MONOTONIC : distributed ? Spread.DISTRIBUTED : Spread.UNSAID;
+    return monotonic
+        ? Distribution.MONOTONIC
+        : distributed ? Distribution.DISTRIBUTED : Distribution.UNKNOWN;
   }
 }

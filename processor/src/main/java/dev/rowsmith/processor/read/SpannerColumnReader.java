@@ -1,8 +1,8 @@
 package dev.rowsmith.processor.read;
 
 import dev.rowsmith.processor.model.ColumnName;
+import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.Property;
-import dev.rowsmith.processor.model.Spread;
 import dev.rowsmith.processor.model.ValueType;
 import dev.rowsmith.processor.model.spanner.Converter;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
@@ -48,7 +48,7 @@ final class SpannerColumnReader implements EmbeddedReader.Columns<SpannerColumn>
         (noPair && single == ValueForm.UUID_PAIR) || (element.isPresent() && value.optional());
     ValueForm form = noColumn ? ValueForm.NONE : single;
     boolean absent = property.type().optional() || property.nullable();
-    Spread spread = SegmentReader.spread(field);
+    Distribution distribution = SegmentReader.distribution(field);
     String name =
         said.map(each -> each.text("name")).filter(own -> !own.isEmpty()).orElse(property.name());
     return new SpannerColumn(
@@ -64,7 +64,7 @@ final class SpannerColumnReader implements EmbeddedReader.Columns<SpannerColumn>
             .map(each -> each.flag("nullable"))
             .orElse((absent || inherited.nullable()) && !PrimaryKeyReader.isGenerated(field)),
         absent,
-        spread == Spread.UNSAID ? inherited.spread() : spread,
+        distribution == Distribution.UNKNOWN ? inherited.distribution() : distribution,
         commit.map(each -> each.constant("on", WrittenOn.class, WrittenOn.INSERT)),
         commit.map(ReadAnnotation::facts).orElseGet(field::absent),
         field.has(AnnotationNames.REVISION),

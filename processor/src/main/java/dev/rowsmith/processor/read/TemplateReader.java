@@ -1,6 +1,6 @@
 package dev.rowsmith.processor.read;
 
-import dev.rowsmith.processor.model.ConstantText;
+import dev.rowsmith.processor.model.LayoutConstants;
 import dev.rowsmith.processor.model.Template;
 import java.util.ArrayList;
 import java.util.HexFormat;
@@ -45,7 +45,7 @@ final class TemplateReader {
           if (!HEXADECIMAL.matcher(digits).matches()) {
             return new Template(parts, "%s is not the hexadecimal digits of bytes".formatted(name));
           }
-          constant.append(ConstantText.ofBytes(HexFormat.of().parseHex(digits)));
+          constant.append(LayoutConstants.ofBytes(HexFormat.of().parseHex(digits)));
         } else {
           endConstant();
           parts.add(new Template.Part(name, true));

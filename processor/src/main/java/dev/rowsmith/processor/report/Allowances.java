@@ -2,7 +2,7 @@ package dev.rowsmith.processor.report;
 
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Spelling;
 import dev.rowsmith.processor.model.Allowance;
@@ -42,7 +42,7 @@ final class Allowances {
   private final Set<String> acceptable;
   private final Set<String> mandatory;
 
-  Allowances(Subject subject, List<SchemaCheck> checks) {
+  Allowances(CheckTarget subject, List<SchemaCheck> checks) {
     wholeEntity = SourcePosition.of(subject.place()).element();
     subject.allowances().forEach(allowance -> places.put(allowance, wholeEntity));
     subject.properties().forEach(this::addAllowancesOf);
@@ -144,7 +144,7 @@ final class Allowances {
     return refused.stream()
         .filter(id -> Spelling.distance(id, allowance.check()) <= TYPING)
         .min(Comparator.comparingInt(id -> Spelling.distance(id, allowance.check())))
-        .map(id -> finding.fix("value = " + JavaText.of(id), "in the @Allow"))
+        .map(id -> finding.fix("value = " + JavaLiterals.of(id), "in the @Allow"))
         .orElseGet(() -> finding.fix("", "remove the @Allow", removed(allowance)));
   }
 

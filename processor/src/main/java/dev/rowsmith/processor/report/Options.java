@@ -20,9 +20,13 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Options {
 
-  static final String PATCH = "rowsmith.patch";
-  static final String REPORT = "rowsmith.report";
-  static final String DOCS = "rowsmith.docs";
+  /** The option that names the file of the patch. */
+  public static final String PATCH = "rowsmith.patch";
+
+  /** The option that names the folder of the report. */
+  public static final String REPORT = "rowsmith.report";
+
+  private static final String DOCS = "rowsmith.docs";
 
   private static final Map<String, String> VALUES =
       Map.of(PATCH, "file", REPORT, "folder", DOCS, "address");
@@ -61,14 +65,9 @@ public final class Options {
     }
   }
 
-  /** Returns the file to write the patch to. */
-  Optional<String> patch() {
-    return Optional.ofNullable(files.get(PATCH));
-  }
-
-  /** Returns the folder to write the report to. */
-  Optional<String> report() {
-    return Optional.ofNullable(files.get(REPORT));
+  /** Returns the file or folder that an option names. */
+  Optional<String> path(String option) {
+    return Optional.ofNullable(files.get(option));
   }
 
   /**
@@ -100,7 +99,7 @@ public final class Options {
   }
 
   /** Returns what a finding of this check does in this build. */
-  Severity severityOf(SchemaCheck check) {
+  public Severity severityOf(SchemaCheck check) {
     return check.rule().mandatory()
         ? check.rule().severity()
         : severities.getOrDefault(check.id(), check.rule().severity());

@@ -6,7 +6,7 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.read.MissingTables.Missing;
-import dev.rowsmith.processor.report.page.Judged;
+import dev.rowsmith.processor.report.page.ReportedFinding;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -50,10 +50,10 @@ public final class Reporter {
    * @param acceptable whether an {@code @Allow} could accept it
    * @param page where to read more, or empty
    */
-  void print(Judged judged, boolean acceptable, String page, SourceRef entity) {
-    Finding finding = judged.finding();
-    Severity severity = judged.severity();
-    String message = MessageText.of(judged.check(), finding, acceptable, page);
+  void print(ReportedFinding reported, boolean acceptable, String page, SourceRef entity) {
+    Finding finding = reported.finding();
+    Severity severity = reported.severity();
+    String message = MessageFormatter.of(reported.check(), finding, acceptable, page);
     Diagnostic.Kind kind =
         severity == Severity.ERROR ? Diagnostic.Kind.ERROR : Diagnostic.Kind.WARNING;
     boolean inSource = isInSource(SourcePosition.of(finding.place()).shown().element());
@@ -160,7 +160,7 @@ public final class Reporter {
   }
 
   /** Prints that a check failed, so that its owner hears of it and the other checks go on. */
-  void bug(SchemaCheck check, Subject entity, Throwable problem) {
+  void bug(SchemaCheck check, CheckTarget entity, Throwable problem) {
     String id = check.id();
     boolean own = Checks.isBuiltIn(check);
     messager.printMessage(

@@ -30,9 +30,7 @@ class CheckListTest {
       lines.add(
           "| [%1$s](%1$s.md) | %2$s | %3$s |"
               .formatted(
-                  check.id(),
-                  effect(check),
-                  check.rule().title().replaceAll("@\\w+", "`$0`")));
+                  check.id(), effect(check), check.rule().title().replaceAll("@\\w+", "`$0`")));
     }
     String table = String.join("\n", lines) + "\n\n";
     String page = Files.readString(LIST);

@@ -6,12 +6,12 @@ import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.CodecFit;
 import dev.rowsmith.processor.model.Computation;
 import dev.rowsmith.processor.model.DigitCount;
+import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.EpochUnit;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.SegmentName;
-import dev.rowsmith.processor.model.Spread;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -40,7 +40,7 @@ public final class SegmentDraft {
   private ClassRef codec = new ClassRef("", List.of());
   private CodecFit codecFit = CodecFit.FITS;
   private String pattern = "";
-  private Spread spread = Spread.UNSAID;
+  private Distribution distribution = Distribution.UNKNOWN;
   private Optional<Computation> computation = Optional.empty();
   private boolean personal;
   private boolean nullable;
@@ -123,8 +123,8 @@ public final class SegmentDraft {
     return this;
   }
 
-  public SegmentDraft spread(Spread mark) {
-    spread = mark;
+  public SegmentDraft distribution(Distribution mark) {
+    distribution = mark;
     return this;
   }
 
@@ -179,7 +179,7 @@ public final class SegmentDraft {
         codec,
         codecFit,
         pattern,
-        spread,
+        distribution,
         computation,
         "");
   }

@@ -2,8 +2,8 @@ package dev.rowsmith.processor.read;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.OrderedKey;
-import dev.rowsmith.processor.model.Spread;
 import dev.rowsmith.processor.model.Store;
 import dev.rowsmith.processor.model.ValueKind;
 import org.junit.jupiter.api.Test;
@@ -50,8 +50,8 @@ class OrderedKeyTest {
           .containsExactly(ValueKind.INSTANT, ValueKind.LONG);
       assertThat(key.parts()).extracting(OrderedKey.Part::descending).containsExactly(true, false);
       assertThat(key.parts())
-          .extracting(OrderedKey.Part::spread)
-          .containsExactly(Spread.UNSAID, Spread.DISTRIBUTED);
+          .extracting(OrderedKey.Part::distribution)
+          .containsExactly(Distribution.UNKNOWN, Distribution.DISTRIBUTED);
       assertThat(key.others()).singleElement().extracting(OrderedKey.Other::single).isEqualTo(true);
     }
   }
@@ -71,8 +71,8 @@ class OrderedKeyTest {
 
     assertThat(key.parts()).extracting(OrderedKey.Part::scattered).containsExactly(true, false);
     assertThat(key.parts())
-        .extracting(OrderedKey.Part::spread)
-        .containsExactly(Spread.UNSAID, Spread.MONOTONIC);
+        .extracting(OrderedKey.Part::distribution)
+        .containsExactly(Distribution.UNKNOWN, Distribution.MONOTONIC);
     assertThat(key.parts().get(1).kind()).isEqualTo(ValueKind.INSTANT);
   }
 

@@ -3,7 +3,7 @@ package dev.rowsmith.processor.read;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rowsmith.processor.model.Construction;
-import dev.rowsmith.processor.model.Spread;
+import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.spanner.DeletionPolicy;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.Interleave;
@@ -40,8 +40,8 @@ class SpannerEntityReaderTest {
     assertThat(log.key()).extracting(PrimaryKeyPart::name).containsExactly("userId", "lastAccess");
     assertThat(log.key()).extracting(PrimaryKeyPart::descending).containsExactly(false, true);
     assertThat(log.key())
-        .extracting(PrimaryKeyPart::spread)
-        .containsExactly(Spread.DISTRIBUTED, Spread.UNSAID);
+        .extracting(PrimaryKeyPart::distribution)
+        .containsExactly(Distribution.DISTRIBUTED, Distribution.UNKNOWN);
     assertThat(log.columns())
         .extracting(SpannerEntityReaderTest::said)
         .containsExactly(

@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -37,7 +37,7 @@ public final class AggregateForgotten implements SchemaCheck {
             "All that is added goes into one cell whose timestamp is that of 1970: it is too old at"
                 + " once.")
         .fix(
-            AnnotationText.family(family)
+            AnnotationCode.family(family)
                 .without("maxAgeDays", "maxAge", "union", "intersection")
                 .with("maxVersions", "1"),
             "on " + entity.name() + ", and a segment for the time if old sums shall go");

@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
@@ -73,7 +73,7 @@ public final class CounterNotAtomic implements SchemaCheck {
   private static Fix aggregated(Entity entity, List<Column> counters) {
     List<Edit> edits = new ArrayList<>();
     for (Column counter : counters) {
-      edits.add(AnnotationText.sum().edit(counter.property().place()));
+      edits.add(AnnotationCode.sum().edit(counter.property().place()));
       if (!counter.property().type().display().equals("long")) {
         edits.add(new Edit.Retype(counter.property().place(), "long"));
       }
@@ -82,7 +82,7 @@ public final class CounterNotAtomic implements SchemaCheck {
       }
     }
     Property first = counters.get(0).property();
-    String code = AnnotationText.sum() + " long " + first.name();
+    String code = AnnotationCode.sum() + " long " + first.name();
     return FamilyContent.of(entity).stream()
         .filter(content -> content.columns().containsAll(counters))
         .findFirst()

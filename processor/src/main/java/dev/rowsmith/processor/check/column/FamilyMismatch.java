@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -31,8 +31,8 @@ public final class FamilyMismatch implements TableCheck {
       return content.family();
     }
 
-    AnnotationText text() {
-      return AnnotationText.family(family());
+    AnnotationCode text() {
+      return AnnotationCode.family(family());
     }
 
     boolean isEmpty() {
@@ -84,7 +84,7 @@ public final class FamilyMismatch implements TableCheck {
         first.content().versioned().isEmpty() && !second.content().versioned().isEmpty();
     Declared mended = mendsFirst ? first : second;
     Declared other = mendsFirst ? second : first;
-    AnnotationText agreed = asIn(other.family(), mended);
+    AnnotationCode agreed = asIn(other.family(), mended);
     return finding(first, second, "what its family '%s' keeps")
         .fix(
             agreed.toString(),
@@ -100,8 +100,8 @@ public final class FamilyMismatch implements TableCheck {
   }
 
   /** Returns a declaration that keeps what another family of the same name keeps. */
-  private static AnnotationText asIn(Family model, Declared mended) {
-    AnnotationText text =
+  private static AnnotationCode asIn(Family model, Declared mended) {
+    AnnotationCode text =
         mended
             .text()
             .without("maxVersions", "union", "intersection", "keepForever")

@@ -1,10 +1,10 @@
 package dev.rowsmith.processor.check.column;
 
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
-import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Column;
@@ -35,12 +35,12 @@ record FamilyMove(Entity entity, Family from, List<Column> moved, String name) {
 
   /** Returns the move into a family that keeps what theirs keeps. */
   Fix keepingTheSame() {
-    return keepingTheSame(AnnotationText.family(from));
+    return keepingTheSame(AnnotationCode.family(from));
   }
 
   /** Returns the same, where the old family is to be declared in another way. */
-  Fix keepingTheSame(AnnotationText left) {
-    AnnotationText declared = AnnotationText.family(name);
+  Fix keepingTheSame(AnnotationCode left) {
+    AnnotationCode declared = AnnotationCode.family(name);
     for (String said :
         List.of("maxVersions", "maxAgeDays", "maxAge", "intersection", "keepForever")) {
       declared = from.source().says(said) ? declared.with(said, value(said)) : declared;
@@ -50,23 +50,23 @@ record FamilyMove(Entity entity, Family from, List<Column> moved, String name) {
 
   /** Returns the move into a family that keeps so many versions. */
   Fix keeping(int versions) {
-    return keeping(versions, AnnotationText.family(from));
+    return keeping(versions, AnnotationCode.family(from));
   }
 
   /** Returns the same, where the old family is to be declared in another way. */
-  Fix keeping(int versions, AnnotationText left, Edit... others) {
-    AnnotationText declared =
-        AnnotationText.family(name).with("maxVersions", String.valueOf(versions));
+  Fix keeping(int versions, AnnotationCode left, Edit... others) {
+    AnnotationCode declared =
+        AnnotationCode.family(name).with("maxVersions", String.valueOf(versions));
     return fix(declared, left, others);
   }
 
-  private Fix fix(AnnotationText declared, AnnotationText left, Edit... others) {
-    AnnotationText rest = needsDefault() ? left.with("isDefault", "true") : left;
+  private Fix fix(AnnotationCode declared, AnnotationCode left, Edit... others) {
+    AnnotationCode rest = needsDefault() ? left.with("isDefault", "true") : left;
     List<Edit> edits = new ArrayList<>(List.of(others));
     edits.add(declared.edit(entity.place()));
     moved.forEach(column -> edits.add(chosen(column)));
     String changed = "";
-    if (!rest.toString().equals(AnnotationText.family(from).toString())) {
+    if (!rest.toString().equals(AnnotationCode.family(from).toString())) {
       edits.add(rest.edit());
       changed = ", where '%s' is %s".formatted(from.name(), rest);
     }
@@ -75,7 +75,7 @@ record FamilyMove(Entity entity, Family from, List<Column> moved, String name) {
         "on %s, and @Family(%s) on %s%s"
             .formatted(
                 entity.name(),
-                JavaText.of(name),
+                JavaLiterals.of(name),
                 Wording.quoted(moved.stream().map(Column::name).toList()),
                 changed),
         edits);
@@ -83,7 +83,7 @@ record FamilyMove(Entity entity, Family from, List<Column> moved, String name) {
 
   /** A column whose record says the family gets one of its own: the others stay where they are. */
   private Edit chosen(Column column) {
-    AnnotationText family = AnnotationText.familyOf(column, name);
+    AnnotationCode family = AnnotationCode.familyOf(column, name);
     boolean own = !column.isEmbedded() || column.property().marks().containsKey("Family");
     return own ? family.edit() : family.edit(column.property().place());
   }
@@ -99,7 +99,7 @@ record FamilyMove(Entity entity, Family from, List<Column> moved, String name) {
     return switch (attribute) {
       case "maxVersions" -> String.valueOf(from.maxVersions());
       case "maxAgeDays" -> String.valueOf(from.maxAgeDays());
-      case "maxAge" -> JavaText.of(from.maxAge());
+      case "maxAge" -> JavaLiterals.of(from.maxAge());
       case "intersection" -> String.valueOf(from.intersection());
       default -> String.valueOf(from.keepForever());
     };

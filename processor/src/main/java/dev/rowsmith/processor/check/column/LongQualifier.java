@@ -1,9 +1,9 @@
 package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.QualifierRule;
 import dev.rowsmith.processor.check.Rule;
@@ -61,9 +61,9 @@ public final class LongQualifier implements SchemaCheck {
     }
   }
 
-  private static AnnotationText renamed(Column column, String proposal) {
+  private static AnnotationCode renamed(Column column, String proposal) {
     return column.shape().hasEntries()
-        ? AnnotationText.qualifierAsData(column).with("prefix", JavaText.of(proposal))
-        : AnnotationText.qualifier(column, proposal);
+        ? AnnotationCode.qualifierAsData(column).with("prefix", JavaLiterals.of(proposal))
+        : AnnotationCode.qualifier(column, proposal);
   }
 }

@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Limits;
@@ -54,7 +54,7 @@ public final class MixedRetention implements SchemaCheck {
                         Wording.quoted(versioned.stream().map(Column::name).toList())))
             .because(
                 "A family keeps as many versions of each of its columns, and they are paid for.")
-            .today("family today", AnnotationText.family(family).toString());
+            .today("family today", AnnotationCode.family(family).toString());
     return finding.fix(apart(entity, content));
   }
 
@@ -62,10 +62,10 @@ public final class MixedRetention implements SchemaCheck {
     Family family = content.family();
     FamilyMove move = FamilyMove.into("v", entity, family, content.versioned());
     if (family.maxVersions() == 0) {
-      return move.keepingTheSame(AnnotationText.family(family).with("maxVersions", "1"));
+      return move.keepingTheSame(AnnotationCode.family(family).with("maxVersions", "1"));
     }
     int versions = Math.max(family.maxVersions(), content.mappedVersions());
-    return move.keeping(versions, AnnotationText.family(family).with("maxVersions", "1"));
+    return move.keeping(versions, AnnotationCode.family(family).with("maxVersions", "1"));
   }
 
   /** Few versions are corrections, and many a history: a family of many keeps both. */

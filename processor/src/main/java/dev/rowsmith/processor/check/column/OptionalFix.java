@@ -1,6 +1,6 @@
 package dev.rowsmith.processor.check.column;
 
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.BoxedName;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Fix;
@@ -57,7 +57,7 @@ final class OptionalFix {
       return Optional.empty();
     }
     Family family = shorter.get(0);
-    AnnotationText longer = AnnotationText.family(family).withAgeOf(longest);
+    AnnotationCode longer = AnnotationCode.family(family).withAgeOf(longest);
     if (!longest.hasAge()) {
       longer = longer.without("union", "intersection");
       longer = family.maxVersions() > 0 ? longer : longer.with("maxVersions", "1");

@@ -4,8 +4,8 @@ import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.check.name.TimeName;
 import dev.rowsmith.processor.check.name.Words;
 import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.Segment;
-import dev.rowsmith.processor.model.Spread;
 
 /** Recognises qualifiers that are times, of which each day brings new ones. */
 final class TimeQualifiers {
@@ -22,13 +22,13 @@ final class TimeQualifiers {
   }
 
   private static boolean isTime(Column column, Segment key) {
-    if (key.spread() == Spread.DISTRIBUTED) {
+    if (key.distribution() == Distribution.DISTRIBUTED) {
       return false;
     }
     return switch (key.kind()) {
       case LOCAL_DATE, LOCAL_DATE_TIME -> true;
-      case LONG, STRING -> key.spread() == Spread.MONOTONIC || isNamedSo(column, key);
-      default -> key.kind().isMoment() || key.spread() == Spread.MONOTONIC;
+      case LONG, STRING -> key.distribution() == Distribution.MONOTONIC || isNamedSo(column, key);
+      default -> key.kind().isMoment() || key.distribution() == Distribution.MONOTONIC;
     };
   }
 

@@ -16,7 +16,9 @@ import java.util.List;
 import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
-@Rule(title = "More columns in a row than should be read and written apart", severity = Severity.WARNING)
+@Rule(
+    title = "More columns in a row than should be read and written apart",
+    severity = Severity.WARNING)
 public final class TooManyColumns implements SchemaCheck {
 
   @Override

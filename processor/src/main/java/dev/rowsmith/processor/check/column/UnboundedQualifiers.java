@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Rule;
@@ -38,7 +38,7 @@ public final class UnboundedQualifiers implements SchemaCheck {
                 .formatted(column.name(), entity.name()))
         .because("A row is read, and must fit, as a whole: Bigtable takes 256 MB, better 100 MB.")
         .fix(
-            AnnotationText.qualifierAsData(column)
+            AnnotationCode.qualifierAsData(column)
                 .with("max", String.valueOf(Limits.USUAL_ENTRIES)),
             "or the most entries that a row has")
         .fix("", "a row for each entry, where there is no such number");

@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Rule;
@@ -32,7 +32,7 @@ public final class UnboundedVersions implements SchemaCheck {
   private static Finding unbounded(Entity entity, FamilyContent content, Column column) {
     Family family = content.family();
     int versions = content.mappedVersions() > 0 ? content.mappedVersions() : Limits.FEW_VERSIONS;
-    AnnotationText today = AnnotationText.family(family);
+    AnnotationCode today = AnnotationCode.family(family);
     Finding finding =
         Finding.at(
                 column.shape().source().place(),
@@ -44,7 +44,7 @@ public final class UnboundedVersions implements SchemaCheck {
       return finding.fix(
           FamilyMove.into("v", entity, family, content.versioned()).keeping(versions));
     }
-    AnnotationText limited = today.without("keepForever");
+    AnnotationCode limited = today.without("keepForever");
     return finding
         .fix(limited.with("maxVersions", String.valueOf(versions)), "on " + entity.name())
         .fix(limited.with("maxAgeDays", "30"), "on " + entity.name());

@@ -6,7 +6,7 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.Limits;
-import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
@@ -79,13 +79,13 @@ public final class VersionsAsTimeSeries implements SchemaCheck {
       edits.add(new Edit.AddComponent(entity.place(), segment));
       for (Column column : series) {
         edits.add(new Edit.Unannotate(column.shape().source().place(), "Versioned"));
-        edits.add(new Edit.Retype(column.property().place(), PropertyText.type(column.value())));
+        edits.add(new Edit.Retype(column.property().place(), PropertyCode.type(column.value())));
       }
     }
     return new Fix(
         segment,
         "as the last segment, and %s %s: a row for each value"
-            .formatted(PropertyText.type(first.value()), first.property().name()),
+            .formatted(PropertyCode.type(first.value()), first.property().name()),
         edits);
   }
 }

@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -42,11 +42,11 @@ public final class VersionsExceedFamily implements SchemaCheck {
     Finding mended =
         content.plain().isEmpty()
             ? finding.fix(
-                AnnotationText.family(family).with("maxVersions", String.valueOf(wanted)),
+                AnnotationCode.family(family).with("maxVersions", String.valueOf(wanted)),
                 "on " + entity.name())
             : finding.fix(
                 FamilyMove.into("v", entity, family, content.versioned()).keeping(wanted));
     return mended.fix(
-        AnnotationText.versioned(column).with("max", kept), "on '%s'".formatted(column.name()));
+        AnnotationCode.versioned(column).with("max", kept), "on '%s'".formatted(column.name()));
   }
 }

@@ -1,11 +1,11 @@
 package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Limits;
-import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.Entity;
@@ -39,9 +39,9 @@ public final class AmbiguousKeyLayout implements SchemaCheck {
     return Finding.at(
             segment.rowKey().at("pattern"),
             "the pattern %s of '%s' %s"
-                .formatted(JavaText.of(segment.pattern()), segment.name(), problem.text()))
+                .formatted(JavaLiterals.of(segment.pattern()), segment.name(), problem.text()))
         .because("Two values would have one key, or a key could be read as another value.")
-        .today("today", PropertyText.of(segment))
+        .today("today", PropertyCode.of(segment))
         .fix(segment, PatternFix.of(segment), "");
   }
 
@@ -56,10 +56,10 @@ public final class AmbiguousKeyLayout implements SchemaCheck {
     return Finding.at(
             segment.rowKey().at("pad"),
             "'%s' is filled up with %s, which can be part of a value or of the key's layout"
-                .formatted(segment.name(), JavaText.of(segment.pad())))
+                .formatted(segment.name(), JavaLiterals.of(segment.pad())))
         .because("A key read back could not tell where the value ends and the filling starts.")
         .because("A pad is ' ', '!' or '\"': the key escapes them in values, and they sort first.")
-        .today("today", PropertyText.of(segment))
-        .fix(segment, AnnotationText.rowKey(segment).without("pad"), "filled up with spaces");
+        .today("today", PropertyCode.of(segment))
+        .fix(segment, AnnotationCode.rowKey(segment).without("pad"), "filled up with spaces");
   }
 }

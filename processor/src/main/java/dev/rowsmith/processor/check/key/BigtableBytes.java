@@ -1,6 +1,6 @@
 package dev.rowsmith.processor.check.key;
 
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.model.Entity;
@@ -73,8 +73,8 @@ record BigtableBytes(Entity entity) implements KeyBytes {
   }
 
   /** A width would fill every key up to the limit; it stays where it shows the segment's end. */
-  private AnnotationText bounded(Segment segment, long bytes) {
-    AnnotationText rowKey = AnnotationText.rowKey(segment);
+  private AnnotationCode bounded(Segment segment, long bytes) {
+    AnnotationCode rowKey = AnnotationCode.rowKey(segment);
     boolean showsEnd =
         entity.key().format() == KeyFormat.VERBATIM
             && segment.suffix().isEmpty()

@@ -1,9 +1,9 @@
 package dev.rowsmith.processor.check.key;
 
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
-import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.KeyFormat;
@@ -29,20 +29,20 @@ record BigtableFixes(Entity entity) implements KeyFixes {
   @Override
   public Finding mendSequence(Finding finding, Part part) {
     Segment number = RowKeys.segment(entity, part);
-    if (Values.clock(part)) {
+    if (KeyPartTraits.clock(part)) {
       return TimeFix.addTo(finding, entity, number);
     }
     return addSpread(addSwap(finding, part), number)
         .fix(
-            PropertyText.distributed(number),
+            PropertyCode.distributed(number),
             "if they fall anywhere, as random ids do",
-            AnnotationText.distributed().edit(number.property().place()));
+            AnnotationCode.distributed().edit(number.property().place()));
   }
 
   /** Adds another segment in front of a number that is not an id: an offset, a position. */
   private Finding addSwap(Finding finding, Part number) {
     List<Part> parts = entity.orderedKey().parts();
-    Optional<Part> leader = parts.stream().filter(Values::canLead).findFirst();
+    Optional<Part> leader = parts.stream().filter(KeyPartTraits::canLead).findFirst();
     return leader.isEmpty() || number.name().equals("id") || number.name().endsWith("Id")
         ? finding
         : RowKeys.addOrder(finding, entity, KeyOrder.ledBy(leader.get(), parts), number);
@@ -58,13 +58,13 @@ record BigtableFixes(Entity entity) implements KeyFixes {
           "another segment in front of '%s', or a readable key: ordered code has no buckets"
               .formatted(number.name()));
     }
-    if (!Values.integral(number.kind())) {
-      AnnotationText salted = AnnotationText.salted(Limits.GOOD_BUCKETS);
+    if (!KeyPartTraits.integral(number.kind())) {
+      AnnotationCode salted = AnnotationCode.salted(Limits.GOOD_BUCKETS);
       return finding.fix(
           "%s on %s".formatted(salted, entity.name()), how, salted.edit(entity.place()));
     }
-    AnnotationText reversed =
-        AnnotationText.rowKey(number)
+    AnnotationCode reversed =
+        AnnotationCode.rowKey(number)
             .without("descending", "max")
             .with("as", "KeyEncoding.REVERSED_DIGITS");
     if (format == KeyFormat.VERBATIM) {
@@ -78,7 +78,7 @@ record BigtableFixes(Entity entity) implements KeyFixes {
   @Override
   public Finding mendUuid(Finding finding, Part part) {
     Segment first = RowKeys.segment(entity, part);
-    Finding mended = finding.fix(PropertyText.unmarked(first), "of version 4: UUID.randomUUID()");
+    Finding mended = finding.fix(PropertyCode.unmarked(first), "of version 4: UUID.randomUUID()");
     return TimeFix.addTo(mended, entity, first);
   }
 
@@ -124,7 +124,7 @@ record BigtableFixes(Entity entity) implements KeyFixes {
         .because("A scan that does not know the bucket reads all of them and merges the rows.")
         .today("key today", KeyPicture.of(entity.key()))
         .fix(
-            AnnotationText.salted(salt).with("buckets", String.valueOf(Limits.MERGED_BUCKETS)),
+            AnnotationCode.salted(salt).with("buckets", String.valueOf(Limits.MERGED_BUCKETS)),
             "or fewer: two or three for each node")
         .fix(
             "a segment of many values in front, instead of the salt",

@@ -41,9 +41,9 @@ public final class DetailBeforeCommon implements KeyCheck {
    */
   private static List<Part> commonAfter(Part detail, List<Part> parts) {
     List<Part> rest = parts.subList(parts.indexOf(detail) + 1, parts.size());
-    boolean endsSo = rest.stream().allMatch(Values::lowCardinality);
+    boolean endsSo = rest.stream().allMatch(KeyPartTraits::lowCardinality);
     return rest.stream()
-        .filter(Values::lowCardinality)
+        .filter(KeyPartTraits::lowCardinality)
         .filter(part -> endsSo || describes(part, detail))
         .toList();
   }
@@ -51,7 +51,7 @@ public final class DetailBeforeCommon implements KeyCheck {
   /** Returns whether the part of few values is named after the detail, as a quality of it. */
   static boolean describes(Part few, Part detail) {
     List<String> words = NameWords.of(detail.name()).beforeHead().words();
-    return Values.lowCardinality(few)
+    return KeyPartTraits.lowCardinality(few)
         && isDetail(detail)
         && !words.isEmpty()
         && NameWords.of(few.name()).beforeHead().words().equals(words);
@@ -62,7 +62,9 @@ public final class DetailBeforeCommon implements KeyCheck {
     NameWords words = NameWords.of(part.name());
     boolean identifies =
         part.kind() == ValueKind.UUID
-            || (words.head().equals("id") && !Values.clock(part) && !Values.lowCardinality(part));
+            || (words.head().equals("id")
+                && !KeyPartTraits.clock(part)
+                && !KeyPartTraits.lowCardinality(part));
     return identifies && !words.has("tenant");
   }
 

@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -52,12 +52,12 @@ public final class DomainNotReversed implements SchemaCheck {
     int next = segments.indexOf(host) + 1;
     return next == segments.size()
         ? next == 1 && entity.columns().stream().allMatch(Measurement::isNumber)
-        : Values.clock(segments.get(next));
+        : KeyPartTraits.clock(segments.get(next));
   }
 
   private static Finding notReversed(Entity entity, Segment segment) {
-    AnnotationText reversed =
-        AnnotationText.rowKey(segment).with("as", "KeyEncoding.REVERSED_DOMAIN");
+    AnnotationCode reversed =
+        AnnotationCode.rowKey(segment).with("as", "KeyEncoding.REVERSED_DOMAIN");
     return Finding.at(
             segment.property().place(),
             "'%s' in the row key of %s is a domain name that is not reversed"

@@ -1,6 +1,6 @@
 package dev.rowsmith.processor.check.key;
 
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.model.NumberForm;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
@@ -14,11 +14,11 @@ public final class FixedWidth {
   private FixedWidth() {}
 
   /** Returns the segment's {@code @RowKey} with a fixed width, where its type can have one. */
-  public static Optional<AnnotationText> of(Segment segment) {
+  public static Optional<AnnotationCode> of(Segment segment) {
     if (segment.property().type().optional() || segment.hasCodec()) {
       return Optional.empty();
     }
-    AnnotationText rowKey = AnnotationText.rowKey(segment);
+    AnnotationCode rowKey = AnnotationCode.rowKey(segment);
     if (NumberDigits.counts(segment)) {
       return Optional.of(
           segment.digits() > 0

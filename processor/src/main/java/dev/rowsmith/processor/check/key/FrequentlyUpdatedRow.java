@@ -55,7 +55,7 @@ public final class FrequentlyUpdatedRow implements SchemaCheck {
             .because(
                 "Every reading updates the same row: one node has all the work, and the row grows.")
             .today("key today", KeyPicture.of(entity.key()));
-    if (entity.segments().stream().allMatch(Values::lowCardinality)) {
+    if (entity.segments().stream().allMatch(KeyPartTraits::lowCardinality)) {
       return finding.fix(
           "an id of many values as a segment, and '%s' after it".formatted(moment.name()), "");
     }

@@ -1,9 +1,9 @@
 package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -72,7 +72,7 @@ public final class HashedKey implements SchemaCheck {
           "and '%s' as a column, if at all".formatted(digest.name()),
           new SegmentSwap(replacement).promotion(column.get()));
     }
-    boolean unnamed = value.isEmpty() || NameMeaning.personal(value) || !JavaText.isName(value);
+    boolean unnamed = value.isEmpty() || NameMeaning.personal(value) || !JavaLiterals.isName(value);
     String name = replacement.freeName(unnamed ? "id" : value);
     return replacement.addTo(
         finding, name, replacement.text(name), "the value itself, in its own type", List.of());
@@ -86,7 +86,7 @@ public final class HashedKey implements SchemaCheck {
     List<Segment> segments = entity.segments();
     boolean spreads = segments.indexOf(digest) == 0 && segments.size() > 1;
     return value.isEmpty()
-        ? spreads && Values.canLead(segments.get(1))
+        ? spreads && KeyPartTraits.canLead(segments.get(1))
         : segments.stream().anyMatch(each -> each.name().equals(value));
   }
 
@@ -94,7 +94,7 @@ public final class HashedKey implements SchemaCheck {
     String how = "without '%s'".formatted(digest.name());
     return Replacement.isLaidOut(entity.key())
         ? finding.fix(
-            "key = " + JavaText.of(KeyPicture.layoutWithout(digest, entity.key())),
+            "key = " + JavaLiterals.of(KeyPicture.layoutWithout(digest, entity.key())),
             "in @Table, " + how)
         : finding.fix(KeyPicture.without(digest, entity.key()), how);
   }
@@ -112,7 +112,7 @@ public final class HashedKey implements SchemaCheck {
     }
     return finding.fix(
         "%s on %s, instead of '%s'"
-            .formatted(AnnotationText.salted(Limits.GOOD_BUCKETS), entity.name(), digest.name()),
+            .formatted(AnnotationCode.salted(Limits.GOOD_BUCKETS), entity.name(), digest.name()),
         "if it is there to spread the writes");
   }
 }

@@ -1,6 +1,6 @@
 package dev.rowsmith.processor.check.key;
 
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.KeyFormat;
@@ -37,12 +37,12 @@ record KeyOrder(List<Part> parts, List<Part> today) {
         .filter(
             part ->
                 (today.indexOf(part) < lead
-                        && (Values.lowCardinality(part) || Values.fewByName(part)))
+                        && (KeyPartTraits.lowCardinality(part) || KeyPartTraits.fewByName(part)))
                     || DetailBeforeCommon.describes(part, leader))
         .forEach(order::add);
     order.add(leader);
     today.stream()
-        .filter(part -> !order.contains(part) && !Values.clock(part))
+        .filter(part -> !order.contains(part) && !KeyPartTraits.clock(part))
         .toList()
         .forEach(order::add);
     today.stream().filter(part -> !order.contains(part)).toList().forEach(order::add);
@@ -115,7 +115,7 @@ record KeyOrder(List<Part> parts, List<Part> today) {
    *
    * @param annotation what makes a component a part, as the user wrote it
    */
-  List<Edit> edits(Function<Part, AnnotationText> annotation) {
+  List<Edit> edits(Function<Part, AnnotationCode> annotation) {
     return numbered() ? numbers(annotation) : List.of(new Edit.Reorder(places(parts)));
   }
 
@@ -132,7 +132,7 @@ record KeyOrder(List<Part> parts, List<Part> today) {
 
   /** Returns what counts the parts from an index on one higher. */
   static List<Edit> numbersFrom(
-      int index, List<Part> parts, Function<Part, AnnotationText> annotation) {
+      int index, List<Part> parts, Function<Part, AnnotationCode> annotation) {
     return parts.stream()
         .skip(index)
         .map(part -> numbered(annotation.apply(part), part.order() + 1))
@@ -140,14 +140,14 @@ record KeyOrder(List<Part> parts, List<Part> today) {
   }
 
   /** Returns what numbers parts from 1, in their order, where they say another number. */
-  private List<Edit> numbers(Function<Part, AnnotationText> annotation) {
+  private List<Edit> numbers(Function<Part, AnnotationCode> annotation) {
     return IntStream.range(0, parts.size())
         .filter(index -> parts.get(index).order() != index + 1)
         .mapToObj(index -> numbered(annotation.apply(parts.get(index)), index + 1))
         .toList();
   }
 
-  private static Edit numbered(AnnotationText annotation, int place) {
+  private static Edit numbered(AnnotationCode annotation, int place) {
     return annotation.with("order", String.valueOf(place)).edit();
   }
 

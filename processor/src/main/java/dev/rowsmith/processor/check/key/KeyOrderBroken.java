@@ -1,22 +1,22 @@
 package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.JavaText;
-import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.JavaLiterals;
+import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.name.NameMeaning;
+import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.NumberForm;
 import dev.rowsmith.processor.model.Segment;
-import dev.rowsmith.processor.model.Spread;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -41,7 +41,8 @@ public final class KeyOrderBroken implements SchemaCheck {
 
   /** A digest, and what is spread by design, has no order that its rows could keep. */
   static boolean hasOrder(Segment segment) {
-    return segment.spread() != Spread.DISTRIBUTED && !NameMeaning.digest(segment.name());
+    return segment.distribution() != Distribution.DISTRIBUTED
+        && !NameMeaning.digest(segment.name());
   }
 
   private static Finding broken(Entity entity, Segment segment, Problem problem) {
@@ -63,8 +64,8 @@ public final class KeyOrderBroken implements SchemaCheck {
    */
   private record Problem(String attribute, String text, Fix fix) {}
 
-  private static Fix rowKey(Segment segment, AnnotationText rowKey) {
-    return fix(PropertyText.of(segment, rowKey), rowKey.edit());
+  private static Fix rowKey(Segment segment, AnnotationCode rowKey) {
+    return fix(PropertyCode.of(segment, rowKey), rowKey.edit());
   }
 
   private static Fix fix(String code, Edit... edits) {
@@ -89,33 +90,33 @@ public final class KeyOrderBroken implements SchemaCheck {
   private static Problem pattern(Segment segment, String text) {
     return new Problem(
         "pattern",
-        "its pattern %s %s".formatted(JavaText.of(segment.pattern()), text),
+        "its pattern %s %s".formatted(JavaLiterals.of(segment.pattern()), text),
         rowKey(segment, PatternFix.of(segment)));
   }
 
   private static Optional<Problem> littleEndian(Segment segment) {
-    AnnotationText bigEndian =
-        unsigned(segment, AnnotationText.rowKey(segment)).with("as", "KeyEncoding.BIG_ENDIAN");
+    AnnotationCode bigEndian =
+        unsigned(segment, AnnotationCode.rowKey(segment)).with("as", "KeyEncoding.BIG_ENDIAN");
     return Optional.of(
         new Problem("as", "its lowest byte stands first", rowKey(segment, bigEndian)));
   }
 
   /** A number of all its bytes has a sign, which sorts after every number without one. */
   private static Optional<Problem> signed(Segment segment) {
-    if (!Values.integral(segment.kind()) || !hasSign(segment) || segment.descending()) {
+    if (!KeyPartTraits.integral(segment.kind()) || !hasSign(segment) || segment.descending()) {
       return Optional.empty();
     }
     if (segment.encoding() == Encoding.BIG_ENDIAN) {
       // The bytes of what is not negative stay the same.
-      AnnotationText unsigned =
-          AnnotationText.rowKey(segment).with("as", "KeyEncoding.BIG_ENDIAN_UNSIGNED");
+      AnnotationCode unsigned =
+          AnnotationCode.rowKey(segment).with("as", "KeyEncoding.BIG_ENDIAN_UNSIGNED");
       return Optional.of(signed(rowKey(segment, unsigned)));
     }
     if (width(segment) > 1) {
-      AnnotationText unsigned = unsigned(segment, AnnotationText.rowKey(segment));
+      AnnotationCode unsigned = unsigned(segment, AnnotationCode.rowKey(segment));
       return Optional.of(signed(rowKey(segment, unsigned)));
     }
-    AnnotationText wide = AnnotationText.rowKey(segment).with("width", "1");
+    AnnotationCode wide = AnnotationCode.rowKey(segment).with("width", "1");
     Edit wider = new Edit.Retype(segment.property().place(), "short");
     return Optional.of(
         signed(fix(wide + " short " + segment.property().name(), wide.edit(), wider)));
@@ -130,12 +131,12 @@ public final class KeyOrderBroken implements SchemaCheck {
     if (form.sorted()) {
       return Optional.empty();
     }
-    AnnotationText rowKey = AnnotationText.rowKey(segment);
+    AnnotationCode rowKey = AnnotationCode.rowKey(segment);
     if (form.fixed()) {
       // The bytes stay the same, those of negative values too.
       return Optional.of(signed(rowKey(segment, unsignedDigits(segment, rowKey))));
     }
-    AnnotationText padded =
+    AnnotationCode padded =
         segment.digits() > 0
             ? rowKey.with("digitsAre", "DigitCount.EXACTLY")
             : unsignedDigits(segment, rowKey)
@@ -147,16 +148,16 @@ public final class KeyOrderBroken implements SchemaCheck {
             rowKey(segment, padded)));
   }
 
-  private static AnnotationText unsignedDigits(Segment segment, AnnotationText rowKey) {
-    boolean signed = Values.integral(segment.kind()) && !segment.descending();
+  private static AnnotationCode unsignedDigits(Segment segment, AnnotationCode rowKey) {
+    boolean signed = KeyPartTraits.integral(segment.kind()) && !segment.descending();
     return signed && !segment.encoding().isUnsigned()
         ? rowKey.with("as", "KeyEncoding." + segment.encoding() + "_UNSIGNED")
         : rowKey;
   }
 
   /** Returns the annotation with a byte less than the type has, which leaves no room for a sign. */
-  private static AnnotationText unsigned(Segment segment, AnnotationText rowKey) {
-    return hasSign(segment) && Values.integral(segment.kind()) && width(segment) > 1
+  private static AnnotationCode unsigned(Segment segment, AnnotationCode rowKey) {
+    return hasSign(segment) && KeyPartTraits.integral(segment.kind()) && width(segment) > 1
         ? rowKey.with("width", String.valueOf(NumberDigits.bytes(segment) - 1))
         : rowKey;
   }

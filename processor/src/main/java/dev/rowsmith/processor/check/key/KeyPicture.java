@@ -1,9 +1,9 @@
 package dev.rowsmith.processor.check.key;
 
-import dev.rowsmith.processor.check.JavaText;
-import dev.rowsmith.processor.model.ConstantText;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.LayoutConstants;
 import dev.rowsmith.processor.model.Segment;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,14 +32,15 @@ public final class KeyPicture {
 
   /** Returns the layout of a verbatim key with its segments in another order. */
   static String layout(Key key, List<Segment> order) {
-    return ConstantText.inLayout(key.constant())
+    return LayoutConstants.inLayout(key.constant())
         + joined(names(order), suffixes(key, order.size()), true);
   }
 
   /** Returns the layout of a verbatim key with one more segment, in front of {@code next}. */
   static String layoutWith(String added, Key key, Segment next) {
     List<String> names = withName(added, key, next);
-    return ConstantText.inLayout(key.constant()) + joined(names, suffixes(key, names.size()), true);
+    return LayoutConstants.inLayout(key.constant())
+        + joined(names, suffixes(key, names.size()), true);
   }
 
   /** Draws the key with one more segment at its end. */
@@ -50,7 +51,8 @@ public final class KeyPicture {
   /** Returns the layout of a verbatim key with one more segment at its end. */
   static String layoutWithLast(String added, Key key) {
     List<String> names = withLastName(added, key);
-    return ConstantText.inLayout(key.constant()) + joined(names, suffixes(key, names.size()), true);
+    return LayoutConstants.inLayout(key.constant())
+        + joined(names, suffixes(key, names.size()), true);
   }
 
   /** Returns the layout of a verbatim key with another value in a segment's place, in quotes. */
@@ -58,7 +60,7 @@ public final class KeyPicture {
     List<String> names = new ArrayList<>(names(key.segments()));
     names.set(key.segments().indexOf(replaced), name);
     String layout = joined(names, suffixes(key, names.size()), true);
-    return JavaText.of(ConstantText.inLayout(key.constant()) + layout);
+    return JavaLiterals.of(LayoutConstants.inLayout(key.constant()) + layout);
   }
 
   /** Draws the key without one of its segments. */
@@ -87,7 +89,7 @@ public final class KeyPicture {
 
   private static String draw(Key key, List<String> names) {
     String bucket = key.salt().isPresent() ? "{bucket}" + delimiter(key) : "";
-    return ConstantText.shown(key.constant())
+    return LayoutConstants.shown(key.constant())
         + bucket
         + joined(names, suffixes(key, names.size()), false);
   }
@@ -97,7 +99,7 @@ public final class KeyPicture {
     for (int at = 0; at < names.size(); at++) {
       String suffix = suffixes.get(at);
       picture.append("{").append(names.get(at)).append("}");
-      picture.append(layout ? ConstantText.inLayout(suffix) : ConstantText.shown(suffix));
+      picture.append(layout ? LayoutConstants.inLayout(suffix) : LayoutConstants.shown(suffix));
     }
     return picture.toString();
   }

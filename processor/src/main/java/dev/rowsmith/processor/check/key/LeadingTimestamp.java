@@ -22,7 +22,8 @@ public final class LeadingTimestamp implements KeyCheck {
 
   /** A number that only its name makes a time is SequentialId's, which stops the build. */
   private static boolean isTime(Part part) {
-    return Values.temporal(part) || (part.kind() == ValueKind.STRING && Values.timeByName(part));
+    return KeyPartTraits.temporal(part)
+        || (part.kind() == ValueKind.STRING && KeyPartTraits.timeByName(part));
   }
 
   private static Finding leading(StoreKey key, Part time) {
@@ -36,6 +37,6 @@ public final class LeadingTimestamp implements KeyCheck {
                     .formatted(key.calledPlace()))
             .today("key today", key.picture());
     Finding mended = key.fixes().mendTime(finding, time);
-    return Values.temporal(time) ? mended : mended.asWarning();
+    return KeyPartTraits.temporal(time) ? mended : mended.asWarning();
   }
 }

@@ -40,16 +40,16 @@ public final class Measurement {
 
   /** Returns whether time, or a number that grows with it, is in the segment. */
   public static boolean growsWithTime(Segment segment) {
-    return Values.clock(segment)
-        || Values.grows(segment)
+    return KeyPartTraits.clock(segment)
+        || KeyPartTraits.grows(segment)
         || segment.kind() == ValueKind.OTHER
         || Words.GROWS_WITH_TIME.in(NameWords.of(segment.name()));
   }
 
   /** Returns whether time, or a number that grows with it, is in a part of any store's key. */
   public static boolean growsWithTime(Part part) {
-    return Values.clock(part)
-        || Values.grows(part)
+    return KeyPartTraits.clock(part)
+        || KeyPartTraits.grows(part)
         || Words.GROWS_WITH_TIME.in(NameWords.of(part.name()));
   }
 

@@ -1,10 +1,10 @@
 package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
@@ -116,13 +116,13 @@ public final class NullableSegment implements SchemaCheck {
     String name = record.type().display();
     return record.wrapper()
         ? finding.fix("", "remove the @Nullable in the record " + name)
-        : finding.fix(PropertyText.of(part.property()), "in the record " + name);
+        : finding.fix(PropertyCode.of(part.property()), "in the record " + name);
   }
 
   private static Finding mended(Finding finding, Key key, Segment segment) {
     SourceRef place = segment.property().place();
-    AnnotationText rowKey = AnnotationText.rowKey(segment);
-    String type = PropertyText.plainType(segment.property().type());
+    AnnotationCode rowKey = AnnotationCode.rowKey(segment);
+    String type = PropertyCode.plainType(segment.property().type());
     String name = segment.property().name();
     Edit unmarked = new Edit.Unannotate(place, "Nullable");
     Finding last =
@@ -133,6 +133,6 @@ public final class NullableSegment implements SchemaCheck {
                 unmarked,
                 new Edit.Retype(place, "Optional<%s>".formatted(type)))
             : finding;
-    return last.fix(PropertyText.of(segment), "if there is always a value", unmarked);
+    return last.fix(PropertyCode.of(segment), "if there is always a value", unmarked);
   }
 }

@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.check.key;
 
-import dev.rowsmith.processor.check.AnnotationText;
-import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.AnnotationCode;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.model.Segment;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -15,12 +15,12 @@ public final class PatternFix {
   private PatternFix() {}
 
   /** Returns the segment's {@code @RowKey} with a pattern that sorts and can be read back. */
-  public static AnnotationText of(Segment segment) {
+  public static AnnotationCode of(Segment segment) {
     String mended = mend(segment);
-    AnnotationText rowKey = AnnotationText.rowKey(segment);
+    AnnotationCode rowKey = AnnotationCode.rowKey(segment);
     return mended.isEmpty()
         ? rowKey.without("pattern")
-        : rowKey.with("pattern", JavaText.of(mended));
+        : rowKey.with("pattern", JavaLiterals.of(mended));
   }
 
   private static String mend(Segment segment) {

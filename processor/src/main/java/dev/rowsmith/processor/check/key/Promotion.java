@@ -1,9 +1,9 @@
 package dev.rowsmith.processor.check.key;
 
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.TableFix;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Key;
@@ -37,7 +37,7 @@ record Promotion(Entity entity, Key key, Segment time, SegmentCandidate candidat
   String place() {
     if (Replacement.isLaidOut(key)) {
       String layout = KeyPicture.layoutWith(candidate.name(), key, time);
-      return "and key = " + JavaText.of(layout);
+      return "and key = " + JavaLiterals.of(layout);
     }
     String picture = KeyPicture.with(candidate.name(), key, time);
     return isNumbered()
@@ -61,7 +61,7 @@ record Promotion(Entity entity, Key key, Segment time, SegmentCandidate candidat
     return edits;
   }
 
-  private AnnotationText rowKey() {
+  private AnnotationCode rowKey() {
     return isNumbered()
         ? candidate.rowKey().with("order", String.valueOf(before() + 1))
         : candidate.rowKey();

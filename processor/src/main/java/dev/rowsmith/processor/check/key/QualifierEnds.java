@@ -1,6 +1,6 @@
 package dev.rowsmith.processor.check.key;
 
-import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import java.util.List;
@@ -29,7 +29,7 @@ public final class QualifierEnds {
       if (inside.isPresent()) {
         return Optional.of(
             "'%s' ends at %s, which %s has inside"
-                .formatted(part.name(), JavaText.of(part.suffix()), inside.get()));
+                .formatted(part.name(), JavaLiterals.of(part.suffix()), inside.get()));
       }
     }
     return Optional.empty();

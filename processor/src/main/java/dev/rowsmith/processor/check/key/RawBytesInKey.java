@@ -1,10 +1,10 @@
 package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.Encoding;
@@ -35,13 +35,13 @@ public final class RawBytesInKey implements SchemaCheck {
   }
 
   private static Finding raw(Entity entity, Segment segment) {
-    AnnotationText rowKey = AnnotationText.rowKey(segment);
+    AnnotationCode rowKey = AnnotationCode.rowKey(segment);
     return Finding.at(
             segment.property().place(),
             "the segment '%s' of %s is raw bytes, in a key of text"
                 .formatted(segment.name(), entity.name()))
         .because("Keys are for people too: Key Visualizer, logs and queries show them as text.")
-        .today("today", PropertyText.of(segment))
+        .today("today", PropertyCode.of(segment))
         .fix(
             rowKey + " String " + segment.property().name(),
             "if the bytes stand for a text",
@@ -50,6 +50,6 @@ public final class RawBytesInKey implements SchemaCheck {
         .fix(
             "format = KeyFormat.ORDERED_CODE",
             "in @Table, for binary keys as a whole",
-            AnnotationText.table(entity).with("format", "KeyFormat.ORDERED_CODE").edit());
+            AnnotationCode.table(entity).with("format", "KeyFormat.ORDERED_CODE").edit());
   }
 }

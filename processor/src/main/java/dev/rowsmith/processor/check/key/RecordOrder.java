@@ -31,7 +31,7 @@ final class RecordOrder {
 
   private Finding addTo(Finding finding) {
     List<Segment> own = partsOf(componentOf(time));
-    Optional<Segment> inside = own.stream().filter(Values::canLead).findFirst();
+    Optional<Segment> inside = own.stream().filter(KeyPartTraits::canLead).findFirst();
     if (inside.isPresent()) {
       KeyOrder order = KeyOrder.ledBy(inside.get().asPart(), RowKeys.parts(own));
       List<Segment> mended = new ArrayList<>(entity.segments());
@@ -42,7 +42,7 @@ final class RecordOrder {
           KeyPicture.of(entity.key(), mended), order.inRecord(time.asPart(), "segment"));
     }
     return entity.key().components().stream()
-        .filter(component -> Values.canLead(partsOf(component).get(0)))
+        .filter(component -> KeyPartTraits.canLead(partsOf(component).get(0)))
         .findFirst()
         .map(leader -> ledBy(leader, finding))
         .orElse(finding);

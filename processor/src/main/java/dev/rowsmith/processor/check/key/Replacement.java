@@ -1,12 +1,12 @@
 package dev.rowsmith.processor.check.key;
 
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
-import dev.rowsmith.processor.check.JavaText;
-import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.JavaLiterals;
+import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.name.NameMeaning;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
@@ -50,14 +50,14 @@ record Replacement(Entity entity, Segment old) {
 
   /** Returns the column as a segment with the order of the old one. */
   String promoted(Column column) {
-    return rowKey(column.name()) + " " + PropertyText.of(column.property());
+    return rowKey(column.name()) + " " + PropertyCode.of(column.property());
   }
 
   /** Returns the old segment as a column, in a family if there is none by default. */
   String asColumn() {
     return (old.property().personal() ? "@PersonalData " : "")
-        + (isUndecided() ? AnnotationText.family(entity.families().get(0).name()) + " " : "")
-        + PropertyText.of(old.property());
+        + (isUndecided() ? AnnotationCode.family(entity.families().get(0).name()) + " " : "")
+        + PropertyCode.of(old.property());
   }
 
   /**
@@ -80,13 +80,13 @@ record Replacement(Entity entity, Segment old) {
     List<Edit> edits = new ArrayList<>(component);
     if (isLaidOut(entity.key())) {
       String layout = KeyPicture.quotedLayoutNaming(name, entity.key(), old);
-      edits.add(AnnotationText.table(entity).with("key", layout).edit());
+      edits.add(AnnotationCode.table(entity).with("key", layout).edit());
     }
     if (salted) {
       Salt salt = entity.key().salt().orElseThrow();
       List<String> by =
           salt.by().stream().map(each -> each.equals(old.name()) ? name : each).toList();
-      edits.add(AnnotationText.salted(salt).with("by", JavaText.of(by)).edit());
+      edits.add(AnnotationCode.salted(salt).with("by", JavaLiterals.of(by)).edit());
     }
     return edits;
   }
@@ -102,10 +102,10 @@ record Replacement(Entity entity, Segment old) {
   }
 
   /** Returns {@code @RowKey} with the order of the old segment. */
-  AnnotationText rowKey(String name) {
-    AnnotationText rowKey = AnnotationText.rowKey();
+  AnnotationCode rowKey(String name) {
+    AnnotationCode rowKey = AnnotationCode.rowKey();
     boolean reversed = NameMeaning.domain(name) && entity.key().format() != KeyFormat.ORDERED_CODE;
-    AnnotationText stored = reversed ? rowKey.with("as", "KeyEncoding.REVERSED_DOMAIN") : rowKey;
+    AnnotationCode stored = reversed ? rowKey.with("as", "KeyEncoding.REVERSED_DOMAIN") : rowKey;
     return old.order() == 0 ? stored : stored.with("order", String.valueOf(old.order()));
   }
 }

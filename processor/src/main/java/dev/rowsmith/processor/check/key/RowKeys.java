@@ -1,6 +1,6 @@
 package dev.rowsmith.processor.check.key;
 
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.TableFix;
@@ -31,8 +31,8 @@ final class RowKeys {
   }
 
   /** Returns a segment's {@code @RowKey} as the user wrote it. */
-  static AnnotationText annotation(Entity entity, Part part) {
-    return AnnotationText.rowKey(segment(entity, part));
+  static AnnotationCode annotation(Entity entity, Part part) {
+    return AnnotationCode.rowKey(segment(entity, part));
   }
 
   /** Adds an order as a fix, best by moving {@code moved} alone: a said layout, or the key. */

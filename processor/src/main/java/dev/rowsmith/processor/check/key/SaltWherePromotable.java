@@ -32,11 +32,14 @@ public final class SaltWherePromotable implements SchemaCheck {
     }
     List<Segment> segments = entity.segments();
     Optional<Segment> time =
-        segments.stream().dropWhile(Values::lowCardinality).findFirst().filter(Values::temporal);
-    if (time.isPresent() && segments.stream().noneMatch(Values::canLead)) {
+        segments.stream()
+            .dropWhile(KeyPartTraits::lowCardinality)
+            .findFirst()
+            .filter(KeyPartTraits::temporal);
+    if (time.isPresent() && segments.stream().noneMatch(KeyPartTraits::canLead)) {
       boolean binary = entity.key().format() == KeyFormat.ORDERED_CODE;
       SegmentCandidate.amongIds(entity.columns())
-          .filter(candidate -> !binary || !Values.integral(candidate.column().kind()))
+          .filter(candidate -> !binary || !KeyPartTraits.integral(candidate.column().kind()))
           .ifPresent(
               candidate -> findings.accept(promotable(entity, salt.get(), time.get(), candidate)));
     }

@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.check.key;
 
-import dev.rowsmith.processor.check.AnnotationText;
-import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.AnnotationCode;
+import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.name.NameMeaning;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Shape;
@@ -45,15 +45,15 @@ public record SegmentCandidate(Column column) {
   }
 
   /** Returns the column's {@code @RowKey}; a number is stored so that a sequence spreads. */
-  public AnnotationText rowKey() {
-    return Values.integral(column.kind())
-        ? AnnotationText.rowKey().with("as", "KeyEncoding.REVERSED_DIGITS")
-        : AnnotationText.rowKey();
+  public AnnotationCode rowKey() {
+    return KeyPartTraits.integral(column.kind())
+        ? AnnotationCode.rowKey().with("as", "KeyEncoding.REVERSED_DIGITS")
+        : AnnotationCode.rowKey();
   }
 
   /** Returns {@code @RowKey String userId}. */
-  public String source(AnnotationText rowKey) {
-    return rowKey + " " + PropertyText.of(column.property());
+  public String source(AnnotationCode rowKey) {
+    return rowKey + " " + PropertyCode.of(column.property());
   }
 
   /** Returns whether another check would report the column as a segment. */

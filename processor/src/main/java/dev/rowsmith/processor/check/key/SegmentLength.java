@@ -1,9 +1,9 @@
 package dev.rowsmith.processor.check.key;
 
 import dev.rowsmith.processor.model.CodecFit;
-import dev.rowsmith.processor.model.ConstantText;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.LayoutConstants;
 import dev.rowsmith.processor.model.NumberForm;
 import dev.rowsmith.processor.model.Segment;
 import java.nio.charset.StandardCharsets;
@@ -49,7 +49,7 @@ record SegmentLength(OptionalLong longest, boolean fixed) {
   /** Returns the bytes of a constant, each as a character up to {@code U+00FF}. */
   static String asBytes(String constant) {
     StringBuilder bytes = new StringBuilder();
-    for (ConstantText.Part part : ConstantText.parts(constant)) {
+    for (LayoutConstants.Part part : LayoutConstants.parts(constant)) {
       byte[] each =
           part.hexadecimal()
               ? HexFormat.of().parseHex(part.text())

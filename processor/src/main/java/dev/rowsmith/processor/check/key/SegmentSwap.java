@@ -1,14 +1,14 @@
 package dev.rowsmith.processor.check.key;
 
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.SourceRef;
-import dev.rowsmith.processor.model.Spread;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -57,14 +57,16 @@ record SegmentSwap(Replacement replacement) {
   private List<Edit> demotion() {
     SourceRef place = old().property().place();
     List<Edit> edits = new ArrayList<>(List.of(new Edit.Unannotate(place, "RowKey")));
-    if (old().spread() == Spread.MONOTONIC || old().spread() == Spread.BOTH) {
+    if (old().distribution() == Distribution.MONOTONIC
+        || old().distribution() == Distribution.BOTH) {
       edits.add(new Edit.Unannotate(place, "Monotonic"));
     }
-    if (old().spread() == Spread.DISTRIBUTED || old().spread() == Spread.BOTH) {
+    if (old().distribution() == Distribution.DISTRIBUTED
+        || old().distribution() == Distribution.BOTH) {
       edits.add(new Edit.Unannotate(place, "Distributed"));
     }
     if (replacement.isUndecided()) {
-      edits.add(AnnotationText.family(entity().families().get(0).name()).edit(place));
+      edits.add(AnnotationCode.family(entity().families().get(0).name()).edit(place));
     }
     return edits;
   }

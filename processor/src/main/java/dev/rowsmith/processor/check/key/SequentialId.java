@@ -7,8 +7,8 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.name.NameMeaning;
 import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.check.name.Words;
+import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.OrderedKey.Part;
-import dev.rowsmith.processor.model.Spread;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.function.Consumer;
 
@@ -19,10 +19,10 @@ public final class SequentialId implements KeyCheck {
   @Override
   public void check(StoreKey key, Consumer<Finding> findings) {
     key.leading()
-        .filter(part -> !Values.shardByName(part))
+        .filter(part -> !KeyPartTraits.shardByName(part))
         .ifPresent(
             number -> {
-              if (Values.perhapsSequential(number)) {
+              if (KeyPartTraits.perhapsSequential(number)) {
                 findings.accept(sequential(key, number, "and nothing says how its values spread"));
               } else if (isNumbered(key, number)) {
                 findings.accept(
@@ -37,7 +37,7 @@ public final class SequentialId implements KeyCheck {
   /** Returns whether a text is named as the number of an invoice, an order and so on. */
   private static boolean isNumbered(StoreKey key, Part part) {
     return part.kind() == ValueKind.STRING
-        && part.spread() == Spread.UNSAID
+        && part.distribution() == Distribution.UNKNOWN
         && NameMeaning.sequence(part.name(), key.key().entity());
   }
 
@@ -46,11 +46,11 @@ public final class SequentialId implements KeyCheck {
    */
   private static boolean isCounted(StoreKey key, Part part) {
     NameWords words = NameWords.of(part.name());
-    return part.spread() == Spread.UNSAID
+    return part.distribution() == Distribution.UNKNOWN
         && !part.scattered()
         && (words.head().equals("id")
             || Words.NUMBER.has(words.head())
-            || Values.timeByName(part)
+            || KeyPartTraits.timeByName(part)
             || NameMeaning.sequence(part.name(), key.key().entity()));
   }
 

@@ -1,9 +1,9 @@
 package dev.rowsmith.processor.check.key;
 
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
-import dev.rowsmith.processor.check.spanner.SpannerText;
+import dev.rowsmith.processor.check.spanner.SpannerAnnotations;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
@@ -69,7 +69,7 @@ record SpannerBytes(SpannerEntity entity) implements KeyBytes {
     if (shorter < 1 || !column.source().says("length")) {
       return finding.fix("", "fewer parts, or shorter ones");
     }
-    AnnotationText text = SpannerText.column(column).with("length", String.valueOf(shorter));
+    AnnotationCode text = SpannerAnnotations.column(column).with("length", String.valueOf(shorter));
     return finding.fix(text, "or shorter still");
   }
 

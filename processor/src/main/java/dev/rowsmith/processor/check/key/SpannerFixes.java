@@ -1,14 +1,14 @@
 package dev.rowsmith.processor.check.key;
 
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
-import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.name.NameWords;
-import dev.rowsmith.processor.check.spanner.SpannerText;
+import dev.rowsmith.processor.check.spanner.SpannerAnnotations;
 import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.OrderedKey.Bucket;
 import dev.rowsmith.processor.model.OrderedKey.Part;
@@ -41,9 +41,9 @@ record SpannerFixes(SpannerEntity entity) implements KeyFixes {
     Finding mended = isOwnId(part) ? addGenerated(finding, part) : addSwap(finding, number);
     return addShards(mended, "if they are handed out in sequence elsewhere")
         .fix(
-            SpannerText.distributed(part),
+            SpannerAnnotations.distributed(part),
             "if they fall anywhere, as random ids do",
-            AnnotationText.distributed().edit(part.column().property().place()));
+            AnnotationCode.distributed().edit(part.column().property().place()));
   }
 
   /** The database can make the one id of an entity; that of another entity comes from there. */
@@ -51,8 +51,8 @@ record SpannerFixes(SpannerEntity entity) implements KeyFixes {
     NameWords words = NameWords.of(part.name());
     NameWords entityWords = NameWords.of(entity.name());
     return entity.key().size() == 1
-        && Values.integral(part.asPart())
-        && !Values.clock(part.asPart())
+        && KeyPartTraits.integral(part.asPart())
+        && !KeyPartTraits.clock(part.asPart())
         && (words.beforeHead().isEmpty()
             || words.beforeHead().words().stream().anyMatch(entityWords::has));
   }
@@ -67,7 +67,7 @@ record SpannerFixes(SpannerEntity entity) implements KeyFixes {
   private Finding addSwap(Finding finding, Part number) {
     List<Part> parts = entity.orderedKey().parts();
     return parts.stream()
-        .filter(Values::canLead)
+        .filter(KeyPartTraits::canLead)
         .findFirst()
         .map(leader -> mendOrder(finding, KeyOrder.ledBy(leader, parts), number))
         .orElse(finding);
@@ -81,10 +81,11 @@ record SpannerFixes(SpannerEntity entity) implements KeyFixes {
   @Override
   public Finding mendUuid(Finding finding, Part first) {
     PrimaryKeyPart part = part(first);
-    AnnotationText primaryKey = SpannerText.primaryKey(part).with("generated", "Generated.UUID_V4");
+    AnnotationCode primaryKey =
+        SpannerAnnotations.primaryKey(part).with("generated", "Generated.UUID_V4");
     Finding mended =
         finding.fix(
-            primaryKey + " " + SpannerText.of(part.column().property()),
+            primaryKey + " " + SpannerAnnotations.of(part.column().property()),
             "of version 4",
             primaryKey.edit(),
             new Edit.Unannotate(part.column().property().place(), "Monotonic"));
@@ -102,12 +103,14 @@ record SpannerFixes(SpannerEntity entity) implements KeyFixes {
   public Finding mendPersonal(Finding finding, Part personal) {
     PrimaryKeyPart part = part(personal);
     String id = freeName("id");
-    AnnotationText primaryKey =
-        SpannerText.primaryKey(part).without("descending").with("generated", "Generated.UUID_V4");
+    AnnotationCode primaryKey =
+        SpannerAnnotations.primaryKey(part)
+            .without("descending")
+            .with("generated", "Generated.UUID_V4");
     SourceRef place = part.column().property().place();
     String component = "%s UUID %s".formatted(primaryKey, id);
     return finding.fix(
-        "%s\n%s".formatted(component, SpannerText.of(part.column().property())),
+        "%s\n%s".formatted(component, SpannerAnnotations.of(part.column().property())),
         "an opaque id in the key, and the value in a column",
         entity.type().kind() == EntityClass.Kind.RECORD
             ? new Edit[] {
@@ -119,13 +122,13 @@ record SpannerFixes(SpannerEntity entity) implements KeyFixes {
   @Override
   public Finding tooManyBuckets(Bucket bucket) {
     ShardColumn shard = entity.shard().orElseThrow();
-    AnnotationText fewer =
-        SpannerText.hashSharded(shard).with("shards", String.valueOf(Limits.MERGED_BUCKETS));
+    AnnotationCode fewer =
+        SpannerAnnotations.hashSharded(shard).with("shards", String.valueOf(Limits.MERGED_BUCKETS));
     return Finding.at(
             shard.source().at("shards"),
             "the primary key of %s has %d shards".formatted(entity.name(), bucket.count()))
         .because("A read that does not know the shard reads all of them and merges the rows.")
-        .today("key today", SpannerText.picture(entity))
+        .today("key today", SpannerAnnotations.picture(entity))
         .fix(fewer, "or fewer: two or three for each node")
         .fix(
             "a part of many values in front, instead of the shard",
@@ -139,11 +142,11 @@ record SpannerFixes(SpannerEntity entity) implements KeyFixes {
     if (by.isEmpty()) {
       return finding;
     }
-    AnnotationText all = SpannerText.hashSharded(Limits.GOOD_BUCKETS);
-    AnnotationText sharded =
+    AnnotationCode all = SpannerAnnotations.hashSharded(Limits.GOOD_BUCKETS);
+    AnnotationCode sharded =
         by.size() == entity.key().size()
             ? all
-            : all.with("by", JavaText.of(by.stream().map(PrimaryKeyPart::name).toList()));
+            : all.with("by", JavaLiterals.of(by.stream().map(PrimaryKeyPart::name).toList()));
     return finding.fix(
         "%s on %s".formatted(sharded, entity.name()), how, sharded.edit(entity.place()));
   }
@@ -164,22 +167,23 @@ record SpannerFixes(SpannerEntity entity) implements KeyFixes {
   }
 
   private Fix generated(PrimaryKeyPart part, String how, String type, String when) {
-    AnnotationText primaryKey = SpannerText.primaryKey(part).with("generated", "Generated." + how);
+    AnnotationCode primaryKey =
+        SpannerAnnotations.primaryKey(part).with("generated", "Generated." + how);
     List<Edit> edits = new ArrayList<>(List.of(primaryKey.edit()));
     edits.add(new Edit.Retype(part.column().property().place(), type));
     return new Fix("%s %s %s".formatted(primaryKey, type, part.name()), when, edits);
   }
 
   String picture(KeyOrder order) {
-    return SpannerText.picture(
+    return SpannerAnnotations.picture(
         entity,
         order.parts().stream()
             .map(part -> part.descending() ? part.name() + " DESC" : part.name())
             .toList());
   }
 
-  AnnotationText annotation(Part part) {
-    return SpannerText.primaryKey(part(part));
+  AnnotationCode annotation(Part part) {
+    return SpannerAnnotations.primaryKey(part(part));
   }
 
   PrimaryKeyPart part(Part part) {

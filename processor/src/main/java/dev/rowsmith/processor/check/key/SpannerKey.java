@@ -1,6 +1,6 @@
 package dev.rowsmith.processor.check.key;
 
-import dev.rowsmith.processor.check.spanner.SpannerText;
+import dev.rowsmith.processor.check.spanner.SpannerAnnotations;
 import dev.rowsmith.processor.model.OrderedKey;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.HashSet;
@@ -48,7 +48,7 @@ record SpannerKey(SpannerEntity entity, OrderedKey key) implements StoreKey {
 
   @Override
   public String picture() {
-    return SpannerText.picture(entity);
+    return SpannerAnnotations.picture(entity);
   }
 
   @Override

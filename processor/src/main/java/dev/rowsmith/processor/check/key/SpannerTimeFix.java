@@ -1,15 +1,15 @@
 package dev.rowsmith.processor.check.key;
 
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.name.NameMeaning;
 import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.check.name.Words;
-import dev.rowsmith.processor.check.spanner.SpannerText;
+import dev.rowsmith.processor.check.spanner.SpannerAnnotations;
+import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.OrderedKey.Part;
-import dev.rowsmith.processor.model.Spread;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
@@ -41,7 +41,8 @@ final class SpannerTimeFix {
           fix.addOrder(
               fix.fixes.addShards(finding, "which keeps the order of the time in each shard")));
     }
-    if (Values.sortableByName(time) && fix.parts.stream().noneMatch(Values::canLead)) {
+    if (KeyPartTraits.sortableByName(time)
+        && fix.parts.stream().noneMatch(KeyPartTraits::canLead)) {
       return fix.addNameMark(
           fix.addPromotion(fix.fixes.addShards(finding, "computed from the id")));
     }
@@ -63,21 +64,21 @@ final class SpannerTimeFix {
 
   /** Adds the mark for what only its name tells. */
   private Finding addNameMark(Finding finding) {
-    return Values.temporal(time)
+    return KeyPartTraits.temporal(time)
         ? finding
         : finding.fix(
-            SpannerText.distributed(fixes.part(time)),
+            SpannerAnnotations.distributed(fixes.part(time)),
             "if the name misleads, and new values fall anywhere",
-            AnnotationText.distributed().edit(time.property().place()));
+            AnnotationCode.distributed().edit(time.property().place()));
   }
 
   private Finding addOrder(Finding finding) {
-    Optional<Part> leader = parts.stream().filter(Values::canLead).findFirst();
+    Optional<Part> leader = parts.stream().filter(KeyPartTraits::canLead).findFirst();
     if (leader.isPresent()) {
       return fixes.mendOrder(finding, KeyOrder.ledBy(leader.get(), parts), time);
     }
     return parts.stream()
-        .filter(part -> Values.perhapsSequential(part) && !Values.clock(part))
+        .filter(part -> KeyPartTraits.perhapsSequential(part) && !KeyPartTraits.clock(part))
         .findFirst()
         .map(number -> addSwapped(finding, number))
         .orElseGet(() -> addPromotion(finding));
@@ -87,13 +88,13 @@ final class SpannerTimeFix {
   private Finding addSwapped(Finding finding, Part number) {
     KeyOrder order = KeyOrder.ledBy(number, parts);
     List<Edit> edits = new ArrayList<>(order.edits(fixes::annotation));
-    edits.add(AnnotationText.distributed().edit(number.property().place()));
+    edits.add(AnnotationCode.distributed().edit(number.property().place()));
     PrimaryKeyPart part = fixes.part(number);
     return finding.fix(
         new Fix(
             fixes.picture(order),
             "%s, and say that its values spread: %s"
-                .formatted(order.how(time, "part"), SpannerText.distributed(part)),
+                .formatted(order.how(time, "part"), SpannerAnnotations.distributed(part)),
             edits));
   }
 
@@ -109,10 +110,10 @@ final class SpannerTimeFix {
   private Fix promoted(SpannerColumn column) {
     int before = parts.indexOf(time);
     boolean numbered = KeyOrder.numbered(parts);
-    AnnotationText primaryKey =
+    AnnotationCode primaryKey =
         numbered
-            ? SpannerText.primaryKey().with("order", String.valueOf(before + 1))
-            : SpannerText.primaryKey();
+            ? SpannerAnnotations.primaryKey().with("order", String.valueOf(before + 1))
+            : SpannerAnnotations.primaryKey();
     List<Edit> edits = new ArrayList<>(List.of(primaryKey.edit(column.property().place())));
     edits.addAll(
         numbered
@@ -124,8 +125,8 @@ final class SpannerTimeFix {
     String where =
         numbered ? "count '%s' and what follows one higher: %s" : "declared before '%s': %s";
     return new Fix(
-        primaryKey + " " + SpannerText.of(column.property()),
-        where.formatted(time.name(), SpannerText.picture(entity, names)),
+        primaryKey + " " + SpannerAnnotations.of(column.property()),
+        where.formatted(time.name(), SpannerAnnotations.picture(entity, names)),
         entity.recordsInKey().isEmpty() ? edits : List.of());
   }
 
@@ -152,12 +153,12 @@ final class SpannerTimeFix {
   /** Adds the mark for dates, which are often no time of writing; a timestamp nearly always is. */
   private Finding addMark(Finding finding) {
     return time.kind() == ValueKind.LOCAL_DATE
-            && time.spread() == Spread.UNSAID
+            && time.distribution() == Distribution.UNKNOWN
             && !finding.fixes().isEmpty()
         ? finding.fix(
-            SpannerText.distributed(fixes.part(time)),
+            SpannerAnnotations.distributed(fixes.part(time)),
             "if it is not the time of the write, as a date of birth",
-            AnnotationText.distributed().edit(time.property().place()))
+            AnnotationCode.distributed().edit(time.property().place()))
         : finding;
   }
 }

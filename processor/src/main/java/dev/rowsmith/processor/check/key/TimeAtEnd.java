@@ -1,10 +1,10 @@
 package dev.rowsmith.processor.check.key;
 
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.JavaText;
-import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.JavaLiterals;
+import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.TableFix;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
@@ -30,12 +30,12 @@ record TimeAtEnd(Entity entity, Column moment) {
   }
 
   private String source() {
-    String type = PropertyText.plainType(moment.property().type());
+    String type = PropertyCode.plainType(moment.property().type());
     return "%s %s %s".formatted(rowKey(), type, moment.name());
   }
 
-  private AnnotationText rowKey() {
-    AnnotationText rowKey = AnnotationText.rowKey();
+  private AnnotationCode rowKey() {
+    AnnotationCode rowKey = AnnotationCode.rowKey();
     if (entity.key().format() == KeyFormat.VERBATIM && moment.kind() == ValueKind.INSTANT) {
       rowKey = rowKey.with("digits", String.valueOf(NumberDigits.MILLISECONDS));
     }
@@ -49,7 +49,7 @@ record TimeAtEnd(Entity entity, Column moment) {
   private String place() {
     String rows = "as the last segment, a row for each reading: ";
     return Replacement.isLaidOut(entity.key())
-        ? rows + "key = " + JavaText.of(layout())
+        ? rows + "key = " + JavaLiterals.of(layout())
         : rows + KeyPicture.withLast(moment.name(), entity.key());
   }
 

@@ -15,7 +15,7 @@ public final class TimeBasedUuid implements KeyCheck {
   @Override
   public void check(StoreKey key, Consumer<Finding> findings) {
     key.leading()
-        .filter(part -> is(part) || Values.sortableByName(part))
+        .filter(part -> is(part) || KeyPartTraits.sortableByName(part))
         .ifPresent(first -> findings.accept(madeFromTime(key, first)));
   }
 
@@ -41,6 +41,6 @@ public final class TimeBasedUuid implements KeyCheck {
 
   /** Returns whether the part is a UUID of version 1, 6 or 7, as its mark says. */
   static boolean is(Part part) {
-    return part.kind() == ValueKind.UUID && Values.temporal(part);
+    return part.kind() == ValueKind.UUID && KeyPartTraits.temporal(part);
   }
 }

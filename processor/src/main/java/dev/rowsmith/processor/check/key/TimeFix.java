@@ -1,18 +1,18 @@
 package dev.rowsmith.processor.check.key;
 
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Limits;
-import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.check.name.Words;
+import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.Segment;
-import dev.rowsmith.processor.model.Spread;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,7 +40,8 @@ final class TimeFix {
       return fix.addNameMark(
           fix.addOrder(fix.addSalt(finding, ", which keeps the order of the time in each bucket")));
     }
-    if (Values.sortableByName(time.asPart()) && fix.first(Values::canLead).isEmpty()) {
+    if (KeyPartTraits.sortableByName(time.asPart())
+        && fix.first(KeyPartTraits::canLead).isEmpty()) {
       return fix.addNameMark(
           fix.addPromotion(fix.addSalt(finding, ", which the key computes from the id")));
     }
@@ -66,26 +67,26 @@ final class TimeFix {
     if (entity.key().format() == KeyFormat.ORDERED_CODE) {
       return finding; // It has no place for a bucket.
     }
-    AnnotationText salted = AnnotationText.salted(Limits.GOOD_BUCKETS);
+    AnnotationCode salted = AnnotationCode.salted(Limits.GOOD_BUCKETS);
     return finding.fix(
         "%s on %s%s".formatted(salted, entity.name(), when), "", salted.edit(entity.place()));
   }
 
   /** Adds the mark for what only its name tells. */
   private Finding addNameMark(Finding finding) {
-    return Values.temporal(time)
+    return KeyPartTraits.temporal(time)
         ? finding
         : finding.fix(
-            PropertyText.distributed(time),
+            PropertyCode.distributed(time),
             "if the name misleads, and new values fall anywhere",
-            AnnotationText.distributed().edit(time.property().place()));
+            AnnotationCode.distributed().edit(time.property().place()));
   }
 
   private Finding addOrder(Finding finding) {
     if (!entity.key().groups().isEmpty() && !Replacement.isLaidOut(entity.key())) {
       return RecordOrder.addTo(finding, entity, time);
     }
-    Optional<Segment> leader = first(Values::canLead);
+    Optional<Segment> leader = first(KeyPartTraits::canLead);
     if (leader.isPresent()) {
       KeyOrder order = KeyOrder.ledBy(leader.get().asPart(), parts());
       return RowKeys.addOrder(finding, entity, order, time.asPart());
@@ -100,11 +101,11 @@ final class TimeFix {
 
   private Finding addReversed(Finding finding, Segment number) {
     KeyOrder order = KeyOrder.ledBy(number.asPart(), parts());
-    AnnotationText rowKey =
-        AnnotationText.rowKey(number)
+    AnnotationCode rowKey =
+        AnnotationCode.rowKey(number)
             .without("descending")
             .with("as", "KeyEncoding.REVERSED_DIGITS");
-    AnnotationText numbered =
+    AnnotationCode numbered =
         order.numbered()
             ? rowKey.with("order", String.valueOf(order.placeOf(number.asPart())))
             : rowKey;
@@ -117,18 +118,18 @@ final class TimeFix {
             KeyPicture.of(entity.key(), RowKeys.segments(entity, order.parts())),
             order.how(time.asPart(), "segment")
                 + ", and spread it: "
-                + PropertyText.of(number, numbered),
+                + PropertyCode.of(number, numbered),
             edits));
   }
 
   /** Adds the promotion of a column, where the key's own segments cannot lead it. */
   private Finding addPromotion(Finding finding) {
     // A row without a column does not exist, so the last one has to stay.
-    if (first(Values::canLead).isPresent() || entity.columns().size() < 2) {
+    if (first(KeyPartTraits::canLead).isPresent() || entity.columns().size() < 2) {
       return finding;
     }
     return SegmentCandidate.among(entity.columns())
-        .filter(candidate -> isReadable() || !Values.integral(candidate.column().kind()))
+        .filter(candidate -> isReadable() || !KeyPartTraits.integral(candidate.column().kind()))
         .map(candidate -> new Promotion(entity, entity.key(), time, candidate))
         .map(promotion -> finding.fix(promotion.fix()))
         .orElse(finding);
@@ -144,11 +145,13 @@ final class TimeFix {
 
   /** Adds the mark for dates, which are often not the time of the write; an instant is. */
   private Finding addMark(Finding finding) {
-    return isDate(time.kind()) && time.spread() == Spread.UNSAID && !finding.fixes().isEmpty()
+    return isDate(time.kind())
+            && time.distribution() == Distribution.UNKNOWN
+            && !finding.fixes().isEmpty()
         ? finding.fix(
-            PropertyText.distributed(time),
+            PropertyCode.distributed(time),
             "if it is not the time of the write, as a date of birth",
-            AnnotationText.distributed().edit(time.property().place()))
+            AnnotationCode.distributed().edit(time.property().place()))
         : finding;
   }
 
@@ -165,8 +168,8 @@ final class TimeFix {
 
   /** Returns whether the segment is a number that leads well once its digits are reversed. */
   private static boolean canLeadReversed(Segment segment) {
-    return Values.perhapsSequential(segment)
-        && !Values.clock(segment)
+    return KeyPartTraits.perhapsSequential(segment)
+        && !KeyPartTraits.clock(segment)
         && !segment.property().type().optional()
         && List.of(ValueKind.INT, ValueKind.LONG).contains(segment.kind());
   }

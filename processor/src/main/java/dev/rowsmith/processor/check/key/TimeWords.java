@@ -17,7 +17,9 @@ final class TimeWords {
       case YEAR_MONTH -> "the month " + name;
       case YEAR -> "the year " + name;
       default ->
-          Values.temporal(part) ? name + ", which only grows" : name + ", a time by its name";
+          KeyPartTraits.temporal(part)
+              ? name + ", which only grows"
+              : name + ", a time by its name";
     };
   }
 }

@@ -22,19 +22,19 @@ public final class TimestampAfterFewValues implements KeyCheck {
     List<Part> parts = key.key().parts();
     List<Part> few =
         parts.stream()
-            .takeWhile(part -> Values.lowCardinality(part) || Values.fewByName(part))
+            .takeWhile(part -> KeyPartTraits.lowCardinality(part) || KeyPartTraits.fewByName(part))
             .toList();
     if (few.isEmpty() || few.size() == parts.size() || !key.decidesPlaces()) {
       return;
     }
     Part time = parts.get(few.size());
-    if (Values.temporal(time) || Values.timeByName(time)) {
+    if (KeyPartTraits.temporal(time) || KeyPartTraits.timeByName(time)) {
       findings.accept(tooEarly(key, few, time));
     }
   }
 
   private static Finding tooEarly(StoreKey key, List<Part> few, Part time) {
-    boolean counted = few.stream().allMatch(Values::lowCardinality);
+    boolean counted = few.stream().allMatch(KeyPartTraits::lowCardinality);
     long values = 1;
     for (Part part : few) {
       values = Math.min(values * count(part), Integer.MAX_VALUE);

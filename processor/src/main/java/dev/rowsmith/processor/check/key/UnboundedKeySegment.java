@@ -1,9 +1,9 @@
 package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
@@ -34,14 +34,14 @@ public final class UnboundedKeySegment implements SchemaCheck {
   }
 
   private static Finding unbounded(Entity entity, Segment segment) {
-    AnnotationText bounded = AnnotationText.rowKey(segment).with("max", String.valueOf(USUAL));
+    AnnotationCode bounded = AnnotationCode.rowKey(segment).with("max", String.valueOf(USUAL));
     return Finding.at(
             segment.property().place(),
             "the segment '%s' of %s has no limit to its length"
                 .formatted(segment.name(), entity.name()))
         .because(
             "Nobody knows the longest key, and a value that makes it too long fails when written.")
-        .today("today", PropertyText.of(segment))
+        .today("today", PropertyCode.of(segment))
         .fix(segment, bounded, "or the most bytes that a value has");
   }
 }

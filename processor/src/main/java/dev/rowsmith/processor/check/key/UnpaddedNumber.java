@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -37,8 +37,8 @@ public final class UnpaddedNumber implements SchemaCheck {
   }
 
   private static Finding unpadded(Entity entity, Segment segment) {
-    AnnotationText padded =
-        AnnotationText.rowKey(segment)
+    AnnotationCode padded =
+        AnnotationCode.rowKey(segment)
             .with("digits", String.valueOf(NumberDigits.longest(segment)));
     return Finding.at(
             segment.property().place(),

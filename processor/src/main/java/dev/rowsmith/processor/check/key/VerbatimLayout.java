@@ -1,11 +1,11 @@
 package dev.rowsmith.processor.check.key;
 
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.TableFix;
-import dev.rowsmith.processor.model.ConstantText;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.LayoutConstants;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.List;
@@ -57,7 +57,7 @@ final class VerbatimLayout {
                     .formatted(
                         segment.name(),
                         entity.name(),
-                        JavaText.of(ConstantText.shown(segment.suffix())),
+                        JavaLiterals.of(LayoutConstants.shown(segment.suffix())),
                         value))
             .because("A key read back would end there too early.")
             .today("key today", KeyPicture.of(entity.key()));
@@ -106,14 +106,14 @@ final class VerbatimLayout {
         entity.segments().stream()
             .map(segment -> segment.equals(open) ? segment.followedBy(DELIMITER) : segment)
             .toList();
-    StringBuilder layout = new StringBuilder(ConstantText.inLayout(entity.key().constant()));
+    StringBuilder layout = new StringBuilder(LayoutConstants.inLayout(entity.key().constant()));
     closed.forEach(
         segment ->
             layout
                 .append('{')
                 .append(segment.name())
                 .append('}')
-                .append(ConstantText.inLayout(segment.suffix())));
+                .append(LayoutConstants.inLayout(segment.suffix())));
     return layout.toString();
   }
 }

@@ -1,9 +1,9 @@
 package dev.rowsmith.processor.check.mapping;
 
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Property;
@@ -29,7 +29,7 @@ final class CollectionFix {
 
   static Optional<Fix> of(Entity entity, Column column) {
     Property property = column.property();
-    String type = PropertyText.plainType(property.type());
+    String type = PropertyCode.plainType(property.type());
     if (property.type().optional() || property.marks().containsKey("Stored")) {
       return Optional.empty();
     }
@@ -47,8 +47,8 @@ final class CollectionFix {
 
   private static Fix fix(Entity entity, Column column, String type, String entries) {
     Property property = column.property();
-    AnnotationText annotation =
-        AnnotationText.qualifierAsData(isAlone(entity, column) ? "" : column.name() + "_", ENTRIES);
+    AnnotationCode annotation =
+        AnnotationCode.qualifierAsData(isAlone(entity, column) ? "" : column.name() + "_", ENTRIES);
     Edit marked = annotation.edit(property.place());
     return new Fix(
         "%s %s %s".formatted(annotation, entries, property.name()),

@@ -1,9 +1,9 @@
 package dev.rowsmith.processor.check.mapping;
 
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
-import dev.rowsmith.processor.check.spanner.SpannerText;
+import dev.rowsmith.processor.check.spanner.SpannerAnnotations;
 import dev.rowsmith.processor.model.ValueType;
 import dev.rowsmith.processor.model.spanner.Converter;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart.Generated;
@@ -72,8 +72,8 @@ record ColumnLengths(SpannerEntity entity, SpannerColumn column) {
             .formatted(column.path(), entity.name(), column.type().length(), problem));
   }
 
-  private AnnotationText text() {
-    return SpannerText.column(column);
+  private AnnotationCode text() {
+    return SpannerAnnotations.column(column);
   }
 
   private String typeName() {

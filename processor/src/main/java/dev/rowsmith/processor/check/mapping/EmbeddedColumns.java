@@ -3,7 +3,7 @@ package dev.rowsmith.processor.check.mapping;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Entity;
@@ -34,7 +34,7 @@ final class EmbeddedColumns {
                 entity.name(),
                 embedded,
                 new Fix(
-                    "@Stored(StoredAs.JSON) " + PropertyText.of(embedded.property()),
+                    "@Stored(StoredAs.JSON) " + PropertyCode.of(embedded.property()),
                     "in one cell, if it is read and written as a whole",
                     List.of())));
       }
@@ -59,7 +59,7 @@ final class EmbeddedColumns {
             "'%s' of %s has both @%s and @Embedded".formatted(embedded.path(), entity.name(), mark))
         .because("Each component of the record is a column, which says this of itself.")
         .fix(
-            PropertyText.of(property),
+            PropertyCode.of(property),
             "without @" + mark,
             new Edit.Unannotate(property.at(mark), mark));
   }
@@ -78,7 +78,7 @@ final class EmbeddedColumns {
                 .because("@RowKey on the record itself puts them into the key.")
             : finding.because("There is one in a row, which is a component of the entity itself.");
     return reasoned.fix(
-        PropertyText.of(property),
+        PropertyCode.of(property),
         "without @" + mark,
         new Edit.Unannotate(property.at(mark), mark));
   }
@@ -90,7 +90,7 @@ final class EmbeddedColumns {
    */
   static Finding misfit(String entity, EmbeddedRecord embedded, Fix elsewhere) {
     Property property = embedded.property();
-    String type = PropertyText.plainType(property.type());
+    String type = PropertyCode.plainType(property.type());
     Finding finding =
         Finding.at(
             property.at("Embedded"),
@@ -111,7 +111,7 @@ final class EmbeddedColumns {
           finding
               .because("The components of a record are the columns.")
               .fix(
-                  PropertyText.of(property),
+                  PropertyCode.of(property),
                   "without @Embedded",
                   new Edit.Unannotate(property.at("Embedded"), "Embedded"));
     };

@@ -3,7 +3,7 @@ package dev.rowsmith.processor.check.mapping;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
@@ -77,7 +77,7 @@ final class EmbeddedSpannerColumns {
             "'%s' of %s has both @Column and @Embedded".formatted(embedded.path(), entity.name()))
         .because("Each component of the record is a column, which says this of itself.")
         .fix(
-            PropertyText.of(property),
+            PropertyCode.of(property),
             "without @Column",
             new Edit.Unannotate(property.at("Column"), "Column"));
   }
@@ -90,7 +90,7 @@ final class EmbeddedSpannerColumns {
                 .formatted(column.path(), entity.name()))
         .because("@PrimaryKey on the record itself puts its components into the key.")
         .fix(
-            PropertyText.of(property),
+            PropertyCode.of(property),
             "without @PrimaryKey",
             new Edit.Unannotate(property.at("PrimaryKey"), "PrimaryKey"));
   }

@@ -1,6 +1,6 @@
 package dev.rowsmith.processor.check.mapping;
 
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.model.Encoding;
@@ -57,7 +57,7 @@ final class EncodingAttribute {
     Finding mended =
         epoch && segment.kind() == ValueKind.LONG
             ? finding.fix(
-                AnnotationText.rowKey(segment) + " Instant " + segment.property().name(),
+                AnnotationCode.rowKey(segment) + " Instant " + segment.property().name(),
                 "",
                 new Edit.Retype(segment.property().place(), "Instant"))
             : finding;

@@ -2,7 +2,7 @@ package dev.rowsmith.processor.check.mapping;
 
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Key;
@@ -60,12 +60,12 @@ final class EntryTypes {
   private static void checkValue(Column column, boolean visible, Consumer<Finding> findings) {
     ValueType type = column.value();
     if (type.optional()) {
-      String plain = PropertyText.plainType(type);
+      String plain = PropertyCode.plainType(type);
       findings.accept(
           Finding.at(
                   column.property().place(),
                   "the %s of '%s' are of type %s, but one that is absent has no cell"
-                      .formatted(values(column), column.name(), PropertyText.type(type)))
+                      .formatted(values(column), column.name(), PropertyCode.type(type)))
               .because("What is absent is left out.")
               .fix(
                   around(column, plain) + " " + column.property().name(),
@@ -102,7 +102,7 @@ final class EntryTypes {
         Finding.at(
             column.property().place(),
             "the %s of '%s' are of type %s, which no qualifier can hold"
-                .formatted(Wording.keys(column), column.name(), PropertyText.type(type)));
+                .formatted(Wording.keys(column), column.name(), PropertyCode.type(type)));
     if (type.kind() == ValueKind.BYTES) {
       return mended(
           finding.because("An array equals no other one of the same bytes, and finds no entry."),
@@ -112,7 +112,7 @@ final class EntryTypes {
     }
     Finding reasoned = finding.because(KeyTypes.inKeys(KeyFormat.ORDERED_CODE));
     if (type.optional()) {
-      return mended(reasoned, column, PropertyText.plainType(type), "");
+      return mended(reasoned, column, PropertyCode.plainType(type), "");
     }
     NearestType nearest = NearestType.inKey(type);
     return mended(reasoned, column, nearest.boxed(), nearest.how());
@@ -130,7 +130,7 @@ final class EntryTypes {
   }
 
   private static String valueOf(Column column) {
-    String value = PropertyText.type(column.value());
+    String value = PropertyCode.type(column.value());
     return column.shape().kind() == Shape.Kind.CELL_MAP ? "Cell<" + value + ">" : value;
   }
 
@@ -150,7 +150,7 @@ final class EntryTypes {
 
   private static String map(Column column, String value) {
     return "Map<%s, %s>"
-        .formatted(PropertyText.type(column.shape().key().orElseThrow().property().type()), value);
+        .formatted(PropertyCode.type(column.shape().key().orElseThrow().property().type()), value);
   }
 
   private static String values(Column column) {

@@ -1,9 +1,9 @@
 package dev.rowsmith.processor.check.mapping;
 
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Spelling;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.AnnotationFacts;
@@ -60,7 +60,7 @@ final class FamilyChoices {
   }
 
   private static Finding misplaced(Entity entity, Column column, String attribute) {
-    AnnotationText choice = AnnotationText.familyOf(column, column.saidFamily());
+    AnnotationCode choice = AnnotationCode.familyOf(column, column.saidFamily());
     Finding finding =
         Finding.at(
                 column.familySource().at(attribute),
@@ -95,7 +95,7 @@ final class FamilyChoices {
                 .formatted(column.name(), entity.name(), said))
         .because("Declared on %s: %s.".formatted(entity.name(), declared(entity)))
         .fix(
-            AnnotationText.familyOf(column, nearest(entity, said)),
+            AnnotationCode.familyOf(column, nearest(entity, said)),
             "on '%s'".formatted(column.name()))
         .fix(
             declaration(said).toString(),
@@ -114,12 +114,12 @@ final class FamilyChoices {
                     entity.name(),
                     one ? "names" : "name"))
         .because("Declared on %s: %s.".formatted(entity.name(), declared(entity)))
-        .fix(AnnotationText.family(first).with("isDefault", "true"), "on " + entity.name())
+        .fix(AnnotationCode.family(first).with("isDefault", "true"), "on " + entity.name())
         .fix(
-            "@Family(%s)".formatted(JavaText.of(first.name())),
+            "@Family(%s)".formatted(JavaLiterals.of(first.name())),
             one ? "on '%s'".formatted(columns.get(0).name()) : "on each of them",
             columns.stream()
-                .map(column -> AnnotationText.familyOf(column, first.name()).edit())
+                .map(column -> AnnotationCode.familyOf(column, first.name()).edit())
                 .toArray(Edit[]::new));
   }
 
@@ -127,8 +127,8 @@ final class FamilyChoices {
     return Wording.quoted(entity.families().stream().map(Family::name).distinct().toList());
   }
 
-  private static AnnotationText declaration(String name) {
-    return AnnotationText.family(name).with("maxVersions", "1");
+  private static AnnotationCode declaration(String name) {
+    return AnnotationCode.family(name).with("maxVersions", "1");
   }
 
   /** Returns the edits that declare the family of a column, after some others. */
@@ -137,7 +137,7 @@ final class FamilyChoices {
     edits.add(declaration(column.saidFamily()).edit(entity.place()));
     if (!orDefault(entity).isEmpty()) {
       Family first = entity.families().get(0);
-      edits.add(AnnotationText.family(first).with("isDefault", "true").edit());
+      edits.add(AnnotationCode.family(first).with("isDefault", "true").edit());
     }
     return edits.toArray(Edit[]::new);
   }

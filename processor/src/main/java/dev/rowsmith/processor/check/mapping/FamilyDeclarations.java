@@ -1,6 +1,6 @@
 package dev.rowsmith.processor.check.mapping;
 
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.model.Column;
@@ -45,19 +45,19 @@ final class FamilyDeclarations {
     // Columns that name none go where the first one goes.
     boolean someNameNone =
         entity.columns().stream().anyMatch(column -> column.saidFamily().isEmpty());
-    List<AnnotationText> declarations = new ArrayList<>();
+    List<AnnotationCode> declarations = new ArrayList<>();
     for (String name : named) {
       boolean takesRest = declarations.isEmpty() && named.size() > 1 && someNameNone;
       declarations.add(declaration(name, takesRest));
     }
     return finding.fix(
-        declarations.stream().map(AnnotationText::toString).collect(Collectors.joining(" ")),
+        declarations.stream().map(AnnotationCode::toString).collect(Collectors.joining(" ")),
         "on " + entity.name(),
         declarations.stream().map(each -> each.edit(entity.place())).toArray(Edit[]::new));
   }
 
-  private static AnnotationText declaration(String name, boolean isDefault) {
-    AnnotationText family = AnnotationText.family(name).with("maxVersions", "1");
+  private static AnnotationCode declaration(String name, boolean isDefault) {
+    AnnotationCode family = AnnotationCode.family(name).with("maxVersions", "1");
     return isDefault ? family.with("isDefault", "true") : family;
   }
 
@@ -72,8 +72,8 @@ final class FamilyDeclarations {
                     "%s declares the family '%s' twice".formatted(entity.name(), family.name()))
                 .because("A family has one garbage collection, so it is declared once.")
                 .fix(
-                    AnnotationText.family(first).toString(),
-                    "without the second, " + AnnotationText.family(family),
+                    AnnotationCode.family(first).toString(),
+                    "without the second, " + AnnotationCode.family(family),
                     new Edit.Unannotate(family.source().place(), "Family")));
       }
     }
@@ -90,7 +90,7 @@ final class FamilyDeclarations {
                     "the families '%s' and '%s' of %s are both the default"
                         .formatted(first.name(), family.name(), entity.name()))
                 .because("The default takes the columns that name no family, so there is one.")
-                .fix(AnnotationText.family(family).without("isDefault"), ""));
+                .fix(AnnotationCode.family(family).without("isDefault"), ""));
       }
     }
   }

@@ -1,10 +1,10 @@
 package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.Column;
@@ -71,7 +71,7 @@ public final class InvalidColumn implements SchemaCheck {
             "the segment '%s' of %s has @%s".formatted(property.name(), entity.name(), mark))
         .because("A segment stands in the row key, and has no cell for it to speak of.")
         .fix(
-            PropertyText.of(segment),
+            PropertyCode.of(segment),
             "without @" + mark,
             new Edit.Unannotate(property.at(mark), mark));
   }
@@ -137,10 +137,10 @@ public final class InvalidColumn implements SchemaCheck {
               "Revision",
               "A row has one revision, which replace compares and raises."));
     } else if (shape.max() < 0) {
-      AnnotationText said =
+      AnnotationCode said =
           shape.hasEntries()
-              ? AnnotationText.qualifierAsData(column)
-              : AnnotationText.versioned(column);
+              ? AnnotationCode.qualifierAsData(column)
+              : AnnotationCode.versioned(column);
       findings.accept(
           Finding.at(
                   shape.source().at("max"),
@@ -198,7 +198,7 @@ public final class InvalidColumn implements SchemaCheck {
     return at(property, mark, summary)
         .because(why)
         .fix(
-            PropertyText.of(property),
+            PropertyCode.of(property),
             "without @" + mark,
             new Edit.Unannotate(property.at(mark), mark));
   }
@@ -209,7 +209,7 @@ public final class InvalidColumn implements SchemaCheck {
 
   static String misfit(String mark, String name, Property property, String wanted) {
     return "@%s on '%s' is for %s, not for %s"
-        .formatted(mark, name, wanted, PropertyText.type(property.type()));
+        .formatted(mark, name, wanted, PropertyCode.type(property.type()));
   }
 
   private static Column revision(Entity entity) {

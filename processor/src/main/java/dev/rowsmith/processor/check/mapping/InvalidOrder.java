@@ -1,10 +1,10 @@
 package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
@@ -63,7 +63,7 @@ public final class InvalidOrder implements SchemaCheck {
             "the segment '%s' has an order in the record %s"
                 .formatted(segment.name(), group.type().display()))
         .because("The components of a record stand in the key in the order of the record.")
-        .fix(PropertyText.of(segment, AnnotationText.rowKey(segment).without("order")), "");
+        .fix(PropertyCode.of(segment, AnnotationCode.rowKey(segment).without("order")), "");
   }
 
   private static Finding negative(Entity entity, Segment segment) {
@@ -83,7 +83,7 @@ public final class InvalidOrder implements SchemaCheck {
     for (Segment segment : without) {
       int place = free(taken);
       taken.add(place);
-      numbered.add(PropertyText.of(segment, numbered(segment, place)));
+      numbered.add(PropertyCode.of(segment, numbered(segment, place)));
       edits.add(numbered(segment, place).edit());
     }
     return Finding.at(
@@ -99,7 +99,7 @@ public final class InvalidOrder implements SchemaCheck {
             "@RowKey without order on every segment",
             "for the order of the declarations",
             entity.key().components().stream()
-                .map(segment -> AnnotationText.rowKey(segment).without("order").edit())
+                .map(segment -> AnnotationCode.rowKey(segment).without("order").edit())
                 .toArray(Edit[]::new));
   }
 
@@ -131,7 +131,7 @@ public final class InvalidOrder implements SchemaCheck {
     return place;
   }
 
-  private static AnnotationText numbered(Segment segment, int place) {
-    return AnnotationText.rowKey(segment).with("order", String.valueOf(place));
+  private static AnnotationCode numbered(Segment segment, int place) {
+    return AnnotationCode.rowKey(segment).with("order", String.valueOf(place));
   }
 }

@@ -1,10 +1,10 @@
 package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaText;
-import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.JavaLiterals;
+import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.key.PatternFix;
@@ -48,19 +48,19 @@ public final class InvalidPattern implements SchemaCheck {
         .because(
             "Patterns are for LocalDate, YearMonth, Year, LocalTime, LocalDateTime, %s."
                 .formatted(KeyTypes.MOMENTS))
-        .today("today", PropertyText.of(segment))
-        .fix(segment, AnnotationText.rowKey(segment).without("pattern"), "");
+        .today("today", PropertyCode.of(segment))
+        .fix(segment, AnnotationCode.rowKey(segment).without("pattern"), "");
   }
 
   private static Finding invalid(Segment segment, PatternProblem problem) {
     return Finding.at(
             segment.rowKey().at("pattern"),
             "the pattern %s of '%s' %s"
-                .formatted(JavaText.of(segment.pattern()), segment.name(), problem.text()))
+                .formatted(JavaLiterals.of(segment.pattern()), segment.name(), problem.text()))
         .because(
             "A %s is written with %s, from the largest unit to the smallest; other letters are quoted."
                 .formatted(segment.property().type().display(), PatternProblem.fieldsOf(segment)))
-        .today("today", PropertyText.of(segment))
+        .today("today", PropertyCode.of(segment))
         .fix(segment, PatternFix.of(segment), "");
   }
 }

@@ -1,10 +1,10 @@
 package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.BoxedName;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.key.PatternProblem;
@@ -53,7 +53,7 @@ public final class InvalidQualifier implements SchemaCheck {
   private static void checkCodec(Column column, Segment key, Consumer<Finding> findings) {
     String codec = key.codec().display();
     String type = BoxedName.of(key.property().type());
-    AnnotationText said = AnnotationText.qualifierAsData(column);
+    AnnotationCode said = AnnotationCode.qualifierAsData(column);
     if (key.codecFit() == CodecFit.OTHER_TYPE) {
       findings.accept(
           at(column, "codec", "has the codec %s, which is no KeyCodec<%s>".formatted(codec, type))
@@ -110,7 +110,7 @@ public final class InvalidQualifier implements SchemaCheck {
     if (key.pattern().isEmpty()) {
       return;
     }
-    AnnotationText without = AnnotationText.qualifierAsData(column).without("pattern");
+    AnnotationCode without = AnnotationCode.qualifierAsData(column).without("pattern");
     if (!PatternProblem.canHavePattern(key)) {
       findings.accept(
           at(column, "pattern", "has a pattern, but is of type " + type(key))
@@ -129,8 +129,8 @@ public final class InvalidQualifier implements SchemaCheck {
                         .fix(without, "on '%s'".formatted(column.name()))));
   }
 
-  private static AnnotationText mended(Column column, Segment key) {
-    AnnotationText said = AnnotationText.qualifierAsData(column);
+  private static AnnotationCode mended(Column column, Segment key) {
+    AnnotationCode said = AnnotationCode.qualifierAsData(column);
     return key.kind() == ValueKind.BIG_INTEGER
         ? said.without("as", "unit", "width", "pad", "descending", "pattern")
             .with("digits", COMMON_BIG_DIGITS)
@@ -147,7 +147,7 @@ public final class InvalidQualifier implements SchemaCheck {
   }
 
   private static String today(Column column) {
-    return AnnotationText.qualifierAsData(column) + " " + PropertyText.of(column.property());
+    return AnnotationCode.qualifierAsData(column) + " " + PropertyCode.of(column.property());
   }
 
   private static String type(Segment key) {

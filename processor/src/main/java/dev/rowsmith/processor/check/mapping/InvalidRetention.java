@@ -1,9 +1,9 @@
 package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.Entity;
@@ -34,7 +34,7 @@ public final class InvalidRetention implements SchemaCheck {
       findings.accept(
           at(family, attribute, "has %s = %d".formatted(attribute, said))
               .because("It is 1 or more; leave it out to set no such limit.")
-              .fix(AnnotationText.family(family).with(attribute, instead), ""));
+              .fix(AnnotationCode.family(family).with(attribute, instead), ""));
     }
   }
 
@@ -42,7 +42,7 @@ public final class InvalidRetention implements SchemaCheck {
     if (!family.source().says("maxAge")) {
       return;
     }
-    AnnotationText today = AnnotationText.family(family);
+    AnnotationCode today = AnnotationCode.family(family);
     if (family.maxAgeDays() > 0) {
       findings.accept(
           at(family, "maxAge", "has both maxAge and maxAgeDays")
@@ -51,7 +51,7 @@ public final class InvalidRetention implements SchemaCheck {
               .fix(today.without("maxAge"), ""));
     } else if (!family.hasAge()) {
       findings.accept(
-          at(family, "maxAge", "has maxAge = %s".formatted(JavaText.of(family.maxAge())))
+          at(family, "maxAge", "has maxAge = %s".formatted(JavaLiterals.of(family.maxAge())))
               .because(
                   "It is a whole number and its unit: d, h, m (minutes), s, ms or us, at least")
               .because("\"1ms\" and at most 10,000 years, without spaces.")
@@ -61,7 +61,7 @@ public final class InvalidRetention implements SchemaCheck {
 
   private static void checkKeepForever(Family family, Consumer<Finding> findings) {
     if (family.keepForever() && (family.maxVersions() > 0 || family.hasAge())) {
-      AnnotationText today = AnnotationText.family(family);
+      AnnotationCode today = AnnotationCode.family(family);
       findings.accept(
           at(family, "keepForever", "has both keepForever and a limit")
               .because("keepForever says that nothing is ever deleted; a limit says what is.")
@@ -74,7 +74,7 @@ public final class InvalidRetention implements SchemaCheck {
 
   private static void checkCombination(Family family, Consumer<Finding> findings) {
     boolean bothLimits = family.maxVersions() > 0 && saysAge(family);
-    AnnotationText today = AnnotationText.family(family);
+    AnnotationCode today = AnnotationCode.family(family);
     if (family.union() && family.intersection()) {
       findings.accept(
           at(family, "intersection", "has both union and intersection")
@@ -95,9 +95,9 @@ public final class InvalidRetention implements SchemaCheck {
     }
   }
 
-  private static AnnotationText withLimits(Family family, AnnotationText text) {
-    AnnotationText versions = family.maxVersions() > 0 ? text : text.with("maxVersions", "1");
-    AnnotationText both = saysAge(family) ? versions : versions.with("maxAgeDays", "30");
+  private static AnnotationCode withLimits(Family family, AnnotationCode text) {
+    AnnotationCode versions = family.maxVersions() > 0 ? text : text.with("maxVersions", "1");
+    AnnotationCode both = saysAge(family) ? versions : versions.with("maxAgeDays", "30");
     return both.without("keepForever");
   }
 
@@ -109,6 +109,6 @@ public final class InvalidRetention implements SchemaCheck {
   private static Finding at(Family family, String attribute, String problem) {
     return Finding.at(
             family.source().at(attribute), "the family '%s' %s".formatted(family.name(), problem))
-        .today("today", AnnotationText.family(family).toString());
+        .today("today", AnnotationCode.family(family).toString());
   }
 }

@@ -1,10 +1,10 @@
 package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -68,7 +68,7 @@ public final class InvalidSalt implements SchemaCheck {
             "It has %d to %,d: one bucket spreads nothing."
                 .formatted(Limits.LEAST_BUCKETS, Limits.MOST_BUCKETS))
         .fix(
-            AnnotationText.salted(salt).with("buckets", String.valueOf(mended)),
+            AnnotationCode.salted(salt).with("buckets", String.valueOf(mended)),
             "on " + entity.name());
   }
 
@@ -84,7 +84,8 @@ public final class InvalidSalt implements SchemaCheck {
             "the salt of %s is computed by %s, which is not a segment of the key"
                 .formatted(entity.name(), Wording.quoted(unknown)))
         .because("Expected one of: %s.".formatted(String.join(", ", names)))
-        .fix(AnnotationText.salted(salt).with("by", JavaText.of(mended)), "on " + entity.name());
+        .fix(
+            AnnotationCode.salted(salt).with("by", JavaLiterals.of(mended)), "on " + entity.name());
   }
 
   private static Finding twice(Entity entity, Salt salt) {
@@ -95,6 +96,6 @@ public final class InvalidSalt implements SchemaCheck {
             salt.source().at("by"),
             "the salt of %s names %s twice".formatted(entity.name(), Wording.quoted(rest.get(0))))
         .because("Each segment counts once.")
-        .fix(AnnotationText.salted(salt).with("by", JavaText.of(once)), "on " + entity.name());
+        .fix(AnnotationCode.salted(salt).with("by", JavaLiterals.of(once)), "on " + entity.name());
   }
 }

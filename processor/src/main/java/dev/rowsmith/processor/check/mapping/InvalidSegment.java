@@ -1,19 +1,19 @@
 package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
-import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.CodecFit;
+import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Group;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
-import dev.rowsmith.processor.model.Spread;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.List;
@@ -162,7 +162,7 @@ public final class InvalidSegment implements SchemaCheck {
   /** What a codec's type argument is: a key holds bytes as a {@code ByteString}. */
   private static String boxed(Segment segment) {
     ValueType type = segment.property().type();
-    String plain = PropertyText.plainType(type);
+    String plain = PropertyCode.plainType(type);
     return switch (type.kind()) {
       case BYTES -> "ByteString";
       case CHAR -> "Character";
@@ -172,11 +172,11 @@ public final class InvalidSegment implements SchemaCheck {
   }
 
   private static void checkMarks(Segment segment, Consumer<Finding> findings) {
-    if (segment.spread() != Spread.BOTH) {
+    if (segment.distribution() != Distribution.BOTH) {
       return;
     }
-    AnnotationText rowKey = AnnotationText.rowKey(segment);
-    String declaration = PropertyText.of(segment.property());
+    AnnotationCode rowKey = AnnotationCode.rowKey(segment);
+    String declaration = PropertyCode.of(segment.property());
     findings.accept(
         Finding.at(
                 segment.property().place(),

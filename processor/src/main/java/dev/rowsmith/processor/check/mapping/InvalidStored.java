@@ -1,11 +1,11 @@
 package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.BoxedName;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaText;
-import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.JavaLiterals;
+import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.CodecFit;
@@ -44,7 +44,7 @@ public final class InvalidStored implements SchemaCheck {
 
   private static void checkForm(Column column, Consumer<Finding> findings) {
     Stored stored = column.stored();
-    AnnotationText said = AnnotationText.stored(column);
+    AnnotationCode said = AnnotationCode.stored(column);
     boolean form = stored.source().says("value") || stored.source().says("as");
     if (stored.source().says("value") && stored.source().says("as")) {
       findings.accept(
@@ -68,7 +68,7 @@ public final class InvalidStored implements SchemaCheck {
                       .formatted(
                           stored.form(),
                           column.shape().kind() == Shape.Kind.VALUE ? "is" : "its values are",
-                          PropertyText.plainType(column.value())))
+                          PropertyCode.plainType(column.value())))
               .because(StoredForms.words(stored.form()))
               .fix(said.without("value", "as"), on(column) + ", the default form of the type"));
     } else if (stored.codecFit() == CodecFit.MISSING) {
@@ -105,20 +105,20 @@ public final class InvalidStored implements SchemaCheck {
       return;
     }
     ValueType type = column.property().type();
-    AnnotationText said = AnnotationText.stored(column);
+    AnnotationCode said = AnnotationCode.stored(column);
     if (!type.primitive()) {
       findings.accept(
-          at(column, "whenAbsent", "has whenAbsent, but is of type " + PropertyText.type(type))
+          at(column, "whenAbsent", "has whenAbsent, but is of type " + PropertyCode.type(type))
               .because("It is for primitives; anything else is null or empty when it is absent.")
               .fix(said.without("whenAbsent"), on(column)));
-    } else if (!PrimitiveText.isValueOf(type.kind(), column.stored().whenAbsent())) {
-      String zero = JavaText.of(PrimitiveText.zero(type.kind()));
+    } else if (!PrimitiveValues.isValueOf(type.kind(), column.stored().whenAbsent())) {
+      String zero = JavaLiterals.of(PrimitiveValues.zero(type.kind()));
       findings.accept(
           at(
                   column,
                   "whenAbsent",
                   "is %s when it is absent, which is no %s"
-                      .formatted(JavaText.of(column.stored().whenAbsent()), type.display()))
+                      .formatted(JavaLiterals.of(column.stored().whenAbsent()), type.display()))
               .because("It is the value as Java writes it, without a suffix.")
               .fix(said.with("whenAbsent", zero), on(column)));
     }
@@ -127,7 +127,7 @@ public final class InvalidStored implements SchemaCheck {
   private static Finding at(Column column, String attribute, String problem) {
     return Finding.at(
             column.stored().source().at(attribute), "'%s' %s".formatted(column.name(), problem))
-        .today("today", AnnotationText.stored(column) + " " + PropertyText.of(column.property()));
+        .today("today", AnnotationCode.stored(column) + " " + PropertyCode.of(column.property()));
   }
 
   private static String on(Column column) {

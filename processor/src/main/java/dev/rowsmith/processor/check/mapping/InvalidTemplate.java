@@ -1,17 +1,17 @@
 package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.TableFix;
 import dev.rowsmith.processor.check.Wording;
-import dev.rowsmith.processor.model.ConstantText;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.LayoutConstants;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
@@ -61,7 +61,7 @@ public final class InvalidTemplate implements SchemaCheck {
         .fix(
             "",
             "@Table without key, for a new table",
-            AnnotationText.table(entity).without("key").edit());
+            AnnotationCode.table(entity).without("key").edit());
   }
 
   private static Finding prefixAndKey(Entity entity) {
@@ -75,8 +75,8 @@ public final class InvalidTemplate implements SchemaCheck {
         .because("A layout names its constants itself.")
         .fix(
             TableFix.changed(
-                AnnotationText.table(entity).without("prefix").with("key", JavaText.of(layout)),
-                "key = " + JavaText.of(layout),
+                AnnotationCode.table(entity).without("prefix").with("key", JavaLiterals.of(layout)),
+                "key = " + JavaLiterals.of(layout),
                 "in @Table, without prefix"));
   }
 
@@ -86,7 +86,7 @@ public final class InvalidTemplate implements SchemaCheck {
             "prefix",
             "%s has a prefix, but its key is an ordered code".formatted(entity.name()))
         .because("An ordered code holds nothing but the segments.")
-        .fix("", "@Table without prefix", AnnotationText.table(entity).without("prefix").edit())
+        .fix("", "@Table without prefix", AnnotationCode.table(entity).without("prefix").edit())
         .fix("format = KeyFormat.READABLE", "in @Table, to keep the prefix");
   }
 
@@ -119,7 +119,7 @@ public final class InvalidTemplate implements SchemaCheck {
             "the prefix %s of %s has a character that a readable key would escape"
                 .formatted(Wording.quoted(prefix), entity.name()))
         .because("The characters up to '%s' are those of the key's own layout.".formatted(ESCAPE))
-        .fix(TableFix.attribute(entity, "prefix", JavaText.of(mended.toString()), "in @Table"));
+        .fix(TableFix.attribute(entity, "prefix", JavaLiterals.of(mended.toString()), "in @Table"));
   }
 
   private static Finding at(Entity entity, String attribute, String summary) {
@@ -131,6 +131,6 @@ public final class InvalidTemplate implements SchemaCheck {
   }
 
   private static String constant(String text) {
-    return ConstantText.inLayout(text);
+    return LayoutConstants.inLayout(text);
   }
 }

@@ -3,7 +3,7 @@ package dev.rowsmith.processor.check.mapping;
 import dev.rowsmith.processor.check.BoxedName;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Shape;
@@ -32,7 +32,7 @@ final class MisplacedShape {
                 new Edit.Retype(property.place(), nearest.get()))
             : finding;
     return mended.fix(
-        PropertyText.of(property),
+        PropertyCode.of(property),
         "without @" + mark,
         new Edit.Unannotate(column.shape().source().place(), mark));
   }
@@ -58,7 +58,7 @@ final class MisplacedShape {
   private static Optional<String> nearest(Column column) {
     ValueType type = column.property().type();
     return switch (column.shape().mark()) {
-      case "QualifierAsData" -> entries(PropertyText.plainType(type));
+      case "QualifierAsData" -> entries(PropertyCode.plainType(type));
       case "Versioned" -> versions(type);
       case "Revision" -> Optional.of("long");
       default -> Optional.of(isSketch(column.shape()) ? "ByteString" : "long");
@@ -78,7 +78,7 @@ final class MisplacedShape {
   }
 
   private static Optional<String> versions(ValueType type) {
-    String plain = PropertyText.plainType(type);
+    String plain = PropertyCode.plainType(type);
     String simple = plain.split("<", 2)[0];
     Optional<String> arguments = arguments(plain);
     if (simple.endsWith("Map")

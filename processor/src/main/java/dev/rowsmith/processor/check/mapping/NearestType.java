@@ -1,6 +1,6 @@
 package dev.rowsmith.processor.check.mapping;
 
-import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.Optional;
 
@@ -60,7 +60,7 @@ record NearestType(String type, String how) {
   }
 
   private static Optional<NearestType> known(ValueType type) {
-    String display = PropertyText.plainType(type);
+    String display = PropertyCode.plainType(type);
     String simple = display.substring(display.lastIndexOf('.') + 1);
     NearestType nearest = ofName(simple);
     return Optional.of(nearest).filter(each -> !each.equals(UNKNOWN));

@@ -3,7 +3,7 @@ package dev.rowsmith.processor.check.mapping;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
@@ -93,7 +93,7 @@ public final class NoUsableConstructor implements SchemaCheck {
     return "void %s(%s) { %s }"
         .formatted(
             "set" + Properties.capitalized(property.name()),
-            PropertyText.of(property),
+            PropertyCode.of(property),
             assignment(property));
   }
 
@@ -127,7 +127,7 @@ public final class NoUsableConstructor implements SchemaCheck {
     return "%s(%s) { %s }"
         .formatted(
             simpleName(type),
-            properties.stream().map(PropertyText::of).collect(Collectors.joining(", ")),
+            properties.stream().map(PropertyCode::of).collect(Collectors.joining(", ")),
             properties.stream()
                 .map(NoUsableConstructor::assignment)
                 .collect(Collectors.joining(" ")));

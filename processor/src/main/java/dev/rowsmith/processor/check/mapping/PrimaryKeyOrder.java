@@ -1,10 +1,10 @@
 package dev.rowsmith.processor.check.mapping;
 
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Wording;
-import dev.rowsmith.processor.check.spanner.SpannerText;
+import dev.rowsmith.processor.check.spanner.SpannerAnnotations;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.ArrayList;
@@ -68,11 +68,13 @@ final class PrimaryKeyOrder {
     for (PrimaryKeyPart part : without) {
       int place = free(taken);
       taken.add(place);
-      numbered.add(SpannerText.of(part, numbered(part, place)));
+      numbered.add(SpannerAnnotations.of(part, numbered(part, place)));
       edits.add(numbered(part, place).edit());
     }
     List<Edit> all =
-        parts.stream().map(part -> SpannerText.primaryKey(part).without("order").edit()).toList();
+        parts.stream()
+            .map(part -> SpannerAnnotations.primaryKey(part).without("order").edit())
+            .toList();
     return Finding.at(
             without.get(0).column().property().place(),
             "%s in the key of %s %s no order, but other parts have one"
@@ -112,7 +114,8 @@ final class PrimaryKeyOrder {
 
   private static Finding fixed(Finding finding, PrimaryKeyPart part, int place) {
     return part.name().equals(component(part))
-        ? finding.fix(SpannerText.of(part, numbered(part, place)), "", numbered(part, place).edit())
+        ? finding.fix(
+            SpannerAnnotations.of(part, numbered(part, place)), "", numbered(part, place).edit())
         : finding.fix("@PrimaryKey(order = %d)".formatted(place), "on '" + component(part) + "'");
   }
 
@@ -124,7 +127,7 @@ final class PrimaryKeyOrder {
     return place;
   }
 
-  private static AnnotationText numbered(PrimaryKeyPart part, int place) {
-    return SpannerText.primaryKey(part).with("order", String.valueOf(place));
+  private static AnnotationCode numbered(PrimaryKeyPart part, int place) {
+    return SpannerAnnotations.primaryKey(part).with("order", String.valueOf(place));
   }
 }

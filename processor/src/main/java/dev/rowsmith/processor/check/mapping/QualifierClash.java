@@ -1,18 +1,18 @@
 package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.FreeName;
-import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.ConstantText;
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.LayoutConstants;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -46,7 +46,7 @@ public final class QualifierClash implements SchemaCheck {
         taken.add(column.called().prefix() + free);
         findings.accept(
             clash(entity, first.get(), column)
-                .fix(AnnotationText.qualifier(column, free), "on '%s'".formatted(column.name())));
+                .fix(AnnotationCode.qualifier(column, free), "on '%s'".formatted(column.name())));
       } else if (reported.add(apart.get())) {
         // All columns of the record clash with those of the other one, and one prefix mends that.
         findings.accept(
@@ -71,10 +71,10 @@ public final class QualifierClash implements SchemaCheck {
         .findFirst();
   }
 
-  private static AnnotationText prefixed(EmbeddedRecord embedded) {
+  private static AnnotationCode prefixed(EmbeddedRecord embedded) {
     String name = embedded.property().name() + "_";
-    return AnnotationText.embedded(embedded)
-        .with("prefix", JavaText.of(embedded.saidPrefix().equals(name) ? "_" + name : name));
+    return AnnotationCode.embedded(embedded)
+        .with("prefix", JavaLiterals.of(embedded.saidPrefix().equals(name) ? "_" + name : name));
   }
 
   private static boolean overlap(Column a, Column b) {
@@ -86,17 +86,17 @@ public final class QualifierClash implements SchemaCheck {
       return false; // The name of a column is no entry: it is read and written as the column.
     }
     return a.shape().hasEntries()
-        ? ConstantText.startsWith(b.qualifier(), a.qualifier())
-            || ConstantText.startsWith(a.qualifier(), b.qualifier())
+        ? LayoutConstants.startsWith(b.qualifier(), a.qualifier())
+            || LayoutConstants.startsWith(a.qualifier(), b.qualifier())
         : a.qualifier().equals(b.qualifier());
   }
 
   private static Finding entriesClash(Entity entity, Column first, Column second) {
     // The one whose prefix begins the other's qualifiers: only its change sets both apart.
     Column entries =
-        ConstantText.startsWith(second.qualifier(), first.qualifier()) ? first : second;
+        LayoutConstants.startsWith(second.qualifier(), first.qualifier()) ? first : second;
     Column other = entries.equals(second) ? first : second;
-    String prefix = JavaText.of(entries.property().name() + "_");
+    String prefix = JavaLiterals.of(entries.property().name() + "_");
     Finding finding =
         Finding.at(
                 second.property().place(),
@@ -106,7 +106,7 @@ public final class QualifierClash implements SchemaCheck {
     return entries.isEmbedded()
         ? finding.fix("", "a prefix, or a family of its own, for each of them")
         : finding.fix(
-            AnnotationText.qualifierAsData(entries).with("prefix", prefix),
+            AnnotationCode.qualifierAsData(entries).with("prefix", prefix),
             "on '%s', or a family of its own".formatted(entries.name()));
   }
 

@@ -1,8 +1,8 @@
 package dev.rowsmith.processor.check.mapping;
 
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.key.QualifierEnds;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Key;
@@ -27,7 +27,7 @@ final class QualifierLayout {
     if (layout == null) {
       return;
     }
-    AnnotationText said = AnnotationText.qualifierAsData(column);
+    AnnotationCode said = AnnotationCode.qualifierAsData(column);
     boolean verbatim = layout.format() == KeyFormat.VERBATIM;
     if (layout.format() == KeyFormat.ORDERED_CODE) {
       findings.accept(
@@ -56,7 +56,9 @@ final class QualifierLayout {
                   findings.accept(
                       at(column, "format", "cannot be read back: " + problem)
                           .because("A reader could not tell where one part ends.")
-                          .fix(said.with("key", JavaText.of(usual(shape, layout))), on(column))));
+                          .fix(
+                              said.with("key", JavaLiterals.of(usual(shape, layout))),
+                              on(column))));
     }
   }
 
@@ -84,8 +86,8 @@ final class QualifierLayout {
     return at(column, "key", "have a layout that does not fit: " + problem)
         .because("A name stands between braces; a brace itself is written twice.")
         .fix(
-            AnnotationText.qualifierAsData(column)
-                .with("key", JavaText.of(usual(column.shape(), layout))),
+            AnnotationCode.qualifierAsData(column)
+                .with("key", JavaLiterals.of(usual(column.shape(), layout))),
             on(column) + ", with the constants of your table");
   }
 
@@ -99,7 +101,7 @@ final class QualifierLayout {
     return Finding.at(
             column.shape().source().at(attribute),
             "the qualifiers of '%s' %s".formatted(column.name(), problem))
-        .today("today", AnnotationText.qualifierAsData(column).toString());
+        .today("today", AnnotationCode.qualifierAsData(column).toString());
   }
 
   private static String on(Column column) {

@@ -1,9 +1,9 @@
 package dev.rowsmith.processor.check.mapping;
 
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Group;
@@ -58,7 +58,7 @@ final class RecordKeys {
             column.property().place(),
             "the part '%s' of the %s of '%s' is of type %s, which no qualifier can hold"
                 .formatted(
-                    segment.name(), Wording.keys(column), column.name(), PropertyText.type(type)));
+                    segment.name(), Wording.keys(column), column.name(), PropertyCode.type(type)));
     String name = " " + segment.property().name();
     if (type.kind() == ValueKind.BYTES) {
       return finding
@@ -68,7 +68,7 @@ final class RecordKeys {
     Finding reasoned = finding.because(KeyTypes.inKeys(KeyFormat.ORDERED_CODE));
     NearestType nearest = NearestType.inKey(type);
     return type.optional()
-        ? reasoned.fix(PropertyText.plainType(type) + name, "")
+        ? reasoned.fix(PropertyCode.plainType(type) + name, "")
         : reasoned.fix(nearest.type() + name, nearest.how());
   }
 
@@ -86,7 +86,7 @@ final class RecordKeys {
                         .formatted(column.name(), attribute, Wording.keys(column)))
                 .because("The components of a record carry @RowKey to say how they are stored.")
                 .fix(
-                    AnnotationText.qualifierAsData(column).without(attributes),
+                    AnnotationCode.qualifierAsData(column).without(attributes),
                     "on '%s'".formatted(column.name())));
         return;
       }

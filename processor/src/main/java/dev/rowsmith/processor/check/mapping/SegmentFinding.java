@@ -1,8 +1,8 @@
 package dev.rowsmith.processor.check.mapping;
 
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.model.Segment;
 
 /** Words what findings of one segment's attributes have in common. */
@@ -13,7 +13,7 @@ final class SegmentFinding {
   /** Starts a finding at an attribute of {@code @RowKey}. */
   static Finding at(Segment segment, String attribute, String problem) {
     return Finding.at(segment.rowKey().at(attribute), subject(segment) + problem)
-        .today("today", PropertyText.of(segment));
+        .today("today", PropertyCode.of(segment));
   }
 
   /** Returns what a finding says of the segment, to stand behind another subject. */
@@ -35,17 +35,17 @@ final class SegmentFinding {
   }
 
   /** Returns the segment's {@code @RowKey} without some attributes. */
-  static AnnotationText without(Segment segment, String... attributes) {
-    return AnnotationText.rowKey(segment).without(attributes);
+  static AnnotationCode without(Segment segment, String... attributes) {
+    return AnnotationCode.rowKey(segment).without(attributes);
   }
 
   /** Returns the segment's {@code @RowKey} with an attribute of another value, as source text. */
-  static AnnotationText with(Segment segment, String attribute, String value) {
-    return AnnotationText.rowKey(segment).with(attribute, value);
+  static AnnotationCode with(Segment segment, String attribute, String value) {
+    return AnnotationCode.rowKey(segment).with(attribute, value);
   }
 
   /** Returns the segment's {@code @RowKey} with another value of an attribute. */
-  static AnnotationText with(Segment segment, String attribute, long value) {
+  static AnnotationCode with(Segment segment, String attribute, long value) {
     return with(segment, attribute, String.valueOf(value));
   }
 }

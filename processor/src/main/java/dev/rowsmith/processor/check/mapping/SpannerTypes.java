@@ -2,8 +2,8 @@ package dev.rowsmith.processor.check.mapping;
 
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.PropertyText;
-import dev.rowsmith.processor.check.spanner.SpannerText;
+import dev.rowsmith.processor.check.PropertyCode;
+import dev.rowsmith.processor.check.spanner.SpannerAnnotations;
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.spanner.Converter;
@@ -83,7 +83,9 @@ final class SpannerTypes {
                 .formatted(column.path(), entity.name(), column.property().type().display()))
         .because("JSON is for String, INT64_PAIR for UUID, BYTES for UUID, bytes and messages,")
         .because("and PROTO for protobuf messages.")
-        .fix(SpannerText.column(column).without("type"), "the type follows from the Java type");
+        .fix(
+            SpannerAnnotations.column(column).without("type"),
+            "the type follows from the Java type");
   }
 
   private static Finding retyped(Finding finding, SpannerColumn column, NearestType nearest) {
@@ -104,13 +106,13 @@ final class SpannerTypes {
         .fix(
             "@Column(converter = %sConverter.class) %s"
                 .formatted(
-                    PropertyText.plainType(column.property().type()).replaceAll("\\W.*", ""),
-                    SpannerText.of(column.property())),
+                    PropertyCode.plainType(column.property().type()).replaceAll("\\W.*", ""),
+                    SpannerAnnotations.of(column.property())),
             "with a ColumnConverter to a type that is one");
   }
 
   private static Finding withoutConverter(Finding finding, SpannerColumn column) {
-    String type = PropertyText.plainType(column.property().type());
+    String type = PropertyCode.plainType(column.property().type());
     String simple = type.split("<", 2)[0];
     if (simple.endsWith("Map")) {
       return finding.fix(
@@ -124,11 +126,12 @@ final class SpannerTypes {
           new Edit.Retype(column.property().place(), list));
     }
     return finding.fix(
-        "@Embedded " + SpannerText.of(column.property()),
+        "@Embedded " + SpannerAnnotations.of(column.property()),
         "if it is a record: each of its components is a column");
   }
 
   private static String typed(String type, SpannerColumn column) {
-    return "@Column(type = ColumnType.%s) %s".formatted(type, SpannerText.of(column.property()));
+    return "@Column(type = ColumnType.%s) %s"
+        .formatted(type, SpannerAnnotations.of(column.property()));
   }
 }

@@ -4,8 +4,8 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Spelling;
 import dev.rowsmith.processor.check.TableFix;
 import dev.rowsmith.processor.check.Wording;
-import dev.rowsmith.processor.model.ConstantText;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.LayoutConstants;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Template;
 import java.util.ArrayList;
@@ -54,7 +54,7 @@ final class TemplateNames {
   }
 
   private static String text(Template.Part part) {
-    return part.segment() ? "{" + part.text() + "}" : ConstantText.inLayout(part.text());
+    return part.segment() ? "{" + part.text() + "}" : LayoutConstants.inLayout(part.text());
   }
 
   private static Finding unknown(

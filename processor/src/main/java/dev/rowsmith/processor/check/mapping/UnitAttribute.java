@@ -1,6 +1,6 @@
 package dev.rowsmith.processor.check.mapping;
 
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.model.EpochUnit;
 import dev.rowsmith.processor.model.Segment;
@@ -37,7 +37,7 @@ final class UnitAttribute {
     Finding mended =
         segment.kind() == ValueKind.LONG
             ? finding.fix(
-                AnnotationText.rowKey(segment) + " Instant " + segment.property().name(), "")
+                AnnotationCode.rowKey(segment) + " Instant " + segment.property().name(), "")
             : finding;
     return mended.fix(segment, SegmentFinding.without(segment, "unit"), "");
   }

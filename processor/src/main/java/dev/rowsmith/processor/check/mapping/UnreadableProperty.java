@@ -3,7 +3,7 @@ package dev.rowsmith.processor.check.mapping;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.Access;
@@ -45,14 +45,14 @@ public final class UnreadableProperty implements SchemaCheck {
     String name = property.name();
     String getter = "get" + Properties.capitalized(name) + "()";
     String is = "is" + Properties.capitalized(name) + "()";
-    boolean flag = PropertyText.type(property.type()).equals("boolean");
+    boolean flag = PropertyCode.type(property.type()).equals("boolean");
     String accessor = usesGetters(properties) ? (flag ? is : getter) : name + "()";
     String unusable = property.read().member() + "()";
     if (accessor.equals(unusable)) {
       accessor = unusable.equals(name + "()") ? getter : name + "()";
     }
     String code =
-        "%s %s { return %s; }".formatted(PropertyText.type(property.type()), accessor, name);
+        "%s %s { return %s; }".formatted(PropertyCode.type(property.type()), accessor, name);
     return Finding.at(
             property.place(),
             "nothing lets generated code read '%s' of %s".formatted(name, type.name().display()))
@@ -71,7 +71,7 @@ public final class UnreadableProperty implements SchemaCheck {
           case HIDDEN -> "is not visible to generated code, which is in the entity's package";
           case OTHER_TYPE ->
               "does not return %s, the type of the field"
-                  .formatted(PropertyText.type(property.type()));
+                  .formatted(PropertyCode.type(property.type()));
           case PARAMETERS -> "has parameters";
         };
     return why.isEmpty() ? "" : " %s %s.".formatted(method, why);

@@ -1,10 +1,10 @@
 package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.Column;
@@ -80,7 +80,7 @@ public final class UnsupportedType implements SchemaCheck {
     return Finding.at(
             segment.property().place(),
             "the segment '%s' is of type %s, which no row key can hold"
-                .formatted(segment.name(), PropertyText.type(type)))
+                .formatted(segment.name(), PropertyCode.type(type)))
         .because(KeyTypes.inKeys(format))
         .fix(
             declaration(segment, nearest.type()),
@@ -93,7 +93,7 @@ public final class UnsupportedType implements SchemaCheck {
     return Finding.at(
             segment.property().place(),
             "the segment '%s' is of type %s, but only what ends a key can be absent"
-                .formatted(segment.name(), PropertyText.type(type)))
+                .formatted(segment.name(), PropertyCode.type(type)))
         .because("Optional is for the last segment, behind another one and with no constant after.")
         .fix(
             declaration(segment, unboxed(type)),
@@ -109,7 +109,7 @@ public final class UnsupportedType implements SchemaCheck {
         Finding.at(
                 column.property().place(),
                 "the column '%s' is of type %s, which has no encoding"
-                    .formatted(column.name(), PropertyText.type(type)))
+                    .formatted(column.name(), PropertyCode.type(type)))
             .because(KeyTypes.IN_CELLS);
     return CollectionFix.of(entity, column)
         .map(finding::fix)
@@ -130,7 +130,7 @@ public final class UnsupportedType implements SchemaCheck {
 
   /** Reports a type of a property, or inside one, that generated code cannot name. */
   static Finding hidden(String name, Property property, ValueType of) {
-    String type = PropertyText.plainType(of);
+    String type = PropertyCode.plainType(of);
     Finding finding =
         Finding.at(
                 property.place(),
@@ -153,7 +153,7 @@ public final class UnsupportedType implements SchemaCheck {
   }
 
   private static String declaration(Segment segment, String type) {
-    return AnnotationText.rowKey(segment) + " " + type + " " + segment.property().name();
+    return AnnotationCode.rowKey(segment) + " " + type + " " + segment.property().name();
   }
 
   /** A type inside {@code Optional} is boxed only because it has to be. */
@@ -165,7 +165,7 @@ public final class UnsupportedType implements SchemaCheck {
       case INT -> "int";
       case LONG -> "long";
       case BOOLEAN -> "boolean";
-      default -> PropertyText.plainType(type);
+      default -> PropertyCode.plainType(type);
     };
   }
 }

@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.check.mapping;
 
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.key.NumberDigits;
 import dev.rowsmith.processor.model.Encoding;
@@ -73,7 +73,7 @@ final class WidthAttributes {
           "as long as the value");
     } else if (digitOrMinus || pad > LAST_ASCII) {
       report(
-          SegmentFinding.at(segment, "pad", "is filled up with %s".formatted(JavaText.of(pad)))
+          SegmentFinding.at(segment, "pad", "is filled up with %s".formatted(JavaLiterals.of(pad)))
               .because("A number could not be told from its filling; a pad is one byte of ASCII."),
           "filled up with zeros");
     } else if (segment.encoding() == Encoding.REVERSED_DIGITS && pad != '0') {
@@ -105,7 +105,7 @@ final class WidthAttributes {
     } else if (text && format == KeyFormat.VERBATIM && segment.pad() > LAST_ASCII) {
       findings.accept(
           SegmentFinding.at(
-                  segment, "pad", "is filled up with %s".formatted(JavaText.of(segment.pad())))
+                  segment, "pad", "is filled up with %s".formatted(JavaLiterals.of(segment.pad())))
               .because("A pad is one byte of ASCII.")
               .fix(segment, SegmentFinding.without(segment, "pad"), "filled up with spaces"));
     }

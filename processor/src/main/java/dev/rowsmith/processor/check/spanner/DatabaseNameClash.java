@@ -1,10 +1,10 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.DatabaseCheck;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.SourceRef;
@@ -34,7 +34,7 @@ public final class DatabaseNameClash implements DatabaseCheck {
    * @param attribute the attribute with the name
    */
   private record Named(
-      String what, String name, SourceRef place, Supplier<AnnotationText> said, String attribute) {}
+      String what, String name, SourceRef place, Supplier<AnnotationCode> said, String attribute) {}
 
   @Override
   public void checkDatabase(List<SpannerEntity> entities, Consumer<Finding> findings) {
@@ -67,7 +67,7 @@ public final class DatabaseNameClash implements DatabaseCheck {
             "table",
             entity.table(),
             entity.tableSource().at("value"),
-            () -> SpannerText.table(entity),
+            () -> SpannerAnnotations.table(entity),
             "value"));
     for (Index index : entity.indexes()) {
       all.add(
@@ -75,7 +75,7 @@ public final class DatabaseNameClash implements DatabaseCheck {
               "index",
               index.name(),
               index.source().at("name"),
-              () -> SpannerText.index(index),
+              () -> SpannerAnnotations.index(index),
               "name"));
     }
     for (ForeignKey key : entity.foreignKeys()) {
@@ -84,7 +84,7 @@ public final class DatabaseNameClash implements DatabaseCheck {
               "constraint",
               key.name(),
               key.source().at("name"),
-              () -> SpannerText.foreignKey(key),
+              () -> SpannerAnnotations.foreignKey(key),
               "name"));
     }
     for (DeclaredCheck check : entity.checks()) {
@@ -93,7 +93,7 @@ public final class DatabaseNameClash implements DatabaseCheck {
               "constraint",
               check.name(),
               check.source().at("name"),
-              () -> SpannerText.check(check),
+              () -> SpannerAnnotations.check(check),
               "name"));
     }
     for (DeclaredSequence sequence : entity.sequences()) {
@@ -102,7 +102,7 @@ public final class DatabaseNameClash implements DatabaseCheck {
               "sequence",
               sequence.name(),
               sequence.source().at("name"),
-              () -> SpannerText.sequence(sequence),
+              () -> SpannerAnnotations.sequence(sequence),
               "name"));
     }
     return all.stream().filter(each -> !each.name().isEmpty()).toList();
@@ -131,11 +131,11 @@ public final class DatabaseNameClash implements DatabaseCheck {
     Finding fixed =
         named.what().equals("table") && other.what().equals("table")
             ? finding.fix(
-                named.said().get().with("value", JavaText.of(other.name())),
+                named.said().get().with("value", JavaLiterals.of(other.name())),
                 "if it is the same table")
             : finding;
     return fixed.fix(
-        named.said().get().with(named.attribute(), JavaText.of(free(named.name(), entities))),
+        named.said().get().with(named.attribute(), JavaLiterals.of(free(named.name(), entities))),
         "or another name");
   }
 

@@ -1,9 +1,9 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.spanner.DeletionPolicy;
@@ -40,7 +40,7 @@ public final class DeletionPolicyInvalid implements SpannerCheck {
                   "rows of %s are deleted %d days after their time"
                       .formatted(entity.name(), policy.days()))
               .because("Spanner counts days from 0.")
-              .fix(SpannerText.policy(policy).with("days", "0"), "or more"));
+              .fix(SpannerAnnotations.policy(policy).with("days", "0"), "or more"));
     }
   }
 
@@ -60,7 +60,8 @@ public final class DeletionPolicyInvalid implements SpannerCheck {
         entity.columns().stream().filter(DeletionPolicyInvalid::isTimestamp).toList();
     for (SpannerColumn time : times) {
       finding =
-          finding.fix(SpannerText.policy(policy).with("column", JavaText.of(time.path())), "");
+          finding.fix(
+              SpannerAnnotations.policy(policy).with("column", JavaLiterals.of(time.path())), "");
     }
     return times.isEmpty() ? finding.fix("", "an Instant, and its name here") : finding;
   }
@@ -80,7 +81,7 @@ public final class DeletionPolicyInvalid implements SpannerCheck {
                                 .formatted(ancestor.entity(), entity.name()))
                         .because("Spanner refuses such a policy above a table without CASCADE.")
                         .fix(
-                            AnnotationText.standing(
+                            AnnotationCode.standing(
                                     "Interleaved", List.of("in", "onDelete"), interleave.source())
                                 .said("in", interleave.parent() + ".class")
                                 .with("onDelete", "OnDelete.CASCADE"),

@@ -2,7 +2,7 @@ package dev.rowsmith.processor.check.spanner;
 
 import dev.rowsmith.processor.check.name.NameMeaning;
 import dev.rowsmith.processor.check.name.TimeName;
-import dev.rowsmith.processor.model.Spread;
+import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 
@@ -13,7 +13,7 @@ final class IndexValues {
 
   /** Returns whether the column has few values: by its type, or as a text by its name. */
   static boolean few(SpannerColumn column) {
-    if (column.type().array() || column.spread() != Spread.UNSAID) {
+    if (column.type().array() || column.distribution() != Distribution.UNKNOWN) {
       return false;
     }
     return switch (column.form()) {
@@ -26,8 +26,8 @@ final class IndexValues {
   /** Returns whether new values are higher than all others, by the column's type or name. */
   static boolean grow(SpannerEntity entity, SpannerColumn column) {
     return switch (column.type().code()) {
-      case TIMESTAMP, DATE -> column.spread() != Spread.DISTRIBUTED;
-      default -> column.spread() == Spread.MONOTONIC || growByName(entity, column);
+      case TIMESTAMP, DATE -> column.distribution() != Distribution.DISTRIBUTED;
+      default -> column.distribution() == Distribution.MONOTONIC || growByName(entity, column);
     };
   }
 

@@ -1,9 +1,9 @@
 package dev.rowsmith.processor.check.spanner;
 
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.SourceRef;
@@ -67,21 +67,26 @@ record InterleaveFix(SpannerEntity entity, PrimaryKeyPart wanted, int at) {
     boolean sameType = column.type().code() == wanted.column().type().code();
     if (sameType && column.type().length() != wanted.column().type().length()) {
       int length = wanted.column().type().length();
-      AnnotationText text = SpannerText.column(column);
-      AnnotationText sized =
+      AnnotationCode text = SpannerAnnotations.column(column);
+      AnnotationCode sized =
           length == 0 ? text.without("length") : text.with("length", String.valueOf(length));
       String declared = sized.toString().equals("@Column") ? "" : sized + " ";
       return finding.fix(
-          SpannerText.primaryKey(part) + " " + declared + SpannerText.of(column.property()),
+          SpannerAnnotations.primaryKey(part)
+              + " "
+              + declared
+              + SpannerAnnotations.of(column.property()),
           "as part %d".formatted(at + 1),
           sized.edit());
     }
     if (sameType && part.descending() != wanted.descending()) {
-      AnnotationText text = SpannerText.primaryKey(part);
-      AnnotationText turned =
+      AnnotationCode text = SpannerAnnotations.primaryKey(part);
+      AnnotationCode turned =
           wanted.descending() ? text.with("descending", "true") : text.without("descending");
       return finding.fix(
-          turned + " " + SpannerText.of(column), "as part %d".formatted(at + 1), turned.edit());
+          turned + " " + SpannerAnnotations.of(column),
+          "as part %d".formatted(at + 1),
+          turned.edit());
     }
     return finding.fix(component(), "as part %d".formatted(at + 1));
   }
@@ -96,14 +101,15 @@ record InterleaveFix(SpannerEntity entity, PrimaryKeyPart wanted, int at) {
     entity.key().forEach(part -> order.add(part.column().property().place()));
     order.remove(place);
     order.add(Math.min(at, order.size()), place);
-    AnnotationText primaryKey = inKey.map(SpannerText::primaryKey).orElseGet(this::primaryKey);
+    AnnotationCode primaryKey =
+        inKey.map(SpannerAnnotations::primaryKey).orElseGet(this::primaryKey);
     List<Edit> edits = new ArrayList<>();
     if (inKey.isEmpty()) {
       edits.add(primaryKey.edit(place));
     }
     edits.add(new Edit.Reorder(order));
     return finding.fix(
-        primaryKey + " " + SpannerText.of(column),
+        primaryKey + " " + SpannerAnnotations.of(column),
         isNumbered()
             ? "with the order of part %d".formatted(at + 1)
             : "declared as part %d".formatted(at + 1),
@@ -112,14 +118,14 @@ record InterleaveFix(SpannerEntity entity, PrimaryKeyPart wanted, int at) {
 
   /** Adds the parent's name of the column, where the part is plainly the one that is meant. */
   private Finding addName(Finding finding, SpannerColumn column) {
-    AnnotationText named =
-        SpannerText.column(column).with("name", JavaText.of(wanted.column().ownName()));
+    AnnotationCode named =
+        SpannerAnnotations.column(column).with("name", JavaLiterals.of(wanted.column().ownName()));
     return finding.fix(
-        here().map(SpannerText::primaryKey).orElseThrow()
+        here().map(SpannerAnnotations::primaryKey).orElseThrow()
             + " "
             + named
             + " "
-            + SpannerText.of(column.property()),
+            + SpannerAnnotations.of(column.property()),
         "as part %d, under the parent's name".formatted(at + 1),
         named.edit());
   }
@@ -153,14 +159,14 @@ record InterleaveFix(SpannerEntity entity, PrimaryKeyPart wanted, int at) {
     return entity.key().stream().anyMatch(part -> part.order() != 0);
   }
 
-  private AnnotationText primaryKey() {
+  private AnnotationCode primaryKey() {
     return wanted.descending()
-        ? SpannerText.primaryKey().with("descending", "true")
-        : SpannerText.primaryKey();
+        ? SpannerAnnotations.primaryKey().with("descending", "true")
+        : SpannerAnnotations.primaryKey();
   }
 
   private String component() {
-    return primaryKey() + " " + SpannerText.of(wanted.column());
+    return primaryKey() + " " + SpannerAnnotations.of(wanted.column());
   }
 
   /** A missing part of a record is added; anything else is for a person to look at. */

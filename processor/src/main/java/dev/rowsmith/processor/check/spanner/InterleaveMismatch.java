@@ -74,7 +74,7 @@ public final class InterleaveMismatch implements SpannerCheck {
             .because(
                 "Rows lie with their parent's where both keys start alike: name, type, length, order"
                     + " and whether it may be NULL.")
-            .today("key today", SpannerText.picture(entity));
+            .today("key today", SpannerAnnotations.picture(entity));
     return fix.addTo(finding);
   }
 
@@ -84,7 +84,7 @@ public final class InterleaveMismatch implements SpannerCheck {
                 entity.interleave().orElseThrow().source().at("in"),
                 "%s and its parent %s have other shards".formatted(entity.name(), parent.entity()))
             .because("The shard is the first part of both keys, and has to be the same.")
-            .today("key today", SpannerText.picture(entity));
+            .today("key today", SpannerAnnotations.picture(entity));
     return finding.fix(
         "",
         parent
@@ -92,7 +92,7 @@ public final class InterleaveMismatch implements SpannerCheck {
             .map(
                 shard ->
                     "%s on %s, computed from the same parts"
-                        .formatted(SpannerText.hashSharded(shard), entity.name()))
+                        .formatted(SpannerAnnotations.hashSharded(shard), entity.name()))
             .orElse("no @HashSharded on " + entity.name()));
   }
 }

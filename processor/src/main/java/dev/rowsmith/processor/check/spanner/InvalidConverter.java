@@ -2,7 +2,7 @@ package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.spanner.Converter;
@@ -83,7 +83,7 @@ public final class InvalidConverter implements SpannerCheck {
 
   /** Returns the type of one value, boxed, as a text. */
   private static String valueType(SpannerColumn column) {
-    String type = PropertyText.plainType(column.value());
+    String type = PropertyCode.plainType(column.value());
     if (!column.value().primitive()) {
       return type;
     }

@@ -2,7 +2,7 @@ package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.spanner.ForeignKey;
@@ -67,7 +67,7 @@ public final class InvalidForeignKey implements SpannerCheck {
     List<String> all = all(entity, key, wanted);
     return all.size() == wanted.size()
         ? finding
-            .fix(SpannerText.foreignKey(key).with("columns", JavaText.of(all)), "")
+            .fix(SpannerAnnotations.foreignKey(key).with("columns", JavaLiterals.of(all)), "")
             .fix("referencedColumns = ...", "as many as there are columns")
         : finding.fix("", "as many columns as there");
   }
@@ -100,7 +100,9 @@ public final class InvalidForeignKey implements SpannerCheck {
                     key.target().entity(),
                     name(other.type())))
         .because("Spanner compares values of one type, which have an order.")
-        .fix(SpannerText.of(other), "the type of the other column, under the name of this one");
+        .fix(
+            SpannerAnnotations.of(other),
+            "the type of the other column, under the name of this one");
   }
 
   private static String name(SpannerType type) {

@@ -1,10 +1,10 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.Property;
@@ -90,10 +90,10 @@ public final class InvalidGenerated implements SpannerCheck {
               .filter(each -> each.column().generatedBy().isEmpty() && !each.column().isEmbedded())
               .map(PrimaryKeyPart::name)
               .toList();
-      AnnotationText text = SpannerText.generatedColumn(part.column(), computed);
+      AnnotationCode text = SpannerAnnotations.generatedColumn(part.column(), computed);
       return parts.isEmpty()
           ? finding.fix("", "a part of the key that is not computed")
-          : finding.fix(text.with("of", JavaText.of(parts)), "or some of them");
+          : finding.fix(text.with("of", JavaLiterals.of(parts)), "or some of them");
     }
     String parameters =
         computed.of().stream()
@@ -134,14 +134,14 @@ public final class InvalidGenerated implements SpannerCheck {
                     ? "A UUID is a UUID, or a String of 36 characters."
                     : "The numbers have 63 bits, which a Long holds.");
     if (uuid && column.form() == ValueForm.STRING && !column.type().array()) {
-      AnnotationText longer =
-          SpannerText.column(column).with("length", String.valueOf(UUID_CHARACTERS));
+      AnnotationCode longer =
+          SpannerAnnotations.column(column).with("length", String.valueOf(UUID_CHARACTERS));
       return finding.fix(longer, "");
     }
     return retyped(
         finding,
         column,
-        SpannerText.primaryKey(part) + " ",
+        SpannerAnnotations.primaryKey(part) + " ",
         uuid ? "UUID" : "Long",
         uuid ? "whose text has 36 characters" : "which is null until the number is known");
   }
@@ -162,7 +162,7 @@ public final class InvalidGenerated implements SpannerCheck {
             "'%s' of %s is in the key, where no write but the insert sets it"
                 .formatted(column.path(), entity.name()))
         .because("A key says which row is written, and does not change.")
-        .fix(SpannerText.commitTimestamp(column).without("on"), "");
+        .fix(SpannerAnnotations.commitTimestamp(column).without("on"), "");
   }
 
   private static Finding nullTime(SpannerEntity entity, SpannerColumn column) {
@@ -171,8 +171,8 @@ public final class InvalidGenerated implements SpannerCheck {
             "'%s' of %s may be NULL in the table, and never in Java"
                 .formatted(column.path(), entity.name()))
         .because("A row without the time could not be read.")
-        .fix("@Nullable " + SpannerText.of(column.property()), "or an Optional")
-        .fix(SpannerText.commitTimestamp(column).without("nullable"), "NOT NULL");
+        .fix("@Nullable " + SpannerAnnotations.of(column.property()), "or an Optional")
+        .fix(SpannerAnnotations.commitTimestamp(column).without("nullable"), "NOT NULL");
   }
 
   /** What is said of the stored type goes with the type of Java, and is for a person to look at. */
@@ -188,7 +188,7 @@ public final class InvalidGenerated implements SpannerCheck {
   }
 
   private static Finding twoColumns(SpannerEntity entity, SpannerColumn column) {
-    AnnotationText one = SpannerText.column(column).without("type");
+    AnnotationCode one = SpannerAnnotations.column(column).without("type");
     boolean plain = one.toString().equals("@Column");
     return Finding.at(
             column.property().place(),
@@ -196,7 +196,7 @@ public final class InvalidGenerated implements SpannerCheck {
                 .formatted(column.path(), entity.name()))
         .because("An expression of SQL is the value of one column.")
         .fix(
-            (plain ? "" : one + " ") + SpannerText.of(column.property()),
+            (plain ? "" : one + " ") + SpannerAnnotations.of(column.property()),
             "in one column",
             plain ? new Edit.Unannotate(column.source().place(), "Column") : one.edit());
   }

@@ -1,9 +1,9 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
@@ -39,14 +39,14 @@ public final class InvalidIndex implements SpannerCheck {
       Set<String> indexed = new HashSet<>();
       List<Index.Part> once =
           index.parts().stream().filter(part -> indexed.add(part.property())).toList();
-      AnnotationText said = SpannerText.index(index);
+      AnnotationCode said = SpannerAnnotations.index(index);
       twice(index.parts().stream().map(Index.Part::property).toList())
           .forEach(
               name ->
                   findings.accept(
                       at(entity, index, "names %s twice".formatted(Wording.quoted(name)))
                           .because("A column has one place in the order.")
-                          .fix(said.with("columns", SpannerText.columns(once)), "")));
+                          .fix(said.with("columns", SpannerAnnotations.columns(once)), "")));
       twice(index.storing())
           .forEach(
               name ->
@@ -56,7 +56,7 @@ public final class InvalidIndex implements SpannerCheck {
                           .fix(
                               said.with(
                                   "storing",
-                                  JavaText.of(index.storing().stream().distinct().toList())),
+                                  JavaLiterals.of(index.storing().stream().distinct().toList())),
                               "")));
     }
   }
@@ -71,7 +71,7 @@ public final class InvalidIndex implements SpannerCheck {
                   "the index '%s' of %s is interleaved in %s, which is not above %s"
                       .formatted(index.name(), entity.name(), parent.entity(), entity.name()))
               .because("Its entries lie with the rows of a table in which those of the table lie.")
-              .fix(SpannerText.index(index).without("interleavedIn"), ""));
+              .fix(SpannerAnnotations.index(index).without("interleavedIn"), ""));
       return;
     }
     List<Index.Part> wanted =
@@ -88,8 +88,10 @@ public final class InvalidIndex implements SpannerCheck {
                   "the index '%s' of %s does not start with the key of %s"
                       .formatted(index.name(), entity.name(), parent.entity()))
               .because("Its entries lie with the rows whose key they start with.")
-              .today("index today", SpannerText.index(index).toString())
-              .fix(SpannerText.index(index).with("columns", SpannerText.columns(all)), ""));
+              .today("index today", SpannerAnnotations.index(index).toString())
+              .fix(
+                  SpannerAnnotations.index(index).with("columns", SpannerAnnotations.columns(all)),
+                  ""));
     }
   }
 

@@ -60,7 +60,9 @@ public final class InvalidInterleave implements SpannerCheck {
             interleave.source().at("onDelete"),
             "rows of %s are deleted with a parent that they need not have".formatted(entity.name()))
         .because("INTERLEAVE IN without PARENT says where rows are stored, and nothing else.")
-        .fix(SpannerText.interleaved(interleave).without("onDelete"), "the rows stay")
-        .fix(SpannerText.interleaved(interleave).without("parentRequired"), "or each has a parent");
+        .fix(SpannerAnnotations.interleaved(interleave).without("onDelete"), "the rows stay")
+        .fix(
+            SpannerAnnotations.interleaved(interleave).without("parentRequired"),
+            "or each has a parent");
   }
 }

@@ -59,7 +59,7 @@ public final class InvalidRevision implements SpannerCheck {
   private static Finding misplaced(SpannerEntity entity, SpannerColumn column, String problem) {
     return finding(entity, column, problem)
         .fix(
-            SpannerText.of(column),
+            SpannerAnnotations.of(column),
             "without @Revision",
             new Edit.Unannotate(column.property().place(), "Revision"));
   }

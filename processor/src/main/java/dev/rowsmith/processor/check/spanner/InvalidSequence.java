@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -50,7 +50,7 @@ public final class InvalidSequence implements SpannerCheck {
         .map(
             each ->
                 finding.fix(
-                    SpannerText.primaryKey(each)
+                    SpannerAnnotations.primaryKey(each)
                         .with("generated", "Generated.BIT_REVERSED_SEQUENCE"),
                     "on '%s'".formatted(said.property())))
         .orElseGet(
@@ -65,7 +65,7 @@ public final class InvalidSequence implements SpannerCheck {
     return at(entity, said.source().at("name"), said, "is an identity, whose sequence has no name")
         .because("Spanner keeps the sequence of an identity inside the column.")
         .fix(
-            SpannerText.sequence(said).without("name"),
+            SpannerAnnotations.sequence(said).without("name"),
             "or generated = Generated.BIT_REVERSED_SEQUENCE");
   }
 
@@ -73,7 +73,7 @@ public final class InvalidSequence implements SpannerCheck {
     return at(entity, said.source().at("columnDefault"), said, "is an identity without a default")
         .because("An identity column takes its numbers by itself; no sequence can be asked.")
         .fix(
-            SpannerText.sequence(said).without("columnDefault"),
+            SpannerAnnotations.sequence(said).without("columnDefault"),
             "or generated = Generated.BIT_REVERSED_SEQUENCE");
   }
 
@@ -83,7 +83,7 @@ public final class InvalidSequence implements SpannerCheck {
       findings.accept(
           at(entity, said.source().at("startWithCounter"), said, "starts with " + said.start())
               .because("Spanner counts from 1, and reverses the bits of the counter.")
-              .fix(SpannerText.sequence(said).with("startWithCounter", "1"), "or more"));
+              .fix(SpannerAnnotations.sequence(said).with("startWithCounter", "1"), "or more"));
     }
     boolean none = !said.source().says("skipRangeMin") && !said.source().says("skipRangeMax");
     if (!none && (said.skipMin() < 1 || said.skipMax() < said.skipMin())) {
@@ -97,10 +97,10 @@ public final class InvalidSequence implements SpannerCheck {
     }
   }
 
-  private static AnnotationText mended(DeclaredSequence said) {
+  private static AnnotationCode mended(DeclaredSequence said) {
     long least = Math.max(said.skipMin(), 1);
     long most = Math.max(said.skipMax(), least);
-    return SpannerText.sequence(said)
+    return SpannerAnnotations.sequence(said)
         .with("skipRangeMin", text(least))
         .with("skipRangeMax", text(most));
   }

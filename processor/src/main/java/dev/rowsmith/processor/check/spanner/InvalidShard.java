@@ -2,7 +2,7 @@ package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
@@ -34,7 +34,7 @@ public final class InvalidShard implements SpannerCheck {
           at(entity, shard.source().at("shards"), "has %d shards".formatted(shard.shards()))
               .because("A key is spread over 2 to 1,000 shards.")
               .fix(
-                  SpannerText.hashSharded(shard).with("shards", String.valueOf(USUAL)),
+                  SpannerAnnotations.hashSharded(shard).with("shards", String.valueOf(USUAL)),
                   "or about two or three for each node"));
     }
     for (String by : shard.by()) {
@@ -80,7 +80,8 @@ public final class InvalidShard implements SpannerCheck {
     List<String> mended = kept.isEmpty() ? fit : kept;
     return mended.isEmpty()
         ? finding.fix("", "a part of the key that is one of these")
-        : finding.fix(SpannerText.hashSharded(shard).with("by", JavaText.of(mended)), "");
+        : finding.fix(
+            SpannerAnnotations.hashSharded(shard).with("by", JavaLiterals.of(mended)), "");
   }
 
   private static Finding at(SpannerEntity entity, SourceRef place, String what) {

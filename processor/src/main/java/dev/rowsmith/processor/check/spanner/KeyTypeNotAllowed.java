@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
@@ -66,10 +66,10 @@ public final class KeyTypeNotAllowed implements SpannerCheck {
     if (column.isMessage()) {
       return why.fix("", "one of its values, and the message as a column");
     }
-    AnnotationText text = SpannerText.column(column).without("type");
+    AnnotationCode text = SpannerAnnotations.column(column).without("type");
     boolean plain = text.toString().equals("@Column");
     return why.fix(
-        (plain ? "" : text + " ") + SpannerText.of(column.property()),
+        (plain ? "" : text + " ") + SpannerAnnotations.of(column.property()),
         "as text, which has one",
         plain ? new Edit.Unannotate(column.source().place(), "Column") : text.edit());
   }

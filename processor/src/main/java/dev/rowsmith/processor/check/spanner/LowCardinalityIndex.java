@@ -39,14 +39,15 @@ public final class LowCardinalityIndex implements SpannerCheck {
             .because(
                 "Its rows of one value are neighbours, in the order of the primary key: a read of"
                     + " them is one of half the table.")
-            .today("index today", SpannerText.index(index).toString());
+            .today("index today", SpannerAnnotations.index(index).toString());
     return second(entity, column)
         .map(
             second ->
                 finding.fix(
-                    SpannerText.index(index)
+                    SpannerAnnotations.index(index)
                         .with(
-                            "columns", SpannerText.columns(List.of(index.parts().get(0), second))),
+                            "columns",
+                            SpannerAnnotations.columns(List.of(index.parts().get(0), second))),
                     "a second column by which the rows are read"))
         .orElseGet(() -> finding.fix("", "a second column by which the rows are read"));
   }

@@ -1,17 +1,17 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.FreeName;
-import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.name.TimeName;
+import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.EntityClass;
-import dev.rowsmith.processor.model.Spread;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
@@ -62,10 +62,10 @@ public final class MonotonicIndex implements SpannerCheck {
   }
 
   private static boolean grows(SpannerEntity entity, SpannerColumn column) {
-    if (column.commitTimestamp() || column.spread() == Spread.MONOTONIC) {
+    if (column.commitTimestamp() || column.distribution() == Distribution.MONOTONIC) {
       return true;
     }
-    if (column.spread() != Spread.UNSAID
+    if (column.distribution() != Distribution.UNKNOWN
         || isGenerated(entity, column)
         || TimeName.recurs(column.path())) {
       return false;
@@ -78,7 +78,7 @@ public final class MonotonicIndex implements SpannerCheck {
 
   /** Returns whether a text or a number is a time or a number in sequence, by its name. */
   private static boolean growsByName(SpannerEntity entity, SpannerColumn column) {
-    return column.spread() == Spread.UNSAID
+    return column.distribution() == Distribution.UNKNOWN
         && !isGenerated(entity, column)
         && column.generatedBy().isEmpty()
         && IndexValues.growByName(entity, column);
@@ -98,7 +98,7 @@ public final class MonotonicIndex implements SpannerCheck {
                 "in the index %s of %s only the few values of '%s' are before '%s'"
                     .formatted(index.name(), entity.name(), few.path(), time.path()))
             .because("At any moment every write would go to one of a few splits of the index.")
-            .today("index today", SpannerText.index(index).toString());
+            .today("index today", SpannerAnnotations.index(index).toString());
     return addShard(addOrder(finding, entity, index), entity, index).asWarning();
   }
 
@@ -111,13 +111,13 @@ public final class MonotonicIndex implements SpannerCheck {
                 "the index %s of %s starts with '%s', %s"
                     .formatted(index.name(), entity.name(), name, why))
             .because("An index is stored as a table: every write would go to its newest split.")
-            .today("index today", SpannerText.index(index).toString());
+            .today("index today", SpannerAnnotations.index(index).toString());
     Finding mended = addShard(addOrder(finding, entity, index), entity, index);
     return first.type().code() == SpannerType.Code.DATE
         ? mended.fix(
-            "@Distributed " + SpannerText.of(first.property()),
+            "@Distributed " + SpannerAnnotations.of(first.property()),
             "if it is not the time of the write, as a date of birth",
-            AnnotationText.distributed().edit(first.property().place()))
+            AnnotationCode.distributed().edit(first.property().place()))
         : mended;
   }
 
@@ -133,7 +133,9 @@ public final class MonotonicIndex implements SpannerCheck {
               parts.remove(leader);
               parts.add(0, leader);
               return finding.fix(
-                  SpannerText.index(index).with("columns", SpannerText.columns(parts)), "");
+                  SpannerAnnotations.index(index)
+                      .with("columns", SpannerAnnotations.columns(parts)),
+                  "");
             })
         .orElse(finding);
   }
@@ -142,7 +144,7 @@ public final class MonotonicIndex implements SpannerCheck {
     return switch (column.form()) {
       case STRING, UUID_TEXT, UUID_BYTES, UUID_PAIR ->
           !column.type().array() && !IndexValues.few(column) && !TimeName.is(column.path());
-      case LONG, INT -> column.spread() == Spread.DISTRIBUTED;
+      case LONG, INT -> column.distribution() == Distribution.DISTRIBUTED;
       default -> false;
     };
   }
@@ -164,7 +166,8 @@ public final class MonotonicIndex implements SpannerCheck {
     String component = component(Shards.inGoogleSql(by), name);
     List<Index.Part> parts = new ArrayList<>(index.parts());
     parts.add(0, new Index.Part(name, false));
-    AnnotationText sharded = SpannerText.index(index).with("columns", SpannerText.columns(parts));
+    AnnotationCode sharded =
+        SpannerAnnotations.index(index).with("columns", SpannerAnnotations.columns(parts));
     Edit[] edits =
         entity.type().kind() == EntityClass.Kind.RECORD
             ? new Edit[] {sharded.edit(), new Edit.AddComponent(entity.place(), component)}
@@ -175,6 +178,6 @@ public final class MonotonicIndex implements SpannerCheck {
   }
 
   private static String component(String expression, String name) {
-    return "@GeneratedColumn(expression = %s) long %s".formatted(JavaText.of(expression), name);
+    return "@GeneratedColumn(expression = %s) long %s".formatted(JavaLiterals.of(expression), name);
   }
 }

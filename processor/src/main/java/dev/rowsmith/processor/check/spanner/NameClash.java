@@ -1,9 +1,9 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.SourceRef;
@@ -56,8 +56,8 @@ public final class NameClash implements SpannerCheck {
               String wanted = record.property().name() + "_";
               boolean taken = record.saidPrefix().equals(wanted);
               return clash.fix(
-                  AnnotationText.embedded(record)
-                      .with("prefix", JavaText.of(taken ? wanted + "_" : wanted)),
+                  AnnotationCode.embedded(record)
+                      .with("prefix", JavaLiterals.of(taken ? wanted + "_" : wanted)),
                   "on the record");
             })
         .orElseGet(
@@ -65,8 +65,8 @@ public final class NameClash implements SpannerCheck {
               List<String> taken =
                   entity.columns().stream().flatMap(each -> each.storedNames().stream()).toList();
               return clash.fix(
-                  SpannerText.column(column)
-                      .with("name", JavaText.of(free(column.ownName(), taken))),
+                  SpannerAnnotations.column(column)
+                      .with("name", JavaLiterals.of(free(column.ownName(), taken))),
                   "or another name");
             });
   }
@@ -82,8 +82,8 @@ public final class NameClash implements SpannerCheck {
         findings.accept(
             clash(entity, index.source().at("name"), "index", index.name(), other)
                 .fix(
-                    SpannerText.index(index)
-                        .with("name", JavaText.of(free(index.name(), names(entity)))),
+                    SpannerAnnotations.index(index)
+                        .with("name", JavaLiterals.of(free(index.name(), names(entity)))),
                     "or another name"));
       }
     }
@@ -93,8 +93,8 @@ public final class NameClash implements SpannerCheck {
         findings.accept(
             clash(entity, said.source().at("name"), "sequence", said.name(), other)
                 .fix(
-                    SpannerText.sequence(said)
-                        .with("name", JavaText.of(free(said.name(), names(entity)))),
+                    SpannerAnnotations.sequence(said)
+                        .with("name", JavaLiterals.of(free(said.name(), names(entity)))),
                     "or another name"));
       }
     }
@@ -111,8 +111,8 @@ public final class NameClash implements SpannerCheck {
         findings.accept(
             clash(entity, foreignKey.source().at("name"), "constraint", name, other)
                 .fix(
-                    SpannerText.foreignKey(foreignKey)
-                        .with("name", JavaText.of(free(name, List.copyOf(earlier.keySet())))),
+                    SpannerAnnotations.foreignKey(foreignKey)
+                        .with("name", JavaLiterals.of(free(name, List.copyOf(earlier.keySet())))),
                     "or another name"));
       }
     }
@@ -123,8 +123,8 @@ public final class NameClash implements SpannerCheck {
         findings.accept(
             clash(entity, check.source().at("name"), "constraint", name, other)
                 .fix(
-                    SpannerText.check(check)
-                        .with("name", JavaText.of(free(name, List.copyOf(earlier.keySet())))),
+                    SpannerAnnotations.check(check)
+                        .with("name", JavaLiterals.of(free(name, List.copyOf(earlier.keySet())))),
                     "or another name"));
       }
     }

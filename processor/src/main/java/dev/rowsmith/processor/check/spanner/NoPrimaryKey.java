@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
@@ -46,9 +46,9 @@ public final class NoPrimaryKey implements SpannerCheck {
   }
 
   private static Fix marked(SpannerColumn column) {
-    AnnotationText primaryKey = SpannerText.primaryKey();
+    AnnotationCode primaryKey = SpannerAnnotations.primaryKey();
     return new Fix(
-        primaryKey + " " + SpannerText.of(column),
+        primaryKey + " " + SpannerAnnotations.of(column),
         "and what else tells the rows apart",
         List.of(primaryKey.edit(column.property().place())));
   }

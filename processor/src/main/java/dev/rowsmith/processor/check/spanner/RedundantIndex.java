@@ -57,7 +57,7 @@ public final class RedundantIndex implements SpannerCheck {
             index.source().place(),
             "the index %s of %s starts as %s does".formatted(index.name(), entity.name(), by))
         .because("Every write pays for it, and its reads are served without it.")
-        .today("index today", SpannerText.index(index).toString())
+        .today("index today", SpannerAnnotations.index(index).toString())
         .fix("", "remove the @Index", new Edit.Unannotate(index.source().place(), "Index"));
   }
 }

@@ -1,9 +1,9 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
@@ -68,9 +68,10 @@ public final class ShardNotSafe implements SpannerCheck {
     if (!modulo.matches()) {
       return finding.fix("", "ABS(MOD(FARM_FINGERPRINT(...), n))");
     }
-    AnnotationText mended =
-        AnnotationText.standing("GeneratedColumn", List.of("expression"), column.generatedSource())
-            .with("expression", JavaText.of(Shards.expression(modulo.group(1), modulo.group(2))));
+    AnnotationCode mended =
+        AnnotationCode.standing("GeneratedColumn", List.of("expression"), column.generatedSource())
+            .with(
+                "expression", JavaLiterals.of(Shards.expression(modulo.group(1), modulo.group(2))));
     return finding.fix(mended, "");
   }
 }

@@ -39,9 +39,9 @@ public final class StaleCommitTimestamp implements SpannerCheck {
             "'%s' of %s is named after the last change, and written by the insert alone"
                 .formatted(column.path(), entity.name()))
         .because("Updates leave the time of an insert as it is.")
-        .fix(SpannerText.commitTimestamp(column).with("on", "WrittenOn.EVERY_WRITE"), "")
+        .fix(SpannerAnnotations.commitTimestamp(column).with("on", "WrittenOn.EVERY_WRITE"), "")
         .fix(
-            SpannerText.commitTimestamp(column).with("on", "WrittenOn.INSERT"),
+            SpannerAnnotations.commitTimestamp(column).with("on", "WrittenOn.INSERT"),
             "if it is the time of the insert");
   }
 }

@@ -1,9 +1,9 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
@@ -39,7 +39,7 @@ public final class StoringKeyColumn implements SpannerCheck {
   private static Finding stored(SpannerEntity entity, Index index, List<String> twice) {
     List<String> rest = new ArrayList<>(index.storing());
     rest.removeAll(twice);
-    AnnotationText text = SpannerText.index(index);
+    AnnotationCode text = SpannerAnnotations.index(index);
     return Finding.at(
             index.source().at("storing"),
             "the index %s of %s stores %s, which %s in it already"
@@ -51,6 +51,7 @@ public final class StoringKeyColumn implements SpannerCheck {
         .because("The primary key is in every index, and Spanner refuses to store a column twice.")
         .today("index today", text.toString())
         .fix(
-            rest.isEmpty() ? text.without("storing") : text.with("storing", JavaText.of(rest)), "");
+            rest.isEmpty() ? text.without("storing") : text.with("storing", JavaLiterals.of(rest)),
+            "");
   }
 }

@@ -1,9 +1,9 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Spelling;
@@ -47,7 +47,7 @@ public final class UnknownReference implements SpannerCheck {
   }
 
   private static void check(SpannerEntity entity, Index index, Consumer<Finding> findings) {
-    AnnotationText said = SpannerText.index(index);
+    AnnotationCode said = SpannerAnnotations.index(index);
     for (Index.Part part : index.parts()) {
       if (entity.column(part.property()).isEmpty()) {
         findings.accept(
@@ -56,7 +56,8 @@ public final class UnknownReference implements SpannerCheck {
                 index.source().at("columns"),
                 part.property(),
                 column -> isUnused(index, column),
-                name -> said.with("columns", SpannerText.columns(renamed(index, part, name)))));
+                name ->
+                    said.with("columns", SpannerAnnotations.columns(renamed(index, part, name)))));
       }
     }
     for (String stored : index.storing()) {
@@ -72,7 +73,7 @@ public final class UnknownReference implements SpannerCheck {
                 name ->
                     said.with(
                         "storing",
-                        JavaText.of(
+                        JavaLiterals.of(
                             index.storing().stream()
                                 .map(each -> each.equals(stored) ? name : each)
                                 .toList()))));
@@ -99,7 +100,7 @@ public final class UnknownReference implements SpannerCheck {
   }
 
   private static void check(SpannerEntity entity, ForeignKey key, Consumer<Finding> findings) {
-    AnnotationText said = SpannerText.foreignKey(key);
+    AnnotationCode said = SpannerAnnotations.foreignKey(key);
     for (String name : key.columns()) {
       if (entity.column(name).isEmpty()) {
         findings.accept(
@@ -136,7 +137,8 @@ public final class UnknownReference implements SpannerCheck {
   }
 
   private static String replaced(List<String> names, String unknown, String known) {
-    return JavaText.of(names.stream().map(each -> each.equals(unknown) ? known : each).toList());
+    return JavaLiterals.of(
+        names.stream().map(each -> each.equals(unknown) ? known : each).toList());
   }
 
   private static List<Index.Part> renamed(Index index, Index.Part part, String name) {
@@ -156,7 +158,7 @@ public final class UnknownReference implements SpannerCheck {
         policy.source().at("column"),
         policy.property(),
         column -> column.type().code() == SpannerType.Code.TIMESTAMP && !column.type().array(),
-        name -> SpannerText.policy(policy).with("column", JavaText.of(name)));
+        name -> SpannerAnnotations.policy(policy).with("column", JavaLiterals.of(name)));
   }
 
   private static Finding unknown(
@@ -164,7 +166,7 @@ public final class UnknownReference implements SpannerCheck {
       SourceRef place,
       String unknown,
       Predicate<SpannerColumn> fits,
-      Function<String, AnnotationText> fixed) {
+      Function<String, AnnotationCode> fixed) {
     return unknown(entity.name(), entity.columns(), place, unknown, fits, fixed);
   }
 
@@ -175,7 +177,7 @@ public final class UnknownReference implements SpannerCheck {
       SourceRef place,
       String unknown,
       Predicate<SpannerColumn> fits,
-      Function<String, AnnotationText> fixed) {
+      Function<String, AnnotationCode> fixed) {
     List<String> names = columns.stream().map(SpannerColumn::path).toList();
     Finding finding =
         Finding.at(place, "%s has no component %s".formatted(entity, Wording.quoted(unknown)))

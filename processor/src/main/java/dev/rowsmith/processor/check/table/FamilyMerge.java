@@ -1,9 +1,9 @@
 package dev.rowsmith.processor.check.table;
 
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.FamilyRename;
-import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
@@ -60,7 +60,7 @@ final class FamilyMerge {
 
   /** What a family keeps, and what Bigtable computes in it. */
   private String kind(Family family) {
-    String kept = AnnotationText.family(family).without("value", "isDefault").toString();
+    String kept = AnnotationCode.family(family).without("value", "isDefault").toString();
     return columns(family)
         .flatMap(column -> column.shape().aggregation().stream())
         .findFirst()
@@ -83,7 +83,7 @@ final class FamilyMerge {
     List<Edit> edits = new ArrayList<>();
     for (List<Family> group : groups) {
       Family first = group.get(0);
-      if (!declared(group).toString().equals(AnnotationText.family(first).toString())) {
+      if (!declared(group).toString().equals(AnnotationCode.family(first).toString())) {
         edits.add(declared(group).edit());
       }
       for (Family other : group.subList(1, group.size())) {
@@ -107,16 +107,16 @@ final class FamilyMerge {
     return declared(group).toString();
   }
 
-  private static AnnotationText declared(List<Family> group) {
-    AnnotationText first = AnnotationText.family(group.get(0)).without("isDefault");
+  private static AnnotationCode declared(List<Family> group) {
+    AnnotationCode first = AnnotationCode.family(group.get(0)).without("isDefault");
     boolean isDefault = group.stream().anyMatch(Family::isDefault);
     return isDefault ? first.with("isDefault", "true") : first;
   }
 
   private static String becoming(List<Family> group) {
-    List<String> others = group.stream().skip(1).map(Family::name).map(JavaText::of).toList();
+    List<String> others = group.stream().skip(1).map(Family::name).map(JavaLiterals::of).toList();
     String become = others.size() == 1 ? "becomes" : "become";
     return "%s %s %s"
-        .formatted(Wording.joined(others, "and"), become, JavaText.of(group.get(0).name()));
+        .formatted(Wording.joined(others, "and"), become, JavaLiterals.of(group.get(0).name()));
   }
 }

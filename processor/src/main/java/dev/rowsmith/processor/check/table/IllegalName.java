@@ -1,11 +1,11 @@
 package dev.rowsmith.processor.check.table;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.FreeName;
-import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.NameRule;
 import dev.rowsmith.processor.check.QualifierRule;
@@ -14,10 +14,10 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.TableFix;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.ConstantText;
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
+import dev.rowsmith.processor.model.LayoutConstants;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,7 +54,7 @@ public final class IllegalName implements SchemaCheck {
   /** The layout of qualifiers may name bytes that are not text. */
   private static String text(Column column) {
     boolean laidOut = column.shape().hasEntries() && column.shape().source().says("key");
-    return laidOut ? ConstantText.shown(column.qualifier()) : column.qualifier();
+    return laidOut ? LayoutConstants.shown(column.qualifier()) : column.qualifier();
   }
 
   @Override
@@ -67,7 +67,7 @@ public final class IllegalName implements SchemaCheck {
         entity.table().isEmpty()
             ? entity.name().replace('.', '_').toLowerCase(Locale.ROOT)
             : entity.table();
-    String mended = JavaText.of(NameRule.TABLE.mend(name));
+    String mended = JavaLiterals.of(NameRule.TABLE.mend(name));
     return Finding.at(
             entity.tableSource().at("value"),
             "the table's name %s of %s %s"
@@ -75,7 +75,7 @@ public final class IllegalName implements SchemaCheck {
         .because(NameRule.TABLE.words())
         .fix(
             TableFix.changed(
-                AnnotationText.table(entity).with("value", mended),
+                AnnotationCode.table(entity).with("value", mended),
                 "@Table(%s)".formatted(mended),
                 ""));
   }
@@ -88,12 +88,13 @@ public final class IllegalName implements SchemaCheck {
             .toList();
     String name = family.name().isEmpty() ? "m" : NameRule.FAMILY.mend(family.name());
     String mended = FreeName.like(name, others, Limits.FAMILY_NAME);
-    AnnotationText declaration = AnnotationText.family(family).with("value", JavaText.of(mended));
+    AnnotationCode declaration =
+        AnnotationCode.family(family).with("value", JavaLiterals.of(mended));
     List<Edit> edits = new ArrayList<>(List.of(declaration.edit()));
     entity.columns().stream()
         .filter(column -> column.familySource().says("value"))
         .filter(column -> column.saidFamily().equals(family.name()))
-        .forEach(column -> edits.add(AnnotationText.familyOf(column, mended).edit()));
+        .forEach(column -> edits.add(AnnotationCode.familyOf(column, mended).edit()));
     return Finding.at(
             family.source().at("value"),
             "the family's name %s of %s %s"
@@ -106,12 +107,12 @@ public final class IllegalName implements SchemaCheck {
   }
 
   private static Finding prefix(Entity entity, EmbeddedRecord embedded, String problem) {
-    String mended = JavaText.of(QualifierRule.mend(embedded.saidPrefix()));
+    String mended = JavaLiterals.of(QualifierRule.mend(embedded.saidPrefix()));
     return Finding.at(
             embedded.source().at("prefix"),
             "the prefix of '%s' in %s %s".formatted(embedded.path(), entity.name(), problem))
         .because(QualifierRule.words())
-        .fix(AnnotationText.embedded(embedded).with("prefix", mended), "");
+        .fix(AnnotationCode.embedded(embedded).with("prefix", mended), "");
   }
 
   private static Finding qualifier(Entity entity, Column column, String problem) {
@@ -136,8 +137,8 @@ public final class IllegalName implements SchemaCheck {
         .because(QualifierRule.words())
         .fix(
             entries
-                ? AnnotationText.qualifierAsData(column).with("prefix", JavaText.of(free))
-                : AnnotationText.qualifier(column, free),
+                ? AnnotationCode.qualifierAsData(column).with("prefix", JavaLiterals.of(free))
+                : AnnotationCode.qualifier(column, free),
             "");
   }
 }

@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.check.table;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -17,7 +17,7 @@ public final class NoRetention implements SchemaCheck {
   public void check(Entity entity, Consumer<Finding> findings) {
     for (Family family : entity.families()) {
       if (saysNothing(family)) {
-        AnnotationText today = AnnotationText.family(family);
+        AnnotationCode today = AnnotationCode.family(family);
         findings.accept(
             Finding.at(
                     family.source().place(),

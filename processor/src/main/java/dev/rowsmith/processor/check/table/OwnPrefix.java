@@ -1,13 +1,13 @@
 package dev.rowsmith.processor.check.table;
 
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.JavaText;
-import dev.rowsmith.processor.model.ConstantText;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.LayoutConstants;
 import dev.rowsmith.processor.model.Template;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -47,7 +47,7 @@ final class OwnPrefix {
   }
 
   private static Edit edit(Entity entity) {
-    return AnnotationText.table(entity).with(attribute(entity), value(entity)).edit();
+    return AnnotationCode.table(entity).with(attribute(entity), value(entity)).edit();
   }
 
   private static String attribute(Entity entity) {
@@ -62,13 +62,15 @@ final class OwnPrefix {
     Key key = entity.key();
     String constant = own(entity);
     return isLaidOut(entity)
-        ? JavaText.of(constant + layout(key.template()))
-        : JavaText.of(constant.substring(0, constant.length() - 1));
+        ? JavaLiterals.of(constant + layout(key.template()))
+        : JavaLiterals.of(constant.substring(0, constant.length() - 1));
   }
 
   private static String layout(Template template) {
     return template.parts().stream()
-        .map(part -> part.segment() ? "{" + part.text() + "}" : ConstantText.inLayout(part.text()))
+        .map(
+            part ->
+                part.segment() ? "{" + part.text() + "}" : LayoutConstants.inLayout(part.text()))
         .collect(Collectors.joining());
   }
 }

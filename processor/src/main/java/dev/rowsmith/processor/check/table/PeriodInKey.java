@@ -1,10 +1,10 @@
 package dev.rowsmith.processor.check.table;
 
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
-import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.NameRule;
 import dev.rowsmith.processor.check.column.LastSegment;
 import dev.rowsmith.processor.model.Entity;
@@ -22,10 +22,10 @@ final class PeriodInKey {
   /** Returns another name for the table, with a segment where no segment holds what it told. */
   static Fix fix(Entity entity, NamedPart part) {
     String name = part.rest().isEmpty() ? entity.name().toLowerCase(Locale.ROOT) : part.rest();
-    String table = JavaText.of(NameRule.TABLE.mend(name));
+    String table = JavaLiterals.of(NameRule.TABLE.mend(name));
     boolean alone = entity.tableSource().written().size() == 1;
     String code = alone ? "@Table(%s)".formatted(table) : "value = " + table;
-    List<Edit> renamed = List.of(AnnotationText.table(entity).with("value", table).edit());
+    List<Edit> renamed = List.of(AnnotationCode.table(entity).with("value", table).edit());
     return present(entity, part)
         .map(segment -> new Fix(code, "the %s is in '%s'".formatted(part.what(), segment), renamed))
         .orElseGet(() -> added(entity, part, code, renamed));

@@ -1,13 +1,13 @@
 package dev.rowsmith.processor.check.table;
 
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
-import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.name.TimeName;
-import dev.rowsmith.processor.check.spanner.SpannerText;
+import dev.rowsmith.processor.check.spanner.SpannerAnnotations;
 import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
@@ -28,7 +28,7 @@ final class PeriodInSpanner {
    */
   static Fix fix(SpannerEntity entity, NamedPart part) {
     String rest = SpannerName.isBroken(part.rest()) ? ownName(entity) : part.rest();
-    AnnotationText table = SpannerText.table(entity).with("value", JavaText.of(rest));
+    AnnotationCode table = SpannerAnnotations.table(entity).with("value", JavaLiterals.of(rest));
     return present(entity, part)
         .map(
             column ->
@@ -63,7 +63,7 @@ final class PeriodInSpanner {
     return time && !column.type().array() && !TimeName.recurs(column.path());
   }
 
-  private static Fix added(SpannerEntity entity, NamedPart part, AnnotationText table) {
+  private static Fix added(SpannerEntity entity, NamedPart part, AnnotationCode table) {
     List<String> taken = entity.columns().stream().map(column -> column.property().name()).toList();
     String column = column(part, FreeName.like(part.what(), taken, Integer.MAX_VALUE));
     String how =

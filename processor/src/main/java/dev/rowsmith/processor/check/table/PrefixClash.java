@@ -2,15 +2,15 @@ package dev.rowsmith.processor.check.table;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.TableCheck;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.check.key.SharedRows;
 import dev.rowsmith.processor.model.AnnotationFacts;
-import dev.rowsmith.processor.model.ConstantText;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.LayoutConstants;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.SourceRef;
 import java.util.List;
@@ -93,7 +93,7 @@ public final class PrefixClash implements TableCheck {
   }
 
   private static String shown(String constant) {
-    return JavaText.of(ConstantText.shown(constant));
+    return JavaLiterals.of(LayoutConstants.shown(constant));
   }
 
   private static Segment segment(Entity entity, int at) {

@@ -1,9 +1,9 @@
 package dev.rowsmith.processor.check.table;
 
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.key.FixedWidth;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Segment;
@@ -30,13 +30,13 @@ final class SameWidth {
     List<String> declarations = new ArrayList<>();
     List<Edit> edits = new ArrayList<>();
     for (Segment each : narrower) {
-      Optional<AnnotationText> fixed = FixedWidth.of(each);
+      Optional<AnnotationCode> fixed = FixedWidth.of(each);
       if (fixed.isEmpty()) {
         return Optional.empty();
       }
-      AnnotationText rowKey =
+      AnnotationCode rowKey =
           width == 0 ? fixed.get() : fixed.get().with("width", String.valueOf(width));
-      declarations.add(PropertyText.of(each, rowKey));
+      declarations.add(PropertyCode.of(each, rowKey));
       edits.add(rowKey.edit());
     }
     String how =

@@ -1,12 +1,12 @@
 package dev.rowsmith.processor.check.table;
 
-import dev.rowsmith.processor.check.AnnotationText;
+import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.FreeName;
-import dev.rowsmith.processor.check.JavaText;
+import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Wording;
-import dev.rowsmith.processor.check.spanner.SpannerText;
+import dev.rowsmith.processor.check.spanner.SpannerAnnotations;
 import dev.rowsmith.processor.model.ColumnName;
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.SourceRef;
@@ -34,7 +34,7 @@ final class SpannerName {
           findings,
           entity.tableSource().at("value"),
           "the table's name %s of %s".formatted(Wording.quoted(entity.table()), entity.name()),
-          SpannerText.table(entity).with("value", mended(name)));
+          SpannerAnnotations.table(entity).with("value", mended(name)));
     }
     for (EmbeddedRecord embedded : entity.embedded()) {
       if (isBrokenPrefix(embedded.called()) && !embedded.saidPrefix().isEmpty()) {
@@ -43,7 +43,7 @@ final class SpannerName {
             embedded.source().at("prefix"),
             "the prefix %s of '%s' in %s"
                 .formatted(Wording.quoted(embedded.saidPrefix()), embedded.path(), entity.name()),
-            AnnotationText.embedded(embedded).with("prefix", mended(embedded.saidPrefix())));
+            AnnotationCode.embedded(embedded).with("prefix", mended(embedded.saidPrefix())));
       }
     }
     for (SpannerColumn column : entity.columns()) {
@@ -57,7 +57,7 @@ final class SpannerName {
                         findings,
                         column.source().at("name"),
                         "the column's name %s of %s".formatted(Wording.quoted(name), entity.name()),
-                        SpannerText.column(column).with("name", mended(column))));
+                        SpannerAnnotations.column(column).with("name", mended(column))));
       }
     }
     entity
@@ -70,14 +70,14 @@ final class SpannerName {
                     shard.source().at("column"),
                     "the shard's name %s of %s"
                         .formatted(Wording.quoted(shard.name()), entity.name()),
-                    SpannerText.hashSharded(shard).with("column", mended(shard.name()))));
+                    SpannerAnnotations.hashSharded(shard).with("column", mended(shard.name()))));
     for (DeclaredSequence said : entity.sequences()) {
       if (!said.name().isEmpty() && isBroken(said.name())) {
         report(
             findings,
             said.source().at("name"),
             "the sequence's name %s of %s".formatted(Wording.quoted(said.name()), entity.name()),
-            SpannerText.sequence(said).with("name", mended(said.name())));
+            SpannerAnnotations.sequence(said).with("name", mended(said.name())));
       }
     }
     for (ForeignKey key : entity.foreignKeys()) {
@@ -86,7 +86,7 @@ final class SpannerName {
             findings,
             key.source().at("name"),
             "the constraint's name %s of %s".formatted(Wording.quoted(key.name()), entity.name()),
-            SpannerText.foreignKey(key).with("name", mended(key.name())));
+            SpannerAnnotations.foreignKey(key).with("name", mended(key.name())));
       }
     }
     for (DeclaredCheck check : entity.checks()) {
@@ -95,7 +95,7 @@ final class SpannerName {
             findings,
             check.source().at("name"),
             "the constraint's name %s of %s".formatted(Wording.quoted(check.name()), entity.name()),
-            SpannerText.check(check).with("name", mended(check.name())));
+            SpannerAnnotations.check(check).with("name", mended(check.name())));
       }
     }
     for (Index index : entity.indexes()) {
@@ -104,7 +104,7 @@ final class SpannerName {
             findings,
             index.source().at("name"),
             "the index's name %s of %s".formatted(Wording.quoted(index.name()), entity.name()),
-            SpannerText.index(index).with("name", mended(index.name())));
+            SpannerAnnotations.index(index).with("name", mended(index.name())));
       }
     }
   }
@@ -130,11 +130,11 @@ final class SpannerName {
   private static String mended(String name) {
     String legal = name.replaceAll("[^a-zA-Z0-9_]", "_");
     boolean starts = !legal.isEmpty() && Character.isLetter(legal.charAt(0));
-    return JavaText.of(FreeName.cut(starts ? legal : "T" + legal, Limits.SPANNER_NAME));
+    return JavaLiterals.of(FreeName.cut(starts ? legal : "T" + legal, Limits.SPANNER_NAME));
   }
 
   private static void report(
-      Consumer<Finding> findings, SourceRef place, String what, AnnotationText mended) {
+      Consumer<Finding> findings, SourceRef place, String what, AnnotationCode mended) {
     findings.accept(
         Finding.at(place, what + " is not legal in Spanner").because(RULE).fix(mended, ""));
   }

@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.generate.bigtable;
 
 import com.palantir.javapoet.CodeBlock;
-import dev.rowsmith.processor.model.ConstantText;
+import dev.rowsmith.processor.model.LayoutConstants;
 import java.util.List;
 
 /** Writes a constant of a layout: a text, or {@code KeyConstant.hex("80")} for other bytes. */
@@ -10,7 +10,7 @@ final class ConstantCode {
   private ConstantCode() {}
 
   static CodeBlock of(String constant) {
-    List<ConstantText.Part> parts = ConstantText.parts(constant);
+    List<LayoutConstants.Part> parts = LayoutConstants.parts(constant);
     return parts.isEmpty()
         ? CodeBlock.of("$S", "")
         : parts.stream()

@@ -1,9 +1,9 @@
 package dev.rowsmith.processor.generate.bigtable;
 
-import dev.rowsmith.processor.generate.JavadocText;
-import dev.rowsmith.processor.model.ConstantText;
+import dev.rowsmith.processor.generate.JavadocEscaper;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.LayoutConstants;
 import dev.rowsmith.processor.model.Segment;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,7 +31,7 @@ final class KeyExample {
   /** Returns the lines of a {@code pre} tag. */
   static String of(Key key) {
     KeyExample example = new KeyExample();
-    example.line.append(ConstantText.shown(key.constant()));
+    example.line.append(LayoutConstants.shown(key.constant()));
     if (key.salt().isPresent()) {
       example.add("bucket: computed", "{bucket}#");
     }
@@ -44,7 +44,7 @@ final class KeyExample {
               + ": "
               + (segment.isComputed() ? "computed" : segment.property().type().display()),
           value(segment, key.format(), at)
-              + ConstantText.shown(segment.suffix())
+              + LayoutConstants.shown(segment.suffix())
               + (gap ? ", " : ""));
     }
     return example.lines();
@@ -65,7 +65,7 @@ final class KeyExample {
   }
 
   private String lines() {
-    StringBuilder lines = new StringBuilder(JavadocText.of(line.toString())).append('\n');
+    StringBuilder lines = new StringBuilder(JavadocEscaper.of(line.toString())).append('\n');
     for (int index = parts.size() - 1; index >= 0; index--) {
       Part part = parts.get(index);
       StringBuilder named = new StringBuilder();
@@ -73,7 +73,7 @@ final class KeyExample {
         named.append(" ".repeat(before.column() - named.length())).append('|');
       }
       named.append(" ".repeat(part.column() - named.length())).append(part.words());
-      lines.append(JavadocText.of(named.toString())).append('\n');
+      lines.append(JavadocEscaper.of(named.toString())).append('\n');
     }
     return lines.toString();
   }

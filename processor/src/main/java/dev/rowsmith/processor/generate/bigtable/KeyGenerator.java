@@ -13,13 +13,13 @@ import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.rowsmith.processor.generate.JavadocText;
+import dev.rowsmith.processor.generate.JavadocEscaper;
 import dev.rowsmith.processor.generate.Names;
 import dev.rowsmith.processor.generate.PersonalDataCode;
-import dev.rowsmith.processor.model.ConstantText;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.LayoutConstants;
 import dev.rowsmith.processor.model.Segment;
 import java.util.ArrayList;
 import java.util.List;
@@ -80,10 +80,10 @@ final class KeyGenerator {
     Key key = entity.key();
     String segments =
         key.segments().stream()
-            .map(segment -> "{" + segment.name() + "}" + ConstantText.shown(segment.suffix()))
+            .map(segment -> "{" + segment.name() + "}" + LayoutConstants.shown(segment.suffix()))
             .collect(Collectors.joining());
     String bucket = key.salt().isPresent() ? "{bucket}#" : "";
-    return JavadocText.of(ConstantText.shown(key.constant()) + bucket + segments);
+    return JavadocEscaper.of(LayoutConstants.shown(key.constant()) + bucket + segments);
   }
 
   private FieldSpec codec(Segment segment) {

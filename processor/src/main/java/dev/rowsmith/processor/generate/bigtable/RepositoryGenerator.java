@@ -10,7 +10,7 @@ import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.rowsmith.processor.generate.JavadocText;
+import dev.rowsmith.processor.generate.JavadocEscaper;
 import dev.rowsmith.processor.generate.Names;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Segment;
@@ -43,7 +43,7 @@ final class RepositoryGenerator {
             .addJavadoc(
                 "Reads and writes each {@link $T} as a row of {@code $L}.\n",
                 names.entity(),
-                JavadocText.of(entity.table()))
+                JavadocEscaper.of(entity.table()))
             .addModifiers(FINAL)
             .superclass(
                 ParameterizedTypeName.get(
@@ -80,7 +80,7 @@ final class RepositoryGenerator {
 
   private MethodSpec constructor() {
     return construct()
-        .addJavadoc("Works on the table {@code $L}.\n", JavadocText.of(entity.table()))
+        .addJavadoc("Works on the table {@code $L}.\n", JavadocEscaper.of(entity.table()))
         .addParameter(RuntimeTypes.DATA_CLIENT, "client")
         .addStatement("this(client, $T.SCHEMA.table())", names.table())
         .build();

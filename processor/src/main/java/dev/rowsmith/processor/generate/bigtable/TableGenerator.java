@@ -9,11 +9,11 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
-import dev.rowsmith.processor.generate.JavadocText;
+import dev.rowsmith.processor.generate.JavadocEscaper;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.ConstantText;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
+import dev.rowsmith.processor.model.LayoutConstants;
 import java.time.Duration;
 import java.util.List;
 
@@ -33,7 +33,7 @@ final class TableGenerator {
         TypeSpec.classBuilder(names.table())
             .addJavadoc(
                 "The table {@code $L} that holds each {@link $T}.\n",
-                JavadocText.of(entity.table()),
+                JavadocEscaper.of(entity.table()),
                 names.entity())
             .addModifiers(FINAL);
     entity.columns().forEach(column -> table.addField(constant(column)));
@@ -62,7 +62,7 @@ final class TableGenerator {
     List<CodeBlock> fixed =
         entity.columns().stream()
             .filter(other -> other.family().equals(column.family()) && !other.shape().hasEntries())
-            .filter(other -> ConstantText.startsWith(other.qualifier(), column.qualifier()))
+            .filter(other -> LayoutConstants.startsWith(other.qualifier(), column.qualifier()))
             .map(other -> CodeBlock.of("$S", other.qualifier()))
             .toList();
     return fixed.isEmpty() ? CodeBlock.of("") : CodeBlock.of("$Z.except($L)", CommaList.of(fixed));

@@ -9,7 +9,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeSpec;
-import dev.rowsmith.processor.generate.JavadocText;
+import dev.rowsmith.processor.generate.JavadocEscaper;
 import dev.rowsmith.processor.generate.Names;
 import dev.rowsmith.processor.generate.PersonalDataCode;
 import dev.rowsmith.processor.model.spanner.Index;
@@ -112,7 +112,7 @@ final class IndexGenerator {
         MethodSpec.methodBuilder("scan" + name)
             .addJavadoc(
                 "Starts a scan of the index {@code $L}, in its order.\n",
-                JavadocText.of(index.name()));
+                JavadocEscaper.of(index.name()));
     if (index.nullFiltered()) {
       start.addJavadoc("Rows with a null in an indexed column are not in it.\n");
     }
@@ -140,7 +140,7 @@ final class IndexGenerator {
         TypeSpec.recordBuilder(entry)
             .addJavadoc(
                 "What the index {@code $L} holds of each {@link $T}.\n",
-                JavadocText.of(index.name()),
+                JavadocEscaper.of(index.name()),
                 names.entity())
             .addModifiers(PUBLIC)
             .recordConstructor(MethodSpec.constructorBuilder().addParameters(components).build())

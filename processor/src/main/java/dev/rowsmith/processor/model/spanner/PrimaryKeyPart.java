@@ -1,8 +1,8 @@
 package dev.rowsmith.processor.model.spanner;
 
 import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.OrderedKey;
-import dev.rowsmith.processor.model.Spread;
 
 /**
  * Describes one part of a primary key; the attributes are as {@code @PrimaryKey} says them.
@@ -13,7 +13,7 @@ import dev.rowsmith.processor.model.Spread;
  * @param order the said place from 1, or 0
  * @param descending whether the highest value comes first
  * @param generated how the database makes a value that is not given
- * @param spread what {@code @Monotonic} and {@code @Distributed} say
+ * @param distribution what {@code @Monotonic} and {@code @Distributed} say
  */
 public record PrimaryKeyPart(
     SpannerColumn column,
@@ -21,7 +21,7 @@ public record PrimaryKeyPart(
     int order,
     boolean descending,
     Generated generated,
-    Spread spread) {
+    Distribution distribution) {
 
   /** Returns the component's or field's name; in an embedded record behind the path of that. */
   public String name() {
@@ -43,7 +43,7 @@ public record PrimaryKeyPart(
         name(),
         source,
         column.form().kind(),
-        column.commitTimestamp() ? Spread.MONOTONIC : spread,
+        column.commitTimestamp() ? Distribution.MONOTONIC : distribution,
         generated != Generated.NONE || column.generatedBy().isPresent(),
         descending,
         order,

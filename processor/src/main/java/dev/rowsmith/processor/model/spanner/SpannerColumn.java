@@ -2,9 +2,9 @@ package dev.rowsmith.processor.model.spanner;
 
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.ColumnName;
+import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.OrderedKey;
 import dev.rowsmith.processor.model.Property;
-import dev.rowsmith.processor.model.Spread;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.List;
@@ -26,7 +26,7 @@ import java.util.Optional;
  * @param nullable whether the column may be {@code NULL}, also because the record around it is
  *     absent
  * @param absent whether the property may be {@code null}, also where the column is not
- * @param spread what {@code @Monotonic} and {@code @Distributed} say
+ * @param distribution what {@code @Monotonic} and {@code @Distributed} say
  * @param commitTime which writes set it to the time of the commit, if any do
  * @param commitSource where {@code @CommitTimestamp} and its attributes stand, or the property
  * @param revision whether it is the row's revision
@@ -45,7 +45,7 @@ public record SpannerColumn(
     Optional<Converter> converter,
     boolean nullable,
     boolean absent,
-    Spread spread,
+    Distribution distribution,
     Optional<WrittenOn> commitTime,
     AnnotationFacts commitSource,
     boolean revision,

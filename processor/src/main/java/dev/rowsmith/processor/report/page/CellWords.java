@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.report.page;
 
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.ConstantText;
+import dev.rowsmith.processor.model.LayoutConstants;
 import dev.rowsmith.processor.model.Shape;
 
 /** Says in words what the cells of a column are. */
@@ -30,7 +30,7 @@ final class CellWords {
   static String address(Column column) {
     return column.family()
         + ":"
-        + ConstantText.shown(column.qualifier())
+        + LayoutConstants.shown(column.qualifier())
         + (column.shape().hasEntries() ? "{%s}".formatted(column.name()) : "");
   }
 

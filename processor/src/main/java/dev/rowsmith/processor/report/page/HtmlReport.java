@@ -1,10 +1,10 @@
 package dev.rowsmith.processor.report.page;
 
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
-import dev.rowsmith.processor.check.spanner.SpannerText;
+import dev.rowsmith.processor.check.spanner.SpannerAnnotations;
 import dev.rowsmith.processor.model.Allowance;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
@@ -40,12 +40,12 @@ final class HtmlReport {
       <h1>Schema review</h1>
       """;
 
-  private final HtmlText page = new HtmlText();
+  private final HtmlWriter page = new HtmlWriter();
 
   private HtmlReport() {}
 
   static String of(
-      List<Inspected> entities,
+      List<ReportedEntity> entities,
       List<SchemaCheck> checks,
       Function<SchemaCheck, Severity> severity) {
     HtmlReport report = new HtmlReport();
@@ -56,7 +56,7 @@ final class HtmlReport {
     return report.page.raw("</body>\n</html>\n").toString();
   }
 
-  private void addOverview(List<Inspected> entities) {
+  private void addOverview(List<ReportedEntity> entities) {
     page.table(
         List.of("Entity", "Table", "Row key", "Found", "Accepted"),
         entities.stream()
@@ -71,11 +71,11 @@ final class HtmlReport {
             .toList());
   }
 
-  private static String count(List<Judged> findings) {
+  private static String count(List<ReportedFinding> findings) {
     return findings.isEmpty() ? "–" : String.valueOf(findings.size());
   }
 
-  private void add(Inspected inspected) {
+  private void add(ReportedEntity inspected) {
     page.element("h2", inspected.name());
     page.element("p", "%s, table %s".formatted(inspected.className(), inspected.table()));
     page.element("p", "key", inspected.picture());
@@ -89,7 +89,11 @@ final class HtmlReport {
         "Primary key",
         List.of("Part", "Declared as"),
         entity.key().stream()
-            .map(part -> List.of(part.name(), SpannerText.of(part, SpannerText.primaryKey(part))))
+            .map(
+                part ->
+                    List.of(
+                        part.name(),
+                        SpannerAnnotations.of(part, SpannerAnnotations.primaryKey(part))))
             .toList());
     section(
         "Columns",
@@ -98,13 +102,13 @@ final class HtmlReport {
             .map(
                 column ->
                     List.of(
-                        column.name(), column.path(), PropertyText.type(column.property().type())))
+                        column.name(), column.path(), PropertyCode.type(column.property().type())))
             .toList());
     section(
         "Indexes",
         List.of("Index", "Declared as"),
         entity.indexes().stream()
-            .map(index -> List.of(index.name(), SpannerText.index(index).toString()))
+            .map(index -> List.of(index.name(), SpannerAnnotations.index(index).toString()))
             .toList());
   }
 
@@ -113,12 +117,12 @@ final class HtmlReport {
         "Row key",
         List.of("Segment", "Declared as"),
         entity.segments().stream()
-            .map(segment -> List.of(segment.name(), PropertyText.of(segment)))
+            .map(segment -> List.of(segment.name(), PropertyCode.of(segment)))
             .toList());
     section(
         "Reads",
         List.of("Call", "Kind", "Ranges of rows"),
-        Read.of(entity).stream()
+        ReadPattern.of(entity).stream()
             .map(
                 read ->
                     List.of(
@@ -141,26 +145,26 @@ final class HtmlReport {
                     List.of(
                         CellWords.address(column),
                         column.name(),
-                        PropertyText.type(column.property().type()),
+                        PropertyCode.type(column.property().type()),
                         CellWords.of(column)))
             .toList());
   }
 
-  private void addFindings(Inspected inspected) {
+  private void addFindings(ReportedEntity inspected) {
     section(
         "Found",
         List.of("Check", "What", "Fix"),
         inspected.found().stream()
             .map(
-                judged ->
+                reported ->
                     List.of(
-                        judged.check(),
+                        reported.check(),
                         "%s: %s. %s"
                             .formatted(
-                                word(judged.severity()),
-                                judged.finding().summary(),
-                                String.join(" ", judged.finding().reasons())),
-                        judged.finding().fixes().stream()
+                                word(reported.severity()),
+                                reported.finding().summary(),
+                                String.join(" ", reported.finding().reasons())),
+                        reported.finding().fixes().stream()
                             .findFirst()
                             .map(HtmlReport::words)
                             .orElse("–")))
@@ -170,11 +174,11 @@ final class HtmlReport {
         List.of("Check", "What", "Because"),
         inspected.accepted().stream()
             .map(
-                judged ->
+                reported ->
                     List.of(
-                        judged.check(),
-                        judged.finding().summary(),
-                        judged.allowance().map(Allowance::because).orElse("")))
+                        reported.check(),
+                        reported.finding().summary(),
+                        reported.allowance().map(Allowance::because).orElse("")))
             .toList());
   }
 

@@ -1,16 +1,16 @@
 package dev.rowsmith.processor.report.page;
 
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.PropertyText;
+import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.key.KeyPicture;
-import dev.rowsmith.processor.check.spanner.SpannerText;
+import dev.rowsmith.processor.check.spanner.SpannerAnnotations;
 import dev.rowsmith.processor.model.Allowance;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.ConstantText;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
+import dev.rowsmith.processor.model.LayoutConstants;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.LinkedHashMap;
@@ -27,10 +27,10 @@ final class JsonReport {
   private JsonReport() {}
 
   static String of(
-      List<Inspected> entities,
+      List<ReportedEntity> entities,
       List<SchemaCheck> checks,
       Function<SchemaCheck, Severity> severity) {
-    return JsonText.of(
+    return JsonWriter.of(
         members(
             "format",
             FORMAT,
@@ -49,7 +49,7 @@ final class JsonReport {
                 .toList()));
   }
 
-  private static Map<String, Object> entity(Inspected inspected) {
+  private static Map<String, Object> entity(ReportedEntity inspected) {
     Map<String, Object> members =
         members("entity", inspected.className(), "table", inspected.table());
     inspected.bigtable().ifPresent(entity -> addMembers(entity, members));
@@ -63,7 +63,7 @@ final class JsonReport {
     members.put("key", key(entity));
     members.put("families", entity.families().stream().map(JsonReport::family).toList());
     members.put("columns", entity.columns().stream().map(JsonReport::column).toList());
-    members.put("reads", Read.of(entity).stream().map(JsonReport::read).toList());
+    members.put("reads", ReadPattern.of(entity).stream().map(JsonReport::read).toList());
   }
 
   private static void addMembers(
@@ -78,7 +78,8 @@ final class JsonReport {
                     part ->
                         members(
                             "name", part.name(),
-                            "declaration", SpannerText.of(part, SpannerText.primaryKey(part))))
+                            "declaration",
+                                SpannerAnnotations.of(part, SpannerAnnotations.primaryKey(part))))
                 .toList());
     entity
         .shard()
@@ -93,7 +94,7 @@ final class JsonReport {
                     members(
                         "name", column.path(),
                         "column", column.name(),
-                        "type", PropertyText.type(column.property().type())))
+                        "type", PropertyCode.type(column.property().type())))
             .toList());
     members.put(
         "indexes",
@@ -101,7 +102,10 @@ final class JsonReport {
             .map(
                 index ->
                     members(
-                        "name", index.name(), "declaration", SpannerText.index(index).toString()))
+                        "name",
+                        index.name(),
+                        "declaration",
+                        SpannerAnnotations.index(index).toString()))
             .toList());
   }
 
@@ -124,8 +128,8 @@ final class JsonReport {
   private static Map<String, Object> segment(Segment segment) {
     return members(
         "name", segment.name(),
-        "type", PropertyText.type(segment.property().type()),
-        "declaration", PropertyText.of(segment));
+        "type", PropertyCode.type(segment.property().type()),
+        "declaration", PropertyCode.of(segment));
   }
 
   private static Map<String, Object> family(Family family) {
@@ -143,33 +147,33 @@ final class JsonReport {
     return members(
         "name", column.name(),
         "family", column.family(),
-        "qualifier", ConstantText.shown(column.qualifier()),
-        "type", PropertyText.type(column.property().type()),
+        "qualifier", LayoutConstants.shown(column.qualifier()),
+        "type", PropertyCode.type(column.property().type()),
         "cells", CellWords.of(column));
   }
 
-  private static Map<String, Object> read(Read read) {
+  private static Map<String, Object> read(ReadPattern read) {
     return members("kind", read.kind(), "call", read.call(), "ranges", read.ranges());
   }
 
-  private static Map<String, Object> finding(Judged judged) {
+  private static Map<String, Object> finding(ReportedFinding reported) {
     return members(
-        "check", judged.check(),
-        "severity", word(judged.severity()),
-        "summary", judged.finding().summary(),
-        "reasons", judged.finding().reasons(),
-        "fixes", judged.finding().fixes().stream().map(JsonReport::fix).toList());
+        "check", reported.check(),
+        "severity", word(reported.severity()),
+        "summary", reported.finding().summary(),
+        "reasons", reported.finding().reasons(),
+        "fixes", reported.finding().fixes().stream().map(JsonReport::fix).toList());
   }
 
   private static Map<String, Object> fix(Fix fix) {
     return members("code", fix.code(), "how", fix.how());
   }
 
-  private static Map<String, Object> accepted(Judged judged) {
+  private static Map<String, Object> accepted(ReportedFinding reported) {
     return members(
-        "check", judged.check(),
-        "summary", judged.finding().summary(),
-        "because", judged.allowance().map(Allowance::because).orElse(""));
+        "check", reported.check(),
+        "summary", reported.finding().summary(),
+        "because", reported.allowance().map(Allowance::because).orElse(""));
   }
 
   private static String word(Severity severity) {

@@ -3,9 +3,10 @@ package dev.rowsmith.processor.report.page;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.key.KeyPicture;
-import dev.rowsmith.processor.check.spanner.SpannerText;
+import dev.rowsmith.processor.check.spanner.SpannerAnnotations;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import dev.rowsmith.processor.report.BuildReport;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,12 +21,12 @@ import java.util.function.Function;
  *
  * <p>The same entities and options give the same bytes: nothing in the files is of today.
  */
-public final class SchemaReport {
+public final class SchemaReport implements BuildReport {
 
   private final Path folder;
   private final List<SchemaCheck> checks;
   private final Function<SchemaCheck, Severity> severity;
-  private final List<Inspected> entities = new ArrayList<>();
+  private final List<ReportedEntity> entities = new ArrayList<>();
 
   /**
    * Starts an empty report.
@@ -41,10 +42,10 @@ public final class SchemaReport {
     this.severity = severity;
   }
 
-  /** Adds an entity with what was found in it. */
-  public void add(Entity entity, List<Judged> findings) {
+  @Override
+  public void add(Entity entity, List<ReportedFinding> findings) {
     entities.add(
-        new Inspected(
+        new ReportedEntity(
             entity.type().name(),
             entity.table(),
             KeyPicture.of(entity.key()),
@@ -53,23 +54,25 @@ public final class SchemaReport {
             findings));
   }
 
-  /** Adds an entity of Spanner with what was found in it. */
-  public void add(SpannerEntity entity, List<Judged> findings) {
+  @Override
+  public void add(SpannerEntity entity, List<ReportedFinding> findings) {
     entities.add(
-        new Inspected(
+        new ReportedEntity(
             entity.type().name(),
             entity.table(),
-            SpannerText.picture(entity),
+            SpannerAnnotations.picture(entity),
             Optional.empty(),
             Optional.of(entity),
             findings));
   }
 
-  /** Writes the files. */
+  @Override
   public void write() throws IOException {
-    List<Inspected> sorted =
+    List<ReportedEntity> sorted =
         entities.stream()
-            .sorted(Comparator.comparing(Inspected::className).thenComparing(Inspected::store))
+            .sorted(
+                Comparator.comparing(ReportedEntity::className)
+                    .thenComparing(ReportedEntity::store))
             .toList();
     Files.createDirectories(folder);
     Files.writeString(folder.resolve("rowsmith.html"), HtmlReport.of(sorted, checks, severity));

@@ -12,7 +12,7 @@ import static dev.rowsmith.processor.model.ValueKind.STRING;
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
 import dev.rowsmith.processor.check.Types;
-import dev.rowsmith.processor.model.Spread;
+import dev.rowsmith.processor.model.Distribution;
 import org.junit.jupiter.api.Test;
 
 class UnboundedWideRowTest {
@@ -55,7 +55,9 @@ class UnboundedWideRowTest {
                 .column(
                     "of",
                     DOUBLE,
-                    column -> column.map(Types.of(LONG), 0, key -> key.spread(Spread.MONOTONIC))))
+                    column ->
+                        column.map(
+                            Types.of(LONG), 0, key -> key.distribution(Distribution.MONOTONIC))))
         .one();
     check(
             reading()
@@ -63,7 +65,10 @@ class UnboundedWideRowTest {
                     "births",
                     DOUBLE,
                     column ->
-                        column.map(Types.of(LOCAL_DATE), 0, key -> key.spread(Spread.DISTRIBUTED))))
+                        column.map(
+                            Types.of(LOCAL_DATE),
+                            0,
+                            key -> key.distribution(Distribution.DISTRIBUTED))))
         .none();
   }
 

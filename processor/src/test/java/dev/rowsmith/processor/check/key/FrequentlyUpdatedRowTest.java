@@ -14,7 +14,7 @@ import static dev.rowsmith.processor.model.ValueKind.UUID;
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
 import dev.rowsmith.processor.check.Types;
-import dev.rowsmith.processor.model.Spread;
+import dev.rowsmith.processor.model.Distribution;
 import org.junit.jupiter.api.Test;
 
 class FrequentlyUpdatedRowTest {
@@ -142,7 +142,7 @@ class FrequentlyUpdatedRowTest {
         .none();
     check(
             kept(99)
-                .segment("n", LONG, segment -> segment.spread(Spread.MONOTONIC))
+                .segment("n", LONG, segment -> segment.distribution(Distribution.MONOTONIC))
                 .column("at", INSTANT)
                 .column("t", DOUBLE))
         .none();

@@ -10,8 +10,8 @@ import static dev.rowsmith.processor.model.ValueKind.STRING;
 
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
+import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.Encoding;
-import dev.rowsmith.processor.model.Spread;
 import org.junit.jupiter.api.Test;
 
 class HashedKeyTest {
@@ -72,7 +72,7 @@ class HashedKeyTest {
     check(
             reading()
                 .segment("userHash", STRING)
-                .segment("user", LONG, segment -> segment.spread(Spread.DISTRIBUTED))
+                .segment("user", LONG, segment -> segment.distribution(Distribution.DISTRIBUTED))
                 .salted(8, "userHash"))
         .one()
         .fixes("{bucket}#{user} (without 'userHash')");

@@ -12,8 +12,8 @@ import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
 import dev.rowsmith.processor.check.SegmentDraft;
 import dev.rowsmith.processor.model.DigitCount;
+import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.Encoding;
-import dev.rowsmith.processor.model.Spread;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
@@ -108,7 +108,10 @@ class KeyOrderBrokenTest {
                   .segment("id", STRING))
           .none();
     }
-    segment(LONG, segment -> segment.as(Encoding.LITTLE_ENDIAN).spread(Spread.DISTRIBUTED)).none();
+    segment(
+            LONG,
+            segment -> segment.as(Encoding.LITTLE_ENDIAN).distribution(Distribution.DISTRIBUTED))
+        .none();
   }
 
   @Test

@@ -14,8 +14,8 @@ import static dev.rowsmith.processor.model.ValueKind.YEAR_MONTH;
 
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
+import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.Encoding;
-import dev.rowsmith.processor.model.Spread;
 import dev.rowsmith.processor.model.ValueKind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -89,7 +89,8 @@ class LeadingTimestampTest {
   void distributed_date_of_birth_is_fine() {
     check(
             reading()
-                .segment("born", LOCAL_DATE, segment -> segment.spread(Spread.DISTRIBUTED))
+                .segment(
+                    "born", LOCAL_DATE, segment -> segment.distribution(Distribution.DISTRIBUTED))
                 .segment("id", UUID))
         .none();
   }
@@ -98,7 +99,7 @@ class LeadingTimestampTest {
   void monotonic_number_in_front_is_reported_as_growing() {
     check(
             reading()
-                .segment("sequence", LONG, segment -> segment.spread(Spread.MONOTONIC))
+                .segment("sequence", LONG, segment -> segment.distribution(Distribution.MONOTONIC))
                 .segment("shop", STRING))
         .one()
         .says("the row key of Reading starts with 'sequence', which only grows")
@@ -112,20 +113,22 @@ class LeadingTimestampTest {
                 .segment(
                     "sequence",
                     LONG,
-                    segment -> segment.spread(Spread.MONOTONIC).as(Encoding.REVERSED_DIGITS)))
+                    segment ->
+                        segment.distribution(Distribution.MONOTONIC).as(Encoding.REVERSED_DIGITS)))
         .none();
   }
 
   @Test
   void both_marks_are_another_checks_business() {
-    check(reading().segment("at", INSTANT, segment -> segment.spread(Spread.BOTH))).none();
+    check(reading().segment("at", INSTANT, segment -> segment.distribution(Distribution.BOTH)))
+        .none();
   }
 
   @Test
   void several_times_move_behind_the_leader_together() {
     check(
             reading()
-                .segment("day", LOCAL_DATE, segment -> segment.spread(Spread.MONOTONIC))
+                .segment("day", LOCAL_DATE, segment -> segment.distribution(Distribution.MONOTONIC))
                 .segment("time", LOCAL_TIME)
                 .segment("deviceId", STRING))
         .one()
@@ -267,7 +270,7 @@ class LeadingTimestampTest {
     check(reading().segment("birthDate", LOCAL_DATE).segment("deviceId", STRING)).none();
     check(
             reading()
-                .segment("date", STRING, segment -> segment.spread(Spread.DISTRIBUTED))
+                .segment("date", STRING, segment -> segment.distribution(Distribution.DISTRIBUTED))
                 .segment("deviceId", STRING))
         .none();
   }

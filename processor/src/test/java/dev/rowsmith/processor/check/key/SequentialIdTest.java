@@ -9,9 +9,9 @@ import static dev.rowsmith.processor.model.ValueKind.STRING;
 
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
+import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.KeyFormat;
-import dev.rowsmith.processor.model.Spread;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -100,7 +100,10 @@ class SequentialIdTest {
 
   @Test
   void distributed_number_is_fine() {
-    check(reading().segment("userId", LONG, segment -> segment.spread(Spread.DISTRIBUTED))).none();
+    check(
+            reading()
+                .segment("userId", LONG, segment -> segment.distribution(Distribution.DISTRIBUTED)))
+        .none();
   }
 
   @Test
@@ -111,7 +114,10 @@ class SequentialIdTest {
 
   @Test
   void monotonic_number_is_another_checks_business() {
-    check(reading().segment("userId", LONG, segment -> segment.spread(Spread.MONOTONIC))).none();
+    check(
+            reading()
+                .segment("userId", LONG, segment -> segment.distribution(Distribution.MONOTONIC)))
+        .none();
   }
 
   @Test

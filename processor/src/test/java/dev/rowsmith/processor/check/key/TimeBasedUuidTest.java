@@ -7,13 +7,13 @@ import static dev.rowsmith.processor.model.ValueKind.UUID;
 
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
-import dev.rowsmith.processor.model.Spread;
+import dev.rowsmith.processor.model.Distribution;
 import org.junit.jupiter.api.Test;
 
 class TimeBasedUuidTest {
 
   private static Entities growing(Entities entity) {
-    return entity.segment("id", UUID, segment -> segment.spread(Spread.MONOTONIC));
+    return entity.segment("id", UUID, segment -> segment.distribution(Distribution.MONOTONIC));
   }
 
   private static Findings check(Entities entity) {

@@ -8,9 +8,9 @@ import static dev.rowsmith.processor.model.ValueKind.STRING;
 
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
+import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.KeyFormat;
-import dev.rowsmith.processor.model.Spread;
 import org.junit.jupiter.api.Test;
 
 class UnpaddedNumberTest {
@@ -62,7 +62,7 @@ class UnpaddedNumberTest {
             reading()
                 .layout("{line}/{id}")
                 .segment("line", STRING)
-                .segment("id", INT, segment -> segment.spread(Spread.DISTRIBUTED)))
+                .segment("id", INT, segment -> segment.distribution(Distribution.DISTRIBUTED)))
         .none();
   }
 

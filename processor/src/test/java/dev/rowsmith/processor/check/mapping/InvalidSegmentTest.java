@@ -26,9 +26,9 @@ import dev.rowsmith.processor.check.Findings;
 import dev.rowsmith.processor.check.SegmentDraft;
 import dev.rowsmith.processor.check.Types;
 import dev.rowsmith.processor.model.CodecFit;
+import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.EpochUnit;
 import dev.rowsmith.processor.model.KeyFormat;
-import dev.rowsmith.processor.model.Spread;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
@@ -169,7 +169,7 @@ class InvalidSegmentTest {
 
   @Test
   void both_marks_are_a_contradiction() {
-    segment(LONG, segment -> segment.spread(Spread.BOTH))
+    segment(LONG, segment -> segment.distribution(Distribution.BOTH))
         .one()
         .says("the segment 'x' is marked both @Monotonic and @Distributed")
         .at("x")

@@ -10,21 +10,21 @@ class TextEscapeTest {
 
   @Test
   void json_escapes_quotes_backslashes_controls_and_surrogates() {
-    assertThat(JsonText.of("a\"b\\c\n\r\t\u0001ü😀"))
+    assertThat(JsonWriter.of("a\"b\\c\n\r\t\u0001ü😀"))
         .isEqualTo("\"a\\\"b\\\\c\\n\\r\\t\\u0001ü\\ud83d\\ude00\"\n");
   }
 
   @Test
   void json_writes_a_line_for_each_member_and_nothing_for_none() {
-    assertThat(JsonText.of(Map.of("list", List.of(1, true))))
+    assertThat(JsonWriter.of(Map.of("list", List.of(1, true))))
         .isEqualTo("{\n  \"list\": [\n    1,\n    true\n  ]\n}\n");
-    assertThat(JsonText.of(List.of(Map.of(), List.of()))).isEqualTo("[\n  {},\n  []\n]\n");
+    assertThat(JsonWriter.of(List.of(Map.of(), List.of()))).isEqualTo("[\n  {},\n  []\n]\n");
   }
 
   @Test
   void html_escapes_markup_and_shows_what_no_page_can_hold() {
-    assertThat(HtmlText.escaped("<a href=\"x\">&ü😀</a>"))
+    assertThat(HtmlWriter.escaped("<a href=\"x\">&ü😀</a>"))
         .isEqualTo("&lt;a href=&quot;x&quot;&gt;&amp;ü😀&lt;/a&gt;");
-    assertThat(HtmlText.escaped("\u0000\ud800\uffff")).isEqualTo("U+0000U+D800U+FFFF");
+    assertThat(HtmlWriter.escaped("\u0000\ud800\uffff")).isEqualTo("U+0000U+D800U+FFFF");
   }
 }

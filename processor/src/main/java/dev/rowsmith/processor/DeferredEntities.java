@@ -1,0 +1,96 @@
+package dev.rowsmith.processor;
+
+import dev.rowsmith.processor.read.EntityReader;
+import dev.rowsmith.processor.read.Lombok;
+import dev.rowsmith.processor.source.JavacEnvironment;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.annotation.processing.RoundEnvironment;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.Elements;
+
+/**
+ * Finds the entities of one store in each round, in the order of their names. Those that another
+ * processor is about to complete are found in a later round.
+ */
+final class DeferredEntities {
+
+  private final Elements elements;
+
+  /** The annotation that marks them. */
+  private final String mark;
+
+  /** Entities to read in a later round, by name: elements do not outlive their round. */
+  private final Set<String> waiting = new HashSet<>();
+
+  /** Those that have waited a round for Lombok, which needs no more, by name. */
+  private final Set<String> leftToLombok = new HashSet<>();
+
+  /** Whether the compiler is one whose trees Lombok changes between rounds. */
+  private final boolean treesChange;
+
+  DeferredEntities(ProcessingEnvironment environment, String mark) {
+    this.mark = mark;
+    this.elements = environment.getElementUtils();
+    this.treesChange = JavacEnvironment.trees(environment).isPresent();
+  }
+
+  /**
+   * Returns the entities that can be read now; those that use a type to come wait for it, and those
+   * that Lombok changes for its trees.
+   */
+  List<TypeElement> next(RoundEnvironment round) {
+    List<TypeElement> complete = new ArrayList<>();
+    for (TypeElement type : found(round)) {
+      if (EntityReader.isIncomplete(type) || isLeftToLombok(type)) {
+        waiting.add(type.getQualifiedName().toString());
+      } else {
+        complete.add(type);
+      }
+    }
+    return complete;
+  }
+
+  private boolean isLeftToLombok(TypeElement type) {
+    return treesChange
+        && Lombok.changes(type).isPresent()
+        && leftToLombok.add(type.getQualifiedName().toString());
+  }
+
+  /** Returns the entities that still wait for Lombok, when all rounds are over. */
+  List<TypeElement> waitingForLombok() {
+    return waiting.stream()
+        .filter(leftToLombok::contains)
+        .sorted()
+        .map(elements::getTypeElement)
+        .filter(Objects::nonNull)
+        .filter(type -> !EntityReader.isIncomplete(type))
+        .toList();
+  }
+
+  private Set<TypeElement> found(RoundEnvironment round) {
+    Set<TypeElement> entities =
+        new TreeSet<>(Comparator.comparing(type -> type.getQualifiedName().toString()));
+    for (String name : List.copyOf(waiting)) {
+      TypeElement type = elements.getTypeElement(name);
+      if (type != null) {
+        entities.add(type);
+      }
+    }
+    waiting.clear();
+    TypeElement table = elements.getTypeElement(mark);
+    if (table != null) {
+      round.getElementsAnnotatedWith(table).stream()
+          .filter(TypeElement.class::isInstance)
+          .map(TypeElement.class::cast)
+          .forEach(entities::add);
+    }
+    return entities;
+  }
+}

@@ -1,0 +1,118 @@
+package dev.rowsmith.processor.check;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Prints values as Java source text, for fixes that compile as printed. */
+public final class JavaLiterals {
+
+  /** The words that no component can have as its name. */
+  private static final Set<String> KEYWORDS =
+      Set.of(
+          "_",
+          "abstract",
+          "assert",
+          "boolean",
+          "break",
+          "byte",
+          "case",
+          "catch",
+          "char",
+          "class",
+          "const",
+          "continue",
+          "default",
+          "do",
+          "double",
+          "else",
+          "enum",
+          "extends",
+          "false",
+          "final",
+          "finally",
+          "float",
+          "for",
+          "goto",
+          "if",
+          "implements",
+          "import",
+          "instanceof",
+          "int",
+          "interface",
+          "long",
+          "native",
+          "new",
+          "null",
+          "package",
+          "private",
+          "protected",
+          "public",
+          "return",
+          "short",
+          "static",
+          "strictfp",
+          "super",
+          "switch",
+          "synchronized",
+          "this",
+          "throw",
+          "throws",
+          "transient",
+          "true",
+          "try",
+          "void",
+          "volatile",
+          "while");
+
+  private JavaLiterals() {}
+
+  /** Returns a string literal, with quotes. */
+  public static String of(String value) {
+    return '"' + escaped(value, '"') + '"';
+  }
+
+  /** Returns whether the text can be the name of a component. */
+  public static boolean isName(String text) {
+    return !text.isEmpty()
+        && Character.isJavaIdentifierStart(text.codePointAt(0))
+        && text.codePoints().allMatch(Character::isJavaIdentifierPart)
+        && !KEYWORDS.contains(text);
+  }
+
+  /** Returns the value of an attribute of several strings: one literal alone, or an array. */
+  public static String of(List<String> values) {
+    String literals = values.stream().map(JavaLiterals::of).collect(Collectors.joining(", "));
+    return values.size() == 1 ? literals : "{" + literals + "}";
+  }
+
+  /** Returns a character literal, with quotes. */
+  public static String of(char value) {
+    return "'" + escaped(String.valueOf(value), '\'') + "'";
+  }
+
+  /** Returns the text as it stands between quotes of a kind. */
+  static String escaped(String text, char quote) {
+    StringBuilder escaped = new StringBuilder();
+    text.codePoints().forEach(character -> append(escaped, character, quote));
+    return escaped.toString();
+  }
+
+  private static void append(StringBuilder escaped, int character, char quote) {
+    switch (character) {
+      case '\\' -> escaped.append("\\\\");
+      case '\n' -> escaped.append("\\n");
+      case '\r' -> escaped.append("\\r");
+      case '\t' -> escaped.append("\\t");
+      default -> {
+        if (character == quote) {
+          escaped.append('\\').append(quote);
+        } else if (Character.isISOControl(character) || UnpairedSurrogate.is(character)) {
+          escaped.append("\\u%04x".formatted(character));
+        } else {
+          escaped.appendCodePoint(character);
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package dev.rowsmith.processor.check;
+
+import dev.rowsmith.processor.model.Distribution;
+import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.ValueType;
+
+/** Prints a component or field as source text. */
+public final class PropertyCode {
+
+  private static final String OPTIONAL = "Optional<";
+
+  private PropertyCode() {}
+
+  /** Returns the type and the name: {@code Optional<String> note}. */
+  public static String of(Property property) {
+    return type(property.type()) + " " + property.name();
+  }
+
+  /** Returns the type with {@code Optional} around it where the user wrote that. */
+  public static String type(ValueType type) {
+    return type.optional() ? OPTIONAL + plainType(type) + ">" : type.display();
+  }
+
+  /** Returns the type without {@code Optional} around it. */
+  public static String plainType(ValueType type) {
+    String display = type.display();
+    return display.startsWith(OPTIONAL)
+        ? display.substring(OPTIONAL.length(), display.length() - 1)
+        : display;
+  }
+
+  /** Returns a segment with all its marks: {@code @RowKey @Distributed long userId}. */
+  public static String of(Segment segment) {
+    return of(segment, AnnotationCode.rowKey(segment));
+  }
+
+  /** Returns a segment with its marks, but with another {@code @RowKey}. */
+  public static String of(Segment segment, AnnotationCode rowKey) {
+    return rowKey
+        + " "
+        + marks(segment.distribution())
+        + personal(segment)
+        + of(segment.property());
+  }
+
+  /** Returns a segment with {@code @Distributed} instead of the marks that it has. */
+  public static String distributed(Segment segment) {
+    return AnnotationCode.rowKey(segment)
+        + " @Distributed "
+        + personal(segment)
+        + of(segment.property());
+  }
+
+  /** Returns a segment without the marks that say how its values distribution. */
+  public static String unmarked(Segment segment) {
+    return AnnotationCode.rowKey(segment) + " " + personal(segment) + of(segment.property());
+  }
+
+  private static String personal(Segment segment) {
+    return segment.property().personal() ? "@PersonalData " : "";
+  }
+
+  private static String marks(Distribution distribution) {
+    return switch (distribution) {
+      case UNKNOWN -> "";
+      case MONOTONIC -> "@Monotonic ";
+      case DISTRIBUTED -> "@Distributed ";
+      case BOTH -> "@Monotonic @Distributed ";
+    };
+  }
+}

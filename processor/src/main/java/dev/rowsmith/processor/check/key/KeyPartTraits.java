@@ -1,0 +1,157 @@
+package dev.rowsmith.processor.check.key;
+
+import dev.rowsmith.processor.check.name.NameMeaning;
+import dev.rowsmith.processor.check.name.TimeName;
+import dev.rowsmith.processor.model.Distribution;
+import dev.rowsmith.processor.model.OrderedKey.Part;
+import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.ValueKind;
+
+/**
+ * Says what is known of the values of a part of a key, from its type and its marks.
+ *
+ * <p>A part with both marks is none of these: that contradiction is a mistake of its own.
+ */
+final class KeyPartTraits {
+
+  private KeyPartTraits() {}
+
+  /** Returns whether new values lie next to the newest ones: times, and what is marked so. */
+  static boolean temporal(Part part) {
+    if (leadsWithLowest(part)) {
+      return false;
+    }
+    return switch (part.distribution()) {
+      case MONOTONIC -> true;
+      case UNKNOWN -> isTime(part.kind()) && !TimeName.recurs(part.name());
+      case DISTRIBUTED, BOTH -> false;
+    };
+  }
+
+  private static boolean isTime(ValueKind kind) {
+    return switch (kind) {
+      case LOCAL_DATE, LOCAL_DATE_TIME, YEAR_MONTH, YEAR -> true;
+      default -> kind.isMoment();
+    };
+  }
+
+  /** Returns whether a text or a number is a time, by its name alone. */
+  static boolean timeByName(Part part) {
+    return isNamed(part) && TimeName.is(part.name());
+  }
+
+  /** Returns whether a text or a UUID is made from the time, by its name alone. */
+  static boolean sortableByName(Part part) {
+    return (part.kind() == ValueKind.STRING || part.kind() == ValueKind.UUID)
+        && part.distribution() == Distribution.UNKNOWN
+        && !leadsWithLowest(part)
+        && NameMeaning.sortableId(part.name());
+  }
+
+  /** Returns whether a text or a number is a shard or a bucket, by its name alone. */
+  static boolean shardByName(Part part) {
+    return isNamed(part) && NameMeaning.shard(part.name());
+  }
+
+  /** Returns whether a text or a number has few values, by its name alone. */
+  static boolean fewByName(Part part) {
+    return isNamed(part) && NameMeaning.fewValues(part.name());
+  }
+
+  /** Returns whether a text is a number that is counted up, by its name alone. */
+  private static boolean numbered(Part part) {
+    return isNamed(part) && NameMeaning.sequence(part.name(), "");
+  }
+
+  /** Returns whether a name could say what the type and the marks do not. */
+  private static boolean isNamed(Part part) {
+    return (part.kind() == ValueKind.STRING
+            || part.kind() == ValueKind.BIG_INTEGER
+            || integral(part))
+        && part.distribution() == Distribution.UNKNOWN
+        && !leadsWithLowest(part);
+  }
+
+  /** Returns whether each new value is the highest so far, however it is stored. */
+  static boolean grows(Part part) {
+    return part.distribution() == Distribution.MONOTONIC;
+  }
+
+  /** Returns whether the values are those of a calendar or a clock, the time of day included. */
+  static boolean clock(Part part) {
+    return temporal(part)
+        || timeByName(part)
+        || (part.kind() == ValueKind.LOCAL_TIME && part.distribution() != Distribution.DISTRIBUTED);
+  }
+
+  /** Returns whether the values are whole numbers, which say nothing of where they come from. */
+  static boolean integral(Part part) {
+    return integral(part.kind());
+  }
+
+  /** Returns whether values of the kind are whole numbers that a key can hold. */
+  static boolean integral(ValueKind kind) {
+    return switch (kind) {
+      case BYTE, SHORT, INT, LONG -> true;
+      default -> false;
+    };
+  }
+
+  /** Returns whether nothing says how whole numbers spread, and so they may be a sequence. */
+  static boolean perhapsSequential(Part part) {
+    return integral(part) && part.distribution() == Distribution.UNKNOWN && !leadsWithLowest(part);
+  }
+
+  /** Returns whether the part that changes most stands first, so that a sequence spreads. */
+  private static boolean leadsWithLowest(Part part) {
+    return part.scattered();
+  }
+
+  /** Returns whether only a few values exist. */
+  static boolean lowCardinality(Part part) {
+    return switch (part.kind()) {
+      case BOOLEAN, ENUM -> part.distribution() != Distribution.MONOTONIC;
+      default -> false;
+    };
+  }
+
+  /** Returns whether the part can lead a key: many values, spread over their whole range. */
+  static boolean canLead(Part part) {
+    if (clock(part)
+        || part.distribution() == Distribution.BOTH
+        || part.property().type().optional()) {
+      return false;
+    }
+    boolean spread = part.distribution() == Distribution.DISTRIBUTED || leadsWithLowest(part);
+    return switch (part.kind()) {
+      case STRING, UUID -> !sortableByName(part) && !fewByName(part) && !numbered(part);
+      case BYTES, BYTE_STRING -> true;
+      case BYTE, SHORT, INT, LONG -> spread;
+      default -> spread && (part.kind().isMoment() || part.kind().isCalendar());
+    };
+  }
+
+  static boolean temporal(Segment segment) {
+    return temporal(segment.asPart());
+  }
+
+  static boolean grows(Segment segment) {
+    return grows(segment.asPart());
+  }
+
+  static boolean clock(Segment segment) {
+    return clock(segment.asPart());
+  }
+
+  static boolean perhapsSequential(Segment segment) {
+    return perhapsSequential(segment.asPart());
+  }
+
+  static boolean lowCardinality(Segment segment) {
+    return lowCardinality(segment.asPart());
+  }
+
+  static boolean canLead(Segment segment) {
+    return canLead(segment.asPart());
+  }
+}

@@ -1,0 +1,168 @@
+package dev.rowsmith.processor.patch;
+
+import dev.rowsmith.processor.patch.JavaTokens.Token;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Makes the names of inserted text known to their file: by an import where that is possible. */
+final class Imports {
+
+  private static final Map<String, String> PACKAGES =
+      Map.ofEntries(
+          Map.entry("Allow", "dev.rowsmith"),
+          Map.entry("Aggregate", "dev.rowsmith.bigtable"),
+          Map.entry("Aggregation", "dev.rowsmith.bigtable"),
+          Map.entry("ByteString", "com.google.protobuf"),
+          Map.entry("Cell", "dev.rowsmith.bigtable"),
+          Map.entry("DigitCount", "dev.rowsmith.bigtable"),
+          Map.entry("Distributed", "dev.rowsmith"),
+          Map.entry("Monotonic", "dev.rowsmith"),
+          Map.entry("Family", "dev.rowsmith.bigtable"),
+          Map.entry("KeyEncoding", "dev.rowsmith.bigtable"),
+          Map.entry("KeyFormat", "dev.rowsmith.bigtable"),
+          Map.entry("Qualifier", "dev.rowsmith.bigtable"),
+          Map.entry("QualifierAsData", "dev.rowsmith.bigtable"),
+          Map.entry("RowKey", "dev.rowsmith.bigtable"),
+          Map.entry("Salted", "dev.rowsmith.bigtable"),
+          Map.entry("Stored", "dev.rowsmith.bigtable"),
+          Map.entry("StoredAs", "dev.rowsmith.bigtable"),
+          Map.entry("Table", "dev.rowsmith.bigtable"),
+          Map.entry("Column", "dev.rowsmith.spanner"),
+          Map.entry("Generated", "dev.rowsmith.spanner"),
+          Map.entry("GeneratedColumn", "dev.rowsmith.spanner"),
+          Map.entry("OnDelete", "dev.rowsmith.spanner"),
+          Map.entry("HashSharded", "dev.rowsmith.spanner"),
+          Map.entry("Index", "dev.rowsmith.spanner"),
+          Map.entry("PrimaryKey", "dev.rowsmith.spanner"),
+          Map.entry("Instant", "java.time"),
+          Map.entry("LocalDate", "java.time"),
+          Map.entry("LocalTime", "java.time"),
+          Map.entry("YearMonth", "java.time"),
+          Map.entry("List", "java.util"),
+          Map.entry("Map", "java.util"),
+          Map.entry("NavigableMap", "java.util"),
+          Map.entry("Optional", "java.util"),
+          Map.entry("Set", "java.util"),
+          Map.entry("UUID", "java.util"));
+
+  private final SourceFile source;
+  private final Set<String> imported = new HashSet<>();
+  private final Set<String> declared = new HashSet<>();
+  private final List<Line> lines = new ArrayList<>();
+  private final Set<String> missing = new TreeSet<>();
+  private String ownPackage = "";
+  private int afterPackage;
+
+  /** An import of a class or package that stands in the file. */
+  private record Line(String name, int start, int end) {}
+
+  Imports(SourceFile source) throws UnpatchableException {
+    this.source = source;
+    read();
+  }
+
+  private void read() throws UnpatchableException {
+    List<Token> tokens = source.tokens();
+    for (int at = 0; at + 1 < tokens.size(); at++) {
+      Token token = tokens.get(at);
+      if (token.is("package") && ownPackage.isEmpty()) {
+        ownPackage = nameUntilSemicolon(at + 1);
+      } else if (token.is("import")) {
+        boolean isStatic = tokens.get(at + 1).is("static");
+        String name = nameUntilSemicolon(isStatic ? at + 2 : at + 1);
+        if (!isStatic) {
+          imported.add(name);
+          lines.add(new Line(name, token.start(), semicolon(at)));
+        }
+      } else if (Declaration.isClassWord(token) && tokens.get(at + 1).isWord()) {
+        declared.add(tokens.get(at + 1).text());
+      }
+    }
+    for (int at = 0; at < tokens.size() && afterPackage == 0; at++) {
+      afterPackage = tokens.get(at).is("package") ? semicolon(at) : 0;
+    }
+  }
+
+  private String nameUntilSemicolon(int from) throws UnpatchableException {
+    StringBuilder name = new StringBuilder();
+    for (int at = from; !source.token(at).is(";"); at++) {
+      name.append(source.token(at).text());
+    }
+    return name.toString();
+  }
+
+  private int semicolon(int from) throws UnpatchableException {
+    int at = from;
+    while (!source.token(at).is(";")) {
+      at++;
+    }
+    return source.token(at).end();
+  }
+
+  /** Returns an inserted text whose names mean what they should, and notes what to import. */
+  TextEdit known(TextEdit edit) {
+    StringBuilder text = new StringBuilder(edit.text());
+    List<Token> tokens = JavaTokens.of(edit.text());
+    for (int at = tokens.size() - 1; at >= 0; at--) {
+      Token token = tokens.get(at);
+      String home = PACKAGES.get(token.text());
+      boolean simple = at == 0 || !tokens.get(at - 1).is(".");
+      if (home != null && token.isWord() && simple && !stood(edit, token)) {
+        text.insert(token.start(), need(home, token.text()) ? "" : home + ".");
+      }
+    }
+    return new TextEdit(edit.start(), edit.end(), text.toString());
+  }
+
+  /** Returns whether the user wrote the name: it stood in the text that goes. */
+  private boolean stood(TextEdit edit, Token name) {
+    return JavaTokens.of(source.text().substring(edit.start(), edit.end())).stream()
+        .anyMatch(token -> token.isWord() && token.text().equals(name.text()));
+  }
+
+  /** Returns whether a class can be called by its simple name, and notes its import. */
+  private boolean need(String home, String simple) {
+    String name = home + "." + simple;
+    if (imported.contains(name)) {
+      return true;
+    }
+    boolean other =
+        declared.contains(simple)
+            || imported.stream().anyMatch(each -> each.endsWith("." + simple));
+    if (other) {
+      return false;
+    }
+    if (!imported.contains(home + ".*") && !ownPackage.equals(home)) {
+      missing.add(name);
+    }
+    return true;
+  }
+
+  /** Returns what adds the missing imports, each before the first that sorts after it. */
+  List<TextEdit> edits() {
+    List<TextEdit> edits = new ArrayList<>();
+    String end = source.newline();
+    for (String name : missing) {
+      String line = "import " + name + ";";
+      int before = 0;
+      while (before < lines.size() && lines.get(before).name().compareTo(name) < 0) {
+        before++;
+      }
+      if (before < lines.size()) {
+        edits.add(TextEdit.insert(lines.get(before).start(), line + end));
+      } else if (!lines.isEmpty()) {
+        edits.add(TextEdit.insert(lines.get(before - 1).end(), end + line));
+      } else if (afterPackage > 0) {
+        String blank = edits.isEmpty() ? end : "";
+        edits.add(TextEdit.insert(afterPackage, end + blank + line));
+      } else {
+        edits.add(TextEdit.insert(0, line + end));
+      }
+    }
+    return edits;
+  }
+}

@@ -1,0 +1,159 @@
+package dev.rowsmith.processor.patch;
+
+import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.patch.JavaTokens.Token;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Turns an edit into a change of its source's text. */
+final class TextEdits {
+
+  private TextEdits() {}
+
+  /** Returns the change; {@link Edit.Reorder} is none, but a {@link Move}. */
+  static TextEdit of(PlacedEdit placed) throws UnpatchableException {
+    Edit edit = placed.edit();
+    Place place = placed.place();
+    if (edit instanceof Edit.Annotate annotate) {
+      return place.annotation()
+          ? AnnotationSource.at(place.source(), place.offset()).change(annotate)
+          : annotation(place, annotate);
+    }
+    if (edit instanceof Edit.Unannotate unannotate) {
+      return withoutAnnotation(place, unannotate.annotation());
+    }
+    if (edit instanceof Edit.Retype retype) {
+      return retyped(place, retype.type());
+    }
+    if (edit instanceof Edit.AddComponent component) {
+      return component(place, component.declaration());
+    }
+    if (edit instanceof Edit.AddMember member) {
+      return member(place, member.member());
+    }
+    if (edit instanceof Edit.Modify modify) {
+      return ModifierEdit.of(place.source(), modify);
+    }
+    throw new UnpatchableException("no text for " + edit.getClass().getSimpleName());
+  }
+
+  /**
+   * Code that uses what is declared would have to change as well, and only a person can do that.
+   */
+  private static TextEdit retyped(Place place, String type) throws UnpatchableException {
+    List<Token> today = place.declaration().type();
+    if (place.kind() == Place.Kind.METHOD) {
+      throw new UnpatchableException("what the method returns has to change with its type");
+    }
+    if (isUsed(place)) {
+      String name = place.source().token(place.declaration().name()).text();
+      throw new UnpatchableException(
+          "its class uses '%s', and has to change with its type".formatted(name));
+    }
+    return new TextEdit(today.get(0).start(), today.get(1).end(), type);
+  }
+
+  /** Returns whether a component or field has a value, or the rest of its class names it. */
+  private static boolean isUsed(Place place) throws UnpatchableException {
+    SourceFile source = place.source();
+    int name = place.declaration().name();
+    int open = place.enclosingClass().body();
+    int close = source.closing(open);
+    for (int at = open; at < close; at++) {
+      if (at != name && source.token(at).is(source.token(name).text())) {
+        return true;
+      }
+    }
+    return source.token(name + 1).is("=");
+  }
+
+  /** A new annotation stands behind the others, on a line of its own if they do. */
+  private static TextEdit annotation(Place place, Edit.Annotate edit) throws UnpatchableException {
+    SourceFile source = place.source();
+    Map<String, String> attributes =
+        new TreeMap<>(java.util.Comparator.comparingInt(edit.order()::indexOf));
+    attributes.putAll(edit.set());
+    String text = "@" + edit.annotation() + AnnotationSource.text(attributes, "", ", ");
+    List<AnnotationSource> others = place.declaration().annotations();
+    if (others.isEmpty()) {
+      boolean inline =
+          place.kind() == Place.Kind.COMPONENT
+              || place.kind() == Place.Kind.FIELD
+              || !source.startsLine(place.offset());
+      String after = inline ? " " : source.newline() + source.indent(place.offset());
+      return TextEdit.insert(place.offset(), text + after);
+    }
+    AnnotationSource last = others.get(others.size() - 1);
+    boolean lines = source.breaksBetween(last.end(), source.token(last.after()).start());
+    return TextEdit.insert(
+        last.end(), (lines ? source.newline() + source.indent(last.start()) : " ") + text);
+  }
+
+  private static TextEdit withoutAnnotation(Place place, String name) throws UnpatchableException {
+    SourceFile source = place.source();
+    AnnotationSource annotation =
+        place.annotation() ? AnnotationSource.at(source, place.offset()) : named(place, name);
+    int end = annotation.end();
+    Token following = source.token(annotation.after());
+    if (following.is(",") || following.is("}")) {
+      throw new UnpatchableException("the annotation is part of another");
+    }
+    // A comment behind the annotation stays.
+    int next =
+        source.comments().stream()
+            .mapToInt(Token::start)
+            .filter(start -> start >= end)
+            .findFirst()
+            .orElse(following.start());
+    return new TextEdit(annotation.start(), Math.min(next, following.start()), "");
+  }
+
+  private static AnnotationSource named(Place place, String name) throws UnpatchableException {
+    for (AnnotationSource annotation : place.declaration().annotations()) {
+      if (annotation.simpleName().equals(name)) {
+        return annotation;
+      }
+    }
+    throw new UnpatchableException("there is no @%s".formatted(name));
+  }
+
+  private static TextEdit component(Place place, String declaration) throws UnpatchableException {
+    SourceFile source = place.source();
+    if (place.kind() == Place.Kind.COMPONENT) {
+      String after =
+          source.startsLine(place.offset())
+              ? "," + source.newline() + source.indent(place.offset())
+              : ", ";
+      return TextEdit.insert(place.offset(), declaration + after);
+    }
+    int open = place.declaration().header();
+    Token last = source.token(source.closing(open) - 1);
+    if (last.is("(")) {
+      return TextEdit.insert(last.end(), declaration);
+    }
+    boolean lines =
+        source.breaksBetween(source.token(open).start(), source.token(open + 1).start());
+    String before =
+        lines ? "," + source.newline() + source.indent(source.token(open + 1).start()) : ", ";
+    return TextEdit.insert(last.end(), before + declaration);
+  }
+
+  private static TextEdit member(Place place, String member) throws UnpatchableException {
+    SourceFile source = place.source();
+    int open = place.enclosingClass().body();
+    Token last = source.token(source.closing(open) - 1);
+    Token brace = source.token(source.closing(open));
+    boolean empty = last.start() == source.token(open).start();
+    String outer = source.indent(source.token(place.enclosingClass().classWord()).start());
+    String inner =
+        empty || !source.startsLine(source.token(open + 1).start())
+            ? outer + (outer.contains("\t") ? "\t" : "  ")
+            : source.indent(source.token(open + 1).start());
+    String end = source.newline();
+    // The brace comes onto a line of its own, and only one of several members brings it there.
+    int at = source.startsLine(brace.start()) ? source.lineStart(brace.start()) : brace.start();
+    String before = at == brace.start() ? end + inner : (empty ? "" : end) + inner;
+    return TextEdit.insert(at, before + member + end + (at == brace.start() ? outer : ""));
+  }
+}

@@ -1,0 +1,16 @@
+package dev.rowsmith.processor.patch;
+
+/** Says in a few words why a fix cannot be part of the patch. */
+final class UnpatchableException extends Exception {
+
+  private static final long serialVersionUID = 1;
+
+  UnpatchableException(String reason) {
+    super(reason);
+  }
+
+  /** Returns the reason, to stand after a colon. */
+  String reason() {
+    return String.valueOf(getMessage());
+  }
+}
