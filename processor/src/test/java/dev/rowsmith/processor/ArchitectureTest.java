@@ -15,6 +15,10 @@ import org.junit.jupiter.api.Test;
 class ArchitectureTest {
 
   private static final String ROOT = "dev.rowsmith.processor";
+
+  /** The segments of the runtime, which know the bytes of keys. */
+  private static final String SEGMENTS = "dev.rowsmith.runtime.key";
+
   private static final JavaClasses PROCESSOR =
       new ClassFileImporter()
           .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
@@ -38,7 +42,7 @@ class ArchitectureTest {
   }
 
   @Test
-  void checks_see_the_model_only() {
+  void checks_see_the_model_and_its_encodings() {
     classes()
         .that()
         .resideInAPackage(ROOT + ".check..")
@@ -46,7 +50,9 @@ class ArchitectureTest {
         .onlyDependOnClassesThat()
         .resideInAnyPackage(
             ROOT + ".check..",
+            ROOT + ".encoding..",
             ROOT + ".model..",
+            SEGMENTS,
             "java.lang..",
             "java.util..",
             "java.nio.charset..",
@@ -56,7 +62,7 @@ class ArchitectureTest {
   }
 
   @Test
-  void plans_see_the_model_only() {
+  void plans_see_the_model_and_its_encodings() {
     classes()
         .that()
         .resideInAPackage(ROOT + ".plan..")
@@ -64,8 +70,29 @@ class ArchitectureTest {
         .onlyDependOnClassesThat()
         .resideInAnyPackage(
             ROOT + ".plan..",
+            ROOT + ".encoding..",
             ROOT + ".model..",
+            SEGMENTS,
             "java.lang..",
+            "java.util..",
+            "org.jspecify.annotations..")
+        .check(PROCESSOR);
+  }
+
+  @Test
+  void encodings_see_the_model_and_the_segments_of_the_runtime() {
+    classes()
+        .that()
+        .resideInAPackage(ROOT + ".encoding..")
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(
+            ROOT + ".encoding..",
+            ROOT + ".model..",
+            SEGMENTS,
+            "com.google.protobuf..",
+            "java.lang..",
+            "java.time..",
             "java.util..",
             "org.jspecify.annotations..")
         .check(PROCESSOR);

@@ -2,49 +2,63 @@ package dev.rowsmith.processor.model;
 
 /** What {@code @RowKey(as = …)} says; the names are those of {@code KeyEncoding}. */
 public enum Encoding {
-  DEFAULT,
-  EPOCH_SECONDS,
-  EPOCH_MILLIS,
-  EPOCH_MICROS,
-  EPOCH_NANOS,
-  REVERSED_DIGITS,
-  REVERSED_DOMAIN,
-  REVERSED_TEXT,
-  UNSIGNED,
-  HEX,
-  HEX_UPPER,
-  HEX_UNSIGNED,
-  HEX_UPPER_UNSIGNED,
-  BIG_ENDIAN,
-  BIG_ENDIAN_UNSIGNED,
-  LITTLE_ENDIAN,
-  COMPLEMENT,
-  RAW,
-  BASE64,
-  BASE64_UNPADDED,
-  BASE64_URL,
-  BASE64_URL_UNPADDED,
-  WORD;
+  DEFAULT(Form.DECIMAL),
+  EPOCH_SECONDS(Form.DECIMAL),
+  EPOCH_MILLIS(Form.DECIMAL),
+  EPOCH_MICROS(Form.DECIMAL),
+  EPOCH_NANOS(Form.DECIMAL),
+  REVERSED_DIGITS(Form.OTHER),
+  REVERSED_DOMAIN(Form.OTHER),
+  REVERSED_TEXT(Form.OTHER),
+  UNSIGNED(Form.DECIMAL),
+  HEX(Form.HEXADECIMAL),
+  HEX_UPPER(Form.HEXADECIMAL),
+  HEX_UNSIGNED(Form.HEXADECIMAL),
+  HEX_UPPER_UNSIGNED(Form.HEXADECIMAL),
+  BIG_ENDIAN(Form.BINARY),
+  BIG_ENDIAN_UNSIGNED(Form.BINARY),
+  LITTLE_ENDIAN(Form.BINARY),
+  COMPLEMENT(Form.BINARY),
+  RAW(Form.OTHER),
+  BASE64(Form.BASE64),
+  BASE64_UNPADDED(Form.BASE64),
+  BASE64_URL(Form.BASE64),
+  BASE64_URL_UNPADDED(Form.BASE64),
+  WORD(Form.OTHER);
+
+  /** What numbers, or bytes, look like. */
+  private enum Form {
+    DECIMAL,
+    HEXADECIMAL,
+    BINARY,
+    BASE64,
+    OTHER
+  }
+
+  private final Form form;
+
+  Encoding(Form form) {
+    this.form = form;
+  }
+
+  /** Returns whether numbers are decimal digits from the first to the last. */
+  public boolean isDecimal() {
+    return form == Form.DECIMAL;
+  }
 
   /** Returns whether numbers and bytes are hexadecimal digits. */
   public boolean isHexadecimal() {
-    return switch (this) {
-      case HEX, HEX_UPPER, HEX_UNSIGNED, HEX_UPPER_UNSIGNED -> true;
-      default -> false;
-    };
-  }
-
-  /** Returns whether the hexadecimal digits are in upper case. */
-  public boolean isUpperCase() {
-    return this == HEX_UPPER || this == HEX_UPPER_UNSIGNED;
+    return form == Form.HEXADECIMAL;
   }
 
   /** Returns whether numbers are bytes. */
   public boolean isBinary() {
-    return switch (this) {
-      case BIG_ENDIAN, BIG_ENDIAN_UNSIGNED, LITTLE_ENDIAN, COMPLEMENT -> true;
-      default -> false;
-    };
+    return form == Form.BINARY;
+  }
+
+  /** Returns whether bytes are base64. */
+  public boolean isBase64() {
+    return form == Form.BASE64;
   }
 
   /** Returns whether numbers are written by their bits, without a sign. */

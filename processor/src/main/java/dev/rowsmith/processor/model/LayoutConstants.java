@@ -81,8 +81,8 @@ public final class LayoutConstants {
     return bytes(constant).startsWith(bytes(start));
   }
 
-  /** Returns the bytes of a constant, each as a character. */
-  private static String bytes(String constant) {
+  /** Returns the bytes of a constant, each as a character up to {@code U+00FF}. */
+  public static String bytes(String constant) {
     StringBuilder bytes = new StringBuilder();
     for (Part part : parts(constant)) {
       byte[] each =

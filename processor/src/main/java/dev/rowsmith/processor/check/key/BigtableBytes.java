@@ -6,9 +6,11 @@ import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.LayoutConstants;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.SourceRef;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
@@ -29,18 +31,20 @@ record BigtableBytes(Entity entity) implements KeyBytes {
   @Override
   public long constants() {
     Key key = entity.key();
-    long bytes = SegmentLength.bytes(key.constant());
+    long bytes = LayoutConstants.bytes(key.constant()).length();
     // The bucket has the digits of the highest one, and a delimiter after it.
     bytes += key.salt().map(salt -> String.valueOf(salt.buckets() - 1).length() + 1).orElse(0);
     for (Segment segment : key.segments()) {
-      bytes += SegmentLength.bytes(segment.suffix());
+      bytes += LayoutConstants.bytes(segment.suffix()).length();
     }
     return bytes;
   }
 
   @Override
   public OptionalLong longest(Part part) {
-    return SegmentLength.of(RowKeys.segment(entity, part), entity.key().format()).longest();
+    OptionalInt longest =
+        SegmentLength.of(RowKeys.segment(entity, part), entity.key().format()).longest();
+    return longest.isPresent() ? OptionalLong.of(longest.getAsInt()) : OptionalLong.empty();
   }
 
   @Override
@@ -56,7 +60,7 @@ record BigtableBytes(Entity entity) implements KeyBytes {
   public Finding mend(Finding finding, Part part, long excess) {
     Segment widest = RowKeys.segment(entity, part);
     long said = widest.width() > 0 ? widest.width() : widest.max();
-    boolean sized = said > 0 && !NumberDigits.counts(widest);
+    boolean sized = said > 0 && !widest.isCount();
     if (!sized) {
       return finding.fix("", "fewer segments, or shorter ones");
     }

@@ -4,6 +4,7 @@ import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.PropertyCode;
+import dev.rowsmith.processor.encoding.NumberEncoding;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.KeyFormat;
@@ -69,7 +70,7 @@ record BigtableFixes(Entity entity) implements KeyFixes {
             .with("as", "KeyEncoding.REVERSED_DIGITS");
     if (format == KeyFormat.VERBATIM) {
       // Digits that are not padded cannot be reversed: 1, 10 and 100 would be one text.
-      int digits = number.digits() > 0 ? number.digits() : NumberDigits.longest(number);
+      int digits = number.digits() > 0 ? number.digits() : NumberEncoding.longest(number);
       reversed = reversed.without("width", "pad").with("digits", String.valueOf(digits));
     }
     return finding.fix(number, reversed, how);

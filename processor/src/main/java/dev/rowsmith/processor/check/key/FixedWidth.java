@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.check.key;
 
 import dev.rowsmith.processor.check.AnnotationCode;
-import dev.rowsmith.processor.model.NumberForm;
+import dev.rowsmith.processor.encoding.NumberEncoding;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.Optional;
@@ -19,24 +19,22 @@ public final class FixedWidth {
       return Optional.empty();
     }
     AnnotationCode rowKey = AnnotationCode.rowKey(segment);
-    if (NumberDigits.counts(segment)) {
+    if (segment.isCount()) {
       return Optional.of(
           segment.digits() > 0
               ? rowKey.with("digitsAre", "DigitCount.EXACTLY")
               : rowKey.with("digits", String.valueOf(digits(segment))));
     }
     boolean bytes = segment.kind() == ValueKind.BYTES || segment.kind() == ValueKind.BYTE_STRING;
-    boolean sized =
-        segment.kind() == ValueKind.STRING
-            || (bytes && !segment.encoding().name().startsWith("BASE64"));
+    boolean sized = segment.kind() == ValueKind.STRING || (bytes && !segment.encoding().isBase64());
     return sized ? Optional.of(rowKey.without("max").with("width", BYTES)) : Optional.empty();
   }
 
   /** Returns the digits that hold every value of the type. */
   private static int digits(Segment segment) {
     if (segment.encoding().isHexadecimal()) {
-      return 2 * (segment.descending() ? Long.BYTES : NumberDigits.bytes(segment));
+      return 2 * (segment.descending() ? Long.BYTES : NumberEncoding.bytes(segment));
     }
-    return NumberForm.longest(segment);
+    return NumberEncoding.longest(segment);
   }
 }

@@ -11,12 +11,15 @@ import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.name.NameMeaning;
+import dev.rowsmith.processor.encoding.NumberEncoding;
+import dev.rowsmith.processor.encoding.SegmentEncoding;
 import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.KeyFormat;
-import dev.rowsmith.processor.model.NumberForm;
 import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.runtime.key.KeySegment;
+import dev.rowsmith.runtime.key.SegmentTraits;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -76,7 +79,7 @@ public final class KeyOrderBroken implements SchemaCheck {
     if (segment.isByPattern()) {
       return PatternProblem.unsorted(segment).map(text -> pattern(segment, text));
     }
-    if (!NumberDigits.counts(segment)) {
+    if (!segment.isCount()) {
       return Optional.empty();
     }
     return switch (segment.encoding()) {
@@ -127,12 +130,12 @@ public final class KeyOrderBroken implements SchemaCheck {
   }
 
   private static Optional<Problem> hexadecimal(Segment segment) {
-    NumberForm form = NumberForm.of(segment);
-    if (form.sorted()) {
+    Optional<KeySegment<?>> stored = SegmentEncoding.of(segment, KeyFormat.VERBATIM);
+    if (stored.filter(each -> !each.ordered()).isEmpty()) {
       return Optional.empty();
     }
     AnnotationCode rowKey = AnnotationCode.rowKey(segment);
-    if (form.fixed()) {
+    if (stored.map(SegmentTraits::of).filter(SegmentTraits::isFixed).isPresent()) {
       // The bytes stay the same, those of negative values too.
       return Optional.of(signed(rowKey(segment, unsignedDigits(segment, rowKey))));
     }
@@ -140,7 +143,7 @@ public final class KeyOrderBroken implements SchemaCheck {
         segment.digits() > 0
             ? rowKey.with("digitsAre", "DigitCount.EXACTLY")
             : unsignedDigits(segment, rowKey)
-                .with("digits", String.valueOf(2 * NumberDigits.bytes(segment)));
+                .with("digits", String.valueOf(2 * NumberEncoding.bytes(segment)));
     return Optional.of(
         new Problem(
             "as",
@@ -158,15 +161,15 @@ public final class KeyOrderBroken implements SchemaCheck {
   /** Returns the annotation with a byte less than the type has, which leaves no room for a sign. */
   private static AnnotationCode unsigned(Segment segment, AnnotationCode rowKey) {
     return hasSign(segment) && KeyPartTraits.integral(segment.kind()) && width(segment) > 1
-        ? rowKey.with("width", String.valueOf(NumberDigits.bytes(segment) - 1))
+        ? rowKey.with("width", String.valueOf(NumberEncoding.bytes(segment) - 1))
         : rowKey;
   }
 
   private static boolean hasSign(Segment segment) {
-    return width(segment) >= NumberDigits.bytes(segment);
+    return width(segment) >= NumberEncoding.bytes(segment);
   }
 
   private static int width(Segment segment) {
-    return segment.width() > 0 ? segment.width() : NumberDigits.bytes(segment);
+    return segment.width() > 0 ? segment.width() : NumberEncoding.bytes(segment);
   }
 }

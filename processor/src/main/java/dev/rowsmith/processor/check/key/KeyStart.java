@@ -1,8 +1,12 @@
 package dev.rowsmith.processor.check.key;
 
+import dev.rowsmith.processor.encoding.SegmentEncoding;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.LayoutConstants;
 import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.ValueKind;
+import dev.rowsmith.runtime.key.SegmentTraits;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,8 +17,8 @@ final class KeyStart {
 
   /** Returns whether no key of a layout can start with a constant that another layout has. */
   static boolean excludes(Key key, String constant) {
-    String own = SegmentLength.asBytes(key.constant());
-    String other = SegmentLength.asBytes(constant);
+    String own = LayoutConstants.bytes(key.constant());
+    String other = LayoutConstants.bytes(constant);
     if (!other.startsWith(own) || other.equals(own)) {
       return false;
     }
@@ -28,13 +32,18 @@ final class KeyStart {
   }
 
   private static boolean canStart(Segment segment, KeyFormat format, String text) {
-    if (segment.property().type().constants().isEmpty()) {
-      // A number, a boolean and a UUID have one character at least.
-      Optional<String> characters = ValueCharacters.of(segment, format);
-      return characters.filter(inside -> inside.indexOf(text.charAt(0)) < 0).isEmpty();
+    Optional<SegmentTraits> traits =
+        SegmentEncoding.traits(segment, format)
+            .filter(each -> !segment.property().type().optional())
+            .filter(each -> format != KeyFormat.ORDERED_CODE);
+    if (traits.isEmpty()) {
+      return true;
     }
-    return ValueCharacters.of(segment, format).isEmpty()
-        || starts(segment.property().type().constants(), segment.suffix(), text);
+    List<String> constants = segment.property().type().constants();
+    if (segment.kind() == ValueKind.ENUM && !segment.hasCodec()) {
+      return starts(constants, segment.suffix(), text);
+    }
+    return traits.get().canHold(text.charAt(0)); // Of limited bytes there is one at least.
   }
 
   private static boolean starts(List<String> values, String suffix, String text) {

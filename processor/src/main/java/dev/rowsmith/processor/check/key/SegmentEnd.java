@@ -1,9 +1,13 @@
 package dev.rowsmith.processor.check.key;
 
+import dev.rowsmith.processor.encoding.SegmentEncoding;
 import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.LayoutConstants;
 import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.runtime.key.SegmentTraits;
+import java.util.Optional;
 
-/** Knows whether a reader of a verbatim key finds the end of two segments at the same byte. */
+/** Compares where a reader of a verbatim key finds the ends of two segments. */
 final class SegmentEnd {
 
   private SegmentEnd() {}
@@ -19,21 +23,16 @@ final class SegmentEnd {
     return readAlike(one, other) || (stops(one, other) && stops(other, one));
   }
 
-  /** Both are read up to the first occurrence of the same constant. */
+  /** Values of no fixed width end at the first occurrence of the constant behind them. */
   private static boolean readAlike(Segment one, Segment other) {
+    boolean sameCodec = one.hasCodec() && one.codec().equals(other.codec());
     return !one.suffix().isEmpty()
         && one.suffix().equals(other.suffix())
-        && one.kind() == other.kind()
-        && one.property().type().optional() == other.property().type().optional()
-        && one.encoding() == other.encoding()
-        && one.digits() == other.digits()
-        && one.digitsAre() == other.digitsAre()
-        && one.width() == other.width()
-        && one.pad() == other.pad()
-        && one.descending() == other.descending()
-        && one.max() == other.max()
-        && one.pattern().equals(other.pattern())
-        && one.codec().equals(other.codec());
+        && (sameCodec || (!isFixed(one) && !isFixed(other)));
+  }
+
+  private static boolean isFixed(Segment segment) {
+    return SegmentLength.of(segment, KeyFormat.VERBATIM).fixed();
   }
 
   /**
@@ -43,17 +42,14 @@ final class SegmentEnd {
     if (one.suffix().isEmpty()) {
       return false;
     }
-    String stop = first(one.suffix());
+    char stop = LayoutConstants.bytes(one.suffix()).charAt(0);
     return hasNot(one, stop) && hasNot(other, stop);
   }
 
-  private static boolean hasNot(Segment segment, String stop) {
-    return ValueCharacters.of(segment, KeyFormat.VERBATIM)
-        .filter(inside -> !inside.contains(stop))
-        .isPresent();
-  }
-
-  private static String first(String constant) {
-    return new String(Character.toChars(constant.codePointAt(0)));
+  private static boolean hasNot(Segment segment, char stop) {
+    Optional<SegmentTraits> present =
+        SegmentEncoding.traits(segment, KeyFormat.VERBATIM)
+            .filter(traits -> !segment.property().type().optional());
+    return present.filter(traits -> !traits.canHold(stop)).isPresent();
   }
 }

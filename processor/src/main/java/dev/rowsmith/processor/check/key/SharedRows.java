@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.key;
 
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.LayoutConstants;
 import dev.rowsmith.processor.model.Salt;
 import dev.rowsmith.processor.model.Segment;
 import java.util.List;
@@ -56,8 +57,8 @@ public record SharedRows(boolean possible, int open) {
   }
 
   private static boolean differ(String one, String other) {
-    String left = SegmentLength.asBytes(one);
-    String right = SegmentLength.asBytes(other);
+    String left = LayoutConstants.bytes(one);
+    String right = LayoutConstants.bytes(other);
     return !left.startsWith(right) && !right.startsWith(left);
   }
 

@@ -13,6 +13,7 @@ import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.ValueKind;
+import dev.rowsmith.runtime.key.EpochUnit;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -37,7 +38,7 @@ record TimeAtEnd(Entity entity, Column moment) {
   private AnnotationCode rowKey() {
     AnnotationCode rowKey = AnnotationCode.rowKey();
     if (entity.key().format() == KeyFormat.VERBATIM && moment.kind() == ValueKind.INSTANT) {
-      rowKey = rowKey.with("digits", String.valueOf(NumberDigits.MILLISECONDS));
+      rowKey = rowKey.with("digits", String.valueOf(EpochUnit.MILLIS.digits()));
     }
     if (isNumbered()) {
       int last = entity.segments().stream().mapToInt(Segment::order).max().orElse(0);

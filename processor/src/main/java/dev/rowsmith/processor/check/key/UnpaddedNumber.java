@@ -6,6 +6,7 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.encoding.NumberEncoding;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
@@ -29,8 +30,8 @@ public final class UnpaddedNumber implements SchemaCheck {
 
   /** Returns whether the segment of a verbatim key is a decimal number as long as its value. */
   static boolean isUnpadded(Segment segment) {
-    return NumberDigits.counts(segment)
-        && NumberDigits.isDecimal(segment)
+    return segment.isCount()
+        && segment.encoding().isDecimal()
         && segment.digits() == 0
         && !segment.descending()
         && !segment.hasCodec();
@@ -39,7 +40,7 @@ public final class UnpaddedNumber implements SchemaCheck {
   private static Finding unpadded(Entity entity, Segment segment) {
     AnnotationCode padded =
         AnnotationCode.rowKey(segment)
-            .with("digits", String.valueOf(NumberDigits.longest(segment)));
+            .with("digits", String.valueOf(NumberEncoding.longest(segment)));
     return Finding.at(
             segment.property().place(),
             "the number '%s' in the row key of %s is not padded"

@@ -3,11 +3,13 @@ package dev.rowsmith.processor.check.key;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.TableFix;
+import dev.rowsmith.processor.encoding.SegmentEncoding;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.LayoutConstants;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
+import dev.rowsmith.runtime.key.SegmentTraits;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -72,33 +74,10 @@ final class VerbatimLayout {
 
   /** Returns what has the end of its segment inside: a constant of the enum, or a number. */
   static Optional<String> inside(Segment segment) {
-    if (segment.hasCodec()) {
-      return Optional.empty();
-    }
-    String suffix = segment.suffix();
-    if (segment.kind() == ValueKind.ENUM) {
-      return holding(segment.property().type().constants(), suffix);
-    }
-    if (segment.kind() == ValueKind.BOOLEAN) {
-      return holding(List.of("true", "false"), suffix);
-    }
-    boolean number = NumberDigits.counts(segment) || segment.kind() == ValueKind.BIG_INTEGER;
-    return Optional.of("a number")
-        .filter(words -> number)
-        .filter(words -> isWithin(suffix, ValueCharacters.ofNumber(segment)));
-  }
-
-  private static boolean isWithin(String suffix, Optional<String> characters) {
-    return characters
-        .filter(each -> suffix.chars().allMatch(letter -> each.indexOf(letter) >= 0))
-        .isPresent();
-  }
-
-  private static Optional<String> holding(List<String> values, String suffix) {
-    return values.stream()
-        .filter(value -> (value + suffix).indexOf(suffix) < value.length())
-        .map(value -> "the value " + value)
-        .findFirst();
+    boolean word = segment.kind() == ValueKind.ENUM || segment.kind() == ValueKind.BOOLEAN;
+    return SegmentEncoding.traits(segment, KeyFormat.VERBATIM)
+        .flatMap(SegmentTraits::valueEndingEarly)
+        .map(value -> word ? "the value " + value : "a number");
   }
 
   private static String layoutWithDelimiter(Entity entity, Segment open) {

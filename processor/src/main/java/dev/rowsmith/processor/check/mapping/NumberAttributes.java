@@ -2,7 +2,7 @@ package dev.rowsmith.processor.check.mapping;
 
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
-import dev.rowsmith.processor.check.key.NumberDigits;
+import dev.rowsmith.processor.encoding.NumberEncoding;
 import dev.rowsmith.processor.model.DigitCount;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.KeyFormat;
@@ -39,7 +39,7 @@ final class NumberAttributes {
               SegmentFinding.at(segment, "digits", "has digits, but its key is an ordered code")
                   .because("An ordered code is as long as the number needs, and sorts."),
               segment));
-    } else if (NumberDigits.isBinary(segment)) {
+    } else if (segment.encoding().isBinary()) {
       findings.accept(
           without(
               SegmentFinding.at(
@@ -74,7 +74,7 @@ final class NumberAttributes {
         : segment.encoding() == Encoding.REVERSED_DIGITS && format == KeyFormat.VERBATIM
             ? finding.fix(
                 segment,
-                SegmentFinding.with(segment, "digits", NumberDigits.longest(segment)),
+                SegmentFinding.with(segment, "digits", NumberEncoding.longest(segment)),
                 "as many as the type needs")
             : finding.fix(
                 segment, SegmentFinding.without(segment, "digits"), "as many as the type needs");
@@ -103,7 +103,7 @@ final class NumberAttributes {
               .because("Without padding 1, 10 and 100 would all be '1'.")
               .fix(
                   segment,
-                  SegmentFinding.with(segment, "digits", NumberDigits.longest(segment)),
+                  SegmentFinding.with(segment, "digits", NumberEncoding.longest(segment)),
                   "as many as the type needs"));
     }
   }
@@ -128,7 +128,7 @@ final class NumberAttributes {
               segment,
               "has digitsAre = %s, but no digits".formatted(count),
               "digitsAre says whether a number may have more than its digits."));
-    } else if (NumberDigits.isBinary(segment)) {
+    } else if (segment.encoding().isBinary()) {
       findings.accept(
           withoutCount(
               segment,
@@ -153,7 +153,7 @@ final class NumberAttributes {
     if (!segment.descending()) {
       return;
     }
-    if (!NumberDigits.counts(segment)) {
+    if (!segment.isCount()) {
       findings.accept(
           SegmentFinding.unfit(segment, "descending", "descending is for " + KeyTypes.COUNTS + ".")
               .fix(
@@ -177,7 +177,7 @@ final class NumberAttributes {
     if (segment.max() == 0) {
       return;
     }
-    boolean number = NumberDigits.counts(segment);
+    boolean number = segment.isCount();
     if (!number && !hasLength(segment)) {
       findings.accept(
           SegmentFinding.unfit(
@@ -218,7 +218,7 @@ final class NumberAttributes {
   }
 
   private static boolean hasDigits(Segment segment) {
-    return NumberDigits.counts(segment) || segment.kind() == ValueKind.BIG_INTEGER;
+    return segment.isCount() || segment.kind() == ValueKind.BIG_INTEGER;
   }
 
   private static boolean hasLength(Segment segment) {

@@ -3,7 +3,6 @@ package dev.rowsmith.processor.check.mapping;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Limits;
-import dev.rowsmith.processor.check.key.NumberDigits;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
@@ -126,13 +125,13 @@ final class WidthAttributes {
   }
 
   private boolean isBinaryNumber() {
-    return format == KeyFormat.VERBATIM && NumberDigits.isBinary(segment);
+    return format == KeyFormat.VERBATIM && segment.encoding().isBinary();
   }
 
   private boolean isDecimalNumber() {
-    boolean number = NumberDigits.counts(segment) || segment.kind() == ValueKind.BIG_INTEGER;
+    boolean number = segment.isCount() || segment.kind() == ValueKind.BIG_INTEGER;
     boolean decimal =
-        NumberDigits.isDecimal(segment) || segment.encoding() == Encoding.REVERSED_DIGITS;
+        segment.encoding().isDecimal() || segment.encoding() == Encoding.REVERSED_DIGITS;
     return format == KeyFormat.VERBATIM && number && decimal;
   }
 

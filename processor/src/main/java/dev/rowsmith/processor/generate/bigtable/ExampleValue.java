@@ -1,21 +1,31 @@
 package dev.rowsmith.processor.generate.bigtable;
 
+import com.google.protobuf.ByteString;
+import dev.rowsmith.processor.encoding.SegmentEncoding;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.KeyFormat;
-import dev.rowsmith.processor.model.NumberForm;
 import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.runtime.KeyValueException;
+import dev.rowsmith.runtime.key.KeyField;
+import dev.rowsmith.runtime.key.KeySegment;
 import java.math.BigInteger;
-import java.util.Base64;
-import java.util.HexFormat;
+import java.time.LocalDateTime;
+import java.time.Year;
+import java.time.YearMonth;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
+import java.util.Date;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
- * Writes a typical value of a segment as it stands in the key, for Javadoc.
+ * A typical value of a segment as the runtime writes it into a key, for Javadoc.
  *
- * <p>There is none where the bytes are no text, or are those of a codec: an example is what the
- * codec writes, to the byte, or there is no example.
+ * <p>There is none where the bytes are not text, or are those of a codec, which is not compiled
+ * yet.
  */
 final class ExampleValue {
 
@@ -23,173 +33,95 @@ final class ExampleValue {
   private static final List<String> WORDS =
       List.of("alpha", "bravo", "charlie", "delta", "echo", "foxtrot", "golf", "hotel");
 
-  private static final String UUID = "123e4567-e89b-12d3-a456-426614174000";
-  private static final int NUMBER = 42;
-  private static final int DIGIT = 7;
+  private static final UUID ID = UUID.fromString("123e4567-e89b-12d3-a456-426614174000");
 
-  /** The digits of a descending number of a readable key. */
-  private static final int DESCENDING_DIGITS = 19;
-
-  private static final long EPOCH_MILLIS = 1_423_523_569_918L;
-
-  /** The most characters that a byte is written as: one alone is four, in base64. */
-  private static final int CHARACTERS_PER_BYTE = 4;
+  private static final LocalDateTime AT = LocalDateTime.of(2015, 2, 9, 23, 12, 49, 918_000_000);
 
   private static final byte[] BYTES = {0x3f, (byte) 0xa9, 0x5c, (byte) 0x82};
 
-  private final Segment segment;
-  private final KeyFormat format;
-  private final int place;
-
-  private ExampleValue(Segment segment, KeyFormat format, int place) {
-    this.segment = segment;
-    this.format = format;
-    this.place = place;
-  }
+  private ExampleValue() {}
 
   /** Returns the text of a value, without what follows it, if there is an honest one. */
   static Optional<String> of(Segment segment, KeyFormat format, int place) {
-    boolean hasCodec = !segment.codec().simpleNames().isEmpty();
-    if (hasCodec || format == KeyFormat.ORDERED_CODE) {
+    if (segment.hasCodec() || format == KeyFormat.ORDERED_CODE) {
       return Optional.empty();
     }
-    return new ExampleValue(segment, format, place).write();
-  }
-
-  private Optional<String> write() {
-    return switch (segment.kind()) {
-      case STRING -> text();
-      case CHAR -> Optional.of(WORDS.get(place % WORDS.size()).substring(0, 1));
-      case ENUM -> segment.property().type().constants().stream().findFirst().filter(this::isPlain);
-      case BYTE, SHORT, INT, LONG, BIG_INTEGER -> number(BigInteger.valueOf(small()));
-      case INSTANT ->
-          segment.isByPattern() ? ExampleTime.of(segment).filter(this::isPlain) : number(count());
-      case LOCAL_DATE, YEAR_MONTH, LOCAL_TIME, LOCAL_DATE_TIME ->
-          ExampleTime.of(segment).filter(this::isPlain);
-      case UUID -> uuid();
-      case BOOLEAN -> Optional.of(segment.encoding() == Encoding.WORD ? "true" : "1");
-      case BYTES, BYTE_STRING -> bytes();
-      default -> Optional.empty();
-    };
-  }
-
-  private Optional<String> text() {
     String word = WORDS.get(place % WORDS.size());
+    return SegmentEncoding.of(segment, format)
+        .filter(stored -> stored.field() == KeyField.TEXT)
+        .flatMap(
+            stored ->
+                values(segment, word)
+                    .flatMap(value -> written(stored, value).stream())
+                    .findFirst());
+  }
+
+  @SuppressWarnings("unchecked") // The values are of the segment's kind.
+  private static <T> Optional<String> written(KeySegment<T> segment, Object value) {
+    try {
+      ByteString whole = segment.encodeWhole((T) value);
+      int end = whole.size() - segment.suffix().size();
+      return Optional.of(whole.substring(0, end).toStringUtf8());
+    } catch (KeyValueException refused) { // It is too long, say, or finer than the pattern.
+      return Optional.empty();
+    }
+  }
+
+  /** Returns typical values, the best first: the segment may not hold it. */
+  private static Stream<Object> values(Segment segment, String word) {
+    return switch (segment.kind()) {
+      case STRING -> texts(segment, word);
+      case CHAR -> Stream.of(word.charAt(0));
+      case ENUM -> segment.property().type().constants().stream().map(Object.class::cast);
+      case BYTE, SHORT, INT, LONG -> Stream.of(42L, 7L, 1L);
+      case BIG_INTEGER -> Stream.of(BigInteger.valueOf(42), BigInteger.valueOf(7));
+      case UUID -> Stream.of(ID);
+      case BOOLEAN -> Stream.of(true);
+      case BYTES, BYTE_STRING -> bytes(segment);
+      case INSTANT -> times().map(at -> at.toInstant(ZoneOffset.UTC));
+      case OFFSET_DATE_TIME -> times().map(at -> at.atOffset(ZoneOffset.UTC));
+      case ZONED_DATE_TIME -> times().map(at -> at.atZone(ZoneOffset.UTC));
+      case DATE -> times().map(at -> Date.from(at.toInstant(ZoneOffset.UTC)));
+      case LOCAL_DATE_TIME -> times().map(Object.class::cast);
+      case LOCAL_DATE -> times().map(LocalDateTime::toLocalDate);
+      case LOCAL_TIME -> times().map(LocalDateTime::toLocalTime);
+      case YEAR_MONTH -> times().map(YearMonth::from);
+      case YEAR -> times().map(Year::from);
+      case FLOAT, DOUBLE, DURATION, BIG_DECIMAL, MESSAGE, LITE_MESSAGE, OTHER -> Stream.of();
+    };
+  }
+
+  private static Stream<Object> texts(Segment segment, String word) {
+    boolean anyLength = segment.width() == 0 && segment.max() == 0;
     if (segment.encoding() == Encoding.REVERSED_DOMAIN) {
-      boolean anyLength = segment.width() == 0 && segment.max() == 0;
-      return anyLength ? Optional.of("com.example." + word) : Optional.empty();
+      return anyLength ? Stream.of(word + ".example.com") : Stream.of();
     }
-    int length = segment.max() > 0 ? (int) Math.min(segment.max(), word.length()) : word.length();
-    if (segment.width() > 0) {
-      length = segment.width();
-      word = word.repeat(length / word.length() + 1);
-    }
-    String cut = word.substring(0, length);
-    boolean looksPadded = segment.width() > 0 && cut.charAt(length - 1) == segment.pad();
-    if (looksPadded) {
-      return Optional.empty();
-    }
-    boolean reversed = segment.encoding() == Encoding.REVERSED_TEXT;
-    return Optional.of(reversed ? new StringBuilder(cut).reverse().toString() : cut);
+    int length = (int) Math.min(segment.max() > 0 ? segment.max() : Long.MAX_VALUE, word.length());
+    return Stream.of(
+        segment.width() > 0
+            ? word.repeat(segment.width() / word.length() + 1).substring(0, segment.width())
+            : word.substring(0, length));
   }
 
-  private int small() {
-    int value = segment.digits() == 1 ? DIGIT : NUMBER;
-    return segment.descending() && segment.max() > 0 ? (int) Math.min(segment.max(), value) : value;
+  private static Stream<Object> bytes(Segment segment) {
+    int most = segment.width() > 0 ? segment.width() : BYTES.length;
+    return IntStream.iterate(most, length -> length > 0, length -> length - 1)
+        .mapToObj(
+            length -> {
+              byte[] value = new byte[length];
+              for (int at = 0; at < length; at++) {
+                value[at] = BYTES[at % BYTES.length];
+              }
+              return ByteString.copyFrom(value);
+            });
   }
 
-  private BigInteger count() {
-    BigInteger millis = BigInteger.valueOf(EPOCH_MILLIS);
-    BigInteger thousand = BigInteger.valueOf(1_000);
-    return switch (segment.encoding()) {
-      case EPOCH_SECONDS -> millis.divide(thousand);
-      case EPOCH_MICROS -> millis.multiply(thousand);
-      case EPOCH_NANOS -> millis.multiply(thousand).multiply(thousand);
-      default -> millis;
-    };
-  }
-
-  private Optional<String> number(BigInteger value) {
-    BigInteger written = value;
-    if (segment.descending()) {
-      long max = segment.max() == 0 ? Long.MAX_VALUE : segment.max();
-      written = BigInteger.valueOf(max).subtract(value);
-    }
-    if (written.signum() < 0) {
-      return Optional.empty();
-    }
-    return switch (segment.encoding()) {
-      case DEFAULT, UNSIGNED, EPOCH_SECONDS, EPOCH_MILLIS, EPOCH_MICROS, EPOCH_NANOS ->
-          decimal(written.toString());
-      case REVERSED_DIGITS ->
-          decimal(written.toString()).map(each -> new StringBuilder(each).reverse().toString());
-      case HEX, HEX_UNSIGNED -> padded(written.toString(16), segment.digits());
-      case HEX_UPPER, HEX_UPPER_UNSIGNED ->
-          padded(written.toString(16).toUpperCase(Locale.ROOT), segment.digits());
-      default -> Optional.empty();
-    };
-  }
-
-  private Optional<String> decimal(String digits) {
-    if (segment.rowKey().says("pad")) {
-      return Optional.empty();
-    }
-    int width = NumberForm.digits(segment);
-    if (format == KeyFormat.READABLE) {
-      width =
-          segment.descending()
-              ? DESCENDING_DIGITS
-              : segment.digits() > 0 ? segment.digits() : NumberForm.longest(segment);
-      if (digits.length() > width) {
-        return Optional.empty();
-      }
-    }
-    return padded(digits, width);
-  }
-
-  private static Optional<String> padded(String digits, int width) {
-    return Optional.of("0".repeat(Math.max(0, width - digits.length())) + digits);
-  }
-
-  private Optional<String> uuid() {
-    return switch (segment.encoding()) {
-      case DEFAULT -> Optional.of(UUID);
-      case HEX -> Optional.of(UUID.replace("-", ""));
-      case HEX_UPPER -> Optional.of(UUID.replace("-", "").toUpperCase(Locale.ROOT));
-      default -> Optional.empty();
-    };
-  }
-
-  private Optional<String> bytes() {
-    int length = segment.width() > 0 ? segment.width() : BYTES.length;
-    if (segment.max() > 0) {
-      length = (int) Math.min(segment.max() / CHARACTERS_PER_BYTE, length);
-    }
-    if (length == 0) {
-      return Optional.empty();
-    }
-    byte[] value = new byte[length];
-    for (int at = 0; at < value.length; at++) {
-      value[at] = BYTES[at % BYTES.length];
-    }
-    Base64.Encoder padded = Base64.getEncoder();
-    Base64.Encoder url = Base64.getUrlEncoder();
-    return switch (segment.encoding()) {
-      case HEX -> Optional.of(HexFormat.of().formatHex(value));
-      case HEX_UPPER -> Optional.of(HexFormat.of().withUpperCase().formatHex(value));
-      case BASE64 -> Optional.of(padded.encodeToString(value));
-      case BASE64_UNPADDED -> Optional.of(padded.withoutPadding().encodeToString(value));
-      case BASE64_URL -> Optional.of(url.encodeToString(value));
-      case BASE64_URL_UNPADDED -> Optional.of(url.withoutPadding().encodeToString(value));
-      default ->
-          format == KeyFormat.READABLE
-              ? Optional.of(HexFormat.of().formatHex(value))
-              : Optional.empty();
-    };
-  }
-
-  /** Returns whether every format writes the text as it is: nothing in it is escaped. */
-  private boolean isPlain(String text) {
-    return text.chars().allMatch(letter -> letter > '$' && letter < 0x7f);
+  /** Returns a time as it is, and cut to coarser and coarser units. */
+  private static Stream<LocalDateTime> times() {
+    LocalDateTime day = AT.truncatedTo(ChronoUnit.DAYS);
+    return Stream.concat(
+        Stream.of(ChronoUnit.MILLIS, ChronoUnit.SECONDS, ChronoUnit.MINUTES, ChronoUnit.HOURS)
+            .map(AT::truncatedTo),
+        Stream.of(day, day.withDayOfMonth(1), day.withDayOfYear(1)));
   }
 }

@@ -52,10 +52,8 @@ final class KeyExample {
 
   /** The example of a segment, or its name in braces. */
   private static String value(Segment segment, KeyFormat format, int place) {
-    String suffix = segment.suffix();
     return ExampleValue.of(segment, format, place)
         .filter(value -> !segment.isComputed())
-        .filter(value -> (value + suffix).indexOf(suffix) == value.length() || suffix.isEmpty())
         .orElse("{" + segment.name() + "}");
   }
 

@@ -13,8 +13,6 @@ final class RuntimeTypes {
   static final ClassName DATA_CLIENT =
       ClassName.get("com.google.cloud.bigtable.data.v2", "BigtableDataClient");
 
-  static final ClassName CELL_VALUE = ClassName.get(VALUE, "CellValue");
-
   static final ClassName BINARY_CODEC = ClassName.get(VALUE, "BinaryCodec");
   static final ClassName TEXT_CODEC = ClassName.get(VALUE, "TextCodec");
   static final ClassName LITTLE_ENDIAN_CODEC = ClassName.get(VALUE, "LittleEndianCodec");
@@ -28,29 +26,14 @@ final class RuntimeTypes {
   static final ClassName KEY_READER = ClassName.get(KEY, "KeyReader");
   static final ClassName KEY_WRITER = ClassName.get(KEY, "KeyWriter");
   static final ClassName ROW_KEY = ClassName.get(KEY, "RowKey");
-  static final ClassName BIG_INTEGER_SEGMENT = ClassName.get(KEY, "BigIntegerSegment");
-  static final ClassName BIG_HEXADECIMAL_SEGMENT = ClassName.get(KEY, "BigHexadecimalSegment");
   static final ClassName BYTES_SEGMENT = ClassName.get(KEY, "BytesSegment");
-  static final ClassName CODEC_SEGMENT = ClassName.get(KEY, "CodecSegment");
-  static final ClassName INTEGER_ENCODING = ClassName.get(KEY, "IntegerEncoding");
   static final ClassName OPTIONAL_SEGMENT = ClassName.get(KEY, "OptionalSegment");
   static final ClassName ORDERED_CODE_READER = ClassName.get(KEY, "OrderedCodeReader");
   static final ClassName ORDERED_CODE_WRITER = ClassName.get(KEY, "OrderedCodeWriter");
-  static final ClassName BOOLEAN_SEGMENT = ClassName.get(KEY, "BooleanSegment");
-  static final ClassName CHARACTER_SEGMENT = ClassName.get(KEY, "CharacterSegment");
-  static final ClassName ENUM_SEGMENT = ClassName.get(KEY, "EnumSegment");
-  static final ClassName EPOCH_UNIT = ClassName.get(KEY, "EpochUnit");
-  static final ClassName INSTANT_SEGMENT = ClassName.get(KEY, "InstantSegment");
-  static final ClassName INTEGRAL_SEGMENT = ClassName.get(KEY, "IntegralSegment");
   static final ClassName KEY_CONSTANT = ClassName.get(KEY, "KeyConstant");
   static final ClassName KEY_GROUP = ClassName.get(KEY, "KeyGroup");
-  static final ClassName MOMENT_SEGMENT = ClassName.get(KEY, "MomentSegment");
   static final ClassName RECORD_SEGMENT = ClassName.get(KEY, "RecordSegment");
   static final ClassName SALT_SEGMENT = ClassName.get(KEY, "SaltSegment");
-  static final ClassName TEMPORAL_SEGMENT = ClassName.get(KEY, "TemporalSegment");
-  static final ClassName UTC_SEGMENT = ClassName.get(KEY, "UtcSegment");
-  static final ClassName TEXT_SEGMENT = ClassName.get(KEY, "TextSegment");
-  static final ClassName UUID_SEGMENT = ClassName.get(KEY, "UuidSegment");
 
   static final ClassName CELL = ClassName.get("dev.rowsmith.bigtable", "Cell");
   static final ClassName AGGREGATION = ClassName.get("dev.rowsmith.bigtable", "Aggregation");

@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.key;
 
 import static dev.rowsmith.processor.check.Entities.reading;
 import static dev.rowsmith.processor.model.ValueKind.BYTES;
+import static dev.rowsmith.processor.model.ValueKind.INT;
 import static dev.rowsmith.processor.model.ValueKind.LONG;
 import static dev.rowsmith.processor.model.ValueKind.STRING;
 import static dev.rowsmith.processor.model.ValueKind.UUID;
@@ -58,13 +59,32 @@ class KeyTooLongTest {
   }
 
   @Test
-  void hexadecimal_bytes_count_twice() {
-    check(reading().segment("digest", BYTES, segment -> segment.as(Encoding.HEX).max(2049)))
+  void a_limit_counts_the_bytes_in_the_key() {
+    check(reading().segment("digest", BYTES, segment -> segment.as(Encoding.HEX).max(4096))).none();
+    check(reading().segment("digest", BYTES, segment -> segment.as(Encoding.HEX).max(4097)))
         .one()
         .fixes(
-            "@RowKey(as = KeyEncoding.HEX, max = 2048) byte[] digest (the most that fits)",
+            "@RowKey(as = KeyEncoding.HEX, max = 4096) byte[] digest (the most that fits)",
             "@RowKey(as = KeyEncoding.HEX, max = 500) byte[] digest (if no value is longer)");
-    check(reading().segment("digest", BYTES, segment -> segment.as(Encoding.HEX).max(2048))).none();
+  }
+
+  @Test
+  void a_width_of_bytes_counts_as_its_digits() {
+    check(reading().segment("digest", BYTES, segment -> segment.as(Encoding.HEX).width(2049)))
+        .one()
+        .says("the longest row key of Reading has 4,098 bytes");
+    check(reading().segment("digest", BYTES, segment -> segment.as(Encoding.HEX).width(2048)))
+        .none();
+  }
+
+  @Test
+  void numbers_of_a_layout_are_as_long_as_their_type() {
+    check(
+            reading()
+                .layout("{path}/{number}")
+                .segment("path", STRING, segment -> segment.max(4084))
+                .segment("number", INT))
+        .none();
   }
 
   @Test

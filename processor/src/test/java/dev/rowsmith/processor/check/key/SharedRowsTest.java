@@ -92,6 +92,14 @@ class SharedRowsTest {
   }
 
   @Test
+  void values_of_two_types_that_end_at_one_constant_end_at_one_byte() {
+    Key text = key("{a}#{b}x", Values.TEXT, Values.TWO);
+    Key number = key("{a}#{b}y", Values.NUMBER, Values.TWO);
+    assertThat(SharedRows.of(text, number).possible()).isFalse();
+    assertThat(SharedRows.of(number, text).possible()).isFalse();
+  }
+
+  @Test
   void constants_behind_different_numbers_of_buckets_decide_nothing() {
     Entities few = layout("c/{a}#x").salted(4).segment("a", ValueKind.STRING, a -> a.width(2));
     Entities many = layout("c/{a}#y").salted(8).segment("a", ValueKind.STRING, a -> a.width(2));

@@ -121,9 +121,13 @@ public final class BigHexadecimalSegment extends KeySegment<BigInteger> {
   }
 
   @Override
+  String characters() {
+    return HexDigits.all(upperCase);
+  }
+
+  @Override
   @Nullable String valueEndingEarly() {
-    String characters = upperCase ? "0123456789ABCDEF" : "0123456789abcdef";
-    return place().consistsOf(characters) ? "numbers" : null;
+    return place().consistsOf(characters()) ? "numbers" : null;
   }
 
   @Override

@@ -129,9 +129,18 @@ public final class BigIntegerSegment extends KeySegment<BigInteger> {
   }
 
   @Override
+  int longest() {
+    return encoding == null ? digits + 1 : width(); // A minus in front of the digits.
+  }
+
+  @Override
+  String characters() {
+    return encoding == null ? DecimalEncoding.DIGITS : encoding.characters();
+  }
+
+  @Override
   @Nullable String valueEndingEarly() {
-    String characters = encoding == null ? DecimalEncoding.DIGITS : encoding.characters();
-    return place().consistsOf(characters) ? "numbers" : null;
+    return place().consistsOf(characters()) ? "numbers" : null;
   }
 
   @Override

@@ -94,6 +94,16 @@ public final class BooleanSegment extends KeySegment<Boolean> {
   }
 
   @Override
+  int longest() {
+    return words ? FALSE.length : 1;
+  }
+
+  @Override
+  String characters() {
+    return words ? "falsetru" : "01";
+  }
+
+  @Override
   boolean isPrefixFree() {
     return true;
   }

@@ -87,6 +87,13 @@ final class CalendarPattern {
         .reduce('0', Math::min);
   }
 
+  /** Returns the digits, and the bytes of the literals as characters. */
+  String characters() {
+    StringBuilder characters = new StringBuilder(DecimalEncoding.DIGITS);
+    Arrays.stream(steps).filter(step -> step >= 0).forEach(step -> characters.append((char) step));
+    return characters.toString();
+  }
+
   CalendarUnit unit(int step) {
     return UNITS.get(-1 - steps[step]);
   }

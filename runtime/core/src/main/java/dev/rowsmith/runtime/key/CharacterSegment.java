@@ -68,6 +68,11 @@ public final class CharacterSegment extends KeySegment<Character> {
     return Character.compare(a, b);
   }
 
+  @Override
+  int longest() {
+    return form.size(Character.MAX_VALUE);
+  }
+
   /** No character of UTF-8 begins another one, and neither does an escape. */
   @Override
   boolean isPrefixFree() {

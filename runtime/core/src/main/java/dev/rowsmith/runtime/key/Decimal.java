@@ -283,8 +283,8 @@ final class Decimal implements IntegerCode {
   }
 
   @Override
-  public boolean canHold(SegmentPlace constant) {
-    return constant.consistsOf(DecimalEncoding.DIGITS);
+  public String characters() {
+    return DecimalEncoding.DIGITS;
   }
 
   /** Returns the order and the digits in words, such as {@code , descending, 19 digits}. */

@@ -1,6 +1,8 @@
 package dev.rowsmith.runtime.key;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -11,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <E> the enum
  */
-public final class EnumSegment<E extends Enum<E>> extends KeySegment<E> {
+public final class EnumSegment<E> extends KeySegment<E> {
 
   private final KeyText form;
   private final E[] values;
@@ -23,7 +25,7 @@ public final class EnumSegment<E extends Enum<E>> extends KeySegment<E> {
     super(place);
     this.form = form;
     this.values = values;
-    this.names = Stream.of(values).map(value -> form.bytes(value.name())).toArray(byte[][]::new);
+    this.names = Stream.of(values).map(value -> form.bytes(nameOf(value))).toArray(byte[][]::new);
   }
 
   /** Returns a segment of an enum's constants, escaped; pass {@code values()}. */
@@ -35,6 +37,19 @@ public final class EnumSegment<E extends Enum<E>> extends KeySegment<E> {
   public static <E extends Enum<E>> EnumSegment<E> ofVerbatim(
       String entity, String name, E[] values) {
     return new EnumSegment<>(SegmentPlace.of(entity, name), KeyText.PLAIN, values.clone());
+  }
+
+  /** Returns a segment of names, for tools that know an enum's constants by their names alone. */
+  public static EnumSegment<String> ofNames(
+      String entity, String name, List<String> names, boolean verbatim) {
+    return new EnumSegment<>(
+        SegmentPlace.of(entity, name),
+        verbatim ? KeyText.PLAIN : KeyText.ESCAPED,
+        names.toArray(String[]::new));
+  }
+
+  private static String nameOf(Object value) {
+    return value instanceof Enum<?> constant ? constant.name() : (String) value;
   }
 
   @Override
@@ -54,17 +69,17 @@ public final class EnumSegment<E extends Enum<E>> extends KeySegment<E> {
 
   @Override
   public int length(E value) {
-    return value == null ? 0 : value.name().length();
+    return value == null ? 0 : nameOf(value).length();
   }
 
   @Override
   int valueSize(E value) {
-    return form.size(present(value).name());
+    return form.size(nameOf(present(value)));
   }
 
   @Override
   int writeValue(byte[] key, int at, E value) {
-    return form.write(key, at, value.name());
+    return form.write(key, at, nameOf(value));
   }
 
   @Override
@@ -77,13 +92,13 @@ public final class EnumSegment<E extends Enum<E>> extends KeySegment<E> {
     throw key.malformed(
         this,
         "no constant of the enum; expected one of: "
-            + Stream.of(values).map(Enum::name).collect(Collectors.joining(", ")));
+            + Stream.of(values).map(EnumSegment::nameOf).collect(Collectors.joining(", ")));
   }
 
   /** Compares by name, since that is what the key holds, and not by ordinal. */
   @Override
   public int compare(E a, E b) {
-    return ordered() ? KeyText.compare(a.name(), b.name()) : super.compare(a, b);
+    return ordered() ? KeyText.compare(nameOf(a), nameOf(b)) : super.compare(a, b);
   }
 
   /** The constants are known: whether a name begins another one need not be guessed. */
@@ -104,10 +119,22 @@ public final class EnumSegment<E extends Enum<E>> extends KeySegment<E> {
   @Nullable String valueEndingEarly() {
     for (int index = 0; index < names.length; index++) {
       if (place().firstEnd(names[index], 0, names[index].length) < names[index].length) {
-        return values[index].name();
+        return nameOf(values[index]);
       }
     }
     return null;
+  }
+
+  @Override
+  int longest() {
+    return Stream.of(names).mapToInt(name -> name.length).max().orElse(0);
+  }
+
+  @Override
+  String characters() {
+    return Stream.of(names)
+        .map(name -> new String(name, StandardCharsets.ISO_8859_1))
+        .collect(Collectors.joining());
   }
 
   @Override

@@ -8,8 +8,13 @@ final class HexDigits {
 
   private HexDigits() {}
 
+  /** Returns the sixteen digits in their order. */
+  static String all(boolean upperCase) {
+    return upperCase ? UPPER : LOWER;
+  }
+
   static byte of(int digit, boolean upperCase) {
-    return (byte) (upperCase ? UPPER : LOWER).charAt(digit);
+    return (byte) all(upperCase).charAt(digit);
   }
 
   /**
@@ -38,7 +43,7 @@ final class HexDigits {
   }
 
   static int read(KeyReader key, KeySegment<?> segment, int at, boolean upperCase) {
-    int digit = (upperCase ? UPPER : LOWER).indexOf(key.byteAt(at));
+    int digit = all(upperCase).indexOf(key.byteAt(at));
     if (digit < 0) {
       throw key.malformed(
           segment,

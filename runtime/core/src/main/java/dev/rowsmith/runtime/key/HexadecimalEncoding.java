@@ -143,7 +143,7 @@ public final class HexadecimalEncoding extends IntegerEncoding {
 
   @Override
   String characters() {
-    return upperCase ? "0123456789ABCDEF" : "0123456789abcdef";
+    return HexDigits.all(upperCase);
   }
 
   @Override

@@ -255,8 +255,18 @@ public final class InstantSegment extends KeySegment<Instant> {
   }
 
   @Override
+  int longest() {
+    return code.longest(Long.MIN_VALUE, Long.MAX_VALUE);
+  }
+
+  @Override
+  String characters() {
+    return code.characters();
+  }
+
+  @Override
   @Nullable String valueEndingEarly() {
-    return code.canHold(place()) ? "numbers" : null;
+    return place().consistsOf(characters()) ? "numbers" : null;
   }
 
   @Override

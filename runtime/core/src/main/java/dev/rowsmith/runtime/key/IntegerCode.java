@@ -40,8 +40,17 @@ interface IntegerCode {
   /** Returns a byte that is at most the least of all encodings. */
   int leastByte();
 
-  /** Returns whether some number consists of the bytes of a constant, or has them inside. */
-  boolean canHold(SegmentPlace constant);
+  /** Returns the characters of numbers, without a minus; none where the bytes are not a text. */
+  String characters();
+
+  /** Returns the most bytes of a value between two others, as far as they have no problem. */
+  default int longest(long least, long greatest) {
+    int longest = width();
+    for (long value : new long[] {least, -1, 0, greatest}) {
+      longest = problem(value) == null ? Math.max(longest, size(value)) : longest;
+    }
+    return longest;
+  }
 
   /** Returns what the bytes are to Bigtable. */
   KeyField field();

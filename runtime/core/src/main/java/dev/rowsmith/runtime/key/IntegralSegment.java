@@ -261,8 +261,18 @@ public final class IntegralSegment<T extends Number> extends KeySegment<T> {
   }
 
   @Override
+  int longest() {
+    return code.longest(type.min(), type.max());
+  }
+
+  @Override
+  String characters() {
+    return code.characters();
+  }
+
+  @Override
   @Nullable String valueEndingEarly() {
-    return code.canHold(place()) ? "numbers" : null;
+    return place().consistsOf(characters()) ? "numbers" : null;
   }
 
   @Override

@@ -188,18 +188,14 @@ public final class KeyLayout {
   }
 
   private static void checkEnd(KeySegment<?> segment) {
-    SegmentPlace place = segment.place();
-    boolean searched = segment.width() == KeySegment.VARIABLE && place.isTerminated();
-    String inside = searched ? segment.valueEndingEarly() : null;
-    if (inside != null) {
-      throw new IllegalArgumentException(
-          segment
-              + " ends at "
-              + place.terminatorText()
-              + ", which "
-              + inside
-              + " can have inside; put another constant after it");
-    }
+    SegmentTraits.of(segment)
+        .valueEndingEarly()
+        .ifPresent(
+            inside -> {
+              throw new IllegalArgumentException(
+                  "%s ends at %s, which %s can have inside; put another constant after it"
+                      .formatted(segment, segment.place().terminatorText(), inside));
+            });
   }
 
   private static void checkNeighbours(KeySegment<?> segment, KeySegment<?> next) {

@@ -229,6 +229,19 @@ public abstract class KeySegment<T> {
     return null;
   }
 
+  /** Returns the most bytes of a value, or {@link #VARIABLE} where nothing limits them. */
+  int longest() {
+    return width() == VARIABLE && place.max() > 0 ? place.max() : width();
+  }
+
+  /**
+   * Returns the bytes that values consist of, each as a character; a minus may be in front where
+   * {@link #leastByte} is no higher. Empty where any byte can be in a value.
+   */
+  String characters() {
+    return "";
+  }
+
   /** Returns whether two encodings that differ before their ends compare as their values. */
   boolean sorts() {
     return true;

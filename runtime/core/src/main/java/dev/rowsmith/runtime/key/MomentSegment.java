@@ -114,6 +114,16 @@ public final class MomentSegment<T> extends KeySegment<T> {
   }
 
   @Override
+  int longest() {
+    return instant.longest();
+  }
+
+  @Override
+  String characters() {
+    return instant.characters();
+  }
+
+  @Override
   @Nullable String valueEndingEarly() {
     return instant.valueEndingEarly();
   }

@@ -308,6 +308,11 @@ public final class TemporalSegment<T extends Temporal> extends KeySegment<T> {
   }
 
   @Override
+  String characters() {
+    return pattern.characters();
+  }
+
+  @Override
   boolean sorts() {
     return pattern.sorts();
   }

@@ -82,6 +82,11 @@ public final class UtcSegment extends KeySegment<Instant> {
   }
 
   @Override
+  String characters() {
+    return dateTime.characters();
+  }
+
+  @Override
   boolean sorts() {
     return dateTime.sorts();
   }

@@ -188,6 +188,11 @@ public final class UuidSegment extends KeySegment<UUID> {
   }
 
   @Override
+  String characters() {
+    return size == BYTES ? "" : HexDigits.all(upperCase);
+  }
+
+  @Override
   int leastByte() {
     return size == BYTES ? 0 : '-';
   }

@@ -116,8 +116,8 @@ final class VerbatimInteger implements IntegerCode {
   }
 
   @Override
-  public boolean canHold(SegmentPlace constant) {
-    return constant.consistsOf(encoding.characters());
+  public String characters() {
+    return encoding.characters();
   }
 
   @Override
