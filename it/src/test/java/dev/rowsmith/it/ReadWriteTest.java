@@ -8,7 +8,7 @@ import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.cloud.bigtable.data.v2.models.RowMutation;
 import com.google.cloud.bigtable.data.v2.models.TableId;
 import com.google.protobuf.ByteString;
-import dev.rowsmith.runtime.bigtable.SchemaManager;
+import dev.rowsmith.runtime.bigtable.schema.SchemaManager;
 import dev.rowsmith.testing.BigtableTest;
 import dev.rowsmith.testing.InjectBigtable;
 import java.nio.ByteBuffer;

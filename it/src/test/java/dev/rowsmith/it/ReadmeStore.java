@@ -7,7 +7,10 @@ import java.util.stream.Stream;
 /** What the examples about a store have at hand without saying so. */
 enum ReadmeStore {
   BIGTABLE(
-      List.of("dev.rowsmith.bigtable.*", "dev.rowsmith.runtime.bigtable.*"),
+      List.of(
+          "dev.rowsmith.bigtable.*",
+          "dev.rowsmith.runtime.bigtable.*",
+          "dev.rowsmith.runtime.bigtable.schema.*"),
       List.of(
           "com.google.cloud.bigtable.data.v2.BigtableDataClient client",
           "com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient admin",

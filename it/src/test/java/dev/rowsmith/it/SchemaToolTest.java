@@ -3,10 +3,10 @@ package dev.rowsmith.it;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.cloud.bigtable.admin.v2.models.ModifyColumnFamiliesRequest;
-import dev.rowsmith.runtime.bigtable.SchemaManager;
 import dev.rowsmith.runtime.bigtable.TableSchema;
 import dev.rowsmith.runtime.bigtable.schema.SchemaIndex;
-import dev.rowsmith.runtime.bigtable.schema.SchemaTool;
+import dev.rowsmith.runtime.bigtable.schema.SchemaManager;
+import dev.rowsmith.schema.BigtableSchemaTool;
 import dev.rowsmith.testing.BigtableEmulator;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -27,7 +27,7 @@ class SchemaToolTest {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    command.add(SchemaTool.class.getName());
+    command.add(BigtableSchemaTool.class.getName());
     command.addAll(List.of(words));
     command.addAll(List.of("--project", "p", "--instance", "i"));
     command.addAll(List.of("--emulator", "localhost:" + emulator.port()));
@@ -83,7 +83,7 @@ class SchemaToolTest {
   }
 
   @Test
-  void what_others_did_to_a_table_is_told_and_mended() {
+  void what_others_did_to_a_table_is_shown_and_applied() {
     try (BigtableEmulator emulator = BigtableEmulator.start()) {
       SchemaManager schemas = new SchemaManager(emulator.adminClient());
       schemas.create(MeasurementTable.SCHEMA);

@@ -3,7 +3,7 @@ package dev.rowsmith.testing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.rowsmith.runtime.bigtable.SchemaManager;
+import dev.rowsmith.runtime.bigtable.schema.SchemaManager;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;

@@ -2,7 +2,7 @@ package dev.rowsmith.it.faults;
 
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.cloud.bigtable.data.v2.BigtableDataSettings;
-import dev.rowsmith.runtime.bigtable.SchemaManager;
+import dev.rowsmith.runtime.bigtable.schema.SchemaManager;
 import dev.rowsmith.testing.BigtableEmulator;
 import java.io.IOException;
 import java.io.UncheckedIOException;

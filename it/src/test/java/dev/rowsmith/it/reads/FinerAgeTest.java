@@ -4,7 +4,7 @@ import static com.google.cloud.bigtable.admin.v2.models.GCRules.GCRULES;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
-import dev.rowsmith.runtime.bigtable.SchemaManager;
+import dev.rowsmith.runtime.bigtable.schema.SchemaManager;
 import dev.rowsmith.testing.BigtableTest;
 import dev.rowsmith.testing.InjectBigtable;
 import java.time.Duration;

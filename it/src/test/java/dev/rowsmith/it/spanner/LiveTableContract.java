@@ -6,16 +6,16 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import com.google.cloud.spanner.Dialect;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.SpannerException;
+import dev.rowsmith.runtime.RefusedChangesException;
 import dev.rowsmith.runtime.spanner.Column;
 import dev.rowsmith.runtime.spanner.ColumnType;
 import dev.rowsmith.runtime.spanner.ForeignKeySchema;
 import dev.rowsmith.runtime.spanner.IndexSchema;
 import dev.rowsmith.runtime.spanner.KeyPart;
 import dev.rowsmith.runtime.spanner.TableSchema;
-import dev.rowsmith.runtime.spanner.schema.Accept;
+import dev.rowsmith.runtime.spanner.schema.AllowedChange;
 import dev.rowsmith.runtime.spanner.schema.Difference;
 import dev.rowsmith.runtime.spanner.schema.Difference.Kind;
-import dev.rowsmith.runtime.spanner.schema.RefusedChangesException;
 import dev.rowsmith.runtime.spanner.schema.SchemaManager;
 import dev.rowsmith.testing.spanner.SpannerDatabase;
 import java.util.ArrayList;
@@ -86,7 +86,7 @@ abstract class LiveTableContract {
         checked,
         Kind.CONSTRAINT_MISSING,
         "rows of table Checked would be refused that break the check ");
-    schemas.apply(checked, Accept.NEW_CONSTRAINTS);
+    schemas.apply(checked, AllowedChange.NEW_CONSTRAINTS);
     assertThat(schemas.compare(checked)).hasToString("no difference\n");
 
     assertThat(schemas.compare(plain).differences())
@@ -95,7 +95,7 @@ abstract class LiveTableContract {
     assertThat(schemas.compare(plain).toString())
         .startsWith("table Checked\n  CheckedPositive (check ")
         .endsWith(" is not mapped, and stays as it is\n");
-    assertThat(schemas.apply(plain, Accept.values())).isEmpty();
+    assertThat(schemas.apply(plain, AllowedChange.values())).isEmpty();
     assertThat(schemas.compare(checked).isEmpty()).isTrue();
   }
 
@@ -112,9 +112,9 @@ abstract class LiveTableContract {
         Kind.CONSTRAINT_DIFFERS,
         "SourcesOwner of table Sources is the foreign key (Owner) references Targets (Id), and"
             + " would be the foreign key (Owner) references Targets (Id) on delete cascade");
-    schemas.apply(wanted, Accept.CHANGED_CONSTRAINTS);
+    schemas.apply(wanted, AllowedChange.CHANGED_CONSTRAINTS);
     assertThat(schemas.compare(wanted)).hasToString("no difference\n");
-    assertThat(schemas.apply(plain, Accept.values())).isEmpty();
+    assertThat(schemas.apply(plain, AllowedChange.values())).isEmpty();
     assertThat(schemas.compare(wanted)).hasToString("no difference\n");
   }
 
@@ -144,7 +144,7 @@ abstract class LiveTableContract {
         .isEqualTo(
             "table Watched\n  change stream %s is not mapped, and stays as it is\n"
                 .formatted(isPostgres() ? "watchedstream" : "WatchedStream"));
-    assertThat(schemas.apply(plain, Accept.values())).isEmpty();
+    assertThat(schemas.apply(plain, AllowedChange.values())).isEmpty();
     assertThat(schemas.compare(plain).differences()).hasSize(1);
   }
 
@@ -189,7 +189,7 @@ abstract class LiveTableContract {
     assertThatExceptionOfType(RefusedChangesException.class)
         .isThrownBy(() -> schemas.apply(wanted))
         .withMessageContaining(words)
-        .withMessageContaining("Accept." + kind.accept().orElseThrow());
+        .withMessageContaining("AllowedChange." + kind.allowedBy().orElseThrow());
     assertThat(schemas.compare(wanted).differences()).isEqualTo(before);
   }
 

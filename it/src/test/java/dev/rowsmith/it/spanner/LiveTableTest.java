@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rowsmith.runtime.spanner.Column;
 import dev.rowsmith.runtime.spanner.ColumnType;
 import dev.rowsmith.runtime.spanner.TableSchema;
-import dev.rowsmith.runtime.spanner.schema.Accept;
+import dev.rowsmith.runtime.spanner.schema.AllowedChange;
 import dev.rowsmith.runtime.spanner.schema.Difference;
 import dev.rowsmith.testing.spanner.SpannerDatabase;
 import dev.rowsmith.testing.spanner.SpannerTest;
@@ -31,7 +31,7 @@ class LiveTableTest extends LiveTableContract {
     assertThat(database().schemas().compare(texts).toString())
         .contains("column Tokens (TOKENLIST AS (TOKENIZE_FULLTEXT(Body))) is mapped by no entity")
         .contains("search or vector index TextsByTokens on (Tokens) is not mapped, and stays as");
-    assertThat(database().schemas().apply(texts, Accept.DROPPED_INDEXES)).isEmpty();
+    assertThat(database().schemas().apply(texts, AllowedChange.DROPPED_INDEXES)).isEmpty();
     assertThat(database().schemas().compare(texts).differences()).hasSize(2);
   }
 

@@ -9,6 +9,7 @@ import com.google.cloud.spanner.Key;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.SpannerException;
 import com.google.cloud.spanner.Struct;
+import dev.rowsmith.runtime.RefusedChangesException;
 import dev.rowsmith.runtime.spanner.Column;
 import dev.rowsmith.runtime.spanner.Column.Fill;
 import dev.rowsmith.runtime.spanner.ColumnType;
@@ -16,10 +17,9 @@ import dev.rowsmith.runtime.spanner.IndexSchema;
 import dev.rowsmith.runtime.spanner.KeyLayout;
 import dev.rowsmith.runtime.spanner.KeyPart;
 import dev.rowsmith.runtime.spanner.TableSchema;
-import dev.rowsmith.runtime.spanner.schema.Accept;
+import dev.rowsmith.runtime.spanner.schema.AllowedChange;
 import dev.rowsmith.runtime.spanner.schema.Difference;
 import dev.rowsmith.runtime.spanner.schema.Difference.Kind;
-import dev.rowsmith.runtime.spanner.schema.RefusedChangesException;
 import dev.rowsmith.runtime.spanner.schema.SchemaManager;
 import dev.rowsmith.testing.spanner.SpannerDatabase;
 import java.time.Instant;
@@ -144,7 +144,7 @@ abstract class SchemaContract {
         longer,
         Kind.LENGTH_TOO_LONG,
         "column Name of table Lengths would refuse values that it takes now");
-    schemas.apply(longer, Accept.STRICTER_COLUMNS);
+    schemas.apply(longer, AllowedChange.STRICTER_COLUMNS);
     assertThat(schemas.compare(longer).isEmpty()).isTrue();
   }
 
@@ -162,7 +162,7 @@ abstract class SchemaContract {
         table("Defaults", NAME.nullable().length(30)),
         Kind.DEFAULT_DIFFERS,
         "column Name of table Defaults would lose its default");
-    schemas.apply(table("Defaults", NAME.nullable().length(30)), Accept.CHANGED_DEFAULTS);
+    schemas.apply(table("Defaults", NAME.nullable().length(30)), AllowedChange.CHANGED_DEFAULTS);
     assertThat(schemas.compare(table("Defaults", NAME.nullable().length(30))).isEmpty()).isTrue();
   }
 
@@ -172,7 +172,7 @@ abstract class SchemaContract {
     TableSchema wanted = table("Types", Column.of("Name", ColumnType.LONG));
 
     assertRefused(wanted, Kind.TYPE_DIFFERS, "column Name of table Types cannot become ");
-    schemas.apply(wanted, Accept.REMADE_TABLES);
+    schemas.apply(wanted, AllowedChange.REMADE_TABLES);
     assertThat(schemas.compare(wanted).isEmpty()).isTrue();
   }
 
@@ -186,7 +186,7 @@ abstract class SchemaContract {
         .contains("all values of column Name of table Unmapped would be deleted");
     assertThat(schemas.apply(wanted)).isEmpty();
     assertThat(kinds(wanted)).containsExactly(Kind.COLUMN_UNMAPPED);
-    schemas.apply(wanted, Accept.DROPPED_COLUMNS);
+    schemas.apply(wanted, AllowedChange.DROPPED_COLUMNS);
     assertThat(schemas.compare(wanted).isEmpty()).isTrue();
   }
 
@@ -218,7 +218,7 @@ abstract class SchemaContract {
         Kind.KEY_DIFFERS,
         "the key of table Parents cannot become (Id, Name), as it is (Id): all rows");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> schemas.apply(wanted, Accept.REMADE_TABLES))
+        .isThrownBy(() -> schemas.apply(wanted, AllowedChange.REMADE_TABLES))
         .withMessageContaining("Children")
         .withMessageContaining("Parents");
     TableSchema alone =
@@ -233,7 +233,7 @@ abstract class SchemaContract {
         alone,
         Kind.PARENT_DIFFERS,
         "table Children cannot be not interleaved, as it is interleaved in Parents");
-    schemas.apply(List.of(wanted, alone), Accept.REMADE_TABLES);
+    schemas.apply(List.of(wanted, alone), AllowedChange.REMADE_TABLES);
     assertThat(schemas.compare(wanted, alone)).hasToString("no difference\n");
   }
 
@@ -246,10 +246,10 @@ abstract class SchemaContract {
         pets(false),
         Kind.CHILDREN_DELETED,
         "rows of table Pets would no longer be deleted with their parent");
-    schemas.apply(pets(false), Accept.DROPPED_DELETION);
+    schemas.apply(pets(false), AllowedChange.DROPPED_DELETION);
     assertThat(schemas.compare(pets(false)).isEmpty()).isTrue();
     assertRefused(pets(true), Kind.CHILDREN_KEPT, "rows of table Pets would be deleted");
-    schemas.apply(pets(true), Accept.WIDER_DELETION);
+    schemas.apply(pets(true), AllowedChange.WIDER_DELETION);
     assertThat(schemas.compare(pets(true)).isEmpty()).isTrue();
   }
 
@@ -271,17 +271,17 @@ abstract class SchemaContract {
         Kind.ROWS_KEPT,
         "rows of table Rows that are kept now (kept for ever) would be deleted (deleted 60 days"
             + " after At)");
-    schemas.apply(sixty, Accept.WIDER_DELETION);
+    schemas.apply(sixty, AllowedChange.WIDER_DELETION);
     assertThat(schemas.compare(sixty).isEmpty()).isTrue();
     assertThat(kinds(thirty)).containsExactly(Kind.ROWS_KEPT);
-    schemas.apply(thirty, Accept.WIDER_DELETION);
+    schemas.apply(thirty, AllowedChange.WIDER_DELETION);
     assertThat(kinds(sixty)).containsExactly(Kind.ROWS_DELETED);
     schemas.apply(sixty);
     assertRefused(
         plain,
         Kind.DELETION_UNMAPPED,
         "rows of table Rows would no longer be deleted 60 days after At");
-    schemas.apply(plain, Accept.DROPPED_DELETION);
+    schemas.apply(plain, AllowedChange.DROPPED_DELETION);
     assertThat(schemas.compare(plain).isEmpty()).isTrue();
   }
 
@@ -300,11 +300,11 @@ abstract class SchemaContract {
         .contains("index IndexedByName is on (Name DESC); wanted: on (Name) storing (At)");
     assertRefused(
         storing, Kind.INDEX_DIFFERS, "index IndexedByName of table Indexed would be missing");
-    schemas.apply(storing, Accept.REMADE_INDEXES);
+    schemas.apply(storing, AllowedChange.REMADE_INDEXES);
     assertThat(schemas.compare(storing).isEmpty()).isTrue();
     assertThat(schemas.apply(plain)).isEmpty();
     assertThat(kinds(plain)).containsExactly(Kind.INDEX_UNMAPPED);
-    schemas.apply(plain, Accept.DROPPED_INDEXES);
+    schemas.apply(plain, AllowedChange.DROPPED_INDEXES);
     assertThat(schemas.compare(plain).isEmpty()).isTrue();
   }
 
@@ -350,8 +350,8 @@ abstract class SchemaContract {
         .isThrownBy(() -> schemas.apply(wanted))
         .withMessageStartingWith("nothing was changed:\n  ")
         .withMessageContaining(words)
-        .withMessageContaining("Accept." + kind.accept().orElseThrow())
-        .satisfies(problem -> assertThat(problem.refused()).isNotEmpty());
+        .withMessageContaining("AllowedChange." + kind.allowedBy().orElseThrow())
+        .satisfies(problem -> assertThat(problem.changes()).isNotEmpty());
     assertThat(schemas.compare(wanted).differences()).isEqualTo(before);
   }
 

@@ -7,7 +7,7 @@ import dev.rowsmith.runtime.spanner.IndexSchema;
 import dev.rowsmith.runtime.spanner.KeyLayout;
 import dev.rowsmith.runtime.spanner.KeyPart;
 import dev.rowsmith.runtime.spanner.TableSchema;
-import dev.rowsmith.runtime.spanner.schema.Accept;
+import dev.rowsmith.runtime.spanner.schema.AllowedChange;
 import dev.rowsmith.runtime.spanner.schema.Difference.Kind;
 import dev.rowsmith.testing.spanner.SpannerDatabase;
 import dev.rowsmith.testing.spanner.SpannerTest;
@@ -59,8 +59,8 @@ class SchemaTest extends SchemaContract {
         table("Commits", AT.nullable().filledWith(Fill.COMMIT_TIMESTAMP_ON_INSERT));
     schemas.apply(nullable);
     assertThat(schemas.compare(nullable).isEmpty()).isTrue();
-    schemas.apply(table("Commits", AT.nullable()), Accept.DROPPED_COMMIT_TIMESTAMPS);
-    schemas.apply(plain, Accept.STRICTER_COLUMNS);
+    schemas.apply(table("Commits", AT.nullable()), AllowedChange.DROPPED_COMMIT_TIMESTAMPS);
+    schemas.apply(plain, AllowedChange.STRICTER_COLUMNS);
     assertThat(schemas.compare(plain).isEmpty()).isTrue();
   }
 
@@ -101,7 +101,7 @@ class SchemaTest extends SchemaContract {
         table("Nulls", NAME),
         Kind.NULL_TAKEN,
         "column Name of table Nulls would refuse values that it takes now");
-    schemas.apply(table("Nulls", NAME), Accept.STRICTER_COLUMNS);
+    schemas.apply(table("Nulls", NAME), AllowedChange.STRICTER_COLUMNS);
     assertThat(schemas.compare(table("Nulls", NAME)).isEmpty()).isTrue();
   }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import com.google.cloud.spanner.Dialect;
+import dev.rowsmith.runtime.RefusedChangesException;
 import dev.rowsmith.runtime.spanner.Column;
 import dev.rowsmith.runtime.spanner.Column.Fill;
 import dev.rowsmith.runtime.spanner.ColumnType;
@@ -13,10 +14,9 @@ import dev.rowsmith.runtime.spanner.KeyLayout;
 import dev.rowsmith.runtime.spanner.KeyPart;
 import dev.rowsmith.runtime.spanner.SequenceOptions;
 import dev.rowsmith.runtime.spanner.TableSchema;
-import dev.rowsmith.runtime.spanner.schema.Accept;
+import dev.rowsmith.runtime.spanner.schema.AllowedChange;
 import dev.rowsmith.runtime.spanner.schema.Difference;
 import dev.rowsmith.runtime.spanner.schema.Difference.Kind;
-import dev.rowsmith.runtime.spanner.schema.RefusedChangesException;
 import dev.rowsmith.runtime.spanner.schema.SchemaManager;
 import dev.rowsmith.testing.spanner.SpannerDatabase;
 import java.util.ArrayList;
@@ -90,13 +90,13 @@ abstract class SequenceContract {
         .isThrownBy(() -> schemas.apply(table("Gaps", usual.skipping(5, 9))))
         .withMessageContaining("sequence Gaps_Number_seq would give numbers that it leaves out now")
         .withMessageContaining("RESTARTED_SEQUENCES");
-    schemas.apply(table("Gaps", usual.skipping(5, 9)), Accept.RESTARTED_SEQUENCES);
+    schemas.apply(table("Gaps", usual.skipping(5, 9)), AllowedChange.RESTARTED_SEQUENCES);
     assertThat(schemas.compare(wanted).differences())
         .extracting(Difference::kind)
         .containsExactly(Kind.SEQUENCE_SKIPS_LESS);
     if (database.dialect() == Dialect.GOOGLE_STANDARD_SQL) {
       // The emulator does not take this statement in PostgreSQL.
-      schemas.apply(table("Gaps", usual), Accept.RESTARTED_SEQUENCES);
+      schemas.apply(table("Gaps", usual), AllowedChange.RESTARTED_SEQUENCES);
       assertThat(schemas.compare(table("Gaps", usual)).isEmpty()).isTrue();
     }
   }
@@ -112,7 +112,7 @@ abstract class SequenceContract {
         .isThrownBy(() -> schemas.apply(wanted))
         .withMessageContaining("the counter of sequence Starts_Number_seq would be set anew")
         .withMessageContaining("RESTARTED_SEQUENCES");
-    schemas.apply(wanted, Accept.RESTARTED_SEQUENCES);
+    schemas.apply(wanted, AllowedChange.RESTARTED_SEQUENCES);
     assertThat(schemas.compare(wanted).isEmpty()).isTrue();
   }
 

@@ -6,7 +6,7 @@ import com.google.cloud.spanner.DatabaseId;
 import com.google.cloud.spanner.Dialect;
 import dev.rowsmith.runtime.spanner.TableSchema;
 import dev.rowsmith.runtime.spanner.schema.SchemaIndex;
-import dev.rowsmith.runtime.spanner.schema.SchemaTool;
+import dev.rowsmith.schema.SpannerSchemaTool;
 import dev.rowsmith.testing.spanner.SpannerDatabase;
 import dev.rowsmith.testing.spanner.SpannerEmulator;
 import dev.rowsmith.testing.spanner.SpannerTest;
@@ -45,7 +45,7 @@ class SpannerSchemaToolTest {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    command.add(SchemaTool.class.getName());
+    command.add(SpannerSchemaTool.class.getName());
     command.addAll(List.of(words));
     Path progress = Files.createTempFile("progress", ".txt");
     try {
@@ -87,7 +87,7 @@ class SpannerSchemaToolTest {
   }
 
   @Test
-  void what_is_not_safe_is_refused_until_it_is_accepted(SpannerDatabase database) throws Exception {
+  void what_is_not_safe_is_refused_until_it_is_allowed(SpannerDatabase database) throws Exception {
     database.create(SingerTable.SCHEMA);
     database.run(List.of("ALTER TABLE `Singers` ADD COLUMN `Agent` STRING(MAX)"));
     database.run(List.of("ALTER TABLE `Singers` ALTER COLUMN `name` STRING(MAX)"));
@@ -96,12 +96,12 @@ class SpannerSchemaToolTest {
     assertThat(refused.code()).isEqualTo(1);
     assertThat(refused.progress())
         .contains("rowsmith-spanner-schema: nothing was changed:")
-        .contains("to accept it: --accept=stricter-columns");
+        .contains("to allow it: --allow=stricter-columns");
 
-    Run accepted = runOn("apply", "--table", "Singers", "--accept=stricter-columns");
+    Run accepted = runOn("apply", "--table", "Singers", "--allow=stricter-columns");
     assertThat(accepted.code()).isZero();
     assertThat(accepted.out()).contains("done: ").contains("left: table Singers, column Agent");
-    assertThat(runOn("apply", "--table", "Singers", "--accept", "dropped-columns").out())
+    assertThat(runOn("apply", "--table", "Singers", "--allow", "dropped-columns").out())
         .endsWith("no difference\n");
   }
 

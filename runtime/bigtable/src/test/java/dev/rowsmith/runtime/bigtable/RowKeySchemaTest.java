@@ -7,6 +7,7 @@ import com.google.bigtable.admin.v2.CreateTableRequest;
 import com.google.bigtable.admin.v2.Type;
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
 import com.google.protobuf.TextFormat;
+import dev.rowsmith.runtime.bigtable.schema.SchemaManager;
 import dev.rowsmith.runtime.key.BytesSegment;
 import dev.rowsmith.runtime.key.InstantSegment;
 import dev.rowsmith.runtime.key.IntegerEncoding;

@@ -8,6 +8,7 @@ import com.google.bigtable.admin.v2.CreateTableRequest;
 import com.google.bigtable.admin.v2.Table;
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
 import com.google.protobuf.TextFormat;
+import dev.rowsmith.runtime.bigtable.schema.SchemaManager;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;

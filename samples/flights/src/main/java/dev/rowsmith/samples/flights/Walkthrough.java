@@ -2,7 +2,7 @@ package dev.rowsmith.samples.flights;
 
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
-import dev.rowsmith.runtime.bigtable.SchemaManager;
+import dev.rowsmith.runtime.bigtable.schema.SchemaManager;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.util.List;

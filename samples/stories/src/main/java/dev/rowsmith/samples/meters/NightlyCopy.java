@@ -2,7 +2,7 @@ package dev.rowsmith.samples.meters;
 
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
-import dev.rowsmith.runtime.bigtable.SchemaManager;
+import dev.rowsmith.runtime.bigtable.schema.SchemaManager;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.util.stream.Stream;

@@ -2,18 +2,17 @@ package dev.rowsmith.runtime.bigtable.schema;
 
 import com.google.bigtable.admin.v2.Type;
 import dev.rowsmith.bigtable.Aggregation;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says what the cells of a family are to Bigtable.
+ * The type of the cells of a family.
  *
  * @param aggregation what it does with the values that are added; {@code null} for plain cells and
  *     for types that no entity can declare
  * @param words the same in words: {@code plain cells}
  * @see <a href="https://cloud.google.com/bigtable/docs/aggregates">Bigtable: aggregates</a>
  */
-record CellType(@Nullable Aggregation aggregation, String words) {
+public record CellType(@Nullable Aggregation aggregation, String words) {
 
   private static final CellType PLAIN = new CellType(null, "plain cells");
 
@@ -56,7 +55,8 @@ record CellType(@Nullable Aggregation aggregation, String words) {
         null, "cells of the type " + type.toString().strip().replaceAll("\\s+", " "));
   }
 
-  boolean isPlain() {
+  /** Returns whether the cells are plain, and no aggregates. */
+  public boolean isPlain() {
     return equals(PLAIN);
   }
 
@@ -78,14 +78,6 @@ record CellType(@Nullable Aggregation aggregation, String words) {
       }
     }
     return type.build();
-  }
-
-  /**
-   * Returns the type as {@code cbt} and Terraform's provider name it: {@code intsum}; empty if
-   * plain.
-   */
-  String inTools() {
-    return aggregation == null ? "" : "int" + aggregation.name().toLowerCase(Locale.ROOT);
   }
 
   @Override

@@ -4,14 +4,14 @@ import com.google.bigtable.admin.v2.ColumnFamily;
 import dev.rowsmith.runtime.bigtable.FamilySchema;
 
 /**
- * Describes a family as entities declare it.
+ * A family as entities declare it.
  *
  * @param name the family's name
  * @param entity the first entity that declares it
  * @param rule what garbage collection may delete
  * @param type what its cells are
  */
-record DeclaredFamily(String name, String entity, GarbageRule rule, CellType type) {
+public record DeclaredFamily(String name, String entity, GarbageRule rule, CellType type) {
 
   static DeclaredFamily of(FamilySchema family, String entity) {
     return new DeclaredFamily(

@@ -12,13 +12,13 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Describes a table as the entities that share it declare it.
+ * A table as the entities that share it declare it.
  *
  * @param name the table's name
  * @param families all their families, by name, in the order of entities and declarations
  * @param entities the entities
  */
-record DeclaredTable(
+public record DeclaredTable(
     String name, Map<String, DeclaredFamily> families, List<TableSchema> entities) {
 
   /**
@@ -27,7 +27,7 @@ record DeclaredTable(
    * @return the tables in the order of their names
    * @throws IllegalArgumentException if two entities say different things of one family
    */
-  static List<DeclaredTable> of(Collection<TableSchema> schemas) {
+  public static List<DeclaredTable> of(Collection<TableSchema> schemas) {
     Map<String, DeclaredTable> tables = new TreeMap<>();
     List<String> conflicts = new ArrayList<>();
     schemas.stream()

@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Describes one thing in which a live table is not what entities declare.
+ * A difference between a live table and what entities declare.
  *
  * @param kind what differs
  * @param table the table's name
@@ -23,34 +23,34 @@ public record Difference(Kind kind, String table, String family, String live, St
     /** Garbage collection deletes more than declared, and nothing that is declared to be kept. */
     RETENTION_TOO_NARROW(null),
     /** Garbage collection keeps cells that it is declared to delete. */
-    RETENTION_TOO_WIDE(Accept.NARROWER_RETENTION),
+    RETENTION_TOO_WIDE(AllowedChange.NARROWER_RETENTION),
     /**
      * Garbage collection has a limit that is not declared, by an age or by versions. Where it keeps
      * cells as well that it is declared to delete, that is a difference of its own.
      */
-    LIMIT_UNDECLARED(Accept.DROPPED_LIMITS),
+    LIMIT_UNDECLARED(AllowedChange.DROPPED_LIMITS),
     /**
-     * Garbage collection has a rule that no {@code @Family} can declare. It is left unless its loss
-     * is accepted.
+     * Garbage collection has a rule that no {@code @Family} can declare. It is left unless that is
+     * allowed.
      */
-    RULE_UNDECLARABLE(Accept.REPLACED_RULES),
+    RULE_UNDECLARABLE(AllowedChange.REPLACED_RULES),
     /** The cells of the family are of another type. */
-    TYPE_DIFFERS(Accept.REMADE_FAMILIES),
+    TYPE_DIFFERS(AllowedChange.REMADE_FAMILIES),
     /** The table has a family that no entity declares. */
-    FAMILY_UNMAPPED(Accept.DROPPED_FAMILIES);
+    FAMILY_UNMAPPED(AllowedChange.DROPPED_FAMILIES);
 
-    private final @Nullable Accept loss;
+    private final @Nullable AllowedChange allowedBy;
 
-    Kind(@Nullable Accept loss) {
-      this.loss = loss;
+    Kind(@Nullable AllowedChange allowedBy) {
+      this.allowedBy = allowedBy;
     }
 
-    /** Returns what has to be accepted before such a difference is applied; empty if it is safe. */
-    public Optional<Accept> loss() {
-      return Optional.ofNullable(loss);
+    /** Returns what allows to apply such a difference; empty if it is safe. */
+    public Optional<AllowedChange> allowedBy() {
+      return Optional.ofNullable(allowedBy);
     }
 
-    /** Returns whether such a difference stays, and refuses nothing, where it is not accepted. */
+    /** Returns whether such a difference stays, and refuses nothing, where it is not allowed. */
     boolean isLeft() {
       return this == FAMILY_UNMAPPED || this == RULE_UNDECLARABLE;
     }

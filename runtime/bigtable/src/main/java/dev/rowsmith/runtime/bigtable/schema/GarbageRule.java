@@ -10,32 +10,34 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Says which cells garbage collection may delete, so that rules can be compared by their meaning.
+ * The cells that garbage collection may delete, so that rules can be compared by their meaning.
  *
  * <p>A rule looks at two things, how old a cell is and how many newer versions it has, and what is
  * older or has more of them never outlives what is younger or has fewer. The cells that any nested
- * rule deletes are therefore those beyond some corners, and the fewest corners that say it are the
+ * rule deletes are therefore those beyond some bounds, and the fewest bounds that say it are the
  * same for all rules of one meaning: {@code 30d || (60d && 3 versions)} is {@code 30d}.
  *
- * @param corners the corners, by rising age, none of them within another; none at all where nothing
+ * @param bounds the bounds, by rising age, none of them within another; none at all where nothing
  *     is ever deleted
  */
-record GarbageRule(List<Corner> corners) {
+public record GarbageRule(List<GcBound> bounds) {
 
-  static final GarbageRule NEVER = new GarbageRule(List.of());
+  /** The rule of a family that keeps everything. */
+  public static final GarbageRule NEVER = new GarbageRule(List.of());
 
-  GarbageRule {
-    corners = outermost(corners);
+  /** Leaves out bounds that lie within others. */
+  public GarbageRule {
+    bounds = outermost(bounds);
   }
 
   static GarbageRule of(Retention retention) {
     List<GarbageRule> limits = new ArrayList<>();
     if (retention.maxVersions() > 0) {
-      limits.add(of(Corner.ofVersions(retention.maxVersions())));
+      limits.add(of(GcBound.ofVersions(retention.maxVersions())));
     }
     Duration age = retention.maxAge();
     if (age != null) {
-      limits.add(of(Corner.ofAge(age)));
+      limits.add(of(GcBound.ofAge(age)));
     }
     return retention.both() ? intersection(limits) : union(limits);
   }
@@ -43,10 +45,10 @@ record GarbageRule(List<Corner> corners) {
   /** Returns what a rule of a live table means. */
   static GarbageRule of(GcRule rule) {
     return switch (rule.getRuleCase()) {
-      case MAX_NUM_VERSIONS -> of(Corner.ofVersions(rule.getMaxNumVersions()));
+      case MAX_NUM_VERSIONS -> of(GcBound.ofVersions(rule.getMaxNumVersions()));
       case MAX_AGE ->
           of(
-              Corner.ofAge(
+              GcBound.ofAge(
                   Duration.ofSeconds(rule.getMaxAge().getSeconds(), rule.getMaxAge().getNanos())));
       case UNION -> union(rule.getUnion().getRulesList().stream().map(GarbageRule::of).toList());
       case INTERSECTION ->
@@ -56,12 +58,12 @@ record GarbageRule(List<Corner> corners) {
     };
   }
 
-  private static GarbageRule of(Corner corner) {
-    return new GarbageRule(List.of(corner));
+  private static GarbageRule of(GcBound bound) {
+    return new GarbageRule(List.of(bound));
   }
 
   private static GarbageRule union(List<GarbageRule> rules) {
-    return new GarbageRule(rules.stream().flatMap(rule -> rule.corners.stream()).toList());
+    return new GarbageRule(rules.stream().flatMap(rule -> rule.bounds.stream()).toList());
   }
 
   private static GarbageRule intersection(List<GarbageRule> rules) {
@@ -70,21 +72,21 @@ record GarbageRule(List<Corner> corners) {
 
   private GarbageRule and(GarbageRule other) {
     return new GarbageRule(
-        corners.stream().flatMap(one -> other.corners.stream().map(one::and)).toList());
+        bounds.stream().flatMap(one -> other.bounds.stream().map(one::and)).toList());
   }
 
-  private static List<Corner> outermost(List<Corner> corners) {
-    List<Corner> distinct = corners.stream().distinct().toList();
+  private static List<GcBound> outermost(List<GcBound> bounds) {
+    List<GcBound> distinct = bounds.stream().distinct().toList();
     return distinct.stream()
         .filter(
             one -> distinct.stream().noneMatch(other -> !other.equals(one) && one.isWithin(other)))
-        .sorted(Comparator.comparing(Corner::olderThan))
+        .sorted(Comparator.comparing(GcBound::olderThan))
         .toList();
   }
 
   /** Returns whether this rule may delete a cell that {@code other} keeps. */
   boolean deletesMoreThan(GarbageRule other) {
-    return !corners.stream().allMatch(one -> other.corners.stream().anyMatch(one::isWithin));
+    return !bounds.stream().allMatch(one -> other.bounds.stream().anyMatch(one::isWithin));
   }
 
   /**
@@ -95,38 +97,38 @@ record GarbageRule(List<Corner> corners) {
     return !other.limits().containsAll(limits());
   }
 
-  private Set<Corner.Limit> limits() {
-    return corners.stream().map(Corner::limit).collect(Collectors.toSet());
+  private Set<GcBound.Limit> limits() {
+    return bounds.stream().map(GcBound::limit).collect(Collectors.toSet());
   }
 
   /** Returns whether a {@code @Family} can declare the rule. */
   boolean isDeclarable() {
-    boolean keepsNothing = corners.contains(Corner.ofVersions(0));
+    boolean keepsNothing = bounds.contains(GcBound.ofVersions(0));
     boolean nested =
-        corners.size() > 2 || (corners.size() == 2 && limits().contains(Corner.Limit.BOTH));
+        bounds.size() > 2 || (bounds.size() == 2 && limits().contains(GcBound.Limit.BOTH));
     return !keepsNothing && !nested;
   }
 
   /** Returns the rule as Bigtable's own message. */
   GcRule toProto() {
-    if (corners.size() == 1) {
-      return proto(corners.get(0));
+    if (bounds.size() == 1) {
+      return proto(bounds.get(0));
     }
     GcRule.Builder rule = GcRule.newBuilder();
-    corners.forEach(corner -> rule.getUnionBuilder().addRules(proto(corner)));
+    bounds.forEach(bound -> rule.getUnionBuilder().addRules(proto(bound)));
     return rule.build();
   }
 
-  private static GcRule proto(Corner corner) {
-    GcRule versions = GcRule.newBuilder().setMaxNumVersions(corner.newest()).build();
-    if (corner.olderThan().isZero()) {
+  private static GcRule proto(GcBound bound) {
+    GcRule versions = GcRule.newBuilder().setMaxNumVersions(bound.newest()).build();
+    if (bound.olderThan().isZero()) {
       return versions;
     }
     GcRule.Builder age = GcRule.newBuilder();
     age.getMaxAgeBuilder()
-        .setSeconds(corner.olderThan().toSeconds())
-        .setNanos(corner.olderThan().toNanosPart());
-    if (corner.newest() == 0) {
+        .setSeconds(bound.olderThan().toSeconds())
+        .setNanos(bound.olderThan().toNanosPart());
+    if (bound.newest() == 0) {
       return age.build();
     }
     GcRule.Builder both = GcRule.newBuilder();
@@ -137,12 +139,12 @@ record GarbageRule(List<Corner> corners) {
   /** Returns what is kept, in words: {@code 1 version or 30 days}, or {@code for ever}. */
   @Override
   public String toString() {
-    if (corners.isEmpty()) {
+    if (bounds.isEmpty()) {
       return "for ever";
     }
-    boolean several = corners.size() > 1;
-    return corners.stream()
-        .map(corner -> several && corner.hasBoth() ? "(" + corner + ")" : corner.toString())
+    boolean several = bounds.size() > 1;
+    return bounds.stream()
+        .map(bound -> several && bound.hasBoth() ? "(" + bound + ")" : bound.toString())
         .collect(Collectors.joining(" or "));
   }
 }

@@ -17,32 +17,26 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /** Compares and changes the tables of one instance. */
-public final class LiveTables {
+final class LiveTables {
 
   /** How often a table is changed anew, after another process has changed it meanwhile. */
   private static final int MOST_ATTEMPTS = 5;
 
   private final BigtableTableAdminClient admin;
 
-  /** Works through {@code admin}, which it does not close. */
-  public LiveTables(BigtableTableAdminClient admin) {
+  LiveTables(BigtableTableAdminClient admin) {
     this.admin = admin;
   }
 
-  /**
-   * Creates a table of an entity's families.
-   *
-   * @param schema the entity's schema, whose families the table gets
-   * @param table the table's name
-   * @throws com.google.api.gax.rpc.AlreadyExistsException if there is a table of that name
-   */
-  public void create(TableSchema schema, String table) {
-    send(table, declared(schema).toProto());
+  void create(TableSchema schema) {
+    send(schema.table(), declared(schema).toProto());
   }
 
   /** Creates a table of an entity's families whose keys GoogleSQL can take apart. */
-  public void create(TableSchema schema, String table, Type.Struct rowKeySchema) {
-    send(table, declared(schema).toProto().toBuilder().setRowKeySchema(rowKeySchema).build());
+  void create(TableSchema schema, Type.Struct rowKeySchema) {
+    send(
+        schema.table(),
+        declared(schema).toProto().toBuilder().setRowKeySchema(rowKeySchema).build());
   }
 
   private static DeclaredTable declared(TableSchema schema) {
@@ -53,13 +47,7 @@ public final class LiveTables {
     admin.getBaseClient().createTable(instance(), name, table);
   }
 
-  /**
-   * Returns in what the tables of the instance differ from what entities declare. Other tables of
-   * the instance are not looked at.
-   *
-   * @throws IllegalArgumentException if two entities say different things of one family
-   */
-  public SchemaComparison compare(Collection<TableSchema> schemas) {
+  SchemaComparison compare(Collection<TableSchema> schemas) {
     List<DeclaredTable> tables = DeclaredTable.of(schemas);
     // Where the whole instance is missing, this is the call that says so.
     Set<String> there = new HashSet<>(admin.listTables());
@@ -87,19 +75,12 @@ public final class LiveTables {
   }
 
   /**
-   * Settles differences: all that lose no data, and those whose loss is accepted.
-   *
-   * @param comparison what to apply
-   * @param accepted what is not to be refused
-   *     <p>Other processes can do the same at the same time: a request that fails because one of
-   *     them was faster is not an error, if the table is then as it should be.
-   * @param applied is told of each difference once it is applied, by whoever it was
-   * @throws DataLossException if a difference loses data without that being accepted; nothing is
-   *     sent
+   * Applies differences. Other processes can do the same at the same time: a request that fails
+   * because one of them was faster is not an error, if the table is then as it should be.
    */
-  public void apply(
-      SchemaComparison comparison, Set<Accept> accepted, Consumer<Difference> applied) {
-    List<Difference> all = comparison.toSettle(accepted);
+  void apply(
+      SchemaComparison comparison, Set<AllowedChange> accepted, Consumer<Difference> applied) {
+    List<Difference> all = comparison.toApply(accepted);
     for (DeclaredTable table : comparison.tables()) {
       List<Difference> own =
           all.stream().filter(each -> each.table().equals(table.name())).toList();
@@ -110,14 +91,14 @@ public final class LiveTables {
   private void apply(
       DeclaredTable table,
       List<Difference> differences,
-      Set<Accept> accepted,
+      Set<AllowedChange> accepted,
       Consumer<Difference> applied) {
     List<Difference> left = new ArrayList<>(differences);
     for (int attempt = 1; !left.isEmpty(); attempt++) {
       try {
         send(table, List.copyOf(left), accepted, done -> remove(left, done, applied));
       } catch (ApiException problem) {
-        List<Difference> now = compare(table.entities()).toSettle(accepted);
+        List<Difference> now = compare(table.entities()).toApply(accepted);
         if (now.containsAll(left) || attempt == MOST_ATTEMPTS) {
           throw problem;
         }
@@ -136,7 +117,7 @@ public final class LiveTables {
   private void send(
       DeclaredTable table,
       List<Difference> differences,
-      Set<Accept> accepted,
+      Set<AllowedChange> accepted,
       Consumer<Difference> applied) {
     if (differences.stream().anyMatch(each -> each.kind() == Kind.TABLE_MISSING)) {
       send(table.name(), table.toProto());
@@ -149,7 +130,7 @@ public final class LiveTables {
           .modifyColumnFamilies(
               changes.request(
                   instance() + "/tables/" + table.name(),
-                  accepted.contains(Accept.UNEVEN_CLUSTERS)));
+                  accepted.contains(AllowedChange.UNEVEN_CLUSTERS)));
       changes.applied().forEach(applied);
     }
   }

@@ -2,6 +2,8 @@ package dev.rowsmith.runtime.bigtable.schema;
 
 import com.google.bigtable.admin.v2.ColumnFamily;
 import com.google.bigtable.admin.v2.Table;
+import dev.rowsmith.runtime.RefusedChangesException;
+import dev.rowsmith.runtime.RefusedChangesException.RefusedChange;
 import dev.rowsmith.runtime.bigtable.schema.Difference.Kind;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,15 +12,21 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** Holds in what live tables differ from what entities declare. */
+/** Differences between live tables and what entities declare. */
 public final class SchemaComparison {
 
   private final List<DeclaredTable> tables;
   private final List<Difference> differences = new ArrayList<>();
   private final List<Undeclared> undeclared = new ArrayList<>();
 
-  /** Compares tables with those of an instance, which are the values of {@code live}. */
-  SchemaComparison(List<DeclaredTable> tables, Map<String, Table> live) {
+  /**
+   * Compares declared tables with live ones.
+   *
+   * @param tables what entities declare
+   * @param live the live tables by name, as Bigtable describes them; one that is not there is
+   *     missing
+   */
+  public SchemaComparison(List<DeclaredTable> tables, Map<String, Table> live) {
     this.tables = tables;
     for (DeclaredTable table : tables) {
       Table found = live.get(table.name());
@@ -89,7 +97,7 @@ public final class SchemaComparison {
   }
 
   /** Returns the declared tables in the order of their names. */
-  List<DeclaredTable> tables() {
+  public List<DeclaredTable> tables() {
     return tables;
   }
 
@@ -112,7 +120,7 @@ public final class SchemaComparison {
   }
 
   /** Returns the differences of one table. */
-  List<Difference> of(DeclaredTable table) {
+  public List<Difference> of(DeclaredTable table) {
     return differences.stream().filter(each -> each.table().equals(table.name())).toList();
   }
 
@@ -122,20 +130,23 @@ public final class SchemaComparison {
    * <p>A family that no entity maps, and a rule that none can declare, are left where their loss is
    * not accepted: they may be another program's, and do no harm.
    *
-   * @throws DataLossException if others lose data without that being accepted
+   * @throws RefusedChangesException if others lose data without that being accepted
    */
-  List<Difference> toSettle(Set<Accept> accepted) {
+  List<Difference> toApply(Set<AllowedChange> accepted) {
     List<Difference> applied = new ArrayList<>();
     List<Difference> refused = new ArrayList<>();
     for (Difference each : differences) {
-      if (each.kind().loss().map(accepted::contains).orElse(true)) {
+      if (each.kind().allowedBy().map(accepted::contains).orElse(true)) {
         applied.add(each);
       } else if (!each.kind().isLeft()) {
         refused.add(each);
       }
     }
     if (!refused.isEmpty()) {
-      throw new DataLossException(refused);
+      throw new RefusedChangesException(
+          refused.stream()
+              .map(each -> RefusedChange.of(each.lost(), each.kind().allowedBy()))
+              .toList());
     }
     return applied;
   }

@@ -5,12 +5,10 @@
  * entities of all modules declare, entities of one table are merged, a {@link
  * dev.rowsmith.runtime.bigtable.schema.SchemaComparison} holds each {@link
  * dev.rowsmith.runtime.bigtable.schema.Difference} to the live tables, and {@link
- * dev.rowsmith.runtime.bigtable.schema.LiveTables} applies those that lose no data, or whose loss
- * was {@linkplain dev.rowsmith.runtime.bigtable.schema.Accept accepted}. {@link
- * dev.rowsmith.runtime.bigtable.schema.CbtCommands} and {@link
- * dev.rowsmith.runtime.bigtable.schema.TerraformModule} print schemas for those who create tables
- * by other means, and {@link dev.rowsmith.runtime.bigtable.schema.SchemaTool} does all of it from
- * the command line.
+ * dev.rowsmith.runtime.bigtable.schema.SchemaManager} applies those that lose no data, or that are
+ * {@linkplain dev.rowsmith.runtime.bigtable.schema.AllowedChange allowed}. The artifact {@code
+ * rowsmith-schema} does all of it from the command line, and prints schemas for those who create
+ * tables by other means.
  */
 @org.jspecify.annotations.NullMarked
 package dev.rowsmith.runtime.bigtable.schema;

@@ -9,9 +9,10 @@ import com.google.bigtable.admin.v2.ModifyColumnFamiliesRequest;
 import com.google.bigtable.admin.v2.Table;
 import com.google.cloud.bigtable.admin.v2.models.Type;
 import dev.rowsmith.bigtable.Aggregation;
+import dev.rowsmith.runtime.RefusedChangesException;
+import dev.rowsmith.runtime.RefusedChangesException.RefusedChange;
 import dev.rowsmith.runtime.bigtable.FamilySchema;
 import dev.rowsmith.runtime.bigtable.Retention;
-import dev.rowsmith.runtime.bigtable.SchemaManager;
 import dev.rowsmith.runtime.bigtable.TableSchema;
 import dev.rowsmith.runtime.bigtable.schema.Difference.Kind;
 import io.grpc.Status;
@@ -19,6 +20,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -130,19 +132,24 @@ class LiveTablesTest {
     instance.put("readings", Map.of("m", DAYS_30));
     TableSchema narrow = Schemas.readings(Retention.days(7));
 
-    for (Accept wrong : List.of(Accept.DROPPED_FAMILIES, Accept.REMADE_FAMILIES)) {
+    for (AllowedChange wrong :
+        List.of(AllowedChange.DROPPED_FAMILIES, AllowedChange.REMADE_FAMILIES)) {
       assertThatThrownBy(() -> schemas.apply(narrow, wrong))
           .isInstanceOfSatisfying(
-              DataLossException.class, refused -> assertThat(refused.refused()).hasSize(1))
+              RefusedChangesException.class,
+              refused ->
+                  assertThat(refused.changes())
+                      .extracting(RefusedChange::allowedBy)
+                      .containsExactly(Optional.of("NARROWER_RETENTION")))
           .hasMessage(
               """
               nothing was changed:
-                cells of family m of table readings that are kept now (30 days) would be deleted (keeping 7 days); to accept that: Accept.NARROWER_RETENTION\
+                cells of family m of table readings that are kept now (30 days) would be deleted (keeping 7 days); to allow that: AllowedChange.NARROWER_RETENTION\
               """);
     }
     assertThat(instance.modified).isEmpty();
 
-    schemas.apply(narrow, Accept.NARROWER_RETENTION);
+    schemas.apply(narrow, AllowedChange.NARROWER_RETENTION);
     assertThat(schemas.compare(narrow).isEmpty()).isTrue();
   }
 
@@ -171,11 +178,11 @@ class LiveTablesTest {
                 loses data: the rule of family m of table readings (keeps 1 version or 1 second) would be dropped, and another one set (keeping 1 version)
             """);
     assertThatThrownBy(() -> schemas.apply(withoutAge))
-        .isInstanceOf(DataLossException.class)
-        .hasMessageEndingWith("to accept that: Accept.DROPPED_LIMITS");
+        .isInstanceOf(RefusedChangesException.class)
+        .hasMessageEndingWith("to allow that: AllowedChange.DROPPED_LIMITS");
     assertThat(instance.modified).isEmpty();
 
-    schemas.apply(withoutAge, Accept.DROPPED_LIMITS);
+    schemas.apply(withoutAge, AllowedChange.DROPPED_LIMITS);
     assertThat(instance.modified.get(0).getModificationsList())
         .singleElement()
         .matches(each -> each.getUpdate().getGcRule().getMaxNumVersions() == 1);
@@ -205,8 +212,8 @@ class LiveTablesTest {
           for (Retention each : declared) {
             assertThatThrownBy(() -> schemas.apply(Schemas.readings(each)))
                 .as("%s to %s", live, each)
-                .isInstanceOf(DataLossException.class)
-                .hasMessageContaining("Accept.DROPPED_LIMITS");
+                .isInstanceOf(RefusedChangesException.class)
+                .hasMessageContaining("AllowedChange.DROPPED_LIMITS");
           }
         });
     assertThat(instance.modified).isEmpty();
@@ -234,12 +241,12 @@ class LiveTablesTest {
     instance.put("readings", Map.of("m", DAYS_30));
     TableSchema versions = Schemas.readings(Retention.versions(3));
 
-    assertThatThrownBy(() -> schemas.apply(versions, Accept.NARROWER_RETENTION))
-        .hasMessageContaining("Accept.DROPPED_LIMITS");
-    assertThatThrownBy(() -> schemas.apply(versions, Accept.DROPPED_LIMITS))
-        .hasMessageContaining("Accept.NARROWER_RETENTION");
+    assertThatThrownBy(() -> schemas.apply(versions, AllowedChange.NARROWER_RETENTION))
+        .hasMessageContaining("AllowedChange.DROPPED_LIMITS");
+    assertThatThrownBy(() -> schemas.apply(versions, AllowedChange.DROPPED_LIMITS))
+        .hasMessageContaining("AllowedChange.NARROWER_RETENTION");
 
-    schemas.apply(versions, Accept.DROPPED_LIMITS, Accept.NARROWER_RETENTION);
+    schemas.apply(versions, AllowedChange.DROPPED_LIMITS, AllowedChange.NARROWER_RETENTION);
     assertThat(instance.modified.get(0).getModificationsList()).hasSize(1);
   }
 
@@ -258,10 +265,12 @@ class LiveTablesTest {
             "family m keeps (3 versions and 7 days) or 30 days, which no @Family can declare;"
                 + " wanted: 7 days");
     assertThat(schemas.apply(readings)).isEmpty();
-    assertThat(schemas.apply(readings, Accept.NARROWER_RETENTION, Accept.DROPPED_LIMITS)).isEmpty();
+    assertThat(
+            schemas.apply(readings, AllowedChange.NARROWER_RETENTION, AllowedChange.DROPPED_LIMITS))
+        .isEmpty();
     assertThat(instance.modified).isEmpty();
 
-    schemas.apply(readings, Accept.REPLACED_RULES);
+    schemas.apply(readings, AllowedChange.REPLACED_RULES);
     assertThat(schemas.compare(readings).isEmpty()).isTrue();
   }
 
@@ -335,7 +344,7 @@ class LiveTablesTest {
     instance.others.add(() -> instance.put("readings", Map.of("m", DAYS_30)));
 
     assertThatThrownBy(() -> schemas.apply(Schemas.readings(Retention.days(7))))
-        .isInstanceOf(DataLossException.class);
+        .isInstanceOf(RefusedChangesException.class);
   }
 
   @Test
@@ -344,7 +353,7 @@ class LiveTablesTest {
 
     assertThatThrownBy(
             () -> schemas.apply(List.of(Schemas.COUNTER, Schemas.readings(Retention.versions(1)))))
-        .isInstanceOf(DataLossException.class);
+        .isInstanceOf(RefusedChangesException.class);
     assertThat(instance.created).isEmpty();
     assertThat(instance.modified).isEmpty();
   }
@@ -362,10 +371,10 @@ class LiveTablesTest {
                 loses data: all cells of family old of table readings would be deleted
             """);
     assertThat(schemas.apply(readings)).isEmpty();
-    assertThat(schemas.apply(readings, Accept.NARROWER_RETENTION)).isEmpty();
+    assertThat(schemas.apply(readings, AllowedChange.NARROWER_RETENTION)).isEmpty();
     assertThat(instance.modified).isEmpty();
 
-    schemas.apply(readings, Accept.DROPPED_FAMILIES);
+    schemas.apply(readings, AllowedChange.DROPPED_FAMILIES);
     assertThat(instance.modified.get(0).getModificationsList())
         .singleElement()
         .matches(each -> each.getDrop() && each.getId().equals("old"));
@@ -381,13 +390,13 @@ class LiveTablesTest {
         .containsExactly(
             "family s holds plain cells; wanted: sums of integers",
             "family s keeps 30 days; wanted: 7 days");
-    assertThatThrownBy(() -> schemas.apply(counters, Accept.NARROWER_RETENTION))
+    assertThatThrownBy(() -> schemas.apply(counters, AllowedChange.NARROWER_RETENTION))
         .hasMessageContaining(
             "all cells of family s of table counters would be deleted, since its type cannot"
-                + " change from plain cells to sums of integers; to accept that:"
-                + " Accept.REMADE_FAMILIES");
+                + " change from plain cells to sums of integers; to allow that:"
+                + " AllowedChange.REMADE_FAMILIES");
 
-    schemas.apply(counters, Accept.NARROWER_RETENTION, Accept.REMADE_FAMILIES);
+    schemas.apply(counters, AllowedChange.NARROWER_RETENTION, AllowedChange.REMADE_FAMILIES);
     assertThat(instance.modified)
         .flatExtracting(ModifyColumnFamiliesRequest::getModificationsList)
         .extracting(each -> each.getModCase() + " " + each.getId())
@@ -426,7 +435,7 @@ class LiveTablesTest {
 
     assertThatThrownBy(() -> schemas.apply(Schemas.readings(Retention.days(60))))
         .isInstanceOf(FailedPreconditionException.class);
-    schemas.apply(Schemas.readings(Retention.days(60)), Accept.UNEVEN_CLUSTERS);
+    schemas.apply(Schemas.readings(Retention.days(60)), AllowedChange.UNEVEN_CLUSTERS);
 
     assertThat(instance.modified)
         .extracting(ModifyColumnFamiliesRequest::getIgnoreWarnings)

@@ -50,7 +50,7 @@ final class ChangePlan {
     for (Difference each : differences) {
       if (each.kind() == Kind.TABLE_MISSING) {
         created.add(each.table());
-      } else if (each.kind().accept().filter(Accept.REMADE_TABLES::equals).isPresent()) {
+      } else if (each.kind().allowedBy().filter(AllowedChange.REMADE_TABLES::equals).isPresent()) {
         remade(each.table(), remade);
       }
     }

@@ -22,83 +22,83 @@ public record Difference(Kind kind, String table, String name, String live, Stri
     /** The table has no such column, which can be added. */
     COLUMN_MISSING(null),
     /** The table has no such column, and the rows that there are would have no value for it. */
-    COLUMN_WITHOUT_VALUE(Accept.REMADE_TABLES),
+    COLUMN_WITHOUT_VALUE(AllowedChange.REMADE_TABLES),
     /** The column is of another type. */
-    TYPE_DIFFERS(Accept.REMADE_TABLES),
+    TYPE_DIFFERS(AllowedChange.REMADE_TABLES),
     /** The column takes shorter values only. */
     LENGTH_TOO_SHORT(null),
     /** The column takes longer values. */
-    LENGTH_TOO_LONG(Accept.STRICTER_COLUMNS),
+    LENGTH_TOO_LONG(AllowedChange.STRICTER_COLUMNS),
     /** The column refuses {@code NULL}, and is declared to take it. */
     NULL_REFUSED(null),
     /** The column takes {@code NULL}, and is declared to refuse it. */
-    NULL_TAKEN(Accept.STRICTER_COLUMNS),
+    NULL_TAKEN(AllowedChange.STRICTER_COLUMNS),
     /** A part of the key, or an array, takes {@code NULL} or refuses it: that is for ever. */
-    NULL_DIFFERS(Accept.REMADE_TABLES),
+    NULL_DIFFERS(AllowedChange.REMADE_TABLES),
     /** The column has no default, and is declared to have one. */
     DEFAULT_MISSING(null),
     /** The column has a default, and another one or none is declared. */
-    DEFAULT_DIFFERS(Accept.CHANGED_DEFAULTS),
+    DEFAULT_DIFFERS(AllowedChange.CHANGED_DEFAULTS),
     /** The column is computed in another way, or one of the two is not computed. */
-    EXPRESSION_DIFFERS(Accept.REMADE_TABLES),
+    EXPRESSION_DIFFERS(AllowedChange.REMADE_TABLES),
     /** The column does not take commit timestamps, and is declared to. */
     COMMIT_TIMESTAMP_MISSING(null),
     /** The column takes commit timestamps, and is not declared to. */
-    COMMIT_TIMESTAMP_UNMAPPED(Accept.DROPPED_COMMIT_TIMESTAMPS),
+    COMMIT_TIMESTAMP_UNMAPPED(AllowedChange.DROPPED_COMMIT_TIMESTAMPS),
     /** The table has a column that no entity maps. */
-    COLUMN_UNMAPPED(Accept.DROPPED_COLUMNS),
+    COLUMN_UNMAPPED(AllowedChange.DROPPED_COLUMNS),
     /** The primary key has other parts, another order, or another direction. */
-    KEY_DIFFERS(Accept.REMADE_TABLES),
+    KEY_DIFFERS(AllowedChange.REMADE_TABLES),
     /** The rows are interleaved in another table, or one of the two is not interleaved. */
-    PARENT_DIFFERS(Accept.REMADE_TABLES),
+    PARENT_DIFFERS(AllowedChange.REMADE_TABLES),
     /** A parent that has children cannot be deleted, and is declared to take them along. */
-    CHILDREN_KEPT(Accept.WIDER_DELETION),
+    CHILDREN_KEPT(AllowedChange.WIDER_DELETION),
     /** A parent takes its children along, and is declared not to. */
-    CHILDREN_DELETED(Accept.DROPPED_DELETION),
+    CHILDREN_DELETED(AllowedChange.DROPPED_DELETION),
     /** Every row needs a parent's row, or none does, and the other is declared. */
-    PARENT_NEED_DIFFERS(Accept.CHANGED_CONSTRAINTS),
+    PARENT_NEED_DIFFERS(AllowedChange.CHANGED_CONSTRAINTS),
     /** Rows are kept that are declared to be deleted. */
-    ROWS_KEPT(Accept.WIDER_DELETION),
+    ROWS_KEPT(AllowedChange.WIDER_DELETION),
     /** Rows are deleted earlier than declared. */
     ROWS_DELETED(null),
     /** Rows are deleted by themselves, and no policy is declared. */
-    DELETION_UNMAPPED(Accept.DROPPED_DELETION),
+    DELETION_UNMAPPED(AllowedChange.DROPPED_DELETION),
     /** There is no such check or foreign key. */
-    CONSTRAINT_MISSING(Accept.NEW_CONSTRAINTS),
+    CONSTRAINT_MISSING(AllowedChange.NEW_CONSTRAINTS),
     /** The check or foreign key of this name is another one. */
-    CONSTRAINT_DIFFERS(Accept.CHANGED_CONSTRAINTS),
+    CONSTRAINT_DIFFERS(AllowedChange.CHANGED_CONSTRAINTS),
     /** There is no such index. */
     INDEX_MISSING(null),
     /** The index is another one. */
-    INDEX_DIFFERS(Accept.REMADE_INDEXES),
+    INDEX_DIFFERS(AllowedChange.REMADE_INDEXES),
     /** The table has an index that no entity declares. */
-    INDEX_UNMAPPED(Accept.DROPPED_INDEXES),
+    INDEX_UNMAPPED(AllowedChange.DROPPED_INDEXES),
     /** There is no such sequence. */
     SEQUENCE_MISSING(null),
     /** The sequence leaves out fewer numbers than declared. */
     SEQUENCE_SKIPS_LESS(null),
     /** The sequence leaves out numbers that it is declared to give. */
-    SEQUENCE_SKIPS_MORE(Accept.RESTARTED_SEQUENCES),
+    SEQUENCE_SKIPS_MORE(AllowedChange.RESTARTED_SEQUENCES),
     /** The counter of the sequence was started with another value than the declared one. */
-    SEQUENCE_START_DIFFERS(Accept.RESTARTED_SEQUENCES),
+    SEQUENCE_START_DIFFERS(AllowedChange.RESTARTED_SEQUENCES),
     /**
      * The table has something that no entity maps, and that is left as it is: a check, a foreign
      * key, a search index, a change stream, an option of a column.
      */
     NOT_MAPPED(null);
 
-    private final @Nullable Accept word;
+    private final @Nullable AllowedChange allowedBy;
 
-    Kind(@Nullable Accept word) {
-      this.word = word;
+    Kind(@Nullable AllowedChange allowedBy) {
+      this.allowedBy = allowedBy;
     }
 
-    /** Returns what has to be accepted before such a difference is applied; empty if it is safe. */
-    public Optional<Accept> accept() {
-      return Optional.ofNullable(word);
+    /** Returns what allows to apply such a difference; empty if it is safe. */
+    public Optional<AllowedChange> allowedBy() {
+      return Optional.ofNullable(allowedBy);
     }
 
-    /** Returns whether the difference stays, without an error, where it is not accepted. */
+    /** Returns whether the difference stays, without an error, where it is not allowed. */
     boolean canStay() {
       return this == COLUMN_UNMAPPED || this == INDEX_UNMAPPED || this == NOT_MAPPED;
     }

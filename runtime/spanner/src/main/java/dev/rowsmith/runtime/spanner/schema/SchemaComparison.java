@@ -1,6 +1,8 @@
 package dev.rowsmith.runtime.spanner.schema;
 
 import com.google.cloud.spanner.Dialect;
+import dev.rowsmith.runtime.RefusedChangesException;
+import dev.rowsmith.runtime.RefusedChangesException.RefusedChange;
 import dev.rowsmith.runtime.spanner.Column;
 import dev.rowsmith.runtime.spanner.Definitions;
 import dev.rowsmith.runtime.spanner.TableSchema;
@@ -11,7 +13,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Holds in what live tables differ from what entities declare. */
+/** Differences between live tables and what entities declare. */
 public final class SchemaComparison {
 
   private final List<Difference> differences;
@@ -95,25 +97,31 @@ public final class SchemaComparison {
    *
    * @throws RefusedChangesException if others are not accepted
    */
-  List<Difference> toSettle(Set<Accept> accepted) {
+  List<Difference> toApply(Set<AllowedChange> accepted) {
     Set<String> remade =
         differences.stream()
-            .filter(each -> each.kind().accept().filter(Accept.REMADE_TABLES::equals).isPresent())
-            .filter(each -> accepted.contains(Accept.REMADE_TABLES))
+            .filter(
+                each ->
+                    each.kind().allowedBy().filter(AllowedChange.REMADE_TABLES::equals).isPresent())
+            .filter(each -> accepted.contains(AllowedChange.REMADE_TABLES))
             .map(Difference::table)
             .collect(Collectors.toSet());
     List<Difference> applied = new ArrayList<>();
     List<Difference> refused = new ArrayList<>();
     for (Difference each : differences) {
       if (remade.contains(each.table())
-          || (each.kind().canEnd() && each.kind().accept().map(accepted::contains).orElse(true))) {
+          || (each.kind().canEnd()
+              && each.kind().allowedBy().map(accepted::contains).orElse(true))) {
         applied.add(each);
       } else if (!each.kind().canStay()) {
         refused.add(each);
       }
     }
     if (!refused.isEmpty()) {
-      throw new RefusedChangesException(refused);
+      throw new RefusedChangesException(
+          refused.stream()
+              .map(each -> RefusedChange.of(each.objection(), each.kind().allowedBy()))
+              .toList());
     }
     return applied;
   }
@@ -133,7 +141,7 @@ public final class SchemaComparison {
       }
       page.append("  ").append(each).append('\n');
       each.kind()
-          .accept()
+          .allowedBy()
           .ifPresent(word -> page.append("    unsafe: ").append(each.objection()).append('\n'));
     }
     return page.toString();

@@ -9,6 +9,7 @@ import com.google.cloud.spanner.ErrorCode;
 import com.google.cloud.spanner.Spanner;
 import com.google.cloud.spanner.SpannerException;
 import com.google.cloud.spanner.SpannerExceptionFactory;
+import dev.rowsmith.runtime.RefusedChangesException;
 import dev.rowsmith.runtime.spanner.Definitions;
 import dev.rowsmith.runtime.spanner.ProtoBundle;
 import dev.rowsmith.runtime.spanner.TableSchema;
@@ -105,9 +106,9 @@ public final class SchemaManager {
    *
    * @param accepted what is not to be refused
    * @return what was done
-   * @throws RefusedChangesException as {@link #apply(Collection, Accept...)}
+   * @throws RefusedChangesException as {@link #apply(Collection, AllowedChange...)}
    */
-  public List<Difference> apply(TableSchema schema, Accept... accepted) {
+  public List<Difference> apply(TableSchema schema, AllowedChange... accepted) {
     return apply(List.of(schema), accepted);
   }
 
@@ -132,11 +133,11 @@ public final class SchemaManager {
    *     as a new unique index; the statements before that one have been run then, and applying
    *     again does the rest
    */
-  public List<Difference> apply(Collection<TableSchema> schemas, Accept... accepted) {
+  public List<Difference> apply(Collection<TableSchema> schemas, AllowedChange... accepted) {
     Collection<TableSchema> tables = distinct(schemas);
-    Set<Accept> allowed = Set.copyOf(Arrays.asList(accepted));
+    Set<AllowedChange> allowed = Set.copyOf(Arrays.asList(accepted));
     LiveDatabase live = live();
-    List<Difference> first = compare(tables, live).toSettle(allowed);
+    List<Difference> first = compare(tables, live).toApply(allowed);
     List<Difference> left = first;
     for (int attempt = 1; !left.isEmpty(); attempt++) {
       try {
@@ -144,7 +145,7 @@ public final class SchemaManager {
         return first;
       } catch (SpannerException problem) {
         live = live();
-        List<Difference> still = compare(tables, live).toSettle(allowed);
+        List<Difference> still = compare(tables, live).toApply(allowed);
         boolean othersChange = !still.equals(left) || isConcurrent(problem);
         if (!othersChange || attempt == ATTEMPTS) {
           throw problem;

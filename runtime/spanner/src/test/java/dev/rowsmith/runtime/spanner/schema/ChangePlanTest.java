@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.google.cloud.spanner.Dialect;
+import dev.rowsmith.runtime.RefusedChangesException;
 import dev.rowsmith.runtime.spanner.Column;
 import dev.rowsmith.runtime.spanner.ColumnType;
 import dev.rowsmith.runtime.spanner.Definitions;
@@ -43,7 +44,10 @@ class ChangePlanTest {
         .containsExactly("ALTER TABLE \"T\" ALTER COLUMN \"Name\" DROP NOT NULL");
     assertThat(
             statements(
-                Dialect.POSTGRESQL, table(NAME), table(NAME.nullable()), Accept.STRICTER_COLUMNS))
+                Dialect.POSTGRESQL,
+                table(NAME),
+                table(NAME.nullable()),
+                AllowedChange.STRICTER_COLUMNS))
         .containsExactly("ALTER TABLE \"T\" ALTER COLUMN \"Name\" SET NOT NULL");
     assertThat(statements(Dialect.GOOGLE_STANDARD_SQL, table(NAME.nullable()), table(NAME)))
         .containsExactly("ALTER TABLE `T` ALTER COLUMN `Name` STRING(10)");
@@ -60,8 +64,8 @@ class ChangePlanTest {
                 Dialect.GOOGLE_STANDARD_SQL,
                 wanted,
                 live,
-                Accept.DROPPED_COLUMNS,
-                Accept.DROPPED_INDEXES))
+                AllowedChange.DROPPED_COLUMNS,
+                AllowedChange.DROPPED_INDEXES))
         .containsExactly(
             "DROP INDEX `Old`",
             "ALTER TABLE `T` ADD COLUMN `Size` INT64",
@@ -92,7 +96,7 @@ class ChangePlanTest {
             Map.of("T_Number_seq", new SequenceFacts(1, 1, 9)));
     TableSchema wanted = numbered(SequenceOptions.usual().startingWith(50));
 
-    assertThat(statements(Dialect.POSTGRESQL, wanted, live, Accept.RESTARTED_SEQUENCES))
+    assertThat(statements(Dialect.POSTGRESQL, wanted, live, AllowedChange.RESTARTED_SEQUENCES))
         .containsExactly(
             "ALTER SEQUENCE \"T_Number_seq\" NO SKIP RANGE",
             "ALTER SEQUENCE \"T_Number_seq\" RESTART COUNTER WITH 50");
@@ -107,10 +111,11 @@ class ChangePlanTest {
         .isThrownBy(() -> statements(Dialect.GOOGLE_STANDARD_SQL, free, bound))
         .withMessageContaining(
             "table T is interleaved in P, and would be interleaved in P, whose row need not be"
-                + " there; to accept that: Accept.CHANGED_CONSTRAINTS");
-    assertThat(statements(Dialect.GOOGLE_STANDARD_SQL, free, bound, Accept.CHANGED_CONSTRAINTS))
+                + " there; to allow that: AllowedChange.CHANGED_CONSTRAINTS");
+    assertThat(
+            statements(Dialect.GOOGLE_STANDARD_SQL, free, bound, AllowedChange.CHANGED_CONSTRAINTS))
         .containsExactly("ALTER TABLE `T` SET INTERLEAVE IN `P`");
-    assertThat(statements(Dialect.POSTGRESQL, bound, free, Accept.CHANGED_CONSTRAINTS))
+    assertThat(statements(Dialect.POSTGRESQL, bound, free, AllowedChange.CHANGED_CONSTRAINTS))
         .containsExactly("ALTER TABLE \"T\" SET INTERLEAVE IN PARENT \"P\" ON DELETE CASCADE");
   }
 
@@ -153,16 +158,16 @@ class ChangePlanTest {
   }
 
   private static List<String> statements(
-      Dialect dialect, TableSchema wanted, TableSchema live, Accept... accepted) {
+      Dialect dialect, TableSchema wanted, TableSchema live, AllowedChange... accepted) {
     Map<String, TableFacts> tables = Map.of("T", TableFacts.of(dialect, live));
     return statements(dialect, wanted, new LiveDatabase(tables, Map.of()), accepted);
   }
 
   private static List<String> statements(
-      Dialect dialect, TableSchema wanted, LiveDatabase live, Accept... accepted) {
+      Dialect dialect, TableSchema wanted, LiveDatabase live, AllowedChange... accepted) {
     List<TableSchema> schemas = List.of(wanted);
     return new ChangePlan(Definitions.in(dialect), schemas, live)
-        .statements(SchemaComparison.of(dialect, schemas, live).toSettle(Set.of(accepted)));
+        .statements(SchemaComparison.of(dialect, schemas, live).toApply(Set.of(accepted)));
   }
 
   private static TableSchema table(Column<?> column) {

@@ -1,5 +1,7 @@
-package dev.rowsmith.runtime.bigtable.schema;
+package dev.rowsmith.schema;
 
+import dev.rowsmith.runtime.bigtable.schema.GarbageRule;
+import dev.rowsmith.runtime.bigtable.schema.GcBound;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -29,26 +31,26 @@ final class CbtRule {
    * @throws IllegalArgumentException if {@code cbt} cannot read it, with the reason
    */
   static String of(GarbageRule rule) {
-    List<Corner> corners = rule.corners();
-    if (corners.isEmpty()) {
+    List<GcBound> bounds = rule.bounds();
+    if (bounds.isEmpty()) {
       return "never";
     }
-    return corners.stream()
-        .map(corner -> corners.size() > 1 && corner.hasBoth() ? "(" + of(corner) + ")" : of(corner))
+    return bounds.stream()
+        .map(bound -> bounds.size() > 1 && bound.hasBoth() ? "(" + of(bound) + ")" : of(bound))
         .collect(Collectors.joining("||"));
   }
 
-  private static String of(Corner corner) {
-    if (corner.newest() > MAX_VERSIONS) {
+  private static String of(GcBound bound) {
+    if (bound.newest() > MAX_VERSIONS) {
       throw new IllegalArgumentException(
-          "cbt reads at most %d versions, and not %d".formatted(MAX_VERSIONS, corner.newest()));
+          "cbt reads at most %d versions, and not %d".formatted(MAX_VERSIONS, bound.newest()));
     }
     List<String> limits = new ArrayList<>();
-    if (corner.newest() > 0 || corner.olderThan().isZero()) {
-      limits.add("maxversions=" + corner.newest());
+    if (bound.newest() > 0 || bound.olderThan().isZero()) {
+      limits.add("maxversions=" + bound.newest());
     }
-    if (!corner.olderThan().isZero()) {
-      limits.add("maxage=" + Age.inCbt(corner.olderThan()));
+    if (!bound.olderThan().isZero()) {
+      limits.add("maxage=" + AgeSyntax.inCbt(bound.olderThan()));
     }
     return String.join("&&", limits);
   }

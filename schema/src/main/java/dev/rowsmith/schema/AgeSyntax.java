@@ -1,11 +1,11 @@
-package dev.rowsmith.runtime.bigtable.schema;
+package dev.rowsmith.schema;
 
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 
-/** Writes an age in the largest unit that holds it exactly. */
-final class Age {
+/** An age in the largest unit that holds it exactly. */
+final class AgeSyntax {
 
   /**
    * The units of {@code cbt}.
@@ -34,7 +34,7 @@ final class Age {
           new Unit(ChronoUnit.MILLIS, "ms"),
           new Unit(ChronoUnit.MICROS, "us"));
 
-  private Age() {}
+  private AgeSyntax() {}
 
   /**
    * Returns an age as {@code cbt} reads it: {@code 30d}.
@@ -60,7 +60,7 @@ final class Age {
       }
     }
     throw new IllegalArgumentException(
-        "%s is no whole number of %s".formatted(age, units.get(units.size() - 1).of()));
+        "%s is not a whole number of %s".formatted(age, units.get(units.size() - 1).of()));
   }
 
   private record Unit(ChronoUnit of, String name) {}

@@ -1,6 +1,9 @@
-package dev.rowsmith.runtime.bigtable.schema;
+package dev.rowsmith.schema;
 
 import dev.rowsmith.runtime.bigtable.TableSchema;
+import dev.rowsmith.runtime.bigtable.schema.DeclaredFamily;
+import dev.rowsmith.runtime.bigtable.schema.DeclaredTable;
+import dev.rowsmith.runtime.bigtable.schema.GarbageRule;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -8,8 +11,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Writes schemas as resources of Terraform's Google provider: a {@code google_bigtable_table} with
- * a {@code column_family} for each family, and a {@code google_bigtable_gc_policy} for each family
+ * Schemas as resources of Terraform's Google provider: a {@code google_bigtable_table} with a
+ * {@code column_family} for each family, and a {@code google_bigtable_gc_policy} for each family
  * that does not keep everything.
  *
  * <p>Tables are protected, so that a plan that replaces one fails: Bigtable then refuses to delete
@@ -46,11 +49,11 @@ public final class TerraformModule {
   }
 
   private void add(DeclaredTable table) {
-    String label = label("table", TerraformText.label(table.name()));
+    String label = label("table", TerraformSyntax.label(table.name()));
     Map<String, String> values = new LinkedHashMap<>();
-    values.put("project", TerraformText.quoted(project));
-    values.put("instance_name", TerraformText.quoted(instance));
-    values.put("name", TerraformText.quoted(table.name()));
+    values.put("project", TerraformSyntax.quoted(project));
+    values.put("instance_name", TerraformSyntax.quoted(instance));
+    values.put("name", TerraformSyntax.quoted(table.name()));
     values.put("deletion_protection", "\"PROTECTED\"");
     open("google_bigtable_table", label);
     add("  ", values);
@@ -63,9 +66,9 @@ public final class TerraformModule {
 
   private void add(DeclaredFamily family) {
     Map<String, String> values = new LinkedHashMap<>();
-    values.put("family", TerraformText.quoted(family.name()));
+    values.put("family", TerraformSyntax.quoted(family.name()));
     if (!family.type().isPlain()) {
-      values.put("type", TerraformText.quoted(family.type().inTools()));
+      values.put("type", TerraformSyntax.quoted(CbtCommands.type(family)));
     }
     module.append("\n  column_family {\n");
     add("    ", values);
@@ -74,14 +77,14 @@ public final class TerraformModule {
 
   private void addPolicy(String table, DeclaredFamily family) {
     Map<String, String> values = new LinkedHashMap<>();
-    values.put("project", TerraformText.quoted(project));
-    values.put("instance_name", TerraformText.quoted(instance));
+    values.put("project", TerraformSyntax.quoted(project));
+    values.put("instance_name", TerraformSyntax.quoted(instance));
     values.put("table", "google_bigtable_table.%s.name".formatted(table));
-    values.put("column_family", TerraformText.quoted(family.name()));
-    values.put("gc_rules", TerraformText.gcRules(family.rule()));
+    values.put("column_family", TerraformSyntax.quoted(family.name()));
+    values.put("gc_rules", TerraformSyntax.gcRules(family.rule()));
     values.put("deletion_policy", "\"ABANDON\"");
     module.append("\n# Keeps ").append(family.rule()).append(".\n");
-    String label = label("policy", table + "--" + TerraformText.label(family.name()));
+    String label = label("policy", table + "--" + TerraformSyntax.label(family.name()));
     module.append("resource \"google_bigtable_gc_policy\" \"").append(label).append("\" {\n");
     add("  ", values);
     module.append("}\n");

@@ -1,11 +1,13 @@
-package dev.rowsmith.runtime.internal;
+package dev.rowsmith.schema;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -13,14 +15,17 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * The words of a schema tool's command line: a command, and options as {@code --name value} or
- * {@code --name=value}.
+ * The command line of a schema tool: a command, and options as {@code --name value} or {@code
+ * --name=value}.
  *
  * @param command what to do
  * @param values the values of the options that are there, empty texts where they have none
  * @param tables the values of {@code --table}, which can be repeated
  */
-public record ToolWords(String command, Map<String, String> values, Set<String> tables) {
+record CommandLine(String command, Map<String, String> values, Set<String> tables) {
+
+  /** The option that names changes which lose something, and are made all the same. */
+  static final String ALLOW = "--allow";
 
   private static final String TABLE = "--table";
 
@@ -28,14 +33,14 @@ public record ToolWords(String command, Map<String, String> values, Set<String> 
   private static final int KNOCK_MILLIS = 2_000;
 
   /** Where an emulator listens. */
-  public record Emulator(String host, int port) {
+  record Emulator(String host, int port) {
 
     /**
      * Looks whether somebody is there: clients try for a minute before they say that nobody is.
      *
      * @throws IOException if nobody is
      */
-    public void knock() throws IOException {
+    void knock() throws IOException {
       try (Socket socket = new Socket()) {
         socket.connect(new InetSocketAddress(host, port), KNOCK_MILLIS);
       } catch (IOException problem) {
@@ -50,15 +55,15 @@ public record ToolWords(String command, Map<String, String> values, Set<String> 
    * @param commands the commands that there are
    * @param withValue the options that have a value
    * @param others the options that may have one, or have none
-   * @throws ToolMistake if there is another word
+   * @throws UsageException if there is another word
    */
-  public static ToolWords of(
+  static CommandLine of(
       List<String> words, List<String> commands, Set<String> withValue, Set<String> others)
-      throws ToolMistake {
+      throws UsageException {
     Deque<String> rest = new ArrayDeque<>(words);
     String command = rest.poll();
     if (command == null || !commands.contains(command)) {
-      throw new ToolMistake(
+      throw new UsageException(
           (command == null ? "there is no command" : "there is no command " + command)
               + "; expected one of: "
               + String.join(", ", commands));
@@ -72,7 +77,7 @@ public record ToolWords(String command, Map<String, String> values, Set<String> 
       int equals = word.indexOf('=');
       String name = equals < 0 ? word : word.substring(0, equals);
       if (!all.contains(name)) {
-        throw new ToolMistake(
+        throw new UsageException(
             "there is no option %s; expected one of: %s".formatted(word, String.join(", ", all)));
       }
       String value = equals < 0 ? "" : word.substring(equals + 1);
@@ -85,43 +90,75 @@ public record ToolWords(String command, Map<String, String> values, Set<String> 
         values.put(name, value);
       }
     }
-    return new ToolWords(command, values, tables);
+    return new CommandLine(command, values, tables);
   }
 
-  private static String value(String name, String given, Deque<String> rest) throws ToolMistake {
+  private static String value(String name, String given, Deque<String> rest) throws UsageException {
     String next = rest.peek();
     if (given.isEmpty() && next != null && !next.startsWith("--")) {
       return rest.remove();
     }
     if (given.isEmpty()) {
-      throw new ToolMistake("%s has no value".formatted(name));
+      throw new UsageException("%s has no value".formatted(name));
     }
     return given;
   }
 
+  /** Returns how a command line writes a constant: {@code dropped-columns}. */
+  static String word(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** Returns how a command line writes the constants of an enum. */
+  static <E extends Enum<E>> List<String> words(Class<E> type) {
+    return EnumSet.allOf(type).stream().map(CommandLine::word).toList();
+  }
+
+  /**
+   * Returns the constants that {@code --allow=<change>,...} names.
+   *
+   * @throws UsageException if it names another one
+   */
+  <E extends Enum<E>> Set<E> allowed(Class<E> type) throws UsageException {
+    Set<E> allowed = EnumSet.noneOf(type);
+    String given = values.getOrDefault(ALLOW, "");
+    for (String word : given.isEmpty() ? new String[0] : given.split(",", -1)) {
+      allowed.add(
+          EnumSet.allOf(type).stream()
+              .filter(each -> word(each).equals(word))
+              .findFirst()
+              .orElseThrow(
+                  () ->
+                      new UsageException(
+                          "%s knows no %s; expected some of: %s"
+                              .formatted(ALLOW, word, String.join(", ", words(type))))));
+    }
+    return allowed;
+  }
+
   /** Returns the value of an option, if it is there. */
-  public Optional<String> value(String name) {
+  Optional<String> value(String name) {
     return Optional.ofNullable(values.get(name));
   }
 
   /**
    * Returns the value of an option that has to be there.
    *
-   * @throws ToolMistake if it is not
+   * @throws UsageException if it is not
    */
-  public String required(String name) throws ToolMistake {
-    return value(name).orElseThrow(() -> new ToolMistake("%s is missing".formatted(name)));
+  String required(String name) throws UsageException {
+    return value(name).orElseThrow(() -> new UsageException("%s is missing".formatted(name)));
   }
 
   /**
    * Returns whether an option is there that goes with one command.
    *
-   * @throws ToolMistake if it stands beside another
+   * @throws UsageException if it stands beside another
    */
-  public boolean flag(String name, String only) throws ToolMistake {
+  boolean flag(String name, String only) throws UsageException {
     boolean there = values.containsKey(name);
     if (there && !command.equals(only)) {
-      throw new ToolMistake("%s goes with %s only".formatted(name, only));
+      throw new UsageException("%s goes with %s only".formatted(name, only));
     }
     return there;
   }
@@ -129,9 +166,9 @@ public record ToolWords(String command, Map<String, String> values, Set<String> 
   /**
    * Returns the address of {@code --emulator}, if it is there.
    *
-   * @throws ToolMistake if it is not a host and port
+   * @throws UsageException if it is not a host and port
    */
-  public Optional<Emulator> emulator(String example) throws ToolMistake {
+  Optional<Emulator> emulator(String example) throws UsageException {
     String address = values.get("--emulator");
     if (address == null) {
       return Optional.empty();
@@ -139,8 +176,8 @@ public record ToolWords(String command, Map<String, String> values, Set<String> 
     int colon = address.lastIndexOf(':');
     String port = address.substring(colon + 1);
     if (colon < 1 || !port.matches("[0-9]{1,5}") || Integer.parseInt(port) > 65_535) {
-      throw new ToolMistake(
-          "--emulator %s is no address; expected host:port, as %s".formatted(address, example));
+      throw new UsageException(
+          "--emulator %s is not an address; expected host:port, as %s".formatted(address, example));
     }
     return Optional.of(new Emulator(address.substring(0, colon), Integer.parseInt(port)));
   }

@@ -1,10 +1,15 @@
-package dev.rowsmith.runtime.bigtable.schema;
+package dev.rowsmith.schema;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.cloud.bigtable.admin.v2.models.CreateTableRequest;
 import dev.rowsmith.runtime.bigtable.Retention;
 import dev.rowsmith.runtime.bigtable.TableSchema;
-import io.grpc.Status;
+import dev.rowsmith.runtime.bigtable.schema.SchemaIndex;
+import dev.rowsmith.testing.BigtableEmulator;
+import io.grpc.Grpc;
+import io.grpc.InsecureServerCredentials;
+import io.grpc.Server;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -16,12 +21,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The command line over class paths of several modules, each with its own index. */
-class SchemaToolTest {
+class BigtableSchemaToolTest {
 
   /** As generated for an entity that is not public. */
   static final class ReadingTable {
@@ -43,6 +47,9 @@ class SchemaToolTest {
 
     private WrongTable() {}
   }
+
+  private static final String PROJECT = "rowsmith";
+  private static final String INSTANCE = "emulator";
 
   @TempDir Path folder = Path.of("");
 
@@ -69,7 +76,7 @@ class SchemaToolTest {
     out.reset();
     progress.reset();
     try (URLClassLoader loader = modules(indexes)) {
-      return new SchemaTool(print(out), print(progress), loader).run(words);
+      return new BigtableSchemaTool(print(out), print(progress), loader).run(words);
     }
   }
 
@@ -90,22 +97,25 @@ class SchemaToolTest {
     return progress.toString(StandardCharsets.UTF_8);
   }
 
-  private static String[] on(FakeInstance instance, String... words) {
+  private static String[] on(BigtableEmulator instance, String... words) {
     List<String> all = new ArrayList<>(List.of(words));
     all.addAll(
-        List.of("--project=p", "--instance=i", "--emulator", "localhost:" + instance.port()));
+        List.of(
+            "--project=" + PROJECT, "--instance=" + INSTANCE, "--emulator", instance.address()));
     return all.toArray(String[]::new);
   }
 
   @Test
   void a_plan_tells_differences_of_all_modules_until_they_are_applied() throws IOException {
-    try (FakeInstance instance = new FakeInstance()) {
+    try (BigtableEmulator instance = BigtableEmulator.start()) {
       assertThat(run(on(instance, "plan"))).isEqualTo(SchemaTool.DIFFERENT);
-      assertThat(progress()).isEqualTo("comparing 2 tables with projects/p/instances/i\n");
+      assertThat(progress())
+          .isEqualTo(
+              "comparing 2 tables with projects/%s/instances/%s\n".formatted(PROJECT, INSTANCE));
       assertThat(out())
           .startsWith("table counters\n  the table is missing")
           .contains("table readings\n  the table is missing; wanted with family m (keeps 30 days)");
-      assertThat(instance.created).isEmpty();
+      assertThat(instance.adminClient().listTables()).isEmpty();
 
       assertThat(run(on(instance, "apply"))).isEqualTo(SchemaTool.DONE);
       assertThat(out()).isEqualTo("done: create table counters\ndone: create table readings\n");
@@ -119,7 +129,7 @@ class SchemaToolTest {
 
   @Test
   void one_table_can_be_picked() throws IOException {
-    try (FakeInstance instance = new FakeInstance()) {
+    try (BigtableEmulator instance = BigtableEmulator.start()) {
       assertThat(run(on(instance, "apply", "--table", "readings"))).isEqualTo(SchemaTool.DONE);
 
       assertThat(progress()).startsWith("comparing 1 table with");
@@ -137,21 +147,24 @@ class SchemaToolTest {
 
   @Test
   void data_is_lost_only_where_that_is_allowed() throws IOException {
-    try (FakeInstance instance = new FakeInstance()) {
-      instance.put("readings", Map.of("m", "", "old", ""));
+    try (BigtableEmulator instance = BigtableEmulator.start()) {
+      instance
+          .adminClient()
+          .createTable(CreateTableRequest.of("readings").addFamily("m").addFamily("old"));
       String[] module = {name(ReadingTable.class)};
 
       assertThat(run(module, on(instance, "apply"))).isEqualTo(SchemaTool.FAILED);
       assertThat(progress())
           .endsWith(
               """
-              rowsmith-schema: nothing was changed, because data would be lost:
+              rowsmith-schema: nothing was changed:
                 cells of family m of table readings that are kept now (for ever) would be deleted (keeping 30 days)
-                  to allow it: --allow-data-loss=narrower-retention
+                  to allow it: --allow=narrower-retention
               """);
-      assertThat(instance.modified).isEmpty();
+      assertThat(instance.adminClient().getTable("readings").getColumnFamilies())
+          .allSatisfy(family -> assertThat(family.hasGCRule()).isFalse());
 
-      assertThat(run(module, on(instance, "apply", "--allow-data-loss=narrower-retention")))
+      assertThat(run(module, on(instance, "apply", "--allow=narrower-retention")))
           .isEqualTo(SchemaTool.DONE);
       assertThat(out())
           .isEqualTo(
@@ -160,7 +173,7 @@ class SchemaToolTest {
               left: family old (keeps for ever) is mapped by no entity of table readings
               """);
 
-      assertThat(run(module, on(instance, "apply", "--allow-data-loss")))
+      assertThat(run(module, on(instance, "apply", "--allow=dropped-families")))
           .isEqualTo(SchemaTool.DONE);
       assertThat(out()).isEqualTo("done: drop family old of table readings\n");
     }
@@ -168,13 +181,15 @@ class SchemaToolTest {
 
   @Test
   void a_plan_can_be_printed_as_commands() throws IOException {
-    try (FakeInstance instance = new FakeInstance()) {
-      instance.put("readings", Map.of());
+    try (BigtableEmulator instance = BigtableEmulator.start()) {
+      instance.adminClient().createTable(CreateTableRequest.of("readings"));
 
       assertThat(run(new String[] {name(ReadingTable.class)}, on(instance, "plan", "--cbt")))
           .isEqualTo(SchemaTool.DIFFERENT);
       assertThat(out())
-          .isEqualTo("cbt -project p -instance i createfamily readings m:maxage=30d\n");
+          .isEqualTo(
+              "cbt -project %s -instance %s createfamily readings m:maxage=30d\n"
+                  .formatted(PROJECT, INSTANCE));
     }
   }
 
@@ -192,27 +207,33 @@ class SchemaToolTest {
   void help_is_no_error_and_fits_a_terminal() throws IOException {
     for (String[] words : List.of(new String[] {"--help"}, new String[] {"plan", "--help"})) {
       assertThat(run(words)).isEqualTo(SchemaTool.DONE);
-      assertThat(out()).isEqualTo(SchemaTool.HELP);
+      assertThat(out()).isEqualTo(BigtableSchemaTool.HELP);
     }
-    assertThat(SchemaTool.HELP.lines()).allMatch(line -> line.length() <= 80);
+    assertThat(BigtableSchemaTool.HELP.lines()).allMatch(line -> line.length() <= 80);
     assertThat(run()).isEqualTo(SchemaTool.FAILED);
     assertThat(progress()).startsWith("rowsmith-schema: there is no command;").endsWith("help\n");
   }
 
   @Test
   void documentation_shows_the_help_as_it_is() throws IOException {
-    assertThat(Path.of("../../docs/schema.md")).content().contains("```\n" + SchemaTool.HELP);
+    assertThat(Path.of("../docs/schema.md")).content().contains("```\n" + BigtableSchemaTool.HELP);
   }
 
   @Test
   void an_error_of_bigtable_is_one_message() throws IOException {
-    try (FakeInstance instance = new FakeInstance()) {
-      instance.outcomes.add(Status.PERMISSION_DENIED.withDescription("ask your administrator"));
-
-      assertThat(run(on(instance, "apply"))).isEqualTo(SchemaTool.FAILED);
-      assertThat(progress())
-          .endsWith("PERMISSION_DENIED: ask your administrator\n")
-          .contains("rowsmith-schema: Bigtable answered");
+    Server nothing =
+        Grpc.newServerBuilderForPort(0, InsecureServerCredentials.create()).build().start();
+    try {
+      assertThat(
+              run(
+                  "apply",
+                  "--project=p",
+                  "--instance=i",
+                  "--emulator=localhost:" + nothing.getPort()))
+          .isEqualTo(SchemaTool.FAILED);
+      assertThat(progress()).contains("rowsmith-schema: Bigtable answered", "UNIMPLEMENTED");
+    } finally {
+      nothing.shutdownNow();
     }
   }
 

@@ -1,24 +1,24 @@
-package dev.rowsmith.runtime.bigtable;
+package dev.rowsmith.runtime.bigtable.schema;
 
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
-import dev.rowsmith.runtime.bigtable.schema.Accept;
-import dev.rowsmith.runtime.bigtable.schema.Difference;
-import dev.rowsmith.runtime.bigtable.schema.LiveTables;
-import dev.rowsmith.runtime.bigtable.schema.SchemaComparison;
+import dev.rowsmith.runtime.bigtable.RowKeySchema;
+import dev.rowsmith.runtime.bigtable.TableSchema;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /**
- * Lays the tables of entities: their families, and what garbage collection may delete.
+ * Creates, compares and changes the tables of entities: their families, and what garbage collection
+ * may delete.
  *
  * <pre>{@code
  * SchemaManager schemas = new SchemaManager(admin);
  * System.out.print(schemas.compare(ReadingTable.SCHEMA));    // what differs from the live table
  * schemas.apply(ReadingTable.SCHEMA);                        // applies what loses no data
- * schemas.apply(SchemaIndex.load(), Accept.NARROWER_RETENTION);   // all entities of the class path
+ * schemas.apply(SchemaIndex.load(), AllowedChange.NARROWER_RETENTION);   // all entities of the class path
  * }</pre>
  */
 public final class SchemaManager {
@@ -41,7 +41,7 @@ public final class SchemaManager {
 
   /** Creates a table of the entity's layout under another name. */
   public void create(TableSchema schema, String table) {
-    tables.create(schema, TableName.check(table));
+    tables.create(schema.inTable(table));
   }
 
   /**
@@ -59,7 +59,7 @@ public final class SchemaManager {
 
   /** Creates a table of the entity's layout and {@code row_key_schema} under another name. */
   public void createWithRowKeySchema(TableSchema schema, String table) {
-    tables.create(schema, TableName.check(table), RowKeySchema.of(schema));
+    tables.create(schema.inTable(table), RowKeySchema.of(schema));
   }
 
   /**
@@ -81,33 +81,48 @@ public final class SchemaManager {
   /**
    * Makes a live table what its one entity declares.
    *
-   * @param accepted what is not to be refused
+   * @param allowed changes that lose something, and are made all the same
    * @return what was done
-   * @throws dev.rowsmith.runtime.bigtable.schema.DataLossException if a change loses data and is
-   *     not accepted, with what would be lost; nothing is sent
+   * @throws dev.rowsmith.runtime.RefusedChangesException if a change loses data and is not allowed,
+   *     with what would be lost; nothing is sent
    */
-  public List<Difference> apply(TableSchema schema, Accept... accepted) {
-    return apply(List.of(schema), accepted);
+  public List<Difference> apply(TableSchema schema, AllowedChange... allowed) {
+    return apply(List.of(schema), allowed);
   }
 
   /**
    * Makes live tables what their entities declare: creates tables and families, and changes garbage
    * collection.
    *
-   * <p>A family that none of the entities declares is left unless {@link Accept#DROPPED_FAMILIES}
-   * is given. Each table is changed by itself: what was done before an error stays done, and
-   * applying again does the rest.
+   * <p>A family that none of the entities declares is left unless {@link
+   * AllowedChange#DROPPED_FAMILIES} is allowed. Each table is changed by itself: what was done
+   * before an error stays done, and applying again does the rest.
    *
    * @param schemas the schemas of all entities of these tables
-   * @param accepted what is not to be refused
+   * @param allowed changes that lose something, and are made all the same
    * @return what was done
-   * @throws dev.rowsmith.runtime.bigtable.schema.DataLossException if a change loses data and is
-   *     not accepted, with what would be lost; nothing is sent
+   * @throws dev.rowsmith.runtime.RefusedChangesException if a change loses data and is not allowed,
+   *     with what would be lost; nothing is sent
    * @throws IllegalArgumentException if two entities say different things of one family
    */
-  public List<Difference> apply(Collection<TableSchema> schemas, Accept... accepted) {
+  public List<Difference> apply(Collection<TableSchema> schemas, AllowedChange... allowed) {
     List<Difference> applied = new ArrayList<>();
-    tables.apply(tables.compare(schemas), Set.copyOf(Arrays.asList(accepted)), applied::add);
+    apply(tables.compare(schemas), Set.copyOf(Arrays.asList(allowed)), applied::add);
     return List.copyOf(applied);
+  }
+
+  /**
+   * Applies differences as {@link #apply(Collection, AllowedChange...)} does, and tells of each.
+   *
+   * @param comparison what to apply
+   * @param allowed changes that lose something, and are made all the same
+   * @param applied is told of each difference when it is applied, also where another process was
+   *     faster
+   * @throws dev.rowsmith.runtime.RefusedChangesException if a change loses data and is not allowed;
+   *     nothing is sent
+   */
+  public void apply(
+      SchemaComparison comparison, Set<AllowedChange> allowed, Consumer<Difference> applied) {
+    tables.apply(comparison, allowed, applied);
   }
 }

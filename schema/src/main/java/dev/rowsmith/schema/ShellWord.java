@@ -1,4 +1,4 @@
-package dev.rowsmith.runtime.bigtable.schema;
+package dev.rowsmith.schema;
 
 import java.util.regex.Pattern;
 

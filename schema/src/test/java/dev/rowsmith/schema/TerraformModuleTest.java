@@ -1,4 +1,4 @@
-package dev.rowsmith.runtime.bigtable.schema;
+package dev.rowsmith.schema;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -100,10 +100,10 @@ class TerraformModuleTest {
 
   @Test
   void text_is_quoted_so_that_terraform_reads_it_as_it_is() {
-    assertThat(TerraformText.quoted("readings")).isEqualTo("\"readings\"");
-    assertThat(TerraformText.quoted("a\"b\\c")).isEqualTo("\"a\\\"b\\\\c\"");
-    assertThat(TerraformText.quoted("${x} %{y} $z")).isEqualTo("\"$${x} %%{y} $z\"");
-    assertThat(TerraformText.quoted("a\nb\t\r\u0007ü")).isEqualTo("\"a\\nb\\t\\r\\u0007ü\"");
+    assertThat(TerraformSyntax.quoted("readings")).isEqualTo("\"readings\"");
+    assertThat(TerraformSyntax.quoted("a\"b\\c")).isEqualTo("\"a\\\"b\\\\c\"");
+    assertThat(TerraformSyntax.quoted("${x} %{y} $z")).isEqualTo("\"$${x} %%{y} $z\"");
+    assertThat(TerraformSyntax.quoted("a\nb\t\r\u0007ü")).isEqualTo("\"a\\nb\\t\\r\\u0007ü\"");
     assertThat(TerraformModule.of("${var.p}", "i\"", List.of(Schemas.schema("E", "t"))))
         .contains("= \"$${var.p}\"\n", "= \"i\\\"\"\n");
   }

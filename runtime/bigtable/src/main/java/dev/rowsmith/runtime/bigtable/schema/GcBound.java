@@ -5,35 +5,35 @@ import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 
 /**
- * Describes cells that garbage collection may delete: those that are older than an age and, at the
- * same time, not among the newest versions of their column.
+ * Cells that garbage collection may delete: those that are older than an age and, at the same time,
+ * not among the newest versions of their column.
  *
  * @param olderThan the age; zero where cells of any age may go
  * @param newest how many of the newest versions stay; 0 where any of them may go
  */
-record Corner(Duration olderThan, int newest) {
+public record GcBound(Duration olderThan, int newest) {
 
   /** Cuts the age to microseconds, as Bigtable does. Source: the comments of {@code GcRule}. */
-  Corner {
+  public GcBound {
     olderThan = olderThan.truncatedTo(ChronoUnit.MICROS);
   }
 
-  static Corner ofAge(Duration age) {
-    return new Corner(age, 0);
+  static GcBound ofAge(Duration age) {
+    return new GcBound(age, 0);
   }
 
-  static Corner ofVersions(int newest) {
-    return new Corner(Duration.ZERO, newest);
+  static GcBound ofVersions(int newest) {
+    return new GcBound(Duration.ZERO, newest);
   }
 
   /** Returns the cells that both describe. */
-  Corner and(Corner other) {
+  GcBound and(GcBound other) {
     boolean older = olderThan.compareTo(other.olderThan) >= 0;
-    return new Corner(older ? olderThan : other.olderThan, Math.max(newest, other.newest));
+    return new GcBound(older ? olderThan : other.olderThan, Math.max(newest, other.newest));
   }
 
   /** Returns whether {@code other} describes every cell that this describes. */
-  boolean isWithin(Corner other) {
+  boolean isWithin(GcBound other) {
     return olderThan.compareTo(other.olderThan) >= 0 && newest >= other.newest;
   }
 
@@ -51,7 +51,7 @@ record Corner(Duration olderThan, int newest) {
   }
 
   /** Returns whether both the age and the versions limit what may go. */
-  boolean hasBoth() {
+  public boolean hasBoth() {
     return newest > 0 && !olderThan.isZero();
   }
 

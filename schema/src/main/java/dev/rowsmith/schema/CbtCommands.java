@@ -1,15 +1,21 @@
-package dev.rowsmith.runtime.bigtable.schema;
+package dev.rowsmith.schema;
 
+import dev.rowsmith.bigtable.Aggregation;
 import dev.rowsmith.runtime.bigtable.TableSchema;
+import dev.rowsmith.runtime.bigtable.schema.DeclaredFamily;
+import dev.rowsmith.runtime.bigtable.schema.DeclaredTable;
+import dev.rowsmith.runtime.bigtable.schema.Difference;
 import dev.rowsmith.runtime.bigtable.schema.Difference.Kind;
+import dev.rowsmith.runtime.bigtable.schema.SchemaComparison;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
- * Writes schemas, or the changes of a comparison, as commands of {@code cbt} for a POSIX shell.
+ * Schemas, or the changes of a comparison, as commands of {@code cbt} for a POSIX shell.
  *
  * @see <a href="https://cloud.google.com/bigtable/docs/cbt-reference">cbt reference</a>: {@code
  *     createtable}, {@code createfamily}, {@code setgcpolicy}, {@code deletefamily}
@@ -21,7 +27,7 @@ public final class CbtCommands {
   private final String project;
   private final String instance;
 
-  /** Writes commands for the tables of an instance. */
+  /** Prepares commands for the tables of an instance. */
   public CbtCommands(String project, String instance) {
     this.project = project;
     this.instance = instance;
@@ -103,9 +109,15 @@ public final class CbtCommands {
     return Objects.requireNonNull(table.families().get(difference.family()));
   }
 
+  /** Returns the type of aggregates as {@code cbt} and Terraform's provider name it. */
+  static String type(DeclaredFamily family) {
+    Aggregation aggregation = family.type().aggregation();
+    return aggregation == null ? "" : "int" + aggregation.name().toLowerCase(Locale.ROOT);
+  }
+
   private static String inCommand(DeclaredFamily family) {
     String words = family.name() + ":" + CbtRule.of(family.rule());
-    return family.type().isPlain() ? words : words + ":" + family.type().inTools();
+    return family.type().isPlain() ? words : words + ":" + type(family);
   }
 
   private String line(String... words) {

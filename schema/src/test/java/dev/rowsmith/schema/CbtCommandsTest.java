@@ -1,14 +1,19 @@
-package dev.rowsmith.runtime.bigtable.schema;
+package dev.rowsmith.schema;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.google.bigtable.admin.v2.ColumnFamily;
+import com.google.bigtable.admin.v2.Table;
+import com.google.protobuf.TextFormat;
 import dev.rowsmith.bigtable.Aggregation;
 import dev.rowsmith.runtime.bigtable.FamilySchema;
 import dev.rowsmith.runtime.bigtable.Retention;
-import dev.rowsmith.runtime.bigtable.SchemaManager;
 import dev.rowsmith.runtime.bigtable.TableSchema;
-import java.io.IOException;
+import dev.rowsmith.runtime.bigtable.schema.DeclaredTable;
+import dev.rowsmith.runtime.bigtable.schema.GarbageRule;
+import dev.rowsmith.runtime.bigtable.schema.GcBound;
+import dev.rowsmith.runtime.bigtable.schema.SchemaComparison;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -18,11 +23,15 @@ class CbtCommandsTest {
 
   private final CbtCommands commands = new CbtCommands("p", "i");
 
-  private String changes(Map<String, String> live, TableSchema... schemas) throws IOException {
-    try (FakeInstance instance = new FakeInstance()) {
-      instance.put(schemas[0].table(), live);
-      return commands.changes(new SchemaManager(instance.admin()).compare(schemas));
+  private String changes(Map<String, String> rules, TableSchema... schemas)
+      throws TextFormat.ParseException {
+    Table.Builder live = Table.newBuilder();
+    for (Map.Entry<String, String> rule : rules.entrySet()) {
+      live.putColumnFamilies(rule.getKey(), TextFormat.parse(rule.getValue(), ColumnFamily.class));
     }
+    return commands.changes(
+        new SchemaComparison(
+            DeclaredTable.of(List.of(schemas)), Map.of(schemas[0].table(), live.build())));
   }
 
   @Test
@@ -42,7 +51,7 @@ class CbtCommandsTest {
   }
 
   @Test
-  void what_loses_no_data_is_settled_by_commands() throws IOException {
+  void what_loses_no_data_is_applied_by_commands() throws TextFormat.ParseException {
     assertThat(
             changes(
                 Map.of(
@@ -62,7 +71,7 @@ class CbtCommandsTest {
   }
 
   @Test
-  void what_loses_data_is_a_comment() throws IOException {
+  void what_loses_data_is_a_comment() throws TextFormat.ParseException {
     assertThat(
             changes(
                 Map.of("m", "", "s", "", "old", "gc_rule { max_num_versions: 1 }"),
@@ -84,7 +93,7 @@ class CbtCommandsTest {
   }
 
   @Test
-  void nothing_to_settle_is_no_command() throws IOException {
+  void nothing_to_apply_is_no_command() throws TextFormat.ParseException {
     assertThat(changes(Map.of("m", ""), Schemas.readings(Retention.forever()))).isEmpty();
   }
 
@@ -105,7 +114,7 @@ class CbtCommandsTest {
     TableSchema tooFine = Schemas.readings(new Retention(0, Duration.ofNanos(1_000), false));
     assertThatThrownBy(() -> commands.create(List.of(tooFine)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("PT0.000001S is no whole number of Millis");
+        .hasMessage("PT0.000001S is not a whole number of Millis");
     assertThatThrownBy(() -> commands.create(List.of(Schemas.readings(Retention.versions(65_536)))))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("cbt reads at most 65535 versions, and not 65536");
@@ -113,12 +122,12 @@ class CbtCommandsTest {
 
   @Test
   void an_age_is_said_in_the_largest_unit_that_holds_it() {
-    assertThat(Age.inCbt(Duration.ofDays(30))).isEqualTo("30d");
-    assertThat(Age.inCbt(Duration.ofHours(36))).isEqualTo("36h");
-    assertThat(Age.inCbt(Duration.ofSeconds(90))).isEqualTo("90s");
-    assertThat(Age.inCbt(Duration.ofMillis(1_500))).isEqualTo("1500ms");
-    assertThat(Age.inTerraform(Duration.ofDays(30))).isEqualTo("720h");
-    assertThat(Age.inTerraform(Duration.ofNanos(7_000))).isEqualTo("7us");
+    assertThat(AgeSyntax.inCbt(Duration.ofDays(30))).isEqualTo("30d");
+    assertThat(AgeSyntax.inCbt(Duration.ofHours(36))).isEqualTo("36h");
+    assertThat(AgeSyntax.inCbt(Duration.ofSeconds(90))).isEqualTo("90s");
+    assertThat(AgeSyntax.inCbt(Duration.ofMillis(1_500))).isEqualTo("1500ms");
+    assertThat(AgeSyntax.inTerraform(Duration.ofDays(30))).isEqualTo("720h");
+    assertThat(AgeSyntax.inTerraform(Duration.ofNanos(7_000))).isEqualTo("7us");
   }
 
   @Test
@@ -126,13 +135,13 @@ class CbtCommandsTest {
     GarbageRule several =
         new GarbageRule(
             List.of(
-                new Corner(Duration.ofDays(7), 3),
-                Corner.ofAge(Duration.ofDays(30)),
-                Corner.ofVersions(9)));
+                new GcBound(Duration.ofDays(7), 3),
+                new GcBound(Duration.ofDays(30), 0),
+                new GcBound(Duration.ZERO, 9)));
 
     assertThat(CbtRule.of(several))
         .isEqualTo("maxversions=9||(maxversions=3&&maxage=7d)||maxage=30d");
-    assertThat(TerraformText.gcRules(several))
+    assertThat(TerraformSyntax.gcRules(several))
         .isEqualTo(
             "jsonencode({ mode = \"union\", rules = [{ max_version = 9 }, { mode ="
                 + " \"intersection\", rules = [{ max_version = 3 }, { max_age = \"168h\" }] }, {"

@@ -1,17 +1,19 @@
-package dev.rowsmith.runtime.bigtable.schema;
+package dev.rowsmith.schema;
 
+import dev.rowsmith.runtime.bigtable.schema.GarbageRule;
+import dev.rowsmith.runtime.bigtable.schema.GcBound;
 import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Writes values of Terraform's language.
+ * Values of Terraform's language.
  *
  * @see <a href="https://developer.hashicorp.com/terraform/language/expressions/strings">Terraform:
  *     strings and templates</a>
  */
-final class TerraformText {
+final class TerraformSyntax {
 
-  private TerraformText() {}
+  private TerraformSyntax() {}
 
   /** Returns a quoted string that stands for {@code text}, without interpolation. */
   static String quoted(String text) {
@@ -54,25 +56,25 @@ final class TerraformText {
 
   /** Returns the expression of the JSON in which the provider takes what may be deleted. */
   static String gcRules(GarbageRule rule) {
-    List<Corner> corners = rule.corners();
+    List<GcBound> bounds = rule.bounds();
     String value;
-    if (corners.size() > 1) {
-      value = several("union", corners.stream().map(TerraformText::rule).toList());
-    } else if (corners.get(0).hasBoth()) {
-      value = rule(corners.get(0));
+    if (bounds.size() > 1) {
+      value = several("union", bounds.stream().map(TerraformSyntax::rule).toList());
+    } else if (bounds.get(0).hasBoth()) {
+      value = rule(bounds.get(0));
     } else {
-      value = "{ rules = [%s] }".formatted(rule(corners.get(0)));
+      value = "{ rules = [%s] }".formatted(rule(bounds.get(0)));
     }
     return "jsonencode(" + value + ")";
   }
 
-  private static String rule(Corner corner) {
-    String versions = "{ max_version = %d }".formatted(corner.newest());
-    String age = "{ max_age = %s }".formatted(quoted(Age.inTerraform(corner.olderThan())));
-    if (corner.hasBoth()) {
+  private static String rule(GcBound bound) {
+    String versions = "{ max_version = %d }".formatted(bound.newest());
+    String age = "{ max_age = %s }".formatted(quoted(AgeSyntax.inTerraform(bound.olderThan())));
+    if (bound.hasBoth()) {
       return several("intersection", List.of(versions, age));
     }
-    return corner.olderThan().isZero() ? versions : age;
+    return bound.olderThan().isZero() ? versions : age;
   }
 
   private static String several(String mode, List<String> rules) {

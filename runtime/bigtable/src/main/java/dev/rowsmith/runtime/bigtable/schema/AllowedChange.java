@@ -1,13 +1,7 @@
 package dev.rowsmith.runtime.bigtable.schema;
 
-import java.util.Locale;
-
-/**
- * The words by which {@code SchemaManager.apply} is told that something is not to be refused.
- *
- * <p>All but the last one lose something, each in its own way.
- */
-public enum Accept {
+/** A change of a live table that {@link SchemaManager} makes only where it is allowed. */
+public enum AllowedChange {
 
   /** Garbage collection may delete cells that it keeps today. */
   NARROWER_RETENTION,
@@ -20,7 +14,7 @@ public enum Accept {
 
   /**
    * A rule of garbage collection that no {@code @Family} can declare, such as one inside another,
-   * is replaced. Without this word it is left as it is.
+   * is replaced. Otherwise it is left as it is.
    */
   REPLACED_RULES,
 
@@ -38,16 +32,11 @@ public enum Accept {
   REMADE_FAMILIES,
 
   /**
-   * The clusters of a replicated table may differ for a while. Without this word, Bigtable itself
-   * can refuse to widen the retention of such a table.
+   * The clusters of a replicated table may differ for a while. Without this, Bigtable itself can
+   * refuse to widen the retention of such a table.
    *
    * @see <a href="https://cloud.google.com/bigtable/docs/garbage-collection#increasing">Bigtable:
    *     changes of garbage collection on replicated tables</a>
    */
-  UNEVEN_CLUSTERS;
-
-  /** Returns the word as command lines have it: {@code narrower-retention}. */
-  String inCommands() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
-  }
+  UNEVEN_CLUSTERS
 }

@@ -1,7 +1,7 @@
 package dev.rowsmith.runtime.spanner.schema;
 
-/** The words by which {@link SchemaManager#apply} is told that something is not to be refused. */
-public enum Accept {
+/** A change of a live table that {@link SchemaManager} makes only where it is allowed. */
+public enum AllowedChange {
 
   /** A column that no entity maps is dropped, with its values. */
   DROPPED_COLUMNS,
