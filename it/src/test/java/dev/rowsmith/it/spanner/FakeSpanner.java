@@ -11,6 +11,8 @@ import com.google.protobuf.Timestamp;
 import com.google.protobuf.Value;
 import com.google.spanner.v1.BatchCreateSessionsRequest;
 import com.google.spanner.v1.BatchCreateSessionsResponse;
+import com.google.spanner.v1.BatchWriteRequest;
+import com.google.spanner.v1.BatchWriteResponse;
 import com.google.spanner.v1.BeginTransactionRequest;
 import com.google.spanner.v1.CommitRequest;
 import com.google.spanner.v1.CommitResponse;
@@ -36,6 +38,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 
 /**
@@ -59,6 +62,8 @@ final class FakeSpanner extends SpannerGrpc.SpannerImplBase implements AutoClose
   final Spanner spanner;
   final DatabaseClient client;
   private Function<ReadRequest, List<ListValue>> rows = request -> List.of();
+  private BiConsumer<BatchWriteRequest, StreamObserver<BatchWriteResponse>> batches =
+      (request, answer) -> answer.onCompleted();
   private Runnable beforeBegin = () -> {};
   private Function<CommitRequest, CommitResponse> commits = request -> committed();
 
@@ -93,6 +98,11 @@ final class FakeSpanner extends SpannerGrpc.SpannerImplBase implements AutoClose
   /** Does something before each answer to a request that begins a transaction. */
   void beforeBegin(Runnable action) {
     beforeBegin = action;
+  }
+
+  /** Answers BatchWrite requests so. */
+  void answerBatches(BiConsumer<BatchWriteRequest, StreamObserver<BatchWriteResponse>> answer) {
+    batches = answer;
   }
 
   /** Answers commits so, or throws what {@code Status.asRuntimeException} returns. */
@@ -197,6 +207,12 @@ final class FakeSpanner extends SpannerGrpc.SpannerImplBase implements AutoClose
   public void commit(CommitRequest request, StreamObserver<CommitResponse> answer) {
     requests.add(request);
     answer(answer, () -> commits.apply(request));
+  }
+
+  @Override
+  public void batchWrite(BatchWriteRequest request, StreamObserver<BatchWriteResponse> answer) {
+    requests.add(request);
+    batches.accept(request, answer);
   }
 
   @Override

@@ -20,14 +20,7 @@ import dev.rowsmith.runtime.spanner.RequestOptions;
 import dev.rowsmith.testing.spanner.SpannerDatabase;
 import dev.rowsmith.testing.spanner.SpannerEmulator;
 import dev.rowsmith.testing.spanner.SpannerTest;
-import io.grpc.CallOptions;
-import io.grpc.Channel;
-import io.grpc.ClientCall;
-import io.grpc.ClientInterceptor;
-import io.grpc.ForwardingClientCall.SimpleForwardingClientCall;
-import io.grpc.MethodDescriptor;
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -40,7 +33,7 @@ class RequestsTest {
   private static final RequestOptions NIGHTLY =
       RequestOptions.usual().priority(RpcPriority.LOW).tag("nightly");
 
-  private final List<Object> sent = new CopyOnWriteArrayList<>();
+  private final SentRequests sent = new SentRequests();
   private final Spanner spanner;
   private final DatabaseClient client;
   private final TaskRepository tasks;
@@ -57,8 +50,7 @@ class RequestsTest {
             .setProjectId(database.id().getInstanceId().getProject())
             .setEmulatorHost(emulator.address())
             .setCredentials(NoCredentials.getInstance())
-            .setInterceptorProvider(
-                SpannerInterceptorProvider.createDefault().with(new Listening()))
+            .setInterceptorProvider(SpannerInterceptorProvider.createDefault().with(sent))
             .build()
             .getService();
     client = spanner.getDatabaseClient(database.id());
@@ -191,7 +183,7 @@ class RequestsTest {
   /** The requests since the last time, without those that make sessions. */
   private List<String> takeSent() {
     List<String> names =
-        sent.stream()
+        sent.all().stream()
             .map(request -> request.getClass().getSimpleName())
             .filter(name -> !name.contains("Session"))
             .toList();
@@ -200,21 +192,6 @@ class RequestsTest {
   }
 
   private <T> Stream<T> requests(Class<T> type) {
-    return sent.stream().filter(type::isInstance).map(type::cast);
-  }
-
-  private final class Listening implements ClientInterceptor {
-
-    @Override
-    public <Q, A> ClientCall<Q, A> interceptCall(
-        MethodDescriptor<Q, A> method, CallOptions options, Channel next) {
-      return new SimpleForwardingClientCall<>(next.newCall(method, options)) {
-        @Override
-        public void sendMessage(Q message) {
-          sent.add(message);
-          super.sendMessage(message);
-        }
-      };
-    }
+    return sent.of(type).stream();
   }
 }

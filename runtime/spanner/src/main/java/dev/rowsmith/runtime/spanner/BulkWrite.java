@@ -7,6 +7,7 @@ import dev.rowsmith.runtime.BulkResult;
 import dev.rowsmith.runtime.internal.BulkTally;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
@@ -18,31 +19,29 @@ import java.util.function.Function;
  * Writes many rows in as many commits as the limits ask for, several at a time. What becomes of
  * them is counted and told in the order in which they were sent.
  *
- * <p>A commit that is refused for what is in it is halved until the rows that are to blame stand
- * alone; so is one that has more mutations than was counted here. One instance serves one run.
+ * <p>A commit, or a group of a request that has several, which is refused for what is in it is
+ * halved until the rows that are to blame stand alone; so is one that has more mutations than was
+ * counted here. One instance serves one run.
  */
 final class BulkWrite<T> {
 
   /** How many rows of one commit are found by halving: when all are bad, most need not be asked. */
   private static final int FOUND_ALONE = 100;
 
-  private final Function<List<Mutation>, CompletableFuture<Timestamp>> write;
+  private final Commits commits;
   private final Function<T, Mutation> mutationOf;
   private final long mutationsOfRow;
   private final long rowsPerCommit;
   private final BulkOptions options;
   private final BulkTally<T> tally;
-  private final Deque<Sent<T>> inFlight = new ArrayDeque<>();
+  private final Deque<List<Sent<T>>> inFlight = new ArrayDeque<>();
   private List<Row<T>> next = new ArrayList<>();
   private long bytes;
   private int foundAlone;
 
   BulkWrite(
-      Function<List<Mutation>, CompletableFuture<Timestamp>> write,
-      Function<T, Mutation> mutationOf,
-      long mutationsOfRow,
-      BulkOptions options) {
-    this.write = write;
+      Commits commits, Function<T, Mutation> mutationOf, long mutationsOfRow, BulkOptions options) {
+    this.commits = commits;
     this.mutationOf = mutationOf;
     this.mutationsOfRow = mutationsOfRow;
     this.rowsPerCommit = Math.max(1, options.mutations() / mutationsOfRow);
@@ -52,6 +51,7 @@ final class BulkWrite<T> {
 
   private record Row<T>(T item, Mutation mutation) {}
 
+  /** A group of rows that is committed by itself, alone in its request or with others. */
   private record Sent<T>(List<Row<T>> rows, CompletableFuture<Timestamp> answer) {}
 
   /**
@@ -99,18 +99,30 @@ final class BulkWrite<T> {
     inFlight.add(send(rows));
   }
 
-  private Sent<T> send(List<Row<T>> rows) {
-    List<Mutation> mutations = rows.stream().map(Row::mutation).toList();
-    try {
-      return new Sent<>(rows, write.apply(mutations));
-    } catch (RuntimeException refused) {
-      return new Sent<>(rows, CompletableFuture.failedFuture(refused));
+  private List<Sent<T>> send(List<Row<T>> rows) {
+    List<List<Row<T>>> groups = new ArrayList<>();
+    int most = options.rowsPerGroup() == 0 ? rows.size() : options.rowsPerGroup();
+    for (int from = 0; from < rows.size(); from += most) {
+      groups.add(rows.subList(from, Math.min(rows.size(), from + most)));
     }
+    List<CompletableFuture<Timestamp>> answers;
+    try {
+      answers =
+          commits.send(
+              groups.stream().map(group -> group.stream().map(Row::mutation).toList()).toList());
+    } catch (RuntimeException refused) {
+      answers = Collections.nCopies(groups.size(), CompletableFuture.failedFuture(refused));
+    }
+    List<Sent<T>> sent = new ArrayList<>();
+    for (int group = 0; group < groups.size(); group++) {
+      sent.add(new Sent<>(groups.get(group), answers.get(group)));
+    }
+    return sent;
   }
 
   private void awaitOldest() {
     foundAlone = 0;
-    awaitOrHalve(inFlight.remove());
+    inFlight.remove().forEach(this::awaitOrHalve);
   }
 
   private void awaitOrHalve(Sent<T> sent) {
@@ -120,13 +132,13 @@ final class BulkWrite<T> {
       timestamp = Answer.await(sent.answer());
     } catch (RuntimeException refused) {
       if (Thread.currentThread().isInterrupted()) {
-        inFlight.forEach(other -> other.answer().cancel(true));
+        inFlight.forEach(request -> request.forEach(other -> other.answer().cancel(true)));
         inFlight.clear();
         throw new CompletionException("interrupted while rows were being written", refused);
       }
       if (rows.size() > 1 && foundAlone < FOUND_ALONE && isAboutRows(refused)) {
-        awaitOrHalve(send(rows.subList(0, rows.size() / 2)));
-        awaitOrHalve(send(rows.subList(rows.size() / 2, rows.size())));
+        send(rows.subList(0, rows.size() / 2)).forEach(this::awaitOrHalve);
+        send(rows.subList(rows.size() / 2, rows.size())).forEach(this::awaitOrHalve);
       } else {
         foundAlone++;
         rows.forEach(row -> tally.failure(row.item(), refused));

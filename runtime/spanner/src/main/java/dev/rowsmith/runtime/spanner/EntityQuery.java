@@ -11,13 +11,17 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
-/** Makes entities of the rows of a statement, whose columns are found by their names. */
-record EntityQuery<E>(EntityMapper<E, ?> mapper) {
+/**
+ * Makes entities of rows whose columns are found by their names.
+ *
+ * @param source what returns the rows, for people
+ */
+record EntityQuery<E>(EntityMapper<E, ?> mapper, String source) {
 
   /**
    * Hands over each row.
    *
-   * @throws InvalidInputException if the statement does not return each column of the entity once
+   * @throws InvalidInputException if the source does not return each column of the entity once
    * @throws UnreadableRowException if a row is not an entity
    */
   void forEach(ResultSet rows, Consumer<? super E> action) {
@@ -41,15 +45,15 @@ record EntityQuery<E>(EntityMapper<E, ?> mapper) {
     for (String column : columns) {
       if (Collections.frequency(returned, column) > 1) {
         throw new InvalidInputException(
-            "the statement returns the column %s of %s more than once: give the others another name"
-                .formatted(column, mapper.schema().entity()));
+            "%s returns the column %s of %s more than once: give the others another name"
+                .formatted(source, column, mapper.schema().entity()));
       }
     }
     List<String> missing = columns.stream().filter(each -> !returned.contains(each)).toList();
     if (!missing.isEmpty()) {
       throw new InvalidInputException(
-          "the statement does not return %s, which %s needs; it returns %s"
-              .formatted(missing, mapper.schema().entity(), returned));
+          "%s does not return %s, which %s needs; it returns %s"
+              .formatted(source, missing, mapper.schema().entity(), returned));
     }
     return columns.stream().mapToInt(returned::indexOf).toArray();
   }

@@ -86,7 +86,7 @@ final class GivenTransaction extends RepositoryContext {
   }
 
   @Override
-  Function<List<Mutation>, CompletableFuture<Timestamp>> commits() {
+  Commits commits(BulkOptions bulk) {
     throw new IllegalStateException(
         "a bulk write commits many times, and cannot be part of a transaction");
   }

@@ -6,6 +6,7 @@ import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.CommitResponse;
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.Mutation;
+import com.google.cloud.spanner.Options.TransactionOption;
 import com.google.cloud.spanner.ReadContext;
 import com.google.cloud.spanner.SpannerException;
 import com.google.cloud.spanner.Statement;
@@ -106,8 +107,12 @@ final class OwnTransactions extends RepositoryContext {
   }
 
   @Override
-  Function<List<Mutation>, CompletableFuture<Timestamp>> commits() {
-    return mutations -> Answer.map(writeAsync(mutations), Optional::orElseThrow);
+  Commits commits(BulkOptions bulk) {
+    if (bulk.rowsPerGroup() > 0) {
+      TransactionOption[] options = options().ofBatchWrite();
+      return groups -> BatchWrite.send(client(), groups, options);
+    }
+    return Commits.each(mutations -> Answer.map(writeAsync(mutations), Optional::orElseThrow));
   }
 
   @Override

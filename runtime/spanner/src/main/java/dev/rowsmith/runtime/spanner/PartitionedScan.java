@@ -1,9 +1,8 @@
 package dev.rowsmith.runtime.spanner;
 
 import com.google.cloud.spanner.BatchReadOnlyTransaction;
-import com.google.cloud.spanner.KeySet;
+import com.google.cloud.spanner.BatchTransactionId;
 import com.google.cloud.spanner.Partition;
-import com.google.cloud.spanner.PartitionOptions;
 import com.google.cloud.spanner.ResultSet;
 import com.google.cloud.spanner.SpannerExceptionFactory;
 import com.google.cloud.spanner.StructReader;
@@ -16,8 +15,8 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * Reads a whole table in parts, which Spanner cuts as its servers hold them, all at the same
- * moment. Close it.
+ * The rows of a scan in parts, which Spanner cuts as its servers hold them, all at the same moment.
+ * Close it.
  *
  * @param <E> the entity
  * @see <a href="https://cloud.google.com/spanner/docs/reads#read_data_in_parallel">Spanner: read
@@ -26,25 +25,33 @@ import java.util.function.Function;
 public final class PartitionedScan<E> implements AutoCloseable {
 
   private final BatchReadOnlyTransaction transaction;
-  private final EntityMapper<E, ?> mapper;
+  private final String table;
+  private final Function<StructReader, E> read;
   private final List<Partition> partitions;
 
   PartitionedScan(
-      BatchReadOnlyTransaction transaction, EntityMapper<E, ?> mapper, RequestOptions options) {
+      BatchReadOnlyTransaction transaction,
+      String table,
+      Function<StructReader, E> read,
+      List<Partition> partitions) {
     this.transaction = transaction;
-    this.mapper = mapper;
-    this.partitions =
-        transaction.partitionRead(
-            PartitionOptions.getDefaultInstance(),
-            mapper.schema().table(),
-            KeySet.all(),
-            mapper.schema().columnNames(),
-            options.ofRead(transaction, 0));
+    this.table = table;
+    this.read = read;
+    this.partitions = partitions;
   }
 
   /** Returns the number of parts. */
   public int partitions() {
     return partitions.size();
+  }
+
+  /**
+   * Returns the parts, to be read by {@link RepositoryReads#readPart} in this process or others.
+   * That may be closed then.
+   */
+  public List<ScanPart> parts() {
+    BatchTransactionId id = transaction.getBatchTransactionId();
+    return partitions.stream().map(partition -> new ScanPart(table, id, partition)).toList();
   }
 
   /**
@@ -81,10 +88,9 @@ public final class PartitionedScan<E> implements AutoCloseable {
   }
 
   private void read(Partition partition, Consumer<? super E> action) {
-    Function<StructReader, E> reader = mapper.reader();
     try (ResultSet rows = transaction.execute(partition)) {
       while (rows.next()) {
-        action.accept(reader.apply(rows));
+        action.accept(read.apply(rows));
       }
     }
   }

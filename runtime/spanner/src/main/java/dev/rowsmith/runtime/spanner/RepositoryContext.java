@@ -9,6 +9,7 @@ import com.google.cloud.spanner.ReadContext;
 import com.google.cloud.spanner.SpannerException;
 import com.google.cloud.spanner.Statement;
 import com.google.cloud.spanner.TransactionContext;
+import dev.rowsmith.runtime.InvalidInputException;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -104,9 +105,10 @@ public abstract class RepositoryContext {
   /**
    * Returns what commits mutations as often as it is asked to.
    *
+   * @throws InvalidInputException if such requests cannot have one of the options
    * @throws IllegalStateException if this is one transaction, or there are only reads here
    */
-  abstract Function<List<Mutation>, CompletableFuture<Timestamp>> commits();
+  abstract Commits commits(BulkOptions bulk);
 
   /**
    * Runs a statement in each part of its table.

@@ -215,7 +215,7 @@ abstract class RepositoryReads<
   public final void query(Statement query, Consumer<? super E> action) {
     ReadContext reads = context.forRead();
     try (ResultSet rows = reads.executeQuery(query, context.options().ofQuery(reads))) {
-      new EntityQuery<>(mapper).forEach(rows, action);
+      new EntityQuery<>(mapper, "the statement").forEach(rows, action);
     }
   }
 
@@ -275,8 +275,30 @@ abstract class RepositoryReads<
    */
   public final PartitionedScan<E> scanAllInParts(
       BatchClient client, TimestampBound bound, String because) {
-    checkReason(because);
-    return new PartitionedScan<>(client.batchReadOnlyTransaction(bound), mapper, context.options());
+    return scanAll(because).inParts(client, bound);
+  }
+
+  /**
+   * Hands over each row of a part of a scan, which may have been made in another process, as an
+   * entity.
+   *
+   * <pre>{@code
+   * for (ScanPart part : logs.scan().userId(7).inParts(batch, bound).parts()) {
+   *   queue.send(part);                                     // in one process
+   * }
+   * logs.readPart(batch, queue.receive(), report::add);     // in others
+   * }</pre>
+   *
+   * <p>Columns are found by their names: the other process may have an entity that lacks some of
+   * them, or has them in another order.
+   *
+   * @param client a batch client of the same database
+   * @throws InvalidInputException if the part is of another table, or has not all columns of the
+   *     entity, as that of a scan of keys
+   * @throws UnreadableRowException if a row is not an entity
+   */
+  public final void readPart(BatchClient client, ScanPart part, Consumer<? super E> action) {
+    part.read(client, mapper, action);
   }
 
   /** Returns what reads rows by their primary keys, for generated scans. */

@@ -64,6 +64,7 @@ public final class RequestOptions {
     private Optional<Duration> delay = Optional.empty();
     private boolean outOfChangeStreams;
     private boolean atLeastOnce;
+    private boolean dataBoost;
   }
 
   private RequestOptions with(Consumer<Values> change) {
@@ -74,6 +75,7 @@ public final class RequestOptions {
     changed.delay = values.delay;
     changed.outOfChangeStreams = values.outOfChangeStreams;
     changed.atLeastOnce = values.atLeastOnce;
+    changed.dataBoost = values.dataBoost;
     change.accept(changed);
     return new RequestOptions(changed);
   }
@@ -154,7 +156,8 @@ public final class RequestOptions {
    * <p>{@code insertOrUpdate}, {@code update}, {@code replace} and {@code delete} lead to the same
    * row when they are done twice, unless somebody else writes it in between: what that wrote is
    * lost then. An {@code insert} that is done twice fails with {@code ALREADY_EXISTS}, though it
-   * has inserted the row. A commit timestamp is the time of the last of them.
+   * has inserted the row; where the database generates its key, or the key has the time of the
+   * commit, the row is there twice. A commit timestamp is the time of the last of them.
    *
    * <p>This is about writes that send mutations alone, bulk writes among them. What reads in its
    * transaction is one that is done once, as ever: writes that compare a revision, {@code
@@ -167,6 +170,19 @@ public final class RequestOptions {
    */
   public RequestOptions atLeastOnce() {
     return with(changed -> changed.atLeastOnce = true);
+  }
+
+  /**
+   * Reads scans in parts ({@link Scan#inParts}, {@link RepositoryReads#scanAllInParts}) by Data
+   * Boost: on servers beside those of the instance, so that a large export does not slow down what
+   * the instance serves. It is charged by itself, and needs the permission {@code
+   * spanner.databases.useDataBoost}. Other requests are as ever: Spanner reads nothing else so.
+   *
+   * @see <a href="https://cloud.google.com/spanner/docs/databoost/databoost-overview">Spanner: Data
+   *     Boost</a>
+   */
+  public RequestOptions dataBoost() {
+    return with(changed -> changed.dataBoost = true);
   }
 
   boolean isAtLeastOnce() {
@@ -187,6 +203,15 @@ public final class RequestOptions {
     given.addAll(directed);
     if (limit > 0) {
       given.add(Options.limit(limit));
+    }
+    return given.toArray(ReadOption[]::new);
+  }
+
+  /** Returns the options of a scan in parts. */
+  ReadOption[] ofParts(ReadContext reads) {
+    List<ReadOption> given = new ArrayList<>(List.of(ofRead(reads, 0)));
+    if (values.dataBoost) {
+      given.add(Options.dataBoostEnabled(true));
     }
     return given.toArray(ReadOption[]::new);
   }
@@ -216,6 +241,20 @@ public final class RequestOptions {
     return given.toArray(UpdateOption[]::new);
   }
 
+  /**
+   * Returns the options of a BatchWrite request.
+   *
+   * @throws InvalidInputException if it cannot have one of them
+   */
+  TransactionOption[] ofBatchWrite() {
+    if (values.delay.isPresent()) {
+      throw new InvalidInputException(
+          "a BatchWrite request has no longest delay of a commit: leave out maxCommitDelay, or send"
+              + " commits");
+    }
+    return ofTransaction();
+  }
+
   TransactionOption[] ofTransaction() {
     List<TransactionOption> given = new ArrayList<>(List.of(all));
     values.delay.map(Options::maxCommitDelay).ifPresent(given::add);
@@ -232,6 +271,7 @@ public final class RequestOptions {
         + (values.directed.isPresent() ? ", directed reads" : "")
         + values.delay.map(delay -> ", commits within " + delay.toMillis() + " ms").orElse("")
         + (values.outOfChangeStreams ? ", not in change streams" : "")
-        + (values.atLeastOnce ? ", at least once" : "");
+        + (values.atLeastOnce ? ", at least once" : "")
+        + (values.dataBoost ? ", Data Boost for scans in parts" : "");
   }
 }

@@ -1,10 +1,13 @@
 package dev.rowsmith.runtime.spanner;
 
 import com.google.cloud.spanner.AsyncResultSet;
+import com.google.cloud.spanner.BatchReadOnlyTransaction;
 import com.google.cloud.spanner.Dialect;
 import com.google.cloud.spanner.Key;
 import com.google.cloud.spanner.KeySet;
 import com.google.cloud.spanner.Options.ReadOption;
+import com.google.cloud.spanner.Partition;
+import com.google.cloud.spanner.PartitionOptions;
 import com.google.cloud.spanner.ReadContext;
 import com.google.cloud.spanner.ReadOnlyTransaction;
 import com.google.cloud.spanner.ResultSet;
@@ -12,6 +15,7 @@ import com.google.cloud.spanner.StructReader;
 import com.google.cloud.spanner.TransactionContext;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.internal.RequestGate;
+import dev.rowsmith.runtime.key.KeyPath.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -274,6 +278,35 @@ public final class RowReader<E, K extends SpannerKey & Comparable<K>> {
    */
   private static RequestGate ownGate(ReadContext reads, int atOnce) {
     return new RequestGate(atOnce, reads instanceof TransactionContext);
+  }
+
+  /** Divides what a path reads into parts. */
+  PartitionedScan<E> inParts(KeyPath path, BatchReadOnlyTransaction moment) {
+    try {
+      return new PartitionedScan<>(moment, schema().table(), read, partitions(path, moment));
+    } catch (RuntimeException | Error problem) {
+      moment.close();
+      throw problem;
+    }
+  }
+
+  private List<Partition> partitions(KeyPath path, BatchReadOnlyTransaction moment) {
+    List<KeySet> sets = path.keySets();
+    if (sets.isEmpty()) {
+      return List.of();
+    }
+    KeySet.Builder keys = KeySet.newBuilder();
+    for (KeySet set : sets) {
+      set.getKeys().forEach(keys::addKey);
+      set.getRanges().forEach(keys::addRange);
+    }
+    KeySet all = path.kind() == Kind.EVERYTHING ? KeySet.all() : keys.build();
+    PartitionOptions usual = PartitionOptions.getDefaultInstance();
+    ReadOption[] options = context.options().ofParts(moment);
+    String table = schema().table();
+    return index == null
+        ? moment.partitionRead(usual, table, all, names, options)
+        : moment.partitionReadUsingIndex(usual, table, index.name(), all, names, options);
   }
 
   /** Hands over the rows of one set as they arrive, until {@code more} says that it has enough. */

@@ -87,7 +87,7 @@ final class StaleReads extends RepositoryContext {
   }
 
   @Override
-  Function<List<Mutation>, CompletableFuture<Timestamp>> commits() {
+  Commits commits(BulkOptions bulk) {
     throw onlyReads();
   }
 

@@ -145,7 +145,7 @@ public abstract class TableRepository<
   }
 
   /**
-   * Inserts many entities in commits that stay below Spanner's limits, one after the other, in the
+   * Inserts many entities in commits that stay below Spanner's limits, several at a time, in the
    * order of the stream. Each commit writes all of its rows or none; all commits together do not.
    *
    * <p>Returns when every entity was committed or refused. A commit that is refused for what is in
@@ -220,7 +220,7 @@ public abstract class TableRepository<
               List<E> changed = new ArrayList<>();
               try (ResultSet rows =
                   transaction.executeQuery(statement, context().options().ofQuery(transaction))) {
-                new EntityQuery<>(mapper()).forEach(rows, changed::add);
+                new EntityQuery<>(mapper(), "the statement").forEach(rows, changed::add);
               }
               return changed;
             })
@@ -266,7 +266,7 @@ public abstract class TableRepository<
       Function<T, Mutation> mutationOf,
       long mutations,
       BulkOptions options) {
-    return new BulkWrite<>(context().commits(), mutationOf, mutations, options)
+    return new BulkWrite<>(context().commits(options), mutationOf, mutations, options)
         .run(items.iterator());
   }
 }

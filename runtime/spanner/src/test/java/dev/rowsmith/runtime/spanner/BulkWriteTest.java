@@ -25,7 +25,6 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -283,18 +282,19 @@ class BulkWriteTest {
 
     BulkResult<Integer> result =
         new BulkWrite<Integer>(
-                mutations -> {
-                  events.add("sent " + id(mutations.get(0)));
-                  CompletableFuture<Timestamp> answer = new CompletableFuture<>();
-                  open.add(answer);
-                  if (open.size() == 3) {
-                    // The last that was sent is done first.
-                    Collections.reverse(open);
-                    open.forEach(each -> each.complete(Timestamp.now()));
-                    open.clear();
-                  }
-                  return answer;
-                },
+                Commits.each(
+                    mutations -> {
+                      events.add("sent " + id(mutations.get(0)));
+                      CompletableFuture<Timestamp> answer = new CompletableFuture<>();
+                      open.add(answer);
+                      if (open.size() == 3) {
+                        // The last that was sent is done first.
+                        Collections.reverse(open);
+                        open.forEach(each -> each.complete(Timestamp.now()));
+                        open.clear();
+                      }
+                      return answer;
+                    }),
                 this::row,
                 3,
                 options)
@@ -328,13 +328,14 @@ class BulkWriteTest {
       assertThatThrownBy(
               () ->
                   new BulkWrite<Integer>(
-                          mutations -> {
-                            sent.add(new CompletableFuture<>());
-                            if (sent.size() == 4) {
-                              Thread.currentThread().interrupt();
-                            }
-                            return sent.get(sent.size() - 1);
-                          },
+                          Commits.each(
+                              mutations -> {
+                                sent.add(new CompletableFuture<>());
+                                if (sent.size() == 4) {
+                                  Thread.currentThread().interrupt();
+                                }
+                                return sent.get(sent.size() - 1);
+                              }),
                           this::row,
                           3,
                           BulkOptions.quiet().mutationsPerCommit(30))
@@ -352,6 +353,9 @@ class BulkWriteTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> BulkOptions.quiet().commitsInFlight(0))
         .withMessage("1 to 64 commits are sent at a time, and not 0");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> BulkOptions.quiet().batchWriteAtLeastOnce(0))
+        .withMessage("a group has 1 row or more, and not 0");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> BulkOptions.quiet().mutationsPerCommit(80_001));
     assertThatIllegalArgumentException()
@@ -383,9 +387,9 @@ class BulkWriteTest {
     return (int) row.getValues().iterator().next().getInt64();
   }
 
-  private Function<List<Mutation>, CompletableFuture<Timestamp>> writer(Set<Integer> refused) {
+  private Commits writer(Set<Integer> refused) {
     DatabaseClient client = client(refused);
-    return mutations -> CompletableFuture.completedFuture(client.write(mutations));
+    return Commits.each(mutations -> CompletableFuture.completedFuture(client.write(mutations)));
   }
 
   /** A client that keeps what is written, and refuses a commit with certain rows in it. */
