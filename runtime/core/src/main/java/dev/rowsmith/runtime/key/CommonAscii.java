@@ -1,20 +1,18 @@
 package dev.rowsmith.runtime.key;
 
-/** The ASCII characters of a text that stand for themselves and do not end it, as bytes. */
-final class CommonAscii {
+/**
+ * The ASCII characters of a text that stand for themselves and do not end it, as bytes.
+ *
+ * @param least the least character, in all lanes
+ * @param stop the byte that ends the text, in all lanes; or what is not ASCII
+ */
+record CommonAscii(long least, long stop) {
 
   private static final long ONES = 0x0101_0101_0101_0101L;
   private static final long HIGHEST_BITS = 0x8080_8080_8080_8080L;
 
-  /** The least character, in all lanes. */
-  private final long least;
-
-  /** The byte that ends the text, in all lanes; or what is not ASCII. */
-  private final long stop;
-
-  CommonAscii(KeyText form, SegmentPlace place) {
-    this.least = (form.highestEscaped() + 1) * ONES;
-    this.stop = place.stop() * ONES;
+  static CommonAscii of(KeyText form, SegmentPlace place) {
+    return new CommonAscii((form.highestEscaped() + 1) * ONES, place.stop() * ONES);
   }
 
   /** Returns how many bytes of a word are such characters, from the lowest up to another byte. */

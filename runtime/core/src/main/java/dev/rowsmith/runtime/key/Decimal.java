@@ -7,8 +7,13 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>All arithmetic is on unsigned longs where the sign would not fit: 19 nines are less than 2 to
  * the power of 64.
+ *
+ * @param max what a descending value is subtracted from
+ * @param most the highest number of the digits that is a long; -1 where the digits are reversed
+ * @param mostCommon the highest value that takes the digits in their order
  */
-final class Decimal implements IntegerCode {
+record Decimal(int digits, Order order, long max, long most, long mostCommon)
+    implements IntegerCode {
 
   /** How the digits stand for a value. */
   enum Order {
@@ -32,24 +37,13 @@ final class Decimal implements IntegerCode {
     }
   }
 
-  private final int digits;
-  private final Order order;
-
-  /** What a descending value is subtracted from. */
-  private final long max;
-
-  /** The highest number of the digits that is a long; -1 where the digits are reversed. */
-  private final long most;
-
-  private final long mostCommon;
-
   private Decimal(int digits, Order order, long max) {
-    this.digits = digits;
-    this.order = order;
-    this.max = max;
-    this.most =
-        order == Order.REVERSED ? -1 : digits == MAX_DIGITS ? Long.MAX_VALUE : NINES[digits];
-    this.mostCommon = order == Order.DESCENDING ? max : Long.MAX_VALUE;
+    this(
+        digits,
+        order,
+        max,
+        order == Order.REVERSED ? -1 : digits == MAX_DIGITS ? Long.MAX_VALUE : NINES[digits],
+        order == Order.DESCENDING ? max : Long.MAX_VALUE);
   }
 
   static Decimal of(int digits, Order order) {
@@ -66,14 +60,6 @@ final class Decimal implements IntegerCode {
       throw new IllegalArgumentException(
           "digits = " + digits + ", and a segment has 1 to " + MAX_DIGITS);
     }
-    return digits;
-  }
-
-  Order order() {
-    return order;
-  }
-
-  int digits() {
     return digits;
   }
 
@@ -143,11 +129,11 @@ final class Decimal implements IntegerCode {
   long readCommon(KeyReader key, SegmentPlace place) {
     int from = key.position();
     if (!place.isCommonEnd(key, from + digits)) {
-      return KeySegment.NOT_COMMON;
+      return FastPath.NOT_COMMON;
     }
     long number = Digits.readCommon(key, from, digits);
     if (number < 0 || number > most) {
-      return KeySegment.NOT_COMMON;
+      return FastPath.NOT_COMMON;
     }
     return order == Order.DESCENDING ? max - number : number;
   }

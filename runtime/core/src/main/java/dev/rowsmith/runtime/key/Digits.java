@@ -17,6 +17,9 @@ final class Digits {
   private static final VarHandle EIGHT_BYTES =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
+  private static final VarHandle FOUR_BYTES =
+      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+
   private static final int WORD = Long.BYTES;
 
   /** A '0' in each lane. */
@@ -25,42 +28,40 @@ final class Digits {
   private Digits() {}
 
   /**
-   * Writes the last digits of an unsigned number, with zeros in front where it has fewer, and
-   * returns the position after them.
+   * Writes an unsigned number of at most so many digits, with zeros in front where it has fewer,
+   * and returns the position after them.
    *
    * @param digits 1 to 19
    */
   static int write(byte[] key, int at, int digits, long unsigned) {
-    long high = aboveEight(unsigned);
-    long last = eight(unsigned - high * 100_000_000);
-    if (digits > 2 * WORD) {
-      return writeLong(key, at, digits, high, last);
-    }
     int end = at + digits;
     if (digits < WORD) {
-      writeLast(key, at, digits, last);
-      return end;
+      writeFew(key, at, digits, eight(unsigned));
+    } else if (digits == WORD) {
+      EIGHT_BYTES.set(key, at, eight(unsigned));
+    } else {
+      long high = aboveEight(unsigned);
+      // Each word is written over what follows the digits of the one before.
+      if (digits <= 2 * WORD) {
+        EIGHT_BYTES.set(key, at, eight(high) >>> ((2 * WORD - digits) * Byte.SIZE));
+      } else {
+        long highest = aboveEight(high);
+        EIGHT_BYTES.set(key, at, eight(highest) >>> ((3 * WORD - digits) * Byte.SIZE));
+        EIGHT_BYTES.set(key, end - 2 * WORD, eight(high - highest * 100_000_000));
+      }
+      EIGHT_BYTES.set(key, end - WORD, eight(unsigned - high * 100_000_000));
     }
-    if (digits > WORD) {
-      // The last word is written over what follows the digits of the first.
-      EIGHT_BYTES.set(key, at, eight(high) >>> ((2 * WORD - digits) * Byte.SIZE));
-    }
-    EIGHT_BYTES.set(key, end - WORD, last);
-    return end;
-  }
-
-  /** Writes 17 to 19 digits. */
-  private static int writeLong(byte[] key, int at, int digits, long high, long last) {
-    int end = at + digits;
-    long highest = aboveEight(high);
-    writeLast(key, at, digits - 2 * WORD, eight(highest));
-    EIGHT_BYTES.set(key, end - 2 * WORD, eight(high - highest * 100_000_000));
-    EIGHT_BYTES.set(key, end - WORD, last);
     return end;
   }
 
   /** Writes the last few of eight digits. */
-  private static void writeLast(byte[] key, int at, int digits, long eight) {
+  private static void writeFew(byte[] key, int at, int digits, long eight) {
+    if (digits >= Integer.BYTES) {
+      // The last four may be written over the end of the first.
+      FOUR_BYTES.set(key, at, (int) (eight >>> ((WORD - digits) * Byte.SIZE)));
+      FOUR_BYTES.set(key, at + digits - Integer.BYTES, (int) (eight >>> Integer.SIZE));
+      return;
+    }
     long rest = eight;
     for (int index = at + digits - 1; index >= at; index--) {
       key[index] = (byte) (rest >>> 56);

@@ -62,19 +62,16 @@ public enum EpochUnit {
       return NOT_COMMON;
     }
     int nanos = instant.getNano();
-    // Constants here as well.
-    return switch (this) {
-      case SECONDS -> nanos == 0 ? seconds : NOT_COMMON;
-      case MILLIS -> {
-        int millis = nanos / 1_000_000;
-        yield millis * 1_000_000 == nanos ? seconds * 1_000 + millis : NOT_COMMON;
-      }
-      case MICROS -> {
-        int micros = nanos / 1_000;
-        yield micros * 1_000 == nanos ? seconds * 1_000_000 + micros : NOT_COMMON;
-      }
-      case NANOS -> NOT_COMMON; // A long does not count them after 2262.
-    };
+    // Constants here as well, and no table of a switch, which the compiler does not look into.
+    if (this == MILLIS) {
+      int millis = nanos / 1_000_000;
+      return millis * 1_000_000 == nanos ? seconds * 1_000 + millis : NOT_COMMON;
+    }
+    if (this == MICROS) {
+      int micros = nanos / 1_000;
+      return micros * 1_000 == nanos ? seconds * 1_000_000 + micros : NOT_COMMON;
+    }
+    return this == SECONDS && nanos == 0 ? seconds : NOT_COMMON; // NANOS end in 2262 in a long.
   }
 
   /**

@@ -26,8 +26,12 @@ final class EscapedAscii {
    * @param limit the position after the last byte that the text may take
    */
   static int write(byte[] key, int at, int limit, String text) {
+    int length = text.length();
+    if (2 * length <= limit - at) {
+      return write(key, at, text);
+    }
     int end = at;
-    for (int index = 0; index < text.length(); index++) {
+    for (int index = 0; index < length; index++) {
       char next = text.charAt(index);
       if (next >= 0x80 || end >= limit) {
         return NONE;
@@ -42,6 +46,24 @@ final class EscapedAscii {
       }
     }
     return end > limit ? NONE : end; // An empty text may begin behind the limit.
+  }
+
+  /** Writes a text that has room even if all of it is escaped. */
+  private static int write(byte[] key, int at, String text) {
+    int length = text.length();
+    int end = at;
+    int wrong = 0; // Negative as soon as one character is not ASCII.
+    for (int index = 0; index < length; index++) {
+      char next = text.charAt(index);
+      wrong |= 0x7F - next;
+      if (next > ESCAPE) {
+        key[end++] = (byte) next;
+      } else {
+        key[end++] = ESCAPE;
+        key[end++] = (byte) (next + SHIFT);
+      }
+    }
+    return wrong < 0 ? NONE : end;
   }
 
   /**

@@ -24,8 +24,7 @@ public final class InstantSegment extends KeySegment<Instant> {
   /** Whether the counts are written without a sign. */
   private final boolean unsigned;
 
-  /** The code if it is decimal digits, as nearly all are; or null. */
-  private final @Nullable Decimal decimal;
+  private final FastPath path;
 
   private InstantSegment(
       SegmentPlace place, EpochUnit unit, int declaredDigits, IntegerCode code, boolean unsigned) {
@@ -34,7 +33,7 @@ public final class InstantSegment extends KeySegment<Instant> {
     this.declaredDigits = declaredDigits;
     this.code = code;
     this.unsigned = unsigned;
-    this.decimal = code instanceof Decimal digits ? digits : null;
+    this.path = InstantFastPath.of(place, unit, code);
   }
 
   /** Returns a segment of milliseconds in 13 digits. */
@@ -155,16 +154,14 @@ public final class InstantSegment extends KeySegment<Instant> {
 
   @Override
   int writeCommon(byte[] key, int at, Instant value) {
-    if (decimal == null || value == null) {
-      return NOT_COMMON;
-    }
-    long count = unit.commonCount(value);
-    // A negative count says that this way is none for the value, also below a declared maximum.
-    return count >= 0
-            && decimal.isCommon(count)
-            && decimal.digits() + place().suffixSize() <= key.length - at
-        ? place().writeSuffix(key, decimal.writeCommon(key, at, count))
-        : NOT_COMMON;
+    return path instanceof InstantFastPath common
+        ? common.write(key, at, value)
+        : FastPath.NOT_COMMON;
+  }
+
+  @Override
+  FastPath path() {
+    return path;
   }
 
   @Override
@@ -200,13 +197,8 @@ public final class InstantSegment extends KeySegment<Instant> {
 
   @Override
   public Instant read(KeyReader key) {
-    Decimal digits = decimal;
-    long count = digits == null ? NOT_COMMON : digits.readCommon(key, place());
-    if (digits == null || count < 0 || !unit.isCommon(count)) {
-      return super.read(key);
-    }
-    key.moveTo(key.position() + digits.digits() + place().suffixSize());
-    return unit.instant(count);
+    Instant value = path instanceof InstantFastPath digits ? digits.read(key) : null;
+    return value == null ? super.read(key) : value;
   }
 
   @Override

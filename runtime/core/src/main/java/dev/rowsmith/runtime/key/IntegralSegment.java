@@ -18,8 +18,7 @@ public final class IntegralSegment<T extends Number> extends KeySegment<T> {
   private final boolean digitsDeclared;
   private final IntegerCode code;
 
-  /** The code if it is decimal digits, as nearly all are; or null. */
-  private final @Nullable Decimal decimal;
+  private final FastPath path;
 
   private IntegralSegment(
       SegmentPlace place, IntegerType<T> type, boolean digitsDeclared, IntegerCode code) {
@@ -27,7 +26,7 @@ public final class IntegralSegment<T extends Number> extends KeySegment<T> {
     this.type = type;
     this.digitsDeclared = digitsDeclared;
     this.code = code;
-    this.decimal = code instanceof Decimal digits ? digits : null;
+    this.path = IntegerFastPath.of(place, code);
   }
 
   /** Returns a segment of a byte in 3 digits. */
@@ -150,17 +149,16 @@ public final class IntegralSegment<T extends Number> extends KeySegment<T> {
     throw new IllegalArgumentException("the encoding of " + name() + " was declared already");
   }
 
-  int writeCommon(byte[] key, int at, long value) {
-    return decimal != null
-            && decimal.isCommon(value)
-            && decimal.digits() + place().suffixSize() <= key.length - at
-        ? place().writeSuffix(key, decimal.writeCommon(key, at, value))
-        : NOT_COMMON;
+  @Override
+  int writeCommon(byte[] key, int at, T value) {
+    return value != null && path instanceof IntegerFastPath digits
+        ? digits.write(key, at, value.longValue())
+        : FastPath.NOT_COMMON;
   }
 
   @Override
-  int writeCommon(byte[] key, int at, T value) {
-    return value == null ? NOT_COMMON : writeCommon(key, at, value.longValue());
+  FastPath path() {
+    return path;
   }
 
   @Override
@@ -216,13 +214,9 @@ public final class IntegralSegment<T extends Number> extends KeySegment<T> {
    * @throws KeyFormatException if the bytes are none that {@code write} writes
    */
   public long readLong(KeyReader key) {
-    Decimal digits = decimal;
-    long common = digits == null ? NOT_COMMON : digits.readCommon(key, place());
-    if (digits == null || common < 0 || common > type.max()) {
-      return readExactly(key);
-    }
-    key.moveTo(key.position() + digits.digits() + place().suffixSize());
-    return common;
+    long common =
+        path instanceof IntegerFastPath digits ? digits.read(key, type.max()) : FastPath.NOT_COMMON;
+    return common < 0 ? readExactly(key) : common;
   }
 
   private long readExactly(KeyReader key) {

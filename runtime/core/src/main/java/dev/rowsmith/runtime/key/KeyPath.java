@@ -38,7 +38,7 @@ public final class KeyPath {
     EVERYTHING
   }
 
-  private final KeyLayout layout;
+  private final Layout layout;
   private final KeyRanges ranges;
 
   /** What the path reads if that is one thing, and no point. */
@@ -49,8 +49,7 @@ public final class KeyPath {
   /** Whether personal data is bound, which stands in the bytes of the keys. */
   private final boolean personal;
 
-  private KeyPath(
-      KeyLayout layout, KeyRanges ranges, Kind kind, PathWords words, boolean personal) {
+  private KeyPath(Layout layout, KeyRanges ranges, Kind kind, PathWords words, boolean personal) {
     this.layout = layout;
     this.personal = personal;
     this.ranges = ranges;
@@ -59,13 +58,13 @@ public final class KeyPath {
   }
 
   /** Binds nothing. */
-  KeyPath(KeyLayout layout) {
+  KeyPath(Layout layout) {
     this(layout, KeyRanges.start(layout), Kind.PREFIX, PathWords.NOTHING, false);
   }
 
   /** Returns a path that has bound nothing, and cannot be read before it has. */
   public static KeyPath start(KeyLayout layout) {
-    return layout.start();
+    return ((Layout) layout).start();
   }
 
   /**
@@ -74,8 +73,8 @@ public final class KeyPath {
    */
   public static KeyPath all(KeyLayout layout) {
     return new KeyPath(
-        layout,
-        KeyRanges.all(layout),
+        (Layout) layout,
+        KeyRanges.all((Layout) layout),
         Kind.EVERYTHING,
         PathWords.of("every row", null, null),
         false);
@@ -89,9 +88,9 @@ public final class KeyPath {
    *     layout
    */
   public static KeyPath between(KeyLayout layout, RowKey from, RowKey until) {
-    KeyRanges range = KeyRanges.between(layout, from, until);
+    KeyRanges range = KeyRanges.between((Layout) layout, from, until);
     PathWords words = PathWords.of("from … until …", from, until);
-    return new KeyPath(layout, range, Kind.RANGE, words, layout.hasPersonalData());
+    return new KeyPath((Layout) layout, range, Kind.RANGE, words, layout.hasPersonalData());
   }
 
   /**

@@ -32,7 +32,7 @@ final class KeyPicture {
   private KeyPicture() {}
 
   /** Draws the names of the segments in the place of values. */
-  static String of(KeyLayout layout) {
+  static String of(Layout layout) {
     KeyPicture picture = new KeyPicture();
     picture.key.append(layout.prefixText());
     List<KeySegment<?>> segments = layout.segments();
@@ -49,7 +49,7 @@ final class KeyPicture {
   }
 
   /** Draws the bytes of a key, up to the first that no value is written as. */
-  static String of(KeyLayout layout, ByteString key) {
+  static String of(Layout layout, ByteString key) {
     KeyPicture picture = new KeyPicture();
     int shown = 0;
     try {

@@ -26,7 +26,7 @@ final class KeyPrefix {
   }
 
   /** Returns the prefix of a layout in which no segment has a value. */
-  static KeyPrefix start(KeyLayout layout) {
+  static KeyPrefix start(Layout layout) {
     byte[] constant = layout.saltCount() == 0 ? layout.prefix().toByteArray() : NOTHING;
     return new KeyPrefix(constant, ByteString.EMPTY, List.of());
   }
@@ -44,12 +44,12 @@ final class KeyPrefix {
   }
 
   /** Returns the bytes with a value of the next segment that was encoded before. */
-  byte[] append(KeyLayout layout, int bound, ByteString encoded) {
+  byte[] append(Layout layout, int bound, ByteString encoded) {
     return layout.format().append(bytes, bound == layout.saltCount(), encoded);
   }
 
   /** Returns the same combination with a value of the next segment. */
-  <T> KeyPrefix with(KeyLayout layout, int bound, KeySegment<T> segment, T value) {
+  <T> KeyPrefix with(Layout layout, int bound, KeySegment<T> segment, T value) {
     boolean first = bound == layout.saltCount();
     return with(
         layout, bound, segment, layout.format().append(bytes, first, segment, value), value);
@@ -57,12 +57,12 @@ final class KeyPrefix {
 
   /** Returns the same combination with a value of the next segment that was encoded before. */
   KeyPrefix with(
-      KeyLayout layout, int bound, KeySegment<?> segment, ByteString encoded, Object value) {
+      Layout layout, int bound, KeySegment<?> segment, ByteString encoded, Object value) {
     return with(layout, bound, segment, append(layout, bound, encoded), value);
   }
 
   private KeyPrefix with(
-      KeyLayout layout, int bound, KeySegment<?> segment, byte[] longer, Object value) {
+      Layout layout, int bound, KeySegment<?> segment, byte[] longer, Object value) {
     boolean last = bound + 1 == layout.size();
     int size = layout.saltEnd() + longer.length;
     if (last) {
@@ -87,7 +87,7 @@ final class KeyPrefix {
   }
 
   /** Checks that a key or bound that goes on with these bytes is not too long. */
-  void checkTogether(KeyLayout layout, @Nullable ByteString more) {
+  void checkTogether(Layout layout, @Nullable ByteString more) {
     if (more != null) {
       KeyBytes.checkBound(layout.entity(), layout.saltEnd() + bytes.length + more.size());
     }

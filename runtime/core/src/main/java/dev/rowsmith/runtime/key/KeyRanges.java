@@ -21,7 +21,7 @@ final class KeyRanges {
   /** The most combinations of values of one path: more take too much memory to plan. */
   private static final int MAX_COMBINATIONS = 100_000;
 
-  private final KeyLayout layout;
+  private final Layout layout;
 
   /** The number of segments with a value. */
   private final int bound;
@@ -39,7 +39,7 @@ final class KeyRanges {
   private record Part(KeyRange range, ByteString salted) {}
 
   private KeyRanges(
-      KeyLayout layout,
+      Layout layout,
       int bound,
       @Nullable KeyPrefix only,
       List<KeyPrefix> several,
@@ -52,12 +52,12 @@ final class KeyRanges {
   }
 
   /** Returns the ranges of a path that has bound nothing. */
-  static KeyRanges start(KeyLayout layout) {
+  static KeyRanges start(Layout layout) {
     return new KeyRanges(layout, layout.saltCount(), KeyPrefix.start(layout), List.of(), null);
   }
 
   /** Returns the range of all keys of a layout. */
-  static KeyRanges all(KeyLayout layout) {
+  static KeyRanges all(Layout layout) {
     if (layout.size() == 0) {
       return start(layout); // The constant is the key of the only row.
     }
@@ -65,16 +65,16 @@ final class KeyRanges {
   }
 
   /** Returns the range from one key up to another, of which a salt does not count. */
-  static KeyRanges between(KeyLayout layout, RowKey from, RowKey until) {
+  static KeyRanges between(Layout layout, RowKey from, RowKey until) {
     return only(layout, new KeyRange(tail(layout, from), tail(layout, until)));
   }
 
-  private static KeyRanges only(KeyLayout layout, KeyRange range) {
+  private static KeyRanges only(Layout layout, KeyRange range) {
     List<Part> parts = range.isEmpty() ? List.of() : List.of(new Part(range, ByteString.EMPTY));
     return new KeyRanges(layout, layout.saltCount(), null, List.of(), parts);
   }
 
-  private static ByteString tail(KeyLayout layout, RowKey key) {
+  private static ByteString tail(Layout layout, RowKey key) {
     ByteString bytes = key.encode();
     int lead = layout.saltEnd();
     if (bytes.size() < lead) {

@@ -2,6 +2,7 @@ package dev.rowsmith.runtime.key;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyFormatException;
+import dev.rowsmith.runtime.PrintableKey;
 import dev.rowsmith.runtime.internal.PersonalDataText;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -63,10 +64,11 @@ public sealed class KeyReader {
    * @throws KeyFormatException if the key does not begin with it
    */
   public void prefix(KeyLayout layout) {
-    if (!key.startsWith(layout.prefix())) {
-      throw failure(entity, "", "the key should begin with " + layout.prefixText());
+    ByteString constant = layout.prefix();
+    if (!key.startsWith(constant)) {
+      throw failure(entity, "", "the key should begin with " + PrintableKey.of(constant));
     }
-    position = layout.prefixSize();
+    position = constant.size();
   }
 
   /**

@@ -22,9 +22,6 @@ public abstract class KeySegment<T> {
   /** The width of an encoding whose values differ in length. */
   static final int VARIABLE = -1;
 
-  /** The position after a value that {@link #writeCommon} does not write. */
-  static final int NOT_COMMON = -1;
-
   /** The problem of a value that is absent. */
   static final String NULL = "null, and a row key has a value for every segment";
 
@@ -101,7 +98,12 @@ public abstract class KeySegment<T> {
    * where the array is too short; what was written from the position on means nothing then.
    */
   int writeCommon(byte[] key, int at, T value) {
-    return NOT_COMMON;
+    return FastPath.NOT_COMMON;
+  }
+
+  /** Returns what writes and reads most values in one step. */
+  FastPath path() {
+    return FastPath.NONE;
   }
 
   /** Returns an array that has room for a value and the suffix: the same one if it has. */

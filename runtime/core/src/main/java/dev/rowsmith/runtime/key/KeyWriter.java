@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.time.temporal.Temporal;
 import java.util.Arrays;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes a row key of the READABLE or VERBATIM format, segment by segment.
@@ -22,12 +23,17 @@ public final class KeyWriter {
   // The methods for the common types say the same as the last one. Each is compiled for its type,
   // and stays small enough to become a part of its caller: then the writer itself is never made.
 
-  private final KeyLayout layout;
+  private final Layout layout;
+
+  /** The segments that are expected next; null behind the last. */
+  private @Nullable KeyPlan plan;
+
   private byte[] bytes;
   private int end;
 
-  private KeyWriter(KeyLayout layout, byte[] bytes, int end) {
+  private KeyWriter(Layout layout, @Nullable KeyPlan plan, byte[] bytes, int end) {
     this.layout = layout;
+    this.plan = plan;
     this.bytes = bytes;
     this.end = end;
   }
@@ -39,8 +45,9 @@ public final class KeyWriter {
    *     KeySegment#length}
    */
   public static KeyWriter of(KeyLayout layout, int length) {
-    byte[] bytes = new byte[layout.room() + length];
-    return new KeyWriter(layout, bytes, layout.writePrefix(bytes));
+    Layout own = (Layout) layout;
+    byte[] bytes = new byte[own.room() + length];
+    return new KeyWriter(own, own.plan(), bytes, own.writePrefix(bytes));
   }
 
   /**
@@ -49,9 +56,10 @@ public final class KeyWriter {
    * @param length as in {@link #of}
    */
   public static KeyWriter salted(KeyLayout layout, int length) {
-    byte[] bytes = new byte[layout.room() + length];
-    layout.writePrefix(bytes);
-    return new KeyWriter(layout, bytes, layout.saltEnd());
+    Layout own = (Layout) layout;
+    byte[] bytes = new byte[own.room() + length];
+    var unused = own.writePrefix(bytes);
+    return new KeyWriter(own, own.plan(), bytes, own.saltEnd());
   }
 
   /**
@@ -60,7 +68,8 @@ public final class KeyWriter {
    * @param length as in {@link #of}
    */
   public static KeyWriter ofPart(KeyLayout layout, int length) {
-    return new KeyWriter(layout, new byte[layout.room() + length], 0);
+    Layout own = (Layout) layout;
+    return new KeyWriter(own, null, new byte[own.room() + length], 0);
   }
 
   /**
@@ -69,7 +78,10 @@ public final class KeyWriter {
    * @throws KeyValueException if the segment cannot hold the value exactly, or it is null
    */
   public KeyWriter add(TextSegment segment, String value) {
-    int next = segment.writeCommon(bytes, end, value);
+    int next =
+        path(segment) instanceof AsciiFastPath path
+            ? path.write(bytes, end, value)
+            : FastPath.NOT_COMMON;
     if (next < 0) {
       bytes = segment.ensureRoom(bytes, end, value);
       next = segment.write(bytes, end, value);
@@ -84,7 +96,10 @@ public final class KeyWriter {
    * @throws KeyValueException if the segment cannot hold the value exactly, or it is null
    */
   public KeyWriter add(InstantSegment segment, Instant value) {
-    int next = segment.writeCommon(bytes, end, value);
+    int next =
+        path(segment) instanceof InstantFastPath path
+            ? path.write(bytes, end, value)
+            : FastPath.NOT_COMMON;
     if (next < 0) {
       bytes = segment.ensureRoom(bytes, end, value);
       next = segment.write(bytes, end, value);
@@ -99,7 +114,10 @@ public final class KeyWriter {
    * @throws KeyValueException if the segment cannot hold the value exactly, or it is null
    */
   public KeyWriter add(IntegralSegment<?> segment, long value) {
-    int next = segment.writeCommon(bytes, end, value);
+    int next =
+        path(segment) instanceof IntegerFastPath path
+            ? path.write(bytes, end, value)
+            : FastPath.NOT_COMMON;
     if (next < 0) {
       bytes = segment.ensureRoom(bytes, end, value);
       next = segment.write(bytes, end, value);
@@ -114,7 +132,10 @@ public final class KeyWriter {
    * @throws KeyValueException if the segment cannot hold the value exactly, or it is null
    */
   public KeyWriter add(UuidSegment segment, UUID value) {
-    int next = segment.writeCommon(bytes, end, value);
+    int next =
+        path(segment) instanceof UuidFastPath path
+            ? path.write(bytes, end, value)
+            : FastPath.NOT_COMMON;
     if (next < 0) {
       bytes = segment.ensureRoom(bytes, end, value);
       next = segment.write(bytes, end, value);
@@ -129,7 +150,10 @@ public final class KeyWriter {
    * @throws KeyValueException if the segment cannot hold the value exactly, or it is null
    */
   public <T extends Temporal> KeyWriter add(TemporalSegment<T> segment, T value) {
-    int next = segment.writeCommon(bytes, end, value);
+    int next =
+        path(segment) instanceof DayFastPath path
+            ? path.write(bytes, end, value)
+            : FastPath.NOT_COMMON;
     if (next < 0) {
       bytes = segment.ensureRoom(bytes, end, value);
       next = segment.write(bytes, end, value);
@@ -144,6 +168,7 @@ public final class KeyWriter {
    * @throws KeyValueException if the segment cannot hold the value exactly, or it is null
    */
   public <T> KeyWriter add(KeySegment<T> segment, T value) {
+    var unused = path(segment);
     int next = segment.writeCommon(bytes, end, value);
     if (next < 0) {
       bytes = segment.ensureRoom(bytes, end, value);
@@ -151,6 +176,16 @@ public final class KeyWriter {
     }
     end = next;
     return this;
+  }
+
+  /** Returns the fast path of the next segment: that of the plan, where the plan has it. */
+  private FastPath path(KeySegment<?> segment) {
+    KeyPlan planned = plan;
+    if (planned == null || planned.segment() != segment) {
+      return segment.path();
+    }
+    plan = planned.next();
+    return planned.path();
   }
 
   /** Returns the position of the next byte, from 0. */

@@ -71,7 +71,7 @@ public final class SaltSegment extends KeySegment<Integer> {
   }
 
   /** Returns whether the first {@code bound} segments of the layout tell the bucket. */
-  boolean isTold(KeyLayout layout, int bound) {
+  boolean isTold(Layout layout, int bound) {
     for (int at = bound; at < layout.size(); at++) {
       if (isBy(layout.segment(at))) {
         return false;
@@ -81,16 +81,16 @@ public final class SaltSegment extends KeySegment<Integer> {
   }
 
   /** Returns the start of the keys of the bucket of segments, as they stand in the key. */
-  ByteString lead(KeyLayout layout, ByteString salted) {
+  ByteString lead(Layout layout, ByteString salted) {
     return lead(layout, bucket(salted.toByteArray()));
   }
 
   /** Returns the starts of the keys of all buckets, in their order. */
-  List<ByteString> leads(KeyLayout layout) {
+  List<ByteString> leads(Layout layout) {
     return IntStream.range(0, buckets).mapToObj(bucket -> lead(layout, bucket)).toList();
   }
 
-  private ByteString lead(KeyLayout layout, int bucket) {
+  private ByteString lead(Layout layout, int bucket) {
     return layout.prefix().concat(encodeWhole(bucket));
   }
 
@@ -106,7 +106,9 @@ public final class SaltSegment extends KeySegment<Integer> {
 
   /** Returns the bucket of segments that stand between two positions of an array. */
   public int bucket(byte[] key, int from, int until) {
-    return Math.floorMod(FarmHash.fingerprint64(key, from, until - from), buckets);
+    long hash = FarmHash.fingerprint64(key, from, until - from);
+    boolean powerOfTwo = (buckets & (buckets - 1)) == 0; // Most are, and a division takes long.
+    return powerOfTwo ? (int) hash & (buckets - 1) : Math.floorMod(hash, buckets);
   }
 
   /**

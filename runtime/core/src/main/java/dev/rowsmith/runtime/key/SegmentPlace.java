@@ -8,37 +8,41 @@ import dev.rowsmith.runtime.PrintableKey;
  *
  * <p>The bytes are the segment's own suffix, or the beginning of an optional segment that follows:
  * then they end the segment as well, but the optional segment writes them, or the key ends here.
+ *
+ * @param isBeforeOptional whether the terminator belongs to an optional segment, which may be
+ *     absent
+ * @param max the most bytes of a value, or 0 for no limit but the key's own
+ * @param isPersonalData whether the values are personal data, which no message shows
+ * @param suffixSize the number of bytes that the segment itself writes after its value
+ * @param stop the first byte of the terminator, or {@link #NO_STOP}
  */
-final class SegmentPlace {
+@SuppressWarnings("ArrayRecordComponent") // Nothing writes to it, and nothing compares it.
+record SegmentPlace(
+    String entity,
+    String name,
+    byte[] terminator,
+    boolean isBeforeOptional,
+    int max,
+    boolean isPersonalData,
+    int suffixSize,
+    int stop) {
 
   private static final byte[] NOTHING = {};
 
   /** No ASCII character: the stop of a segment that ends with its key. */
   private static final int NO_STOP = 0x80;
 
-  private final String entity;
-  private final String name;
-  private final byte[] terminator;
-  private final boolean optional;
-
-  /** The most bytes of a value, or 0 for no limit but the key's own. */
-  private final int max;
-
-  private final boolean personal;
-
-  private final int suffixSize;
-  private final int stop;
-
   private SegmentPlace(
       String entity, String name, byte[] terminator, boolean optional, int max, boolean personal) {
-    this.entity = entity;
-    this.name = name;
-    this.terminator = terminator;
-    this.optional = optional;
-    this.max = max;
-    this.personal = personal;
-    this.suffixSize = optional ? 0 : terminator.length;
-    this.stop = terminator.length == 0 ? NO_STOP : terminator[0] & 0xFF;
+    this(
+        entity,
+        name,
+        terminator,
+        optional,
+        max,
+        personal,
+        optional ? 0 : terminator.length,
+        terminator.length == 0 ? NO_STOP : terminator[0] & 0xFF);
   }
 
   /** Returns the place of a segment that nothing follows. */
@@ -47,7 +51,7 @@ final class SegmentPlace {
   }
 
   SegmentPlace followedBy(String suffix) {
-    return new SegmentPlace(entity, name, bytes(suffix), false, max, personal);
+    return new SegmentPlace(entity, name, bytes(suffix), false, max, isPersonalData);
   }
 
   SegmentPlace endingBefore(String delimiter) {
@@ -55,7 +59,7 @@ final class SegmentPlace {
       throw new IllegalArgumentException(
           name + ": nothing tells where the segment ends and an optional one begins");
     }
-    return new SegmentPlace(entity, name, bytes(delimiter), true, max, personal);
+    return new SegmentPlace(entity, name, bytes(delimiter), true, max, isPersonalData);
   }
 
   /** Returns the same place for values of at most so many bytes. */
@@ -63,22 +67,12 @@ final class SegmentPlace {
     if (bytes < 1) {
       throw new IllegalArgumentException("max = " + bytes + ", and a length is 1 or more");
     }
-    return new SegmentPlace(entity, name, terminator, optional, bytes, personal);
+    return new SegmentPlace(entity, name, terminator, isBeforeOptional, bytes, isPersonalData);
   }
 
   /** Returns the same place for values that are personal data. */
   SegmentPlace personalData() {
-    return new SegmentPlace(entity, name, terminator, optional, max, true);
-  }
-
-  /** Returns whether the values are personal data, which no message shows. */
-  boolean isPersonalData() {
-    return personal;
-  }
-
-  /** Returns the most bytes of a value, or 0. */
-  int max() {
-    return max;
+    return new SegmentPlace(entity, name, terminator, isBeforeOptional, max, true);
   }
 
   /** Returns the bytes of a constant of a layout: UTF-8, and those of {@link KeyConstant}. */
@@ -86,48 +80,21 @@ final class SegmentPlace {
     return KeyConstant.bytes(constant);
   }
 
-  String entity() {
-    return entity;
-  }
-
-  String name() {
-    return name;
-  }
-
   /** Returns whether a value of variable width ends at bytes that can be found. */
   boolean isTerminated() {
     return terminator.length > 0;
-  }
-
-  /** Returns whether the terminator belongs to an optional segment, which may be absent. */
-  boolean isBeforeOptional() {
-    return optional;
-  }
-
-  /** Returns the first byte of the terminator, or {@link #NO_STOP}. */
-  int stop() {
-    return stop;
   }
 
   /** Returns whether a value ends here: with its key, or before the one byte that follows it. */
   boolean isCommonEnd(KeyReader key, int end) {
     int size = key.size();
     return suffixSize == 0
-        ? end == size && !optional
+        ? end == size && !isBeforeOptional
         : suffixSize == 1 && end < size && (key.byteAt(end) & 0xFF) == stop;
   }
 
   int firstByte() {
     return terminator[0] & 0xFF;
-  }
-
-  byte[] terminator() {
-    return terminator;
-  }
-
-  /** Returns the number of bytes that the segment itself writes after its value. */
-  int suffixSize() {
-    return suffixSize;
   }
 
   /** Writes the suffix, and returns the position after it. */

@@ -6,7 +6,6 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.Year;
 import java.time.YearMonth;
-import java.time.chrono.IsoChronology;
 import java.time.temporal.Temporal;
 import java.util.stream.Stream;
 
@@ -20,13 +19,12 @@ import java.util.stream.Stream;
  */
 public final class TemporalSegment<T extends Temporal> extends KeySegment<T> {
 
-  private static final int MAX_YEAR = 9999;
+  private static final int MAX_YEAR = DayFastPath.MAX_YEAR;
 
   private final CalendarType<T> type;
   private final CalendarPattern pattern;
 
-  /** Whether the values are dates in eight digits, as nearly all dates of keys are. */
-  private final boolean isDay;
+  private final FastPath path;
 
   /** The units of the type that are too fine for the pattern. */
   private final CalendarUnit[] leftOut;
@@ -35,9 +33,7 @@ public final class TemporalSegment<T extends Temporal> extends KeySegment<T> {
     super(place);
     this.type = type;
     this.pattern = pattern;
-    this.isDay =
-        type.equals(CalendarType.LOCAL_DATE)
-            && pattern.toString().equals(CalendarType.LOCAL_DATE.pattern());
+    this.path = DayFastPath.of(place, type, pattern);
     this.leftOut =
         Stream.of(CalendarUnit.values())
             .filter(unit -> type.has(unit) && unit.compareTo(pattern.finest()) > 0)
@@ -157,44 +153,20 @@ public final class TemporalSegment<T extends Temporal> extends KeySegment<T> {
     };
   }
 
-  /** Writes a date in eight digits. */
-  @Override
-  int writeCommon(byte[] key, int at, T value) {
-    if (!isDay
-        || !(value instanceof LocalDate date)
-        || date.getYear() < 0
-        || date.getYear() > MAX_YEAR
-        || pattern.size() + place().suffixSize() > key.length - at) {
-      return NOT_COMMON;
-    }
-    int number = (date.getYear() * 100 + date.getMonthValue()) * 100 + date.getDayOfMonth();
-    return place().writeSuffix(key, Digits.write(key, at, pattern.size(), number));
-  }
-
-  /** Reads a date in eight digits. */
   @Override
   public T read(KeyReader key) {
-    int from = key.position();
-    int end = from + pattern.size();
-    if (!isDay || !place().isCommonEnd(key, end)) {
-      return super.read(key);
-    }
-    int number = (int) Digits.readCommon(key, from, pattern.size());
-    int month = number / 100 % 100;
-    int day = number % 100;
-    int year = number / 10_000;
-    if (number < 0 || month < 1 || month > 12 || day < 1 || day > daysOf(year, month)) {
-      return super.read(key);
-    }
-    key.moveTo(end + place().suffixSize());
-    return type.type().cast(LocalDate.of(year, month, day));
+    LocalDate day = path instanceof DayFastPath digits ? digits.read(key) : null;
+    return day == null ? super.read(key) : type.type().cast(day);
   }
 
-  private static int daysOf(int year, int month) {
-    if (month == 2) {
-      return IsoChronology.INSTANCE.isLeapYear(year) ? 29 : 28;
-    }
-    return 30 + (month + (month >>> 3)) % 2; // Until July the odd months are the long ones.
+  @Override
+  int writeCommon(byte[] key, int at, T value) {
+    return path instanceof DayFastPath common ? common.write(key, at, value) : FastPath.NOT_COMMON;
+  }
+
+  @Override
+  FastPath path() {
+    return path;
   }
 
   @Override

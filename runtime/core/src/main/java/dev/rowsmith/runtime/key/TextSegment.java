@@ -17,7 +17,7 @@ public final class TextSegment extends KeySegment<String> {
   private final int width;
   private final int pad;
 
-  private final CommonText common;
+  private final AsciiFastPath path;
 
   private TextSegment(
       SegmentPlace place, KeyText form, TextDirection direction, int width, int pad) {
@@ -26,7 +26,7 @@ public final class TextSegment extends KeySegment<String> {
     this.direction = direction;
     this.width = width;
     this.pad = pad;
-    this.common = new CommonText(place, form, direction, width == VARIABLE);
+    this.path = AsciiFastPath.of(place, form, direction, width == VARIABLE);
   }
 
   /** Returns a segment of the READABLE format: escaped, and as long as its text. */
@@ -140,18 +140,23 @@ public final class TextSegment extends KeySegment<String> {
     if (size < 0) {
       throw refused("the text has an unpaired surrogate, which UTF-8 cannot hold");
     }
-    common.took(value, size);
+    path.length().took(value, size);
     return size;
   }
 
   @Override
   public int length(String value) {
-    return value == null || width != VARIABLE ? 0 : common.length(value);
+    return value == null || width != VARIABLE ? 0 : path.length().of(value);
   }
 
   @Override
   int writeCommon(byte[] key, int at, String value) {
-    return value == null ? NOT_COMMON : common.write(key, at, value);
+    return path.write(key, at, value);
+  }
+
+  @Override
+  FastPath path() {
+    return path;
   }
 
   @Override
@@ -172,7 +177,7 @@ public final class TextSegment extends KeySegment<String> {
 
   @Override
   public String read(KeyReader key) {
-    String written = common.read(key);
+    String written = path.read(key);
     return written == null ? super.read(key) : direction.restore(written);
   }
 

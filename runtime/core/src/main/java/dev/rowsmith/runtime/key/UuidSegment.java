@@ -1,8 +1,5 @@
 package dev.rowsmith.runtime.key;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import java.util.UUID;
 
 /**
@@ -11,13 +8,7 @@ import java.util.UUID;
  */
 public final class UuidSegment extends KeySegment<UUID> {
 
-  private static final VarHandle EIGHT_BYTES =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
-
-  private static final VarHandle FOUR_BYTES =
-      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
-
-  private static final int TEXT = 36;
+  private static final int TEXT = UuidFastPath.SIZE;
   private static final int DIGITS = 32;
   private static final int BYTES = 16;
 
@@ -25,11 +16,13 @@ public final class UuidSegment extends KeySegment<UUID> {
   private final int size;
 
   private final boolean upperCase;
+  private final FastPath path;
 
   private UuidSegment(SegmentPlace place, int size, boolean upperCase) {
     super(place);
     this.size = size;
     this.upperCase = upperCase;
+    this.path = size == TEXT ? new UuidFastPath(place, upperCase) : FastPath.NONE;
   }
 
   /** Returns a segment of 36 bytes. */
@@ -73,29 +66,6 @@ public final class UuidSegment extends KeySegment<UUID> {
     return size;
   }
 
-  /** Writes the canonical text. */
-  @Override
-  int writeCommon(byte[] key, int at, UUID value) {
-    if (value == null || size != TEXT || TEXT + place().suffixSize() > key.length - at) {
-      return NOT_COMMON;
-    }
-    long high = value.getMostSignificantBits();
-    long low = value.getLeastSignificantBits();
-    long middle = HexDigits.eight((int) high, upperCase);
-    long next = HexDigits.eight((int) (low >>> Integer.SIZE), upperCase);
-    EIGHT_BYTES.set(key, at, HexDigits.eight((int) (high >>> Integer.SIZE), upperCase));
-    key[at + 8] = '-';
-    FOUR_BYTES.set(key, at + 9, (int) (middle >>> Integer.SIZE));
-    key[at + 13] = '-';
-    FOUR_BYTES.set(key, at + 14, (int) middle);
-    key[at + 18] = '-';
-    FOUR_BYTES.set(key, at + 19, (int) (next >>> Integer.SIZE));
-    key[at + 23] = '-';
-    FOUR_BYTES.set(key, at + 24, (int) next);
-    EIGHT_BYTES.set(key, at + 28, HexDigits.eight((int) low, upperCase));
-    return place().writeSuffix(key, at + TEXT);
-  }
-
   @Override
   int writeValue(byte[] key, int at, UUID value) {
     long high = value.getMostSignificantBits();
@@ -114,35 +84,20 @@ public final class UuidSegment extends KeySegment<UUID> {
     return at + size;
   }
 
-  /** Reads the canonical text. */
   @Override
   public UUID read(KeyReader key) {
-    int from = key.position();
-    if (size != TEXT || !place().isCommonEnd(key, from + TEXT) || !hasHyphens(key, from)) {
-      return super.read(key);
-    }
-    long first = HexDigits.ofEight(key.word(from), upperCase);
-    long second = HexDigits.ofEight(withoutHyphen(key, from + 9), upperCase);
-    long third = HexDigits.ofEight(withoutHyphen(key, from + 19), upperCase);
-    long last = HexDigits.ofEight(key.word(from + 28), upperCase);
-    if ((first | second | third | last) < 0) {
-      return super.read(key);
-    }
-    key.moveTo(from + TEXT + place().suffixSize());
-    return new UUID(first << Integer.SIZE | second, third << Integer.SIZE | last);
+    UUID value = path instanceof UuidFastPath text ? text.read(key) : null;
+    return value == null ? super.read(key) : value;
   }
 
-  /** Returns four digits, and the four behind the hyphen that follows them. */
-  private static long withoutHyphen(KeyReader key, int at) {
-    long low = 0xFFFF_FFFFL;
-    return (key.word(at) & low) | (key.word(at + 1) & ~low);
+  @Override
+  int writeCommon(byte[] key, int at, UUID value) {
+    return path instanceof UuidFastPath common ? common.write(key, at, value) : FastPath.NOT_COMMON;
   }
 
-  private static boolean hasHyphens(KeyReader key, int from) {
-    return key.byteAt(from + 8) == '-'
-        && key.byteAt(from + 13) == '-'
-        && key.byteAt(from + 18) == '-'
-        && key.byteAt(from + 23) == '-';
+  @Override
+  FastPath path() {
+    return path;
   }
 
   @Override

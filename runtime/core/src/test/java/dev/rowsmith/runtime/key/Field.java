@@ -2,9 +2,12 @@ package dev.rowsmith.runtime.key;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyValueException;
+import java.time.Instant;
+import java.time.temporal.Temporal;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.function.Function;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -103,8 +106,27 @@ record Field<T>(
     return segment.length(cast.apply(value));
   }
 
+  /** Adds a value as generated code does, which knows the type of the segment. */
   void addTo(KeyWriter key, Object value) {
-    key.add(segment, cast.apply(value));
+    if (segment instanceof TextSegment text) {
+      key.add(text, (String) value);
+    } else if (segment instanceof InstantSegment instant) {
+      key.add(instant, (Instant) value);
+    } else if (segment instanceof IntegralSegment<?> integer) {
+      key.add(integer, ((Number) value).longValue());
+    } else if (segment instanceof UuidSegment uuid) {
+      key.add(uuid, (UUID) value);
+    } else if (segment instanceof TemporalSegment<?> temporal) {
+      addTemporal(key, temporal, value);
+    } else {
+      key.add(segment, cast.apply(value));
+    }
+  }
+
+  @SuppressWarnings("unchecked") // The values of a field are those of its segment.
+  private static <T extends Temporal> void addTemporal(
+      KeyWriter key, TemporalSegment<T> segment, Object value) {
+    key.add(segment, (T) value);
   }
 
   void addTo(OrderedCodeWriter key, Object value) {

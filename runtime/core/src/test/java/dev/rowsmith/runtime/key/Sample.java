@@ -169,7 +169,7 @@ record Sample(
 
   /** Writes a key as generated code does; the one empty key gets no size check here. */
   ByteString encode(List<Object> tuple) {
-    if (layout.format() instanceof OrderedCodeFormat) {
+    if (layout.isOrderedCode()) {
       OrderedCodeWriter key = OrderedCodeWriter.of("Sample");
       for (int index = 0; index < fields.size(); index++) {
         fields.get(index).addTo(key, tuple.get(index));
@@ -194,14 +194,18 @@ record Sample(
     return exact;
   }
 
+  private Layout own() {
+    return (Layout) layout;
+  }
+
   /** Writes a key in two passes: the sizes of all values, and then their bytes. */
   private ByteString encodeExactly(List<Object> tuple) {
-    int size = layout.prefixSize();
+    int size = own().prefixSize();
     for (int index = 0; index < fields.size(); index++) {
       size += fields.get(index).size(tuple.get(index));
     }
     byte[] key = new byte[size];
-    int end = layout.writePrefix(key);
+    int end = own().writePrefix(key);
     for (int index = 0; index < fields.size(); index++) {
       end = fields.get(index).write(key, end, tuple.get(index));
     }
@@ -213,7 +217,7 @@ record Sample(
 
   List<Object> decode(ByteString bytes) {
     List<Object> tuple = new ArrayList<>();
-    if (layout.format() instanceof OrderedCodeFormat) {
+    if (layout.isOrderedCode()) {
       OrderedCodeReader key = OrderedCodeReader.of("Sample", bytes);
       for (Field<?> field : fields) {
         tuple.add(key.read(field.segment()));
