@@ -53,6 +53,7 @@ class ArchitectureTest {
             ROOT + ".encoding..",
             ROOT + ".model..",
             SEGMENTS,
+            "dev.rowsmith.runtime", // Its limits.
             "java.lang..",
             "java.util..",
             "java.nio.charset..",

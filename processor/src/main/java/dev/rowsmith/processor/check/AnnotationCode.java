@@ -122,7 +122,7 @@ public final class AnnotationCode {
     return new AnnotationCode("RowKey", ROW_KEY, facts)
         .withWritten(facts, "order", String.valueOf(segment.order()))
         .withWritten(facts, "as", "KeyEncoding." + segment.encoding())
-        .withWritten(facts, "unit", "EpochUnit." + segment.saidUnit())
+        .withWritten(facts, "unit", "EpochUnit." + segment.form().declaredUnit())
         .withWritten(facts, "digits", String.valueOf(segment.digits()))
         .withWritten(facts, "digitsAre", "DigitCount." + segment.digitsAre())
         .withWritten(facts, "width", String.valueOf(segment.width()))
@@ -130,7 +130,7 @@ public final class AnnotationCode {
         .withWritten(facts, "descending", String.valueOf(segment.descending()))
         .withWritten(facts, "max", String.valueOf(segment.max()))
         .withWritten(facts, "pattern", JavaLiterals.of(segment.pattern()))
-        .withWritten(facts, "codec", segment.codec().display() + ".class");
+        .withWritten(facts, "codec", segment.codecName() + ".class");
   }
 
   /** Returns {@code @Salted} with a number of buckets, of all segments. */
@@ -197,13 +197,13 @@ public final class AnnotationCode {
         .withWritten(facts, "format", "KeyFormat." + column.shape().format())
         .withWritten(facts, "key", JavaLiterals.of(layout(column.shape().template())))
         .withWritten(facts, "as", "KeyEncoding." + key.encoding())
-        .withWritten(facts, "unit", "EpochUnit." + key.saidUnit())
+        .withWritten(facts, "unit", "EpochUnit." + key.form().declaredUnit())
         .withWritten(facts, "digits", String.valueOf(key.digits()))
         .withWritten(facts, "width", String.valueOf(key.width()))
         .withWritten(facts, "pad", JavaLiterals.of(key.pad()))
         .withWritten(facts, "descending", String.valueOf(key.descending()))
         .withWritten(facts, "pattern", JavaLiterals.of(key.pattern()))
-        .withWritten(facts, "codec", key.codec().display() + ".class");
+        .withWritten(facts, "codec", key.codecName() + ".class");
   }
 
   /** Returns a layout as it is written. */
@@ -251,7 +251,7 @@ public final class AnnotationCode {
     return new AnnotationCode("Stored", STORED, facts)
         .withWritten(facts, "value", "StoredAs." + stored.form())
         .withWritten(facts, "as", "StoredAs." + stored.form())
-        .withWritten(facts, "codec", stored.codec().display() + ".class")
+        .withWritten(facts, "codec", stored.codecName() + ".class")
         .withWritten(facts, "whenAbsent", JavaLiterals.of(stored.whenAbsent()));
   }
 

@@ -46,7 +46,7 @@ public final class Limits {
    * @see <a href="https://cloud.google.com/bigtable/quotas#limits-data-size">Bigtable: data size
    *     limits</a>
    */
-  public static final int QUALIFIER_BYTES = 16 * 1024;
+  public static final int QUALIFIER_BYTES = dev.rowsmith.runtime.Limits.MAX_QUALIFIER_BYTES;
 
   /**
    * The longest qualifier that counts as short. The guide names no number: its bad example is
@@ -100,7 +100,7 @@ public final class Limits {
    * @see <a href="https://cloud.google.com/bigtable/quotas#limits-data-size">Bigtable: data size
    *     limits</a>
    */
-  public static final int ROW_KEY_BYTES = 4 * 1024;
+  public static final int ROW_KEY_BYTES = dev.rowsmith.runtime.Limits.MAX_KEY_BYTES;
 
   /**
    * The most values of a key: a constructor takes 255 with itself, and each {@code long} counts
@@ -110,15 +110,6 @@ public final class Limits {
    *     4.11: limitations</a>
    */
   public static final int KEY_VALUES = 254;
-
-  /** The most decimal digits of a number in a key: those of {@link Long#MAX_VALUE}. */
-  public static final int KEY_DIGITS = 19;
-
-  /** The most digits of a number in a verbatim key; the key codec of the runtime holds no more. */
-  public static final int VERBATIM_DIGITS = 40;
-
-  /** The most digits of a big integer in a readable key; the key codec holds no more. */
-  public static final int BIG_DIGITS = 1000;
 
   /** The most bytes of a number in a binary encoding: those of a {@code long}. */
   public static final int KEY_NUMBER_BYTES = Long.BYTES;
@@ -236,12 +227,6 @@ public final class Limits {
    *     practices, "Keep all information for an entity in a single row"</a>
    */
   public static final int USUAL_ENTRIES = 1000;
-
-  /**
-   * What may fill a text segment up to its width: the printable characters below the delimiter
-   * {@code #}. The key format escapes them inside values, so that only filling shows them.
-   */
-  public static final String PADS = " !\"";
 
   private Limits() {}
 }

@@ -1,15 +1,10 @@
 package dev.rowsmith.processor.encoding;
 
 import com.google.protobuf.ByteString;
-import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.runtime.key.KeyCodec;
 
-/** Stands for a codec of the user's, of which a build knows what its source declares. */
+/** Stands for a codec of the user's, of which a build knows the width alone. */
 record DeclaredCodec(int width) implements KeyCodec<Object> {
-
-  static DeclaredCodec of(Segment segment) {
-    return new DeclaredCodec(VARIABLE);
-  }
 
   @Override
   public ByteString encode(Object value) {

@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.encoding;
 
+import dev.rowsmith.processor.model.ClassRef;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -39,7 +40,7 @@ public record Made<T>(T value, Source source) {
   }
 
   /** Stands for an instance of a class of the user's, made by its constructor. */
-  public record NewInstance() {}
+  public record NewInstance(ClassRef type) {}
 
   /** Stands for all constants of an enum of the user's. */
   public record ConstantsOf() {}

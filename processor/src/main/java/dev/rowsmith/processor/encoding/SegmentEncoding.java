@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.encoding;
 
+import dev.rowsmith.processor.model.Codec;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
@@ -75,12 +76,14 @@ public final class SegmentEncoding {
   }
 
   private Made<? extends KeySegment<?>> make() {
-    if (segment.hasCodec()) {
+    if (segment.codec().isPresent()) {
+      Codec codec = segment.codec().get();
+      DeclaredCodec declared = new DeclaredCodec(codec.width().orElse(DeclaredCodec.VARIABLE));
       return by(
           CodecSegment.class,
           "of",
-          CodecSegment.of(entity, segment.name(), DeclaredCodec.of(segment)),
-          new Made.NewInstance());
+          CodecSegment.of(entity, segment.name(), declared),
+          new Made.NewInstance(codec.type()));
     }
     return switch (segment.kind()) {
       case STRING -> text();

@@ -4,8 +4,6 @@ package dev.rowsmith.processor.model;
 public enum CodecFit {
   /** It can, or there is no codec. */
   FITS,
-  /** It can, and the codec of a key says itself how wide its values are. */
-  FITS_WITH_WIDTH,
   /** The class is no {@code KeyCodec} or {@code ValueCodec} of the values' type. */
   OTHER_TYPE,
   /**

@@ -3,24 +3,14 @@ package dev.rowsmith.processor.model;
 import java.util.Optional;
 
 /**
- * Describes one segment of the row key; the attributes are as {@code @RowKey} says them.
+ * Describes one segment of the row key.
  *
  * @param property the component or field
  * @param called the segment's names, which for a part of a group are not those of the component
- * @param rowKey where {@code @RowKey} and its attributes stand
- * @param order the said place from 1, or 0
- * @param encoding what {@code as} says
- * @param saidUnit what {@code unit} says
- * @param digits the said number of digits, or 0
- * @param digitsAre what {@code digitsAre} declares of longer numbers
- * @param width the said width in bytes, or 0
- * @param pad what fills the width
- * @param descending whether the highest value comes first
- * @param max the said highest value or length, or 0
- * @param codec the codec of the user's own, or a class without a name
- * @param codecFit whether generated code can use that codec
- * @param pattern the said pattern, or empty
- * @param distribution what {@code @Monotonic} and {@code @Distributed} say
+ * @param rowKey where {@code @RowKey} and its attributes are
+ * @param order the declared place from 1, or 0
+ * @param form how its values become bytes
+ * @param distribution what {@code @Monotonic} and {@code @Distributed} declare
  * @param computation the method that computes the segment, if one does
  * @param suffix the constant that follows the segment in the key, or empty
  */
@@ -29,111 +19,85 @@ public record Segment(
     SegmentName called,
     AnnotationFacts rowKey,
     int order,
-    Encoding encoding,
-    EpochUnit saidUnit,
-    int digits,
-    DigitCount digitsAre,
-    int width,
-    char pad,
-    boolean descending,
-    long max,
-    ClassRef codec,
-    CodecFit codecFit,
-    String pattern,
+    SegmentForm form,
     Distribution distribution,
     Optional<Computation> computation,
     String suffix) {
 
   /** Returns the same segment of another component, by other names. */
   public Segment named(Property other, SegmentName names) {
-    return new Segment(
-        other,
-        names,
-        rowKey,
-        order,
-        encoding,
-        saidUnit,
-        digits,
-        digitsAre,
-        width,
-        pad,
-        descending,
-        max,
-        codec,
-        codecFit,
-        pattern,
-        distribution,
-        computation,
-        suffix);
+    return new Segment(other, names, rowKey, order, form, distribution, computation, suffix);
   }
 
-  /** Returns the same segment with another pattern. */
-  public Segment withPattern(String other) {
-    return new Segment(
-        property,
-        called,
-        rowKey,
-        order,
-        encoding,
-        saidUnit,
-        digits,
-        digitsAre,
-        width,
-        pad,
-        descending,
-        max,
-        codec,
-        codecFit,
-        other,
-        distribution,
-        computation,
-        suffix);
+  /** Returns the same segment in another form, declared elsewhere. */
+  public Segment in(SegmentForm other, AnnotationFacts source) {
+    return new Segment(property, called, source, order, other, distribution, computation, suffix);
   }
 
   /** Returns the same segment, computed by a method. */
   public Segment computedBy(Computation method) {
     return new Segment(
-        property,
-        called,
-        rowKey,
-        order,
-        encoding,
-        saidUnit,
-        digits,
-        digitsAre,
-        width,
-        pad,
-        descending,
-        max,
-        codec,
-        codecFit,
-        pattern,
-        distribution,
-        Optional.of(method),
-        suffix);
+        property, called, rowKey, order, form, distribution, Optional.of(method), suffix);
   }
 
   /** Returns the same segment with the constant that follows it. */
   public Segment followedBy(String constant) {
-    return new Segment(
-        property,
-        called,
-        rowKey,
-        order,
-        encoding,
-        saidUnit,
-        digits,
-        digitsAre,
-        width,
-        pad,
-        descending,
-        max,
-        codec,
-        codecFit,
-        pattern,
-        distribution,
-        computation,
-        constant);
+    return new Segment(property, called, rowKey, order, form, distribution, computation, constant);
+  }
+
+  /** Returns what {@code as} declares. */
+  public Encoding encoding() {
+    return form.encoding();
+  }
+
+  /** Returns the declared number of digits, or 0. */
+  public int digits() {
+    return form.digits();
+  }
+
+  /** Returns what {@code digitsAre} declares of longer numbers. */
+  public DigitCount digitsAre() {
+    return form.digitsAre();
+  }
+
+  /** Returns the declared width in bytes, or 0. */
+  public int width() {
+    return form.width();
+  }
+
+  /** Returns what fills the width. */
+  public char pad() {
+    return form.pad();
+  }
+
+  /** Returns whether the highest value comes first. */
+  public boolean descending() {
+    return form.descending();
+  }
+
+  /** Returns the declared highest value or length, or 0. */
+  public long max() {
+    return form.max();
+  }
+
+  /** Returns the codec of the user's, if one is declared. */
+  public Optional<Codec> codec() {
+    return form.codec();
+  }
+
+  /** Returns whether generated code can use the codec, if there is one. */
+  public CodecFit codecFit() {
+    return codec().map(Codec::fit).orElse(CodecFit.FITS);
+  }
+
+  /** Returns the name of the codec's class, or an empty text. */
+  public String codecName() {
+    return codec().map(codec -> codec.type().display()).orElse("");
+  }
+
+  /** Returns the declared pattern, or an empty text. */
+  public String pattern() {
+    return form.pattern();
   }
 
   /** Returns the component's or field's name; in a group behind those around it. */
@@ -146,12 +110,12 @@ public record Segment(
     return called.member();
   }
 
-  /** Returns the unit of a count since the epoch: what is said, or milliseconds. */
+  /** Returns the unit of a count since the epoch: the declared one, or milliseconds. */
   public EpochUnit unit() {
-    if (saidUnit != EpochUnit.DEFAULT) {
-      return saidUnit;
+    if (form.declaredUnit() != EpochUnit.DEFAULT) {
+      return form.declaredUnit();
     }
-    return encoding.unit() == EpochUnit.DEFAULT ? EpochUnit.MILLIS : encoding.unit();
+    return encoding().unit() == EpochUnit.DEFAULT ? EpochUnit.MILLIS : encoding().unit();
   }
 
   /** Returns the kind of the segment's type. */
@@ -161,7 +125,7 @@ public record Segment(
 
   /** Returns whether the segment is stored by a codec of the user's. */
   public boolean hasCodec() {
-    return !codec.simpleNames().isEmpty();
+    return codec().isPresent();
   }
 
   /** Returns whether the key computes the segment itself, from its other segments. */
@@ -173,13 +137,13 @@ public record Segment(
   public boolean isCount() {
     return switch (kind()) {
       case BYTE, SHORT, INT, LONG -> true;
-      default -> kind().isMoment() && pattern.isEmpty();
+      default -> kind().isMoment() && pattern().isEmpty();
     };
   }
 
   /** Returns whether the segment is a date or time, or a point in time by a pattern. */
   public boolean isByPattern() {
-    return kind().isCalendar() || (kind().isMoment() && !pattern.isEmpty());
+    return kind().isCalendar() || (kind().isMoment() && !pattern().isEmpty());
   }
 
   /** Returns the segment as a part of a key that any store could have. */
@@ -190,9 +154,9 @@ public record Segment(
         rowKey,
         kind(),
         distribution,
-        encoding == Encoding.REVERSED_DIGITS || encoding == Encoding.LITTLE_ENDIAN,
-        descending,
+        encoding() == Encoding.REVERSED_DIGITS || encoding() == Encoding.LITTLE_ENDIAN,
+        descending(),
         order,
-        width > 0 ? width : max);
+        width() > 0 ? width() : max());
   }
 }

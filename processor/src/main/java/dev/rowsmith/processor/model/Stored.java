@@ -1,20 +1,27 @@
 package dev.rowsmith.processor.model;
 
+import java.util.Optional;
+
 /**
  * Says how the values of a column become bytes, as {@code @Stored} says it.
  *
  * @param form the form of the bytes
- * @param codec the codec of the user's own, or a class without a name
+ * @param codec the codec of the user's, if one is declared
  * @param codecFit whether generated code can use that codec, or the one that the form needs
  * @param whenAbsent the value of an absent cell as it is written, or empty
  * @param source where {@code @Stored} stands, or the property where it is not written
  */
 public record Stored(
-    Form form, ClassRef codec, CodecFit codecFit, String whenAbsent, AnnotationFacts source) {
+    Form form, Optional<ClassRef> codec, CodecFit codecFit, String whenAbsent, AnnotationFacts source) {
 
-  /** Returns whether the values have a codec of the user's own. */
+  /** Returns whether the values have a codec of the user's. */
   public boolean hasCodec() {
-    return !codec.simpleNames().isEmpty();
+    return codec.isPresent();
+  }
+
+  /** Returns the name of the codec's class, or an empty text. */
+  public String codecName() {
+    return codec.map(ClassRef::display).orElse("");
   }
 
   /** The forms that {@code StoredAs} has. */

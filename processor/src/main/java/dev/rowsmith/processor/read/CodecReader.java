@@ -1,8 +1,12 @@
 package dev.rowsmith.processor.read;
 
+import dev.rowsmith.processor.model.Codec;
 import dev.rowsmith.processor.model.CodecFit;
+import dev.rowsmith.runtime.key.KeyCodec;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.BiFunction;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
@@ -20,7 +24,7 @@ import javax.lang.model.util.Types;
 /** Finds out whether generated code can use the codec that a segment or a column names. */
 final class CodecReader {
 
-  private static final String KEY_CODEC = "dev.rowsmith.runtime.key.KeyCodec";
+  private static final String KEY_CODEC = KeyCodec.class.getName();
 
   private static final String VALUE_CODEC = "dev.rowsmith.runtime.value.ValueCodec";
 
@@ -32,40 +36,67 @@ final class CodecReader {
   private final Elements elements;
   private final Types types;
   private final Visibility visibility;
+  private final BiFunction<ExecutableElement, TypeElement, OptionalInt> constants;
 
+  /** Reads codecs whose widths are not asked. */
   CodecReader(Elements elements, Types types, TypeElement entity) {
+    this(elements, types, (method, type) -> OptionalInt.empty(), entity);
+  }
+
+  /**
+   * Reads codecs.
+   *
+   * @param constants returns the number that a method of a class returns, where it is known
+   */
+  CodecReader(
+      Elements elements,
+      Types types,
+      BiFunction<ExecutableElement, TypeElement, OptionalInt> constants,
+      TypeElement entity) {
+    this.constants = constants;
     this.elements = elements;
     this.types = types;
     this.visibility = new Visibility(entity);
   }
 
-  /** Judges the codec of a segment, a field or method whose values are of a type. */
-  CodecFit read(Element segment, TypeMirror type) {
+  /** Reads the codec of a segment, a field or method whose values are of a type. */
+  Optional<Codec> read(Element segment, TypeMirror type) {
     return ofKey(
         ReadAnnotation.on(segment, AnnotationNames.ROW_KEY).flatMap(rowKey -> rowKey.type("codec")),
         type);
   }
 
-  /** Judges a codec of segments, or of qualifiers, whose values are of a type. */
-  CodecFit ofKey(Optional<TypeElement> codec, TypeMirror type) {
+  /** Reads a codec of segments, or of qualifiers, whose values are of a type. */
+  Optional<Codec> ofKey(Optional<TypeElement> codec, TypeMirror type) {
+    return codec.map(each -> ofKey(each, type));
+  }
+
+  private Codec ofKey(TypeElement codec, TypeMirror type) {
     TypeElement bytes = elements.getTypeElement(BYTE_STRING);
     TypeMirror held = held(type);
     CodecFit fit =
-        fit(codec, KEY_CODEC, held instanceof ArrayType && bytes != null ? bytes.asType() : held);
-    return fit == CodecFit.FITS && codec.filter(this::hasWidth).isPresent()
-        ? CodecFit.FITS_WITH_WIDTH
-        : fit;
+        fit(
+            Optional.of(codec),
+            KEY_CODEC,
+            held instanceof ArrayType && bytes != null ? bytes.asType() : held);
+    Optional<ExecutableElement> method = fit == CodecFit.FITS ? width(codec) : Optional.empty();
+    OptionalInt width =
+        method.map(each -> constants.apply(each, codec)).orElse(OptionalInt.empty());
+    return width.isPresent() && width.getAsInt() == KeyCodec.VARIABLE
+        ? new Codec(ClassRefs.of(codec), fit, false, OptionalInt.empty())
+        : new Codec(ClassRefs.of(codec), fit, method.isPresent(), width);
   }
 
-  /** Returns whether a codec, or a class that it extends, says how wide its values are. */
-  private boolean hasWidth(TypeElement codec) {
+  /** Returns the method by which a codec, or a class that it extends, declares its width. */
+  private Optional<ExecutableElement> width(TypeElement codec) {
     return ElementFilter.methodsIn(elements.getAllMembers(codec)).stream()
         .filter(method -> method.getSimpleName().contentEquals("width"))
         .filter(method -> method.getParameters().isEmpty())
-        .anyMatch(
+        .filter(
             method ->
                 !(method.getEnclosingElement() instanceof TypeElement owner
-                    && owner.getQualifiedName().contentEquals(KEY_CODEC)));
+                    && owner.getQualifiedName().contentEquals(KEY_CODEC)))
+        .findFirst();
   }
 
   /** Judges a codec of cells whose values are of a type. */

@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.read;
 
 import dev.rowsmith.processor.model.AnnotationFacts;
-import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.ColumnName;
 import dev.rowsmith.processor.model.Family;
@@ -14,8 +13,6 @@ import javax.lang.model.type.TypeMirror;
 
 /** Reads the columns of an entity: every property that is no segment of the key. */
 final class ColumnReader implements EmbeddedReader.Columns<Column> {
-
-  private static final ClassRef NO_CODEC = new ClassRef("", List.of());
 
   private final ShapeReader shapes;
   private final CodecReader codecs;
@@ -70,7 +67,7 @@ final class ColumnReader implements EmbeddedReader.Columns<Column> {
     boolean json = form == Stored.Form.JSON && codec.isEmpty();
     return new Stored(
         form,
-        codec.map(ClassRefs::of).orElse(NO_CODEC),
+        codec.map(ClassRefs::of),
         json ? codecs.ofJson() : codecs.ofValue(codec, type),
         stored.map(said -> said.text("whenAbsent")).orElse(""),
         stored.map(ReadAnnotation::facts).orElseGet(field::absent));

@@ -8,6 +8,7 @@ import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.GeneratedClass;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.source.ClassFiles;
+import dev.rowsmith.processor.source.ReturnedConstants;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -30,6 +31,7 @@ public final class EntityReader {
   private final Elements elements;
   private final Types types;
   private final Nullness nullness;
+  private final ReturnedConstants constants;
 
   /**
    * Reads with what a compiler tells.
@@ -40,6 +42,7 @@ public final class EntityReader {
     this.elements = elements;
     this.types = types;
     this.nullness = new Nullness(classFiles);
+    this.constants = new ReturnedConstants(elements, classFiles);
   }
 
   /**
@@ -71,7 +74,7 @@ public final class EntityReader {
    */
   public Entity read(TypeElement type, Set<String> ownClasses) {
     PropertyReader propertyReader = new PropertyReader(elements, types, nullness, type);
-    CodecReader codecs = new CodecReader(elements, types, type);
+    CodecReader codecs = new CodecReader(elements, types, constants::returnedBy, type);
     List<Family> families = FamilyReader.read(type);
     List<Property> properties = new ArrayList<>();
     KeyPartsReader keyParts = new KeyPartsReader(propertyReader.valueTypes(), codecs, nullness);

@@ -70,8 +70,7 @@ final class KeyPartsReader {
    * Returns the record whose components stand for a value, which one with a codec does not have.
    */
   private static Optional<TypeElement> recordOf(Segment segment, TypeMirror type) {
-    boolean hasCodec = !segment.codec().simpleNames().isEmpty();
-    return hasCodec ? Optional.empty() : GroupTypes.recordOf(type);
+    return segment.hasCodec() ? Optional.empty() : GroupTypes.recordOf(type);
   }
 
   /**

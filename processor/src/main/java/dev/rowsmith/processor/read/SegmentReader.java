@@ -1,16 +1,16 @@
 package dev.rowsmith.processor.read;
 
 import dev.rowsmith.processor.model.AnnotationFacts;
-import dev.rowsmith.processor.model.ClassRef;
-import dev.rowsmith.processor.model.CodecFit;
+import dev.rowsmith.processor.model.Codec;
 import dev.rowsmith.processor.model.DigitCount;
-import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.EpochUnit;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.SegmentForm;
 import dev.rowsmith.processor.model.SegmentName;
 import dev.rowsmith.processor.model.SourceRef;
+import dev.rowsmith.processor.model.Distribution;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,12 +28,10 @@ import javax.lang.model.util.ElementFilter;
 /** Reads what {@code @RowKey} says of one segment. */
 final class SegmentReader {
 
-  private static final ClassRef NO_CODEC = new ClassRef("", List.of());
-
   private SegmentReader() {}
 
   /** Reads a field, or a method that computes one, as a segment, if it carries {@code @RowKey}. */
-  static Optional<Segment> read(Element field, Property property, CodecFit codecFit) {
+  static Optional<Segment> read(Element field, Property property, Optional<Codec> codec) {
     SegmentName name = new SegmentName(property.name(), property.name());
     return ReadAnnotation.on(field, AnnotationNames.ROW_KEY)
         .map(
@@ -44,13 +42,13 @@ final class SegmentReader {
                     said.number("order"),
                     property,
                     name,
-                    codecFit,
+                    codec,
                     distribution(field)));
   }
 
   /** Reads a component of a record, with or without {@code @RowKey}, as a segment of a key. */
   static Segment readInGroup(
-      RecordComponentElement component, Property property, Segment holder, CodecFit codecFit) {
+      RecordComponentElement component, Property property, Segment holder, Optional<Codec> codec) {
     String path = holder.name() + "." + property.name();
     SegmentName name = new SegmentName(path, path);
     Distribution own = distribution(carrier(component, SegmentReader::isMarked));
@@ -59,8 +57,7 @@ final class SegmentReader {
     return ReadAnnotation.on(carrier(component, SegmentReader::isSegment), AnnotationNames.ROW_KEY)
         .map(
             said ->
-                segment(
-                    said, at(place, said), holder.order(), property, name, codecFit, distribution))
+                segment(said, at(place, said), holder.order(), property, name, codec, distribution))
         .orElseGet(() -> plain(place, holder.order(), property, name, distribution));
   }
 
@@ -71,27 +68,10 @@ final class SegmentReader {
 
   /** Reads how the keys of a map, or the members of a set, become qualifiers. */
   static Segment ofQualifier(
-      AnnotatedMember field, ReadAnnotation data, Property ofKey, String path, CodecFit codecFit) {
+      AnnotatedMember field, ReadAnnotation data, Property ofKey, String path, Optional<Codec> codec) {
     SegmentName name = new SegmentName(path, ofKey.name());
     return new Segment(
-        ofKey,
-        name,
-        data.facts(),
-        0,
-        data.constant("as", Encoding.class, Encoding.DEFAULT),
-        data.constant("unit", EpochUnit.class, EpochUnit.DEFAULT),
-        data.number("digits"),
-        DigitCount.DEFAULT,
-        data.number("width"),
-        data.character("pad"),
-        data.flag("descending"),
-        0,
-        data.type("codec").map(ClassRefs::of).orElse(NO_CODEC),
-        codecFit,
-        data.text("pattern"),
-        distribution(field),
-        Optional.empty(),
-        "");
+        ofKey, name, data.facts(), 0, form(data, codec), distribution(field), Optional.empty(), "");
   }
 
   /** Returns a segment of qualifiers without what is said of all entries together. */
@@ -99,25 +79,7 @@ final class SegmentReader {
     Map<String, SourceRef> written = new LinkedHashMap<>(ofQualifier.rowKey().written());
     written.keySet().removeAll(Set.of("prefix", "max", "format", "key"));
     AnnotationFacts facts = new AnnotationFacts(ofQualifier.rowKey().place(), written);
-    return new Segment(
-        ofQualifier.property(),
-        ofQualifier.called(),
-        facts,
-        ofQualifier.order(),
-        ofQualifier.encoding(),
-        ofQualifier.saidUnit(),
-        ofQualifier.digits(),
-        ofQualifier.digitsAre(),
-        ofQualifier.width(),
-        ofQualifier.pad(),
-        ofQualifier.descending(),
-        ofQualifier.max(),
-        ofQualifier.codec(),
-        ofQualifier.codecFit(),
-        ofQualifier.pattern(),
-        ofQualifier.distribution(),
-        ofQualifier.computation(),
-        ofQualifier.suffix());
+    return ofQualifier.in(ofQualifier.form(), facts);
   }
 
   /** Puts segments in the order of the key; those without a said place keep the declaration's. */
@@ -131,27 +93,24 @@ final class SegmentReader {
       int order,
       Property property,
       SegmentName name,
-      CodecFit codecFit,
+      Optional<Codec> codec,
       Distribution distribution) {
     return new Segment(
-        property,
-        name,
-        facts,
-        order,
-        said.constant("as", Encoding.class, Encoding.DEFAULT),
-        said.constant("unit", EpochUnit.class, EpochUnit.DEFAULT),
-        said.number("digits"),
-        said.constant("digitsAre", DigitCount.class, DigitCount.DEFAULT),
-        said.number("width"),
-        said.character("pad"),
-        said.flag("descending"),
-        said.longNumber("max"),
-        said.type("codec").map(ClassRefs::of).orElse(NO_CODEC),
-        codecFit,
-        said.text("pattern"),
-        distribution,
-        Optional.empty(),
-        "");
+        property, name, facts, order, form(said, codec), distribution, Optional.empty(), "");
+  }
+
+  private static SegmentForm form(ReadAnnotation declared, Optional<Codec> codec) {
+    return new SegmentForm(
+        declared.constant("as", Encoding.class, Encoding.DEFAULT),
+        declared.constant("unit", EpochUnit.class, EpochUnit.DEFAULT),
+        declared.number("digits"),
+        declared.constant("digitsAre", DigitCount.class, DigitCount.DEFAULT),
+        declared.number("width"),
+        declared.character("pad"),
+        declared.flag("descending"),
+        declared.longNumber("max"), // Of qualifiers it is an int, the most entries.
+        codec,
+        declared.text("pattern"));
   }
 
   private static Segment plain(
@@ -161,17 +120,7 @@ final class SegmentReader {
         name,
         new AnnotationFacts(place, Map.of()),
         order,
-        Encoding.DEFAULT,
-        EpochUnit.DEFAULT,
-        0,
-        DigitCount.DEFAULT,
-        0,
-        ' ',
-        false,
-        0,
-        NO_CODEC,
-        CodecFit.FITS,
-        "",
+        SegmentForm.PLAIN,
         distribution,
         Optional.empty(),
         "");
@@ -221,16 +170,13 @@ final class SegmentReader {
 
   /** Reads what {@code @Monotonic} and {@code @Distributed} say. */
   static Distribution distribution(AnnotatedMember member) {
-    return distribution(
-        member.has(AnnotationNames.MONOTONIC), member.has(AnnotationNames.DISTRIBUTED));
+    return distribution(member.has(AnnotationNames.MONOTONIC), member.has(AnnotationNames.DISTRIBUTED));
   }
 
   private static Distribution distribution(boolean monotonic, boolean distributed) {
     if (monotonic && distributed) {
       return Distribution.BOTH;
     }
-    return monotonic
-        ? Distribution.MONOTONIC
-        : distributed ? Distribution.DISTRIBUTED : Distribution.UNKNOWN;
+    return monotonic ? Distribution.MONOTONIC : distributed ? Distribution.DISTRIBUTED : Distribution.UNKNOWN;
   }
 }

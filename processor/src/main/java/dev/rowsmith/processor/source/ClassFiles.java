@@ -63,6 +63,11 @@ public final class ClassFiles {
     return earlier != null && isCompiled(earlier);
   }
 
+  /** Returns what javac tells of the trees of the sources, or nothing under another compiler. */
+  Optional<Trees> trees() {
+    return JavacEnvironment.trees(environment);
+  }
+
   /** Opens the file of a class that was compiled before, if it is found. */
   public Optional<InputStream> open(TypeElement type) {
     if (FILE_OF.isPresent()) {

@@ -45,7 +45,7 @@ public final class ColumnDraft {
   private String displayed = "";
 
   private Stored.Form storedForm = Stored.Form.BINARY;
-  private ClassRef storedCodec = new ClassRef("", List.of());
+  private Optional<ClassRef> storedCodec = Optional.empty();
   private CodecFit codecFit = CodecFit.FITS;
   private String whenAbsent = "";
 
@@ -182,7 +182,7 @@ public final class ColumnDraft {
 
   /** Writes {@code @Stored(codec = …)}. */
   public ColumnDraft codec(String codec, CodecFit fit) {
-    storedCodec = new ClassRef("", List.of(codec));
+    storedCodec = Optional.of(new ClassRef("", List.of(codec)));
     codecFit = fit;
     return storedWritten("codec");
   }

@@ -3,21 +3,24 @@ package dev.rowsmith.processor.check;
 import dev.rowsmith.processor.model.Access;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.ClassRef;
+import dev.rowsmith.processor.model.Codec;
 import dev.rowsmith.processor.model.CodecFit;
 import dev.rowsmith.processor.model.Computation;
 import dev.rowsmith.processor.model.DigitCount;
-import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.EpochUnit;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.SegmentForm;
 import dev.rowsmith.processor.model.SegmentName;
+import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 
 /** A segment of a test's entity; each method writes one attribute of {@code @RowKey} or a mark. */
@@ -37,8 +40,7 @@ public final class SegmentDraft {
   private char pad = ' ';
   private boolean descending;
   private long max;
-  private ClassRef codec = new ClassRef("", List.of());
-  private CodecFit codecFit = CodecFit.FITS;
+  private Optional<Codec> codec = Optional.empty();
   private String pattern = "";
   private Distribution distribution = Distribution.UNKNOWN;
   private Optional<Computation> computation = Optional.empty();
@@ -99,13 +101,20 @@ public final class SegmentDraft {
   }
 
   public SegmentDraft codec(String name) {
-    codec = new ClassRef("", List.of(name));
-    return wrote("codec");
+    return codec(name, CodecFit.FITS);
   }
 
   public SegmentDraft codec(String name, CodecFit fit) {
-    codecFit = fit;
-    return codec(name);
+    return codec(name, fit, false, OptionalInt.empty());
+  }
+
+  public SegmentDraft codec(String name, int width) {
+    return codec(name, CodecFit.FITS, true, OptionalInt.of(width));
+  }
+
+  private SegmentDraft codec(String name, CodecFit fit, boolean fixed, OptionalInt width) {
+    codec = Optional.of(new Codec(new ClassRef("", List.of(name)), fit, fixed, width));
+    return wrote("codec");
   }
 
   public SegmentDraft pattern(String text) {
@@ -168,17 +177,8 @@ public final class SegmentDraft {
         new SegmentName(name, name),
         Place.annotation(name, "RowKey", written),
         order,
-        encoding,
-        unit,
-        digits,
-        digitsAre,
-        width,
-        pad,
-        descending,
-        max,
-        codec,
-        codecFit,
-        pattern,
+        new SegmentForm(
+            encoding, unit, digits, digitsAre, width, pad, descending, max, codec, pattern),
         distribution,
         computation,
         "");

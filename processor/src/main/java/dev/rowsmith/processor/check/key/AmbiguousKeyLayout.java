@@ -4,7 +4,6 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaLiterals;
-import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -12,6 +11,7 @@ import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
+import dev.rowsmith.runtime.key.TextSegment;
 import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
@@ -46,10 +46,10 @@ public final class AmbiguousKeyLayout implements SchemaCheck {
   }
 
   private static boolean padsWithText(Segment segment) {
-    return segment.codec().simpleNames().isEmpty()
+    return !segment.hasCodec()
         && segment.kind() == ValueKind.STRING
         && segment.width() > 0
-        && Limits.PADS.indexOf(segment.pad()) < 0;
+        && TextSegment.PADS.indexOf(segment.pad()) < 0;
   }
 
   private static Finding pad(Segment segment) {

@@ -34,7 +34,7 @@ public final class DomainNotReversed implements SchemaCheck {
   private static boolean isAsItIs(Segment segment) {
     return segment.kind() == ValueKind.STRING
         && segment.encoding() == Encoding.DEFAULT
-        && segment.codec().simpleNames().isEmpty();
+        && !segment.hasCodec();
   }
 
   private static boolean isDomain(Entity entity, Segment segment) {

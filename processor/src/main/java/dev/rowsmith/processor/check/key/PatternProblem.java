@@ -46,7 +46,7 @@ public record PatternProblem(Sort sort, String text) {
   }
 
   private static boolean hasCodec(Segment segment) {
-    return !segment.codec().simpleNames().isEmpty();
+    return segment.hasCodec();
   }
 
   private static Optional<PatternProblem> of(Segment segment, boolean sorted) {

@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.check.key;
 
 import dev.rowsmith.processor.encoding.SegmentEncoding;
-import dev.rowsmith.processor.model.CodecFit;
+import dev.rowsmith.processor.model.Codec;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.runtime.key.SegmentTraits;
@@ -20,7 +20,7 @@ record SegmentLength(OptionalInt longest, boolean fixed) {
   static SegmentLength of(Segment segment, KeyFormat format) {
     Optional<SegmentTraits> traits = SegmentEncoding.traits(segment, format);
     boolean present = !segment.property().type().optional();
-    boolean declared = segment.codecFit() == CodecFit.FITS_WITH_WIDTH;
+    boolean declared = segment.codec().filter(Codec::fixed).isPresent();
     return new SegmentLength(
         traits.map(SegmentTraits::longest).orElse(OptionalInt.empty()),
         traits.map(each -> present && (declared || each.isFixed())).orElse(true));

@@ -28,7 +28,7 @@ public final class UnboundedKeySegment implements SchemaCheck {
   private static boolean isUnbounded(Segment segment) {
     boolean said = segment.width() > 0 || segment.max() > 0;
     return switch (segment.kind()) {
-      case STRING, BYTES, BYTE_STRING -> !said && segment.codec().simpleNames().isEmpty();
+      case STRING, BYTES, BYTE_STRING -> !said && !segment.hasCodec();
       default -> false;
     };
   }

@@ -51,7 +51,7 @@ public final class InvalidQualifier implements SchemaCheck {
   }
 
   private static void checkCodec(Column column, Segment key, Consumer<Finding> findings) {
-    String codec = key.codec().display();
+    String codec = key.codecName();
     String type = BoxedName.of(key.property().type());
     AnnotationCode said = AnnotationCode.qualifierAsData(column);
     if (key.codecFit() == CodecFit.OTHER_TYPE) {

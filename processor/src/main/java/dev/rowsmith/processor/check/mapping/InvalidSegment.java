@@ -8,6 +8,7 @@ import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.model.Codec;
 import dev.rowsmith.processor.model.CodecFit;
 import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.Entity;
@@ -19,6 +20,7 @@ import dev.rowsmith.processor.model.ValueType;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
@@ -119,7 +121,7 @@ public final class InvalidSegment implements SchemaCheck {
   }
 
   private static void checkCodec(Segment segment, Consumer<Finding> findings) {
-    String codec = segment.codec().display();
+    String codec = segment.codecName();
     String type = boxed(segment);
     if (segment.codecFit() == CodecFit.OTHER_TYPE) {
       findings.accept(
@@ -139,6 +141,16 @@ public final class InvalidSegment implements SchemaCheck {
                   "It is a class that is neither abstract nor private, static where it is nested,")
               .because("with a constructor that takes and throws nothing.")
               .fix("%s() {}".formatted(codec), "in such a class"));
+    }
+    OptionalInt width = segment.codec().map(Codec::width).orElse(OptionalInt.empty());
+    if (width.isPresent() && width.getAsInt() < 1) {
+      findings.accept(
+          SegmentFinding.at(
+                  segment,
+                  "codec",
+                  "has the codec %s, whose width is %d".formatted(codec, width.getAsInt()))
+              .because("A width is the number of bytes of every value, 1 and up.")
+              .fix("return KeyCodec.VARIABLE;", "in width(), if values differ in length"));
     }
     ATTRIBUTES.stream()
         .filter(segment.rowKey()::says)

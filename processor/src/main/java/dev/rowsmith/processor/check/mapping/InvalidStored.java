@@ -80,7 +80,7 @@ public final class InvalidStored implements SchemaCheck {
   }
 
   private static void checkCodec(Column column, Consumer<Finding> findings) {
-    String codec = column.stored().codec().display();
+    String codec = column.stored().codecName();
     String type = BoxedName.of(column.value());
     if (column.stored().codecFit() == CodecFit.OTHER_TYPE) {
       findings.accept(

@@ -65,7 +65,7 @@ final class KeyTypes {
 
   /** Returns whether the segment names a codec of the user's own. */
   static boolean hasCodec(Segment segment) {
-    return !segment.codec().simpleNames().isEmpty();
+    return segment.hasCodec();
   }
 
   private static boolean hasEncoding(ValueKind kind, KeyFormat format) {

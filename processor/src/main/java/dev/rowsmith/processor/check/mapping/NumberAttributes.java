@@ -1,13 +1,15 @@
 package dev.rowsmith.processor.check.mapping;
 
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.encoding.NumberEncoding;
 import dev.rowsmith.processor.model.DigitCount;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
+import dev.rowsmith.runtime.key.BigIntegerSegment;
+import dev.rowsmith.runtime.key.DecimalEncoding;
+import dev.rowsmith.runtime.key.IntegralSegment;
 import java.util.function.Consumer;
 
 /** Looks for {@code digits}, {@code descending} and {@code max} where they do not fit. */
@@ -56,7 +58,7 @@ final class NumberAttributes {
               SegmentFinding.at(segment, "digits", "has digits, but is descending")
                   .because(
                       "A descending number is its distance from Long.MAX_VALUE, always %d digits long."
-                          .formatted(Limits.KEY_DIGITS)),
+                          .formatted(IntegralSegment.MAX_DIGITS)),
               segment));
     }
   }
@@ -66,7 +68,7 @@ final class NumberAttributes {
     Finding finding =
         SegmentFinding.at(segment, "digits", "has digits = %d".formatted(segment.digits()))
             .because(
-                most == Limits.KEY_DIGITS
+                most == IntegralSegment.MAX_DIGITS
                     ? "It is 1 to %d, the longest long.".formatted(most)
                     : "It is 1 to %d.".formatted(most));
     return segment.kind() == ValueKind.BIG_INTEGER
@@ -203,9 +205,9 @@ final class NumberAttributes {
   private static int most(Segment segment, KeyFormat format) {
     boolean big = segment.kind() == ValueKind.BIG_INTEGER;
     if (format == KeyFormat.VERBATIM && !(big && isHexadecimal(segment))) {
-      return Limits.VERBATIM_DIGITS;
+      return DecimalEncoding.MAX_DIGITS;
     }
-    return big ? Limits.BIG_DIGITS : Limits.KEY_DIGITS;
+    return big ? BigIntegerSegment.MAX_DIGITS : IntegralSegment.MAX_DIGITS;
   }
 
   private static boolean isHexadecimal(Segment segment) {

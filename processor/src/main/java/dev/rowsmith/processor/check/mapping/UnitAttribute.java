@@ -14,17 +14,17 @@ final class UnitAttribute {
 
   static void check(Segment segment, Consumer<Finding> findings) {
     EpochUnit named = segment.encoding().unit();
-    if (segment.saidUnit() == EpochUnit.DEFAULT) {
+    if (segment.form().declaredUnit() == EpochUnit.DEFAULT) {
       return;
     }
     if (!segment.kind().isMoment()) {
       findings.accept(noMoment(segment));
-    } else if (named != EpochUnit.DEFAULT && named != segment.saidUnit()) {
+    } else if (named != EpochUnit.DEFAULT && named != segment.form().declaredUnit()) {
       findings.accept(
           SegmentFinding.at(
                   segment,
                   "unit",
-                  "is stored as %s, but in %s".formatted(segment.encoding(), segment.saidUnit()))
+                  "is stored as %s, but in %s".formatted(segment.encoding(), segment.form().declaredUnit()))
               .because("One of the two says the unit.")
               .fix(segment, SegmentFinding.without(segment, "as"), "")
               .fix(segment, SegmentFinding.without(segment, "unit"), ""));

@@ -14,8 +14,8 @@ final class CodecCode {
   private CodecCode() {}
 
   static CodeBlock of(ValueType type, Stored stored) {
-    if (stored.hasCodec()) {
-      return CodeBlock.of("new $T()", TypeNames.of(stored.codec()));
+    if (stored.codec().isPresent()) {
+      return CodeBlock.of("new $T()", TypeNames.of(stored.codec().get()));
     }
     return switch (stored.form()) {
       case JSON -> json(type);

@@ -50,8 +50,8 @@ final class SourceCode {
     if (argument instanceof Made.Source source) {
       return print(source);
     }
-    if (argument instanceof Made.NewInstance) {
-      return CodeBlock.of("new $T()", TypeNames.of(segment.codec()));
+    if (argument instanceof Made.NewInstance instance) {
+      return CodeBlock.of("new $T()", TypeNames.of(instance.type()));
     }
     if (argument instanceof Made.ConstantsOf) {
       return CodeBlock.of("$T.values()", TypeNames.value(segment.property().type()));

@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
 public final class BigHexadecimalSegment extends KeySegment<BigInteger> {
 
   private static final int RADIX = 16;
-  private static final int MAX_DIGITS = 1000;
 
   /** The digits of a segment whose values have as many as they need. */
   private static final int SHORTEST = 0;
@@ -40,9 +39,9 @@ public final class BigHexadecimalSegment extends KeySegment<BigInteger> {
    * @throws IllegalArgumentException if there are fewer or more
    */
   public BigHexadecimalSegment digits(int digits) {
-    if (digits < 1 || digits > MAX_DIGITS) {
+    if (digits < 1 || digits > BigIntegerSegment.MAX_DIGITS) {
       throw new IllegalArgumentException(
-          "digits = " + digits + ", and a segment has 1 to " + MAX_DIGITS);
+          "digits = " + digits + ", and a segment has 1 to " + BigIntegerSegment.MAX_DIGITS);
     }
     return new BigHexadecimalSegment(place(), digits, upperCase);
   }

@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class BigIntegerSegment extends KeySegment<BigInteger> {
 
-  private static final int MAX_DIGITS = 1000;
+  /** The most digits of a segment. */
+  public static final int MAX_DIGITS = 1000;
 
   private final int digits;
 

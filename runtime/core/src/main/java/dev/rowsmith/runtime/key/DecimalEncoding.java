@@ -8,7 +8,8 @@ public final class DecimalEncoding extends IntegerEncoding {
   static final DecimalEncoding PLAIN =
       new DecimalEncoding(IntegerArithmetic.NONE, 1, '0', Length.MINIMUM);
 
-  static final int MAX_DIGITS = 40;
+  /** The most digits, of hexadecimal encodings too: more than any number needs. */
+  public static final int MAX_DIGITS = 40;
 
   static final String DIGITS = "0123456789";
 

@@ -14,6 +14,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class IntegralSegment<T extends Number> extends KeySegment<T> {
 
+  /** The most digits in READABLE: those of the longest {@code long}. */
+  public static final int MAX_DIGITS = Decimal.MAX_DIGITS;
+
   private final IntegerType<T> type;
   private final boolean digitsDeclared;
   private final IntegerCode code;

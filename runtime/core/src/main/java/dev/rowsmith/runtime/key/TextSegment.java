@@ -9,6 +9,9 @@ import dev.rowsmith.runtime.KeyValueException;
  */
 public final class TextSegment extends KeySegment<String> {
 
+  /** What fills a READABLE text up to its width: these sort before all text. */
+  public static final String PADS = " !\"";
+
   /** The pad of a segment whose texts all have its width. */
   private static final int NO_PAD = -1;
 
@@ -80,7 +83,7 @@ public final class TextSegment extends KeySegment<String> {
       if (pad > 0x7F) {
         throw new IllegalArgumentException("pad '" + pad + "' is more than one byte");
       }
-    } else if (pad < ' ' || pad > '"') {
+    } else if (PADS.indexOf(pad) < 0) {
       throw new IllegalArgumentException(
           "pad '" + pad + "' does not sort before all text; expected one of: ' ', '!', '\"'");
     }

@@ -1,0 +1,59 @@
+package dev.rowsmith.processor.model;
+
+import java.util.Optional;
+
+/**
+ * Describes how the values of a segment become bytes, as {@code @RowKey} declares it.
+ *
+ * @param encoding what {@code as} declares
+ * @param declaredUnit what {@code unit} declares
+ * @param digits the declared number of digits, or 0
+ * @param digitsAre what {@code digitsAre} declares of longer numbers
+ * @param width the declared width in bytes, or 0
+ * @param pad what fills the width
+ * @param descending whether the highest value comes first
+ * @param max the declared highest value or length, or 0
+ * @param codec the codec of the user's, if one is declared
+ * @param pattern the declared pattern, or empty
+ */
+public record SegmentForm(
+    Encoding encoding,
+    EpochUnit declaredUnit,
+    int digits,
+    DigitCount digitsAre,
+    int width,
+    char pad,
+    boolean descending,
+    long max,
+    Optional<Codec> codec,
+    String pattern) {
+
+  /** Nothing is declared. */
+  public static final SegmentForm PLAIN =
+      new SegmentForm(
+          Encoding.DEFAULT,
+          EpochUnit.DEFAULT,
+          0,
+          DigitCount.DEFAULT,
+          0,
+          ' ',
+          false,
+          0,
+          Optional.empty(),
+          "");
+
+  /** Returns the same form with another pattern. */
+  public SegmentForm withPattern(String other) {
+    return new SegmentForm(
+        encoding,
+        declaredUnit,
+        digits,
+        digitsAre,
+        width,
+        pad,
+        descending,
+        max,
+        codec,
+        other);
+  }
+}
