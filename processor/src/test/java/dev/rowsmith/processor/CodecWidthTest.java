@@ -77,8 +77,7 @@ public class CodecWidthTest {
 
   @Test
   void the_width_of_a_codec_is_read_from_its_class_file() {
-    Compiled compiled =
-        Compiled.sources(row("dev.rowsmith.processor.CodecWidthTest.Wide.class"));
+    Compiled compiled = Compiled.sources(row("dev.rowsmith.processor.CodecWidthTest.Wide.class"));
 
     assertThat(compiled.messages("KeyTooLong"))
         .singleElement()

@@ -79,7 +79,12 @@ public final class NumberEncoding {
     return switch (segment.encoding()) {
       case DEFAULT, EPOCH_SECONDS, EPOCH_MILLIS, EPOCH_MICROS, EPOCH_NANOS, REVERSED_DIGITS ->
           subtracted(decimal());
-      case UNSIGNED -> subtracted(decimal().with(DecimalEncoding::unsigned, "unsigned"));
+      case UNSIGNED -> {
+        if (segment.kind() != ValueKind.LONG && !segment.kind().isMoment()) {
+          throw unfit(); // A wider type holds all of them, and they sort.
+        }
+        yield subtracted(decimal().with(DecimalEncoding::unsigned, "unsigned"));
+      }
       case HEX -> subtracted(hexadecimal(false));
       case HEX_UPPER -> subtracted(upperCase(hexadecimal(false)));
       case HEX_UNSIGNED -> subtracted(hexadecimal(true));
@@ -99,9 +104,8 @@ public final class NumberEncoding {
     };
   }
 
-  private IllegalArgumentException unfit() {
-    return new IllegalArgumentException(
-        "as = " + segment.encoding() + " does not encode numbers in " + format);
+  private UnfitEncodingException unfit() {
+    return new UnfitEncodingException(segment, format);
   }
 
   /** Returns decimal digits. */

@@ -4,6 +4,7 @@ import dev.rowsmith.processor.model.Codec;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.runtime.key.BigHexadecimalSegment;
 import dev.rowsmith.runtime.key.BigIntegerSegment;
 import dev.rowsmith.runtime.key.BooleanSegment;
@@ -70,6 +71,31 @@ public final class SegmentEncoding {
     }
   }
 
+  /** Returns why the runtime has no segment of a declaration, in its words; empty if it has one. */
+  public static Optional<String> refusal(Segment segment, KeyFormat format) {
+    try {
+      var unused = new SegmentEncoding(segment, format, "").make();
+      return Optional.empty();
+    } catch (IllegalArgumentException unfit) {
+      return Optional.of(String.valueOf(unfit.getMessage()));
+    }
+  }
+
+  /**
+   * Returns whether keys of a format have an encoding of the values of a kind, whatever else has to
+   * be declared with it.
+   */
+  public static boolean encodes(ValueKind kind, Encoding encoding, KeyFormat format) {
+    try {
+      var unused = new SegmentEncoding(PlainSegment.of(kind, encoding), format, "").make();
+      return true;
+    } catch (UnfitEncodingException unfit) {
+      return false;
+    } catch (IllegalArgumentException incomplete) { // As reversed digits without their number.
+      return true;
+    }
+  }
+
   /** Returns facts about the bytes of a segment; empty where the declaration does not fit. */
   public static Optional<SegmentTraits> traits(Segment segment, KeyFormat format) {
     return of(segment, format).map(SegmentTraits::of);
@@ -84,6 +110,9 @@ public final class SegmentEncoding {
           "of",
           CodecSegment.of(entity, segment.name(), declared),
           new Made.NewInstance(codec.type()));
+    }
+    if (!isInFormat()) {
+      throw unfit();
     }
     return switch (segment.kind()) {
       case STRING -> text();
@@ -127,9 +156,27 @@ public final class SegmentEncoding {
     return format == KeyFormat.READABLE;
   }
 
-  private IllegalArgumentException unfit() {
-    return new IllegalArgumentException(
-        "as = " + segment.encoding() + " does not encode " + segment.kind() + " in " + format);
+  private UnfitEncodingException unfit() {
+    return new UnfitEncodingException(segment, format);
+  }
+
+  /** Returns whether keys of the format have the encoding at all. */
+  private boolean isInFormat() {
+    return switch (segment.encoding()) {
+      case DEFAULT, EPOCH_SECONDS, EPOCH_MILLIS, EPOCH_MICROS, EPOCH_NANOS -> true;
+      case REVERSED_DIGITS, REVERSED_DOMAIN -> format != KeyFormat.ORDERED_CODE;
+      case HEX ->
+          format == KeyFormat.VERBATIM
+              || (isReadable()
+                  && (segment.kind() == ValueKind.BYTES
+                      || segment.kind() == ValueKind.BYTE_STRING));
+      case UNSIGNED, HEX_UPPER, HEX_UNSIGNED, HEX_UPPER_UNSIGNED -> format == KeyFormat.VERBATIM;
+      case BIG_ENDIAN, BIG_ENDIAN_UNSIGNED, LITTLE_ENDIAN, COMPLEMENT ->
+          format == KeyFormat.VERBATIM;
+      case RAW, BASE64, BASE64_UNPADDED, BASE64_URL, BASE64_URL_UNPADDED ->
+          format == KeyFormat.VERBATIM;
+      case REVERSED_TEXT, WORD -> format == KeyFormat.VERBATIM;
+    };
   }
 
   private Made<TextSegment> text() {
@@ -180,6 +227,9 @@ public final class SegmentEncoding {
 
   private <N extends Number> Made<IntegralSegment<N>> integral(
       String factory, IntegralSegment<N> plain) {
+    if (segment.encoding().unit() != dev.rowsmith.processor.model.EpochUnit.DEFAULT) {
+      throw unfit();
+    }
     return new NumberEncoding(segment, format)
         .encode(
             by(IntegralSegment.class, factory, plain),

@@ -42,18 +42,15 @@ public record SegmentForm(
           Optional.empty(),
           "");
 
+  /** Returns the same form in another encoding. */
+  public SegmentForm withEncoding(Encoding other) {
+    return new SegmentForm(
+        other, declaredUnit, digits, digitsAre, width, pad, descending, max, codec, pattern);
+  }
+
   /** Returns the same form with another pattern. */
   public SegmentForm withPattern(String other) {
     return new SegmentForm(
-        encoding,
-        declaredUnit,
-        digits,
-        digitsAre,
-        width,
-        pad,
-        descending,
-        max,
-        codec,
-        other);
+        encoding, declaredUnit, digits, digitsAre, width, pad, descending, max, codec, other);
   }
 }

@@ -12,7 +12,11 @@ import java.util.Optional;
  * @param source where {@code @Stored} stands, or the property where it is not written
  */
 public record Stored(
-    Form form, Optional<ClassRef> codec, CodecFit codecFit, String whenAbsent, AnnotationFacts source) {
+    Form form,
+    Optional<ClassRef> codec,
+    CodecFit codecFit,
+    String whenAbsent,
+    AnnotationFacts source) {
 
   /** Returns whether the values have a codec of the user's. */
   public boolean hasCodec() {

@@ -3,6 +3,7 @@ package dev.rowsmith.processor.read;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.Codec;
 import dev.rowsmith.processor.model.DigitCount;
+import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.EpochUnit;
 import dev.rowsmith.processor.model.Property;
@@ -10,7 +11,6 @@ import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.SegmentForm;
 import dev.rowsmith.processor.model.SegmentName;
 import dev.rowsmith.processor.model.SourceRef;
-import dev.rowsmith.processor.model.Distribution;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -68,7 +68,11 @@ final class SegmentReader {
 
   /** Reads how the keys of a map, or the members of a set, become qualifiers. */
   static Segment ofQualifier(
-      AnnotatedMember field, ReadAnnotation data, Property ofKey, String path, Optional<Codec> codec) {
+      AnnotatedMember field,
+      ReadAnnotation data,
+      Property ofKey,
+      String path,
+      Optional<Codec> codec) {
     SegmentName name = new SegmentName(path, ofKey.name());
     return new Segment(
         ofKey, name, data.facts(), 0, form(data, codec), distribution(field), Optional.empty(), "");
@@ -170,13 +174,16 @@ final class SegmentReader {
 
   /** Reads what {@code @Monotonic} and {@code @Distributed} say. */
   static Distribution distribution(AnnotatedMember member) {
-    return distribution(member.has(AnnotationNames.MONOTONIC), member.has(AnnotationNames.DISTRIBUTED));
+    return distribution(
+        member.has(AnnotationNames.MONOTONIC), member.has(AnnotationNames.DISTRIBUTED));
   }
 
   private static Distribution distribution(boolean monotonic, boolean distributed) {
     if (monotonic && distributed) {
       return Distribution.BOTH;
     }
-    return monotonic ? Distribution.MONOTONIC : distributed ? Distribution.DISTRIBUTED : Distribution.UNKNOWN;
+    return monotonic
+        ? Distribution.MONOTONIC
+        : distributed ? Distribution.DISTRIBUTED : Distribution.UNKNOWN;
   }
 }

@@ -22,8 +22,7 @@ final class CompiledConstant extends ClassVisitor {
 
   static OptionalInt in(InputStream classFile, String method) throws IOException {
     CompiledConstant constant = new CompiledConstant(method);
-    new ClassReader(classFile)
-        .accept(constant, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+    new ClassReader(classFile).accept(constant, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
     return constant.found;
   }
 

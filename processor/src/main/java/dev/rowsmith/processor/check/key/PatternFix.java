@@ -84,6 +84,6 @@ public final class PatternFix {
   }
 
   private static boolean isGood(Segment segment, String pattern) {
-    return PatternProblem.of(segment.in(segment.form().withPattern(pattern), segment.rowKey())).isEmpty();
+    return PatternProblem.isGood(segment.in(segment.form().withPattern(pattern), segment.rowKey()));
   }
 }

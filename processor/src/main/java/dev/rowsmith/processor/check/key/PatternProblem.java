@@ -1,8 +1,10 @@
 package dev.rowsmith.processor.check.key;
 
 import dev.rowsmith.processor.check.UnpairedSurrogate;
+import dev.rowsmith.processor.encoding.SegmentEncoding;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.SegmentForm;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -30,30 +32,27 @@ public record PatternProblem(Sort sort, String text) {
 
   /** Returns the first mistake in a segment's pattern, of those that matter in a format. */
   public static Optional<PatternProblem> of(Segment segment, KeyFormat format) {
-    if (hasCodec(segment)) {
+    if (segment.hasCodec() || segment.pattern().isEmpty() || !canHavePattern(segment)) {
       return Optional.empty();
     }
-    return format == KeyFormat.VERBATIM ? ofVerbatim(segment) : of(segment);
+    boolean sorted = format != KeyFormat.VERBATIM;
+    return SegmentEncoding.refusal(patternAlone(segment), sorted ? KeyFormat.READABLE : format)
+        .map(refusal -> inWords(segment, sorted).orElse(new PatternProblem(Sort.INVALID, refusal)));
   }
 
-  /** Returns the first mistake in a segment's pattern; none if it has no pattern, or a good one. */
-  public static Optional<PatternProblem> of(Segment segment) {
-    return of(segment, true);
+  /** Returns whether the keys of a pattern sort, and can be read back. */
+  static boolean isGood(Segment segment) {
+    return SegmentEncoding.refusal(patternAlone(segment), KeyFormat.READABLE).isEmpty();
   }
 
-  private static Optional<PatternProblem> ofVerbatim(Segment segment) {
-    return of(segment, false);
+  /** Returns the segment without what else is declared, which other checks judge. */
+  private static Segment patternAlone(Segment segment) {
+    return segment.in(SegmentForm.PLAIN.withPattern(segment.pattern()), segment.rowKey());
   }
 
-  private static boolean hasCodec(Segment segment) {
-    return segment.hasCodec();
-  }
-
-  private static Optional<PatternProblem> of(Segment segment, boolean sorted) {
+  /** Returns the mistake in a pattern that the runtime refuses, for people. */
+  private static Optional<PatternProblem> inWords(Segment segment, boolean sorted) {
     Set<PatternUnit> units = PatternUnit.of(segment.kind());
-    if (segment.pattern().isEmpty() || units.isEmpty()) {
-      return Optional.empty();
-    }
     KeyPattern pattern = KeyPattern.parse(segment.pattern());
     return invalid(pattern, units, segment)
         .map(text -> new PatternProblem(Sort.INVALID, text))

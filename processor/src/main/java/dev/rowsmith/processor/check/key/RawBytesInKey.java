@@ -28,8 +28,7 @@ public final class RawBytesInKey implements SchemaCheck {
 
   private static boolean isRaw(Segment segment) {
     return switch (segment.kind()) {
-      case BYTES, BYTE_STRING ->
-          segment.encoding() == Encoding.DEFAULT && !segment.hasCodec();
+      case BYTES, BYTE_STRING -> segment.encoding() == Encoding.DEFAULT && !segment.hasCodec();
       default -> false;
     };
   }

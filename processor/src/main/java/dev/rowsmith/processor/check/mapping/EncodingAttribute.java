@@ -3,28 +3,22 @@ package dev.rowsmith.processor.check.mapping;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.encoding.SegmentEncoding;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.EpochUnit;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
-import java.util.EnumSet;
-import java.util.Set;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 
 /** Looks for an {@code as} that fits neither the segment's type nor the key's format. */
 final class EncodingAttribute {
 
-  private static final Set<ValueKind> INTEGERS =
-      EnumSet.of(ValueKind.BYTE, ValueKind.SHORT, ValueKind.INT, ValueKind.LONG);
-  private static final Set<ValueKind> MOMENTS =
-      EnumSet.of(
-          ValueKind.INSTANT, ValueKind.OFFSET_DATE_TIME, ValueKind.ZONED_DATE_TIME, ValueKind.DATE);
-  private static final Set<ValueKind> COUNTS = with(INTEGERS, MOMENTS);
-  private static final Set<ValueKind> BYTES = EnumSet.of(ValueKind.BYTES, ValueKind.BYTE_STRING);
-  private static final Set<ValueKind> BYTES_AND_UUIDS = with(BYTES, ValueKind.UUID);
-  private static final Set<ValueKind> BITS =
-      with(with(COUNTS, BYTES_AND_UUIDS), ValueKind.BIG_INTEGER);
+  /** The types, in the order and the words of messages. */
+  private static final Map<ValueKind, String> TYPES = types();
 
   private EncodingAttribute() {}
 
@@ -34,11 +28,11 @@ final class EncodingAttribute {
     if (encoding == Encoding.DEFAULT) {
       return true;
     }
-    if (!kinds(encoding).contains(segment.kind())) {
+    if (!SegmentEncoding.encodes(segment.kind(), encoding, KeyFormat.VERBATIM)) {
       findings.accept(unfitType(segment));
       return false;
     }
-    if (!fits(encoding, segment.kind(), format)) {
+    if (!SegmentEncoding.encodes(segment.kind(), encoding, format)) {
       findings.accept(unfitFormat(segment, format));
       return false;
     }
@@ -76,7 +70,9 @@ final class EncodingAttribute {
                     ? "An ordered code has one encoding for each type."
                     : "as = %s is for verbatim keys, the layouts of tables that exist."
                         .formatted(segment.encoding()));
-    boolean bytes = format == KeyFormat.READABLE && BYTES.contains(segment.kind());
+    boolean bytes =
+        format == KeyFormat.READABLE
+            && SegmentEncoding.encodes(segment.kind(), Encoding.HEX, format);
     return bytes
         ? finding.fix(
             segment,
@@ -85,60 +81,35 @@ final class EncodingAttribute {
         : finding.fix(segment, SegmentFinding.without(segment, "as", "width"), "");
   }
 
-  private static boolean fits(Encoding encoding, ValueKind kind, KeyFormat format) {
-    return switch (encoding) {
-      case DEFAULT, EPOCH_SECONDS, EPOCH_MILLIS, EPOCH_MICROS, EPOCH_NANOS -> true;
-      case REVERSED_DIGITS, REVERSED_DOMAIN -> format != KeyFormat.ORDERED_CODE;
-      case HEX ->
-          format == KeyFormat.VERBATIM || (format == KeyFormat.READABLE && BYTES.contains(kind));
-      default -> format == KeyFormat.VERBATIM;
-    };
-  }
-
-  private static Set<ValueKind> kinds(Encoding encoding) {
-    return switch (encoding) {
-      case DEFAULT -> EnumSet.allOf(ValueKind.class);
-      case EPOCH_SECONDS, EPOCH_MILLIS, EPOCH_MICROS, EPOCH_NANOS -> MOMENTS;
-      case REVERSED_DIGITS -> COUNTS;
-      case REVERSED_DOMAIN, REVERSED_TEXT -> EnumSet.of(ValueKind.STRING);
-      case UNSIGNED -> with(MOMENTS, ValueKind.LONG);
-      case HEX, HEX_UPPER -> BITS;
-      case HEX_UNSIGNED, HEX_UPPER_UNSIGNED -> COUNTS;
-      case BIG_ENDIAN, BIG_ENDIAN_UNSIGNED, LITTLE_ENDIAN, COMPLEMENT -> COUNTS;
-      case RAW -> BYTES_AND_UUIDS;
-      case BASE64, BASE64_UNPADDED, BASE64_URL, BASE64_URL_UNPADDED -> BYTES;
-      case WORD -> EnumSet.of(ValueKind.BOOLEAN);
-    };
-  }
-
+  /** Returns the types that an encoding is for. */
   private static String words(Encoding encoding) {
-    return switch (encoding) {
-      case DEFAULT -> "every type";
-      case EPOCH_SECONDS, EPOCH_MILLIS, EPOCH_MICROS, EPOCH_NANOS -> KeyTypes.MOMENTS;
-      case REVERSED_DIGITS -> KeyTypes.COUNTS;
-      case REVERSED_DOMAIN, REVERSED_TEXT -> "String";
-      case UNSIGNED -> "long, " + KeyTypes.MOMENTS;
-      case HEX, HEX_UPPER -> "BigInteger, byte[], ByteString, UUID, " + KeyTypes.COUNTS;
-      case HEX_UNSIGNED,
-          HEX_UPPER_UNSIGNED,
-          BIG_ENDIAN,
-          BIG_ENDIAN_UNSIGNED,
-          LITTLE_ENDIAN,
-          COMPLEMENT ->
-          KeyTypes.COUNTS;
-      case RAW -> "byte[], ByteString and UUID";
-      case BASE64, BASE64_UNPADDED, BASE64_URL, BASE64_URL_UNPADDED -> "byte[] and ByteString";
-      case WORD -> "boolean";
-    };
+    List<String> types =
+        TYPES.entrySet().stream()
+            .filter(type -> SegmentEncoding.encodes(type.getKey(), encoding, KeyFormat.VERBATIM))
+            .map(Map.Entry::getValue)
+            .toList();
+    int last = types.size() - 1;
+    return last < 1
+        ? String.join("", types)
+        : String.join(", ", types.subList(0, last)) + " and " + types.get(last);
   }
 
-  private static Set<ValueKind> with(Set<ValueKind> kinds, ValueKind more) {
-    return with(kinds, EnumSet.of(more));
-  }
-
-  private static Set<ValueKind> with(Set<ValueKind> kinds, Set<ValueKind> more) {
-    Set<ValueKind> all = EnumSet.copyOf(kinds);
-    all.addAll(more);
-    return all;
+  private static Map<ValueKind, String> types() {
+    Map<ValueKind, String> types = new LinkedHashMap<>();
+    types.put(ValueKind.STRING, "String");
+    types.put(ValueKind.BOOLEAN, "boolean");
+    types.put(ValueKind.BIG_INTEGER, "BigInteger");
+    types.put(ValueKind.BYTES, "byte[]");
+    types.put(ValueKind.BYTE_STRING, "ByteString");
+    types.put(ValueKind.UUID, "UUID");
+    types.put(ValueKind.BYTE, "byte");
+    types.put(ValueKind.SHORT, "short");
+    types.put(ValueKind.INT, "int");
+    types.put(ValueKind.LONG, "long");
+    types.put(ValueKind.INSTANT, "Instant");
+    types.put(ValueKind.OFFSET_DATE_TIME, "OffsetDateTime");
+    types.put(ValueKind.ZONED_DATE_TIME, "ZonedDateTime");
+    types.put(ValueKind.DATE, "Date");
+    return types;
   }
 }

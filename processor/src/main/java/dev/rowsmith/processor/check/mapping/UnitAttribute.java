@@ -24,7 +24,8 @@ final class UnitAttribute {
           SegmentFinding.at(
                   segment,
                   "unit",
-                  "is stored as %s, but in %s".formatted(segment.encoding(), segment.form().declaredUnit()))
+                  "is stored as %s, but in %s"
+                      .formatted(segment.encoding(), segment.form().declaredUnit()))
               .because("One of the two says the unit.")
               .fix(segment, SegmentFinding.without(segment, "as"), "")
               .fix(segment, SegmentFinding.without(segment, "unit"), ""));
