@@ -14,6 +14,7 @@ import dev.rowsmith.runtime.key.KeySegment;
 import dev.rowsmith.runtime.key.SegmentTraits;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** Encodes integers, and points in time as counts. */
 public final class NumberEncoding {
@@ -38,12 +39,21 @@ public final class NumberEncoding {
       Function<S, S> reversedDigits,
       BiFunction<S, IntegerEncoding, S> as) {}
 
-  /** Returns the segment in the declared encoding. */
-  <S> Made<S> encode(Made<S> plain, Methods<S> methods) {
+  /**
+   * Returns the segment in the declared encoding.
+   *
+   * @param verbatim the encoding in a key of bytes as they are
+   */
+  <S> Made<S> encode(
+      Made<S> plain, Supplier<Made<? extends IntegerEncoding>> verbatim, Methods<S> methods) {
     if (format == KeyFormat.READABLE) {
       return readable(plain, methods);
     }
-    Made<? extends IntegerEncoding> encoding = encoding();
+    Made<? extends IntegerEncoding> encoding =
+        subtracted(
+            format == KeyFormat.VERBATIM
+                ? verbatim.get()
+                : Made.by(IntegerEncoding.class, "orderedCode", IntegerEncoding.orderedCode()));
     return plain.with(
         number -> methods.as().apply(number, encoding.value()), "as", encoding.source());
   }
@@ -52,89 +62,57 @@ public final class NumberEncoding {
     int digits = segment.digits();
     long max = segment.max();
     boolean descending = segment.descending();
-    Made<S> ordered =
-        plain
-            .withIf(digits != 0, each -> methods.digits().apply(each, digits), "digits", digits)
-            .withIf(descending && max == 0, methods.descending(), "descending")
-            .withIf(
-                descending && max != 0,
-                each -> methods.descendingFrom().apply(each, max),
-                "descending",
-                max);
-    return switch (segment.encoding()) {
-      case DEFAULT, EPOCH_SECONDS, EPOCH_MILLIS, EPOCH_MICROS, EPOCH_NANOS -> ordered;
-      case REVERSED_DIGITS -> ordered.with(methods.reversedDigits(), "reversedDigits");
-      case UNSIGNED, HEX, HEX_UPPER, HEX_UNSIGNED, HEX_UPPER_UNSIGNED -> throw unfit();
-      case BIG_ENDIAN, BIG_ENDIAN_UNSIGNED, LITTLE_ENDIAN, COMPLEMENT -> throw unfit();
-      case REVERSED_DOMAIN, REVERSED_TEXT, WORD -> throw unfit();
-      case RAW, BASE64, BASE64_UNPADDED, BASE64_URL, BASE64_URL_UNPADDED -> throw unfit();
-    };
-  }
-
-  private Made<? extends IntegerEncoding> encoding() {
-    if (format == KeyFormat.ORDERED_CODE) {
-      return subtracted(
-          Made.by(IntegerEncoding.class, "orderedCode", IntegerEncoding.orderedCode()));
-    }
-    return switch (segment.encoding()) {
-      case DEFAULT, EPOCH_SECONDS, EPOCH_MILLIS, EPOCH_MICROS, EPOCH_NANOS, REVERSED_DIGITS ->
-          subtracted(decimal());
-      case UNSIGNED -> {
-        if (segment.kind() != ValueKind.LONG && !segment.kind().isMoment()) {
-          throw unfit(); // A wider type holds all of them, and they sort.
-        }
-        yield subtracted(decimal().with(DecimalEncoding::unsigned, "unsigned"));
-      }
-      case HEX -> subtracted(hexadecimal(false));
-      case HEX_UPPER -> subtracted(upperCase(hexadecimal(false)));
-      case HEX_UNSIGNED -> subtracted(hexadecimal(true));
-      case HEX_UPPER_UNSIGNED -> subtracted(upperCase(hexadecimal(true)));
-      case BIG_ENDIAN -> subtracted(bigEndian());
-      case BIG_ENDIAN_UNSIGNED ->
-          subtracted(bigEndian().with(BinaryEncoding::unsigned, "unsigned"));
-      case LITTLE_ENDIAN -> {
-        int bytes = width();
-        yield subtracted(
-            Made.by(
-                IntegerEncoding.class, "littleEndian", IntegerEncoding.littleEndian(bytes), bytes));
-      }
-      case COMPLEMENT -> bigEndian().with(BinaryEncoding::complemented, "complemented");
-      case REVERSED_DOMAIN, REVERSED_TEXT, WORD -> throw unfit();
-      case RAW, BASE64, BASE64_UNPADDED, BASE64_URL, BASE64_URL_UNPADDED -> throw unfit();
-    };
-  }
-
-  private UnfitEncodingException unfit() {
-    return new UnfitEncodingException(segment, format);
+    return plain
+        .withIf(digits != 0, each -> methods.digits().apply(each, digits), "digits", digits)
+        .withIf(descending && max == 0, methods.descending(), "descending")
+        .withIf(
+            descending && max != 0,
+            each -> methods.descendingFrom().apply(each, max),
+            "descending",
+            max)
+        .withIf(
+            segment.encoding() == Encoding.REVERSED_DIGITS,
+            methods.reversedDigits(),
+            "reversedDigits");
   }
 
   /** Returns decimal digits. */
   Made<DecimalEncoding> decimal() {
     boolean big = segment.kind() == ValueKind.BIG_INTEGER;
-    int digits =
-        segment.descending() && segment.digits() == 0
-            ? Math.max(Long.toString(Long.MAX_VALUE).length(), longest(segment))
-            : segment.digits();
-    boolean enough = digits >= (big ? Long.toString(Long.MAX_VALUE).length() : longest(segment));
-    Made<DecimalEncoding> plain =
-        Made.by(IntegerEncoding.class, "decimal", IntegerEncoding.decimal());
-    Made<DecimalEncoding> sized =
-        segment.encoding() == Encoding.REVERSED_DIGITS
-            ? plain.with(each -> each.reversedDigits(digits), "reversedDigits", digits)
-            : plain
-                .withIf(
-                    digits != 0 && !isExact(enough),
-                    each -> each.minimumDigits(digits),
-                    "minimumDigits",
-                    digits)
-                .withIf(
-                    digits != 0 && isExact(enough), each -> each.digits(digits), "digits", digits);
-    return sized.withIf(
+    int digits = digits();
+    boolean enough = digits >= (big ? IntegralSegment.MAX_DIGITS : longest(segment));
+    return padded(
+        Made.by(IntegerEncoding.class, "decimal", IntegerEncoding.decimal())
+            .withIf(
+                digits != 0 && !isExact(enough),
+                each -> each.minimumDigits(digits),
+                "minimumDigits",
+                digits)
+            .withIf(digits != 0 && isExact(enough), each -> each.digits(digits), "digits", digits));
+  }
+
+  /** Returns decimal digits from the last to the first. */
+  Made<DecimalEncoding> reversedDigits() {
+    int digits = digits();
+    return padded(
+        Made.by(IntegerEncoding.class, "decimal", IntegerEncoding.decimal())
+            .with(each -> each.reversedDigits(digits), "reversedDigits", digits));
+  }
+
+  /** Returns the declared digits, or those of a descending number. */
+  private int digits() {
+    return segment.descending() && segment.digits() == 0
+        ? Math.max(IntegralSegment.MAX_DIGITS, longest(segment))
+        : segment.digits();
+  }
+
+  private Made<DecimalEncoding> padded(Made<DecimalEncoding> decimal) {
+    return decimal.withIf(
         segment.rowKey().says("pad"), each -> each.pad(segment.pad()), "pad", segment.pad());
   }
 
   /** A count since the epoch has no sign in hexadecimal digits, so that the rows sort. */
-  private Made<HexadecimalEncoding> hexadecimal(boolean unsigned) {
+  Made<HexadecimalEncoding> hexadecimal(boolean unsigned) {
     int digits = segment.digits();
     boolean enough =
         segment.kind().isMoment() || (digits >= 2 * bytes(segment) && holdsDistance(digits));
@@ -146,10 +124,6 @@ public final class NumberEncoding {
             "minimumDigits",
             digits)
         .withIf(digits != 0 && isExact(enough), each -> each.digits(digits), "digits", digits);
-  }
-
-  private static Made<HexadecimalEncoding> upperCase(Made<HexadecimalEncoding> lower) {
-    return lower.with(HexadecimalEncoding::upperCase, "upperCase");
   }
 
   /** The highest value of a descending number is as far from 0 as its maximum. */
@@ -165,9 +139,15 @@ public final class NumberEncoding {
     };
   }
 
-  private Made<BinaryEncoding> bigEndian() {
+  Made<BinaryEncoding> bigEndian() {
     int bytes = width();
     return Made.by(IntegerEncoding.class, "bigEndian", IntegerEncoding.bigEndian(bytes), bytes);
+  }
+
+  Made<BinaryEncoding> littleEndian() {
+    int bytes = width();
+    return Made.by(
+        IntegerEncoding.class, "littleEndian", IntegerEncoding.littleEndian(bytes), bytes);
   }
 
   private int width() {
@@ -175,7 +155,8 @@ public final class NumberEncoding {
   }
 
   private Made<? extends IntegerEncoding> subtracted(Made<? extends IntegerEncoding> encoding) {
-    return segment.descending()
+    boolean complement = segment.encoding() == Encoding.COMPLEMENT; // It is descending itself.
+    return segment.descending() && !complement
         ? encoding.with(each -> each.subtractedFrom(maximum()), "subtractedFrom", maximum())
         : encoding;
   }

@@ -17,11 +17,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /** A segment that nobody declared, to ask which encodings a type has. */
-final class PlainSegment {
+final class UndeclaredSegment {
 
   private static final SourceRef NOWHERE = new SourceRef() {};
 
-  private PlainSegment() {}
+  private UndeclaredSegment() {}
 
   static Segment of(ValueKind kind, Encoding encoding) {
     ValueType type =
