@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Timeout;
  * first requests bring where only their rows are counted.
  */
 @SpannerTest
-@Timeout(300)
+@Timeout(600)
 class SpannerLargeRowsTest {
 
   private static final Instant START = Instant.ofEpochMilli(1_423_523_569_918L);

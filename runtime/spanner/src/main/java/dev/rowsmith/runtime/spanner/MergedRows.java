@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
-import java.util.Objects;
 import java.util.PriorityQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
@@ -45,9 +44,15 @@ final class MergedRows<E, K extends Comparable<K>> implements Rows<E> {
 
   @Override
   public @Nullable CompletableFuture<?> coming() {
-    return left == 0
-        ? null
-        : unknown.stream().map(Rows::coming).filter(Objects::nonNull).findFirst().orElse(null);
+    if (left > 0) {
+      for (Rows<E> shard : unknown) {
+        CompletableFuture<?> coming = shard.coming();
+        if (coming != null) {
+          return coming;
+        }
+      }
+    }
+    return null;
   }
 
   @Override

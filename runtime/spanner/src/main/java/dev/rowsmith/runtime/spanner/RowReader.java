@@ -1,16 +1,10 @@
 package dev.rowsmith.runtime.spanner;
 
-import com.google.cloud.spanner.AsyncResultSet;
 import com.google.cloud.spanner.BatchReadOnlyTransaction;
 import com.google.cloud.spanner.Dialect;
 import com.google.cloud.spanner.Key;
 import com.google.cloud.spanner.KeySet;
-import com.google.cloud.spanner.Options.ReadOption;
-import com.google.cloud.spanner.Partition;
-import com.google.cloud.spanner.PartitionOptions;
 import com.google.cloud.spanner.ReadContext;
-import com.google.cloud.spanner.ReadOnlyTransaction;
-import com.google.cloud.spanner.ResultSet;
 import com.google.cloud.spanner.StructReader;
 import com.google.cloud.spanner.TransactionContext;
 import dev.rowsmith.runtime.InvalidInputException;
@@ -42,8 +36,8 @@ public final class RowReader<E, K extends SpannerKey & Comparable<K>> {
   private final EntityMapper<?, K> mapper;
   private final @Nullable IndexSchema index;
   private final List<Column<?>> columns;
-  private final List<String> names;
   private final RowRead<E> read;
+  private final RowRequests<E> requests;
   private final Function<E, K> keyOf;
 
   private RowReader(
@@ -57,8 +51,8 @@ public final class RowReader<E, K extends SpannerKey & Comparable<K>> {
     this.mapper = mapper;
     this.index = index;
     this.columns = columns;
-    this.names = columns.stream().<String>map(Column::name).toList();
     this.read = new RowRead<>(mapper.schema(), columns, read);
+    this.requests = new RowRequests<>(context.options(), index, this.read);
     this.keyOf = keyOf;
   }
 
@@ -128,7 +122,7 @@ public final class RowReader<E, K extends SpannerKey & Comparable<K>> {
 
   /** Reads one row of the table. */
   Optional<E> find(Key key) {
-    try (Rows<E> rows = open(context.forRead(), KeySet.singleKey(key), 0)) {
+    try (Rows<E> rows = requests.open(context.forRead(), KeySet.singleKey(key), 0)) {
       return Optional.ofNullable(rows.next());
     }
   }
@@ -143,7 +137,7 @@ public final class RowReader<E, K extends SpannerKey & Comparable<K>> {
   /** Reads the rows of some sets of keys, all at one moment. */
   List<E> findAll(List<KeySet> sets) {
     return sets.size() == 1
-        ? list(open(context.forRead(), sets.get(0), 0))
+        ? list(requests.open(context.forRead(), sets.get(0), 0))
         : Answer.await(listTogether(sets, this::gateOfSets));
   }
 
@@ -165,7 +159,7 @@ public final class RowReader<E, K extends SpannerKey & Comparable<K>> {
       return Rows.of(List.of());
     }
     return shards.size() == 1
-        ? open(context.forRead(), shards.values().iterator().next(), limit)
+        ? requests.open(context.forRead(), shards.values().iterator().next(), limit)
         : merge(path, shards, limit);
   }
 
@@ -189,7 +183,7 @@ public final class RowReader<E, K extends SpannerKey & Comparable<K>> {
     }
     List<KeySet> sets = List.copyOf(shards.values());
     return sets.size() == 1
-        ? send(1, () -> listAsync(context.forRead(), sets.get(0), limit))
+        ? send(1, () -> requests.listAsync(context.forRead(), sets.get(0), limit))
         : listAsync(sets, this::gateOfShards);
   }
 
@@ -197,7 +191,7 @@ public final class RowReader<E, K extends SpannerKey & Comparable<K>> {
       List<KeySet> sets, Function<ReadContext, RequestGate> gateOf) {
     return switch (sets.size()) {
       case 0 -> CompletableFuture.completedFuture(new ArrayList<>());
-      case 1 -> send(1, () -> listAsync(context.forRead(), sets.get(0), 0));
+      case 1 -> send(1, () -> requests.listAsync(context.forRead(), sets.get(0)));
       default -> send(sets.size(), () -> listTogether(sets, gateOf));
     };
   }
@@ -205,10 +199,10 @@ public final class RowReader<E, K extends SpannerKey & Comparable<K>> {
   /**
    * Sends requests, from a thread of ours where a transaction begins, for which the client waits.
    */
-  private <T> CompletableFuture<T> send(int count, Supplier<CompletableFuture<T>> requests) {
+  private <T> CompletableFuture<T> send(int count, Supplier<CompletableFuture<T>> sending) {
     return context.waitsToBegin(count)
-        ? Answer.fromThread("rowsmith-begin", requests)
-        : requests.get();
+        ? Answer.fromThread("rowsmith-begin", sending)
+        : sending.get();
   }
 
   private MergedRows<E, K> merge(KeyPath path, SortedMap<Long, KeySet> shards, long limit) {
@@ -217,7 +211,8 @@ public final class RowReader<E, K extends SpannerKey & Comparable<K>> {
     try {
       RequestGate gate = gateOfShards(moment);
       ShardRows.Sender<E> sender =
-          (keys, rows, bytes) -> gate.pass(() -> biteAsync(moment, keys, rows, bytes));
+          (keys, rows, bytes) ->
+              gate.pass(() -> requests.biteAsync(moment, layout().parts(), keys, rows, bytes));
       shards.forEach(
           (shard, keys) ->
               each.add(new ShardRows<>(path, shard, keys, sender, limit, shards.size())));
@@ -234,27 +229,20 @@ public final class RowReader<E, K extends SpannerKey & Comparable<K>> {
     ReadContext moment = begin();
     RequestGate gate = gateOf.apply(moment);
     List<CompletableFuture<List<E>>> each =
-        sets.stream().map(keys -> gate.pass(() -> listAsync(moment, keys, 0))).toList();
+        sets.stream().map(keys -> gate.pass(() -> requests.listAsync(moment, keys))).toList();
     return new ShardAnswers<>(each, keyOf, () -> context.end(moment)).merged();
   }
 
-  /**
-   * Begins one transaction, so that all requests see the same moment.
-   *
-   * <p>The client begins a read-only one, and waits for that, when it is asked for a result; the
-   * read is not sent before the first row is. Those who wait for a gate must not wait for that.
-   */
+  /** Begins one transaction, so that all requests see the same moment. */
   private ReadContext begin() {
     ReadContext moment = context.forReads();
-    if (moment instanceof ReadOnlyTransaction) {
-      try {
-        open(moment, KeySet.newBuilder().build(), 0).close();
-      } catch (RuntimeException | Error problem) {
-        context.end(moment);
-        throw problem;
-      }
+    try {
+      requests.begin(moment);
+      return moment;
+    } catch (RuntimeException | Error problem) {
+      context.end(moment);
+      throw problem;
     }
-    return moment;
   }
 
   /**
@@ -283,53 +271,18 @@ public final class RowReader<E, K extends SpannerKey & Comparable<K>> {
   /** Divides what a path reads into parts. */
   PartitionedScan<E> inParts(KeyPath path, BatchReadOnlyTransaction moment) {
     try {
-      return new PartitionedScan<>(moment, schema().table(), read, partitions(path, moment));
+      List<KeySet> sets = path.kind() == Kind.EVERYTHING ? List.of(KeySet.all()) : path.keySets();
+      return new PartitionedScan<>(
+          moment, schema().table(), read, requests.partitions(moment, sets));
     } catch (RuntimeException | Error problem) {
       moment.close();
       throw problem;
     }
   }
 
-  private List<Partition> partitions(KeyPath path, BatchReadOnlyTransaction moment) {
-    List<KeySet> sets = path.keySets();
-    if (sets.isEmpty()) {
-      return List.of();
-    }
-    KeySet.Builder keys = KeySet.newBuilder();
-    for (KeySet set : sets) {
-      set.getKeys().forEach(keys::addKey);
-      set.getRanges().forEach(keys::addRange);
-    }
-    KeySet all = path.kind() == Kind.EVERYTHING ? KeySet.all() : keys.build();
-    PartitionOptions usual = PartitionOptions.getDefaultInstance();
-    ReadOption[] options = context.options().ofParts(moment);
-    String table = schema().table();
-    return index == null
-        ? moment.partitionRead(usual, table, all, names, options)
-        : moment.partitionReadUsingIndex(usual, table, index.name(), all, names, options);
-  }
-
   /** Hands over the rows of one set as they arrive, until {@code more} says that it has enough. */
   CompletableFuture<Boolean> takeAsync(KeySet keys, long limit, Predicate<E> more) {
-    return send(1, () -> AsyncRows.take(openAsync(context.forRead(), keys, limit), read, more));
-  }
-
-  private CompletableFuture<ShardRows.Bite<E>> biteAsync(
-      ReadContext reads, KeySet keys, int mostRows, long mostBytes) {
-    List<Column<?>> placing = layout().parts().stream().<Column<?>>map(KeyPart::column).toList();
-    int[] places = placing.stream().mapToInt(columns::indexOf).toArray();
-    ShardRows.Bite<E> bite = new ShardRows.Bite<>(mostRows, mostBytes);
-    RowRead<Boolean> take =
-        new RowRead<>(
-            schema(),
-            columns,
-            row ->
-                bite.add(
-                    read.apply(row),
-                    RowBytes.of(row),
-                    () -> PlacedRow.position(row, placing, places)));
-    return Answer.map(
-        AsyncRows.take(openAsync(reads, keys, mostRows), take, more -> more), done -> bite);
+    return send(1, () -> requests.takeAsync(context.forRead(), keys, limit, more));
   }
 
   private static <T> List<T> list(Rows<T> rows) {
@@ -340,42 +293,5 @@ public final class RowReader<E, K extends SpannerKey & Comparable<K>> {
       }
     }
     return all;
-  }
-
-  private CompletableFuture<List<E>> listAsync(ReadContext reads, KeySet keys, long limit) {
-    return AsyncRows.list(openAsync(reads, keys, limit), read);
-  }
-
-  private AsyncResultSet openAsync(ReadContext reads, KeySet keys, long limit) {
-    ReadOption[] options = context.options().ofRead(reads, limit);
-    String table = schema().table();
-    return index == null
-        ? reads.readAsync(table, keys, names, options)
-        : reads.readUsingIndexAsync(table, index.name(), keys, names, options);
-  }
-
-  private Rows<E> open(ReadContext reads, KeySet keys, long limit) {
-    ReadOption[] options = context.options().ofRead(reads, limit);
-    String table = schema().table();
-    return new ResultRows<>(
-        index == null
-            ? reads.read(table, keys, names, options)
-            : reads.readUsingIndex(table, index.name(), keys, names, options),
-        read);
-  }
-
-  /** The rows of one request. */
-  private record ResultRows<E>(ResultSet result, Function<StructReader, E> read)
-      implements Rows<E> {
-
-    @Override
-    public @Nullable E next() {
-      return result.next() ? read.apply(result) : null;
-    }
-
-    @Override
-    public void close() {
-      result.close();
-    }
   }
 }
