@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.spanner;
 
 import com.google.cloud.Timestamp;
+import com.google.cloud.spanner.ErrorCode;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.SpannerException;
 import dev.rowsmith.runtime.BulkResult;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes many rows in as many commits as the limits ask for, several at a time. What becomes of
@@ -122,7 +124,33 @@ final class BulkWrite<T> {
 
   private void awaitOldest() {
     foundAlone = 0;
-    inFlight.remove().forEach(this::awaitOrHalve);
+    inFlight.remove().forEach(sent -> awaitOrHalve(againAlone(sent)));
+  }
+
+  /**
+   * Sends a commit again which was refused for its state, when all others have ended. An emulator
+   * without multiplexed sessions has one transaction of a client at a time, and refuses so what
+   * another one has ended.
+   */
+  private Sent<T> againAlone(Sent<T> sent) {
+    boolean hadOthersBeside = options.commitsInFlight() > 1 && options.rowsPerGroup() == 0;
+    if (!hadOthersBeside || codeOf(sent) != ErrorCode.FAILED_PRECONDITION) {
+      return sent;
+    }
+    inFlight.forEach(request -> request.forEach(BulkWrite::codeOf));
+    return send(sent.rows()).get(0);
+  }
+
+  /** Waits until rows are committed or refused, and returns what the service refuses them for. */
+  private static @Nullable ErrorCode codeOf(Sent<?> sent) {
+    try {
+      Answer.await(sent.answer());
+      return null;
+    } catch (SpannerException refused) {
+      return refused.getErrorCode();
+    } catch (RuntimeException other) {
+      return null;
+    }
   }
 
   private void awaitOrHalve(Sent<T> sent) {

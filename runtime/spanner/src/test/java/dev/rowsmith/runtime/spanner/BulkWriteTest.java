@@ -25,6 +25,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -346,6 +347,36 @@ class BulkWriteTest {
       Thread.interrupted();
     }
     assertThat(sent).hasSize(4).allMatch(CompletableFuture::isCancelled);
+  }
+
+  /** As with the emulator, where to begin a transaction ends the one that was begun before. */
+  @Test
+  void commits_that_are_refused_beside_others_are_sent_again_alone() {
+    List<Integer> written = new CopyOnWriteArrayList<>();
+    List<CompletableFuture<Timestamp>> begun = new ArrayList<>();
+
+    BulkResult<Integer> result =
+        new BulkWrite<Integer>(
+                Commits.each(
+                    mutations -> {
+                      begun.forEach(
+                          before ->
+                              before.completeExceptionally(
+                                  SpannerExceptionFactory.newSpannerException(
+                                      ErrorCode.FAILED_PRECONDITION, "Invalid transaction ID")));
+                      begun.clear();
+                      CompletableFuture<Timestamp> answer = new CompletableFuture<>();
+                      begun.add(answer);
+                      var unused = answer.thenRun(() -> mutations.forEach(m -> written.add(id(m))));
+                      return answer.completeOnTimeout(Timestamp.now(), 10, TimeUnit.MILLISECONDS);
+                    }),
+                this::row,
+                3,
+                BulkOptions.quiet().mutationsPerCommit(3))
+            .run(IntStream.range(0, 20).iterator());
+
+    assertThat(result.written()).isEqualTo(20);
+    assertThat(written).containsExactlyInAnyOrderElementsOf(all(20));
   }
 
   @Test
