@@ -1,15 +1,8 @@
 package dev.rowsmith.runtime.bigtable;
 
-import static dev.rowsmith.runtime.internal.KeyOrder.KEY_ORDER;
-
-import com.google.protobuf.ByteString;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.Deque;
 import java.util.List;
 import java.util.NoSuchElementException;
-import java.util.PriorityQueue;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
@@ -25,17 +18,17 @@ import org.jspecify.annotations.Nullable;
 final class BucketMerge<E> implements OpenRows.Source<E>, BucketRows.Wanted {
 
   private final List<BucketRows<E>> buckets = new ArrayList<>();
-  private final PriorityQueue<Head<E>> heads;
+  private final Tournament<E> heads;
   private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
   private final long limit;
   private final long first;
   private long returned;
 
-  /** The buckets of which the next row is not known: all at first, then that of the last row. */
-  private final Deque<BucketRows<E>> unknown;
+  /** The buckets whose first row is known. */
+  private int started;
 
-  /** Is the next row of a bucket. */
-  private record Head<E>(ByteString tail, MappedRow<E> row, BucketRows<E> source) {}
+  /** Whether the next row of the bucket that the last one came from is not known. */
+  private boolean isWinnerTaken;
 
   /** Says what is known of the next row without waiting for it. */
   enum Ahead {
@@ -46,14 +39,12 @@ final class BucketMerge<E> implements OpenRows.Source<E>, BucketRows.Wanted {
 
   private BucketMerge(
       ScanRequest request, BucketRows.Sender<E> sender, long first, Runnable arrival) {
-    Comparator<Head<E>> order = Comparator.comparing(Head::tail, KEY_ORDER);
-    this.heads = new PriorityQueue<>(request.reversed() ? order.reversed() : order);
     this.limit = request.limit();
     this.first = first;
     for (Bucket bucket : request.buckets()) {
       buckets.add(new BucketRows<>(bucket, request, this, sender, this::failed, arrival));
     }
-    this.unknown = new ArrayDeque<>(buckets);
+    this.heads = new Tournament<>(buckets);
   }
 
   /** Starts to read all buckets side by side, for who may take some rows alone. */
@@ -107,7 +98,12 @@ final class BucketMerge<E> implements OpenRows.Source<E>, BucketRows.Wanted {
     if (problem != null) {
       throw ReadFailure.asThrown(problem);
     }
-    return !heads.isEmpty();
+    return hasHead();
+  }
+
+  /** Returns whether there is another row, where that is known. */
+  private boolean hasHead() {
+    return !buckets.isEmpty() && buckets.get(heads.winner()).hasHead();
   }
 
   /** Returns what is known of the next row, which {@link #problem} may keep from coming. */
@@ -115,13 +111,13 @@ final class BucketMerge<E> implements OpenRows.Source<E>, BucketRows.Wanted {
     if (limit > 0 && returned == limit) {
       return Ahead.END;
     }
-    for (BucketRows<E> rows = unknown.peek(); rows != null; rows = unknown.peek()) {
-      if (!rows.isKnown()) {
+    while (isUnknown()) {
+      if (!buckets.get(unknown()).isKnown()) {
         return Ahead.UNKNOWN;
       }
-      known(unknown.remove(), rows.known());
+      advance();
     }
-    return heads.isEmpty() ? Ahead.END : Ahead.ROW;
+    return hasHead() ? Ahead.ROW : Ahead.END;
   }
 
   /** Returns the first error of any bucket. */
@@ -134,13 +130,13 @@ final class BucketMerge<E> implements OpenRows.Source<E>, BucketRows.Wanted {
     if (!hasNext()) {
       throw new NoSuchElementException();
     }
-    Head<E> head = heads.remove();
-    unknown.add(head.source());
+    MappedRow<E> row = buckets.get(heads.winner()).takeHead();
+    isWinnerTaken = true;
     returned++;
     if (returned == limit) {
       close();
     }
-    return head.row();
+    return row;
   }
 
   /** Ends the requests of all buckets. */
@@ -149,19 +145,34 @@ final class BucketMerge<E> implements OpenRows.Source<E>, BucketRows.Wanted {
     buckets.forEach(BucketRows::end);
   }
 
-  /** Takes the next row of each bucket of which it is not known. */
+  /** Waits for the next row of each bucket of which it is not known. */
   private void fill() throws InterruptedException {
-    for (BucketRows<E> rows = unknown.poll(); rows != null; rows = unknown.poll()) {
+    while (isUnknown()) {
       if (Thread.interrupted()) {
         throw new InterruptedException();
       }
-      known(rows, rows.take());
+      buckets.get(unknown()).await();
+      advance();
     }
   }
 
-  private void known(BucketRows<E> rows, @Nullable MappedRow<E> row) {
-    if (row != null) {
-      heads.add(new Head<>(rows.bucket().tail(row.key()), row, rows));
+  private boolean isUnknown() {
+    return isWinnerTaken || started < buckets.size();
+  }
+
+  /** Returns the bucket of which the next row is not known: each at first, then that of a row. */
+  private int unknown() {
+    return isWinnerTaken ? heads.winner() : started;
+  }
+
+  private void advance() {
+    int bucket = unknown();
+    buckets.get(bucket).advance();
+    heads.enter(bucket);
+    if (isWinnerTaken) {
+      isWinnerTaken = false;
+    } else {
+      started++;
     }
   }
 

@@ -125,7 +125,9 @@ final class BucketPush<E> {
       } else if (ahead == BucketMerge.Ahead.END) {
         done.complete(null);
       } else if (ahead == BucketMerge.Ahead.ROW && demand.get() > 0) {
-        demand.updateAndGet(rows -> rows == ALL ? ALL : rows - 1);
+        if (demand.get() != ALL) {
+          demand.decrementAndGet();
+        }
         consumer.accept(started.next());
       } else {
         return;

@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.bigtable;
 
 import com.google.protobuf.ByteString;
+import java.util.Objects;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -58,6 +59,9 @@ final class BucketRows<E> {
   /** The bite whose rows are taken, and whether another was sent. */
   private Bite<E> bite = new Bite<>(0, 0);
 
+  /** The row that the merge compares with those of other buckets. */
+  private @Nullable MappedRow<E> head;
+
   private boolean sent;
   private int bites;
   private long most;
@@ -97,29 +101,45 @@ final class BucketRows<E> {
     long share();
   }
 
-  Bucket bucket() {
-    return bucket;
-  }
-
   /** Sends the first bite. */
   void start() {
     send();
   }
 
-  /** Waits for the next row, and returns {@code null} after the last one, or after {@link #end}. */
-  @Nullable MappedRow<E> take() throws InterruptedException {
+  /** Waits until the next row can be taken, or is known not to come. */
+  void await() throws InterruptedException {
     while (!isKnown()) {
       open(arrived.take());
     }
-    return known();
   }
 
-  /** Returns what {@link #take} would, where {@link #isKnown}. */
-  @Nullable MappedRow<E> known() {
-    return bite.isEmpty() ? null : next();
+  /** Goes on to the next row where {@link #isKnown}; there is none after the last one. */
+  void advance() {
+    head = bite.isEmpty() ? null : next();
   }
 
-  /** Returns whether {@link #take} would not wait. */
+  /** Returns whether {@link #advance} has come to a row. */
+  boolean hasHead() {
+    return head != null;
+  }
+
+  /** Returns the row that {@link #advance} has come to, and forgets it: it can be large. */
+  MappedRow<E> takeHead() {
+    MappedRow<E> row = Objects.requireNonNull(head);
+    head = null;
+    return row;
+  }
+
+  /** Compares the row of this bucket with that of another one; no row comes last. */
+  int compareHead(BucketRows<E> other) {
+    if (head == null || other.head == null) {
+      return Boolean.compare(head == null, other.head == null);
+    }
+    int order = bite.compareTails(other.bite, bucket.lead().size());
+    return reversed ? -order : order;
+  }
+
+  /** Returns whether {@link #await} would not wait. */
   boolean isKnown() {
     while (bite.isEmpty() && isUnderWay()) {
       Bite<E> next = arrived.poll();
@@ -131,7 +151,7 @@ final class BucketRows<E> {
     return true;
   }
 
-  /** Ends the request, and {@link #take}, wherever they are. */
+  /** Ends the request, and {@link #await}, wherever they are. */
   void end() {
     ended = true;
     CompletableFuture<?> running = call;

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rowsmith.runtime.internal.RequestGate;
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -36,6 +38,55 @@ class BucketMergeTest {
 
     assertThat(keys(merge(buckets, 0, true)))
         .containsExactly("2#g", "0#f", "0#e", "1#d", "2#c", "0#b", "1#a");
+  }
+
+  @Test
+  void any_number_of_buckets_of_any_size_is_merged() {
+    Random random = new Random(5);
+    for (int count = 0; count <= 40; count++) {
+      List<List<String>> tails = new ArrayList<>();
+      for (int bucket = 0; bucket < count; bucket++) {
+        tails.add(new ArrayList<>());
+      }
+      List<String> expected = new ArrayList<>();
+      for (int row = 0; count > 0 && row < 500; row++) {
+        // Keys of which some begin others, and buckets of which some are empty or come to an end.
+        String tail = "%04d".formatted(row / 3) + "x".repeat(row % 3);
+        int bucket = random.nextInt(1 + random.nextInt(count));
+        tails.get(bucket).add(tail);
+        expected.add("%02d#".formatted(bucket) + tail);
+      }
+
+      List<FakeBucket> buckets = new ArrayList<>();
+      List<FakeBucket> backwards = new ArrayList<>();
+      for (int bucket = 0; bucket < count; bucket++) {
+        List<String> own = tails.get(bucket);
+        String lead = "%02d#".formatted(bucket);
+        buckets.add(new FakeBucket(lead, own.toArray(String[]::new)));
+        Collections.reverse(own);
+        backwards.add(new FakeBucket(lead, own.toArray(String[]::new)));
+      }
+      assertThat(keys(merge(buckets, 0, false))).isEqualTo(expected);
+      Collections.reverse(expected);
+      assertThat(keys(merge(backwards, 0, true))).isEqualTo(expected);
+    }
+  }
+
+  @Test
+  void a_row_that_was_taken_is_not_kept() throws InterruptedException {
+    FakeBucket hanging = new FakeBucket("0#", tails(0, BucketRows.LEAST));
+    BucketMerge<String> merge = merge(List.of(hanging, new FakeBucket("1#")), 0, false);
+    for (int taken = 1; taken < BucketRows.LEAST; taken++) {
+      merge.next();
+    }
+    WeakReference<String> last = new WeakReference<>(merge.next().get());
+    for (int tries = 0; tries < 1_000 && last.get() != null; tries++) {
+      System.gc();
+      Thread.sleep(10);
+    }
+
+    assertThat(last.get()).isNull();
+    assertThat(merge.hasNext()).isFalse();
   }
 
   @Test

@@ -78,7 +78,8 @@ final class FakeBucket implements StreamController {
     ResponseObserver<MappedRow<String>> taker = observer;
     while (taker != null && !cancelled && !rows.isEmpty() && sent - sentBefore < limit()) {
       sent++;
-      taker.onResponse(new MappedRow<>(rows.remove(), "", null, false, bytes));
+      ByteString key = rows.remove();
+      taker.onResponse(new MappedRow<>(key, key.toStringUtf8(), null, false, bytes));
     }
     if (taker != null && !hangs) {
       finish(taker);
