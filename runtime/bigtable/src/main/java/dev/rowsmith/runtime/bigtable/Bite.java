@@ -2,7 +2,6 @@ package dev.rowsmith.runtime.bigtable;
 
 import com.google.protobuf.ByteString;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -10,29 +9,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * Collects the rows of a short request, and ends it when it has brought enough bytes; the rows are
  * taken when it has ended.
- *
- * <p>The bytes of each key stand behind those of the row before. Thousands of rows are collected
- * before the first is taken, and are in no cache of the processor then: a merge compares keys
- * without looking at the rows.
  */
 final class Bite<E> {
 
-  /** What is written to grows first. */
-  private static final byte[] NO_KEYS = {};
-
-  private static final int[] NO_ENDS = {0};
-
-  private static final int LEAST_ENDS = 32;
-
   private final List<@Nullable MappedRow<E>> arrived = new ArrayList<>();
+  private final PackedKeys keys = new PackedKeys();
   private final PushedRows<MappedRow<E>> rows = new PushedRows<>(this::add);
   private final long mostRows;
   private final long mostBytes;
-  private byte[] keys = NO_KEYS;
-
-  /** Where the key of each row ends, and that of the next one begins. */
-  private int[] keyEnds = NO_ENDS;
-
   private long bytes;
   private @Nullable ByteString lastKey;
 
@@ -51,26 +35,13 @@ final class Bite<E> {
   }
 
   private void add(MappedRow<E> row) {
-    keep(row.key());
+    keys.add(row.key());
     arrived.add(row);
     bytes += row.bytes();
     lastKey = row.key();
     if (bytes >= mostBytes && size() < mostRows) {
       rows.enough();
     }
-  }
-
-  private void keep(ByteString key) {
-    int from = keyEnds[size()];
-    int end = from + key.size();
-    if (end > keys.length) {
-      keys = Arrays.copyOf(keys, Math.max(end, 2 * keys.length));
-    }
-    key.copyTo(keys, from);
-    if (size() + 1 == keyEnds.length) {
-      keyEnds = Arrays.copyOf(keyEnds, Math.max(LEAST_ENDS, 2 * keyEnds.length));
-    }
-    keyEnds[size() + 1] = end;
   }
 
   /** Returns whether there can be more rows than the request brought. */
@@ -105,12 +76,6 @@ final class Bite<E> {
 
   /** Compares the keys of the rows that were taken last, behind leads of one size. */
   int compareTails(Bite<E> other, int lead) {
-    return Arrays.compareUnsigned(
-        keys,
-        keyEnds[taken - 1] + lead,
-        keyEnds[taken],
-        other.keys,
-        other.keyEnds[other.taken - 1] + lead,
-        other.keyEnds[other.taken]);
+    return keys.compare(taken - 1, other.keys, other.taken - 1, lead);
   }
 }

@@ -91,12 +91,14 @@ final class MultiRead<E, K extends RowKey> {
    */
   private static <E, K> Stream<Part<E, K>> parts(List<Wanted<E, K>> some) {
     List<ByteString> points = new ArrayList<>(some.size());
+    PackedKeys packed = new PackedKeys();
     for (Wanted<E, K> each : some) {
+      packed.add(each.bytes);
       if (points.isEmpty() || !points.get(points.size() - 1).equals(each.bytes)) {
         points.add(each.bytes);
       }
     }
-    return KeySlices.all(new KeySet(points, List.of())).map(keys -> new Part<>(keys, some));
+    return KeySlices.all(new KeySet(points, List.of())).map(keys -> new Part<>(keys, some, packed));
   }
 
   /**
@@ -107,20 +109,34 @@ final class MultiRead<E, K extends RowKey> {
 
     final KeySet keys;
     private final List<Wanted<E, K>> sorted;
+    private final PackedKeys sortedKeys;
+
+    /** The key of the last row alone. */
+    private final PackedKeys row = new PackedKeys();
+
     private int next;
 
-    Part(KeySet keys, List<Wanted<E, K>> sorted) {
+    Part(KeySet keys, List<Wanted<E, K>> sorted, PackedKeys sortedKeys) {
       this.keys = keys;
       this.sorted = sorted;
+      this.sortedKeys = sortedKeys;
     }
 
     void found(ByteString key, E entity) {
-      while (next < sorted.size() && KEY_ORDER.compare(sorted.get(next).bytes, key) < 0) {
+      row.clear();
+      row.add(key);
+      while (next < sorted.size() && order(next) < 0) {
         next++;
       }
-      for (int at = next; at < sorted.size() && sorted.get(at).bytes.equals(key); at++) {
-        sorted.get(at).entity = entity;
+      while (next < sorted.size() && order(next) == 0) {
+        sorted.get(next).entity = entity;
+        next++;
       }
+    }
+
+    /** Compares a key that is asked for with that of the row. */
+    private int order(int at) {
+      return sortedKeys.compare(at, row, 0, 0);
     }
   }
 
@@ -155,7 +171,7 @@ final class MultiRead<E, K extends RowKey> {
   }
 
   private Map<K, E> answers(List<Wanted<E, K>> wanted) {
-    Map<K, E> answers = new LinkedHashMap<>();
+    Map<K, E> answers = new LinkedHashMap<>(2 * wanted.size());
     for (Wanted<E, K> each : wanted) {
       E entity = each.entity;
       if (entity != null) {

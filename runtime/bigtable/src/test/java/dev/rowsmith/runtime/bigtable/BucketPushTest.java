@@ -49,6 +49,12 @@ class BucketPushTest {
   }
 
   @Test
+  void no_bucket_has_no_rows() {
+    assertThat(push(0, false, this::take)).isCompleted();
+    assertThat(taken).isEmpty();
+  }
+
+  @Test
   void a_row_waits_until_every_bucket_has_said_what_comes_next() {
     FakeBucket silent = new FakeBucket("1#");
     silent.hangs = true;
