@@ -81,11 +81,11 @@ final class KeyCodecMethods {
     String reader = locals.newName("key");
     ClassName readerType =
         isOrderedCode() ? RuntimeTypes.ORDERED_CODE_READER : RuntimeTypes.KEY_READER;
-    CodeBlock shownAs =
-        entity.key().hasPersonalData() ? CodeBlock.of("LAYOUT") : CodeBlock.of("$S", entity.name());
+    boolean named = isOrderedCode() && !entity.key().hasPersonalData();
+    CodeBlock of = named ? CodeBlock.of("$S", entity.name()) : CodeBlock.of("LAYOUT");
     CodeBlock.Builder body =
         CodeBlock.builder()
-            .addStatement("$T $L = $T.of($L, $L)", readerType, reader, readerType, shownAs, rowKey);
+            .addStatement("$T $L = $T.of($L, $L)", readerType, reader, readerType, of, rowKey);
     if (hasConstant()) {
       body.addStatement("$L.prefix(LAYOUT)", reader);
     }

@@ -82,6 +82,9 @@ record AsciiFastPath(
       return null;
     }
     int from = key.position();
+    if (escapes && length.isCounted()) {
+      return readEscaped(key, from);
+    }
     int end = key.endOfCommon(from, ascii);
     if (isEnd(key, end)) {
       key.moveTo(end + place.suffixSize());
@@ -92,8 +95,9 @@ record AsciiFastPath(
 
   private @Nullable String readEscaped(KeyReader key, int from) {
     int end = key.endOfCommon(from, any);
-    String text = isEnd(key, end) ? EscapedAscii.read(key, from, end, ascii) : null;
+    String text = isEnd(key, end) ? EscapedAscii.read(key, from, end) : null;
     if (text != null) {
+      length.took(text, end - from);
       key.moveTo(end + place.suffixSize());
     }
     return text;

@@ -1,16 +1,10 @@
 package dev.rowsmith.runtime.key;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /** Writes and reads ASCII texts of which some characters are escaped, as {@link KeyText} says. */
 final class EscapedAscii {
-
-  private static final VarHandle EIGHT_BYTES =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
   private static final byte ESCAPE = KeyText.ESCAPE;
   private static final int SHIFT = KeyText.SHIFT;
@@ -69,24 +63,12 @@ final class EscapedAscii {
   /**
    * Returns the text between two positions, all of it ASCII; or null if a byte is neither escaped
    * nor stands for itself.
-   *
-   * @param ascii the bytes that stand for themselves
    */
-  static @Nullable String read(KeyReader key, int from, int end, CommonAscii ascii) {
+  static @Nullable String read(KeyReader key, int from, int end) {
     byte[] text = new byte[end - from];
-    int at = from;
     int length = 0;
+    int at = from;
     while (at < end) {
-      if (at <= end - Long.BYTES) {
-        long word = key.word(at);
-        int common = ascii.length(word);
-        EIGHT_BYTES.set(text, length, word); // What is not common is written over.
-        at += common;
-        length += common;
-        if (common == Long.BYTES) {
-          continue;
-        }
-      }
       byte next = key.byteAt(at++);
       if (next <= ESCAPE) {
         if (next != ESCAPE || at == end || !isEscaped(key.byteAt(at))) {

@@ -197,7 +197,7 @@ public final class InstantSegment extends KeySegment<Instant> {
 
   @Override
   public Instant read(KeyReader key) {
-    Instant value = path instanceof InstantFastPath digits ? digits.read(key) : null;
+    Instant value = key.path(this) instanceof InstantFastPath digits ? digits.read(key) : null;
     return value == null ? super.read(key) : value;
   }
 

@@ -218,7 +218,9 @@ public final class IntegralSegment<T extends Number> extends KeySegment<T> {
    */
   public long readLong(KeyReader key) {
     long common =
-        path instanceof IntegerFastPath digits ? digits.read(key, type.max()) : FastPath.NOT_COMMON;
+        key.path(this) instanceof IntegerFastPath digits
+            ? digits.read(key, type.max())
+            : FastPath.NOT_COMMON;
     return common < 0 ? readExactly(key) : common;
   }
 

@@ -29,8 +29,12 @@ public sealed class KeyReader {
 
   private int position;
 
-  private KeyReader(String entity, ByteString key) {
+  /** The segments that are expected next; null where they are not known, and behind the last. */
+  private @Nullable KeyPlan plan;
+
+  private KeyReader(String entity, ByteString key, @Nullable KeyPlan plan) {
     this.entity = entity;
+    this.plan = plan;
     this.key = key;
     this.size = key.size();
     KeyArray array = KeyArray.of(key);
@@ -40,12 +44,18 @@ public sealed class KeyReader {
 
   /** Returns a reader that stands at the first byte of a key of the entity. */
   public static KeyReader of(String entity, ByteString key) {
-    return new KeyReader(entity, key);
+    return new KeyReader(entity, key, null);
   }
 
-  /** Returns the same reader of a key with personal data, which its errors do not show. */
+  /**
+   * Returns a reader that stands at the first byte of a key of a layout. Its errors do not show
+   * personal data.
+   */
   public static KeyReader of(KeyLayout layout, ByteString key) {
-    return new LaidOutReader(layout, layout.entity(), key, key);
+    KeyPlan plan = ((Layout) layout).plan();
+    return layout.hasPersonalData()
+        ? new LaidOutReader(layout, layout.entity(), key, key)
+        : new KeyReader(layout.entity(), key, plan);
   }
 
   /**
@@ -69,6 +79,16 @@ public sealed class KeyReader {
       throw failure(entity, "", "the key should begin with " + PrintableKey.of(constant));
     }
     position = constant.size();
+  }
+
+  /** Returns the fast path of the next segment: that of the plan, where the plan has it. */
+  FastPath path(KeySegment<?> segment) {
+    KeyPlan planned = plan;
+    if (planned == null || planned.segment() != segment) {
+      return segment.path();
+    }
+    plan = planned.next();
+    return planned.path();
   }
 
   /**
@@ -233,7 +253,7 @@ public sealed class KeyReader {
     private final ByteString whole;
 
     LaidOutReader(@Nullable KeyLayout layout, String entity, ByteString whole, ByteString part) {
-      super(entity, part);
+      super(entity, part, null);
       this.layout = layout;
       this.whole = whole;
     }

@@ -155,7 +155,7 @@ public final class TemporalSegment<T extends Temporal> extends KeySegment<T> {
 
   @Override
   public T read(KeyReader key) {
-    LocalDate day = path instanceof DayFastPath digits ? digits.read(key) : null;
+    LocalDate day = key.path(this) instanceof DayFastPath digits ? digits.read(key) : null;
     return day == null ? super.read(key) : type.type().cast(day);
   }
 

@@ -7,7 +7,8 @@ import dev.rowsmith.runtime.Limits;
  *
  * <p>Names have spaces, and ids have none: each segment finds out what it holds. As soon as a text
  * took more bytes than it has characters, those that follow are counted. All threads share that,
- * and none waits for another: it is set once, and only says how large an array begins.
+ * and none waits for another: it is set once, and only says how large an array begins and which of
+ * two ways is tried first.
  */
 final class TextLength {
 
@@ -18,7 +19,7 @@ final class TextLength {
     this.form = form;
   }
 
-  /** Returns whether a text was written that took more bytes than it has characters. */
+  /** Returns whether a text was written or read that took more bytes than it has characters. */
   boolean isCounted() {
     return counted;
   }

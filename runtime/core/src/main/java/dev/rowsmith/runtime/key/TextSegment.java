@@ -180,7 +180,7 @@ public final class TextSegment extends KeySegment<String> {
 
   @Override
   public String read(KeyReader key) {
-    String written = path.read(key);
+    String written = key.path(this) instanceof AsciiFastPath ascii ? ascii.read(key) : null;
     return written == null ? super.read(key) : direction.restore(written);
   }
 

@@ -86,7 +86,7 @@ public final class UuidSegment extends KeySegment<UUID> {
 
   @Override
   public UUID read(KeyReader key) {
-    UUID value = path instanceof UuidFastPath text ? text.read(key) : null;
+    UUID value = key.path(this) instanceof UuidFastPath text ? text.read(key) : null;
     return value == null ? super.read(key) : value;
   }
 
