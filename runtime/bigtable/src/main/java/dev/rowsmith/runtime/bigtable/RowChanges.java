@@ -49,6 +49,10 @@ final class RowChanges {
   private final List<com.google.bigtable.v2.Mutation> messages;
   private final com.google.bigtable.v2.Mutation.Builder cellMessage = CELL.toBuilder();
   private final SetCell.Builder cell = SetCell.newBuilder();
+
+  /** The family that {@link #cell} names; none has this name. */
+  private String cellFamily = "";
+
   private long bytes;
 
   /** Starts with no change, and room for as many as the entity has columns. */
@@ -66,10 +70,11 @@ final class RowChanges {
   /** Sets a cell, at a time that is never the server's: the request can be repeated. */
   void setCell(MappedColumn column, ByteString qualifier, long timestampMicros, ByteString value) {
     countCell(column, qualifier, value);
-    cell.setFamilyNameBytes(live(column))
-        .setColumnQualifier(qualifier)
-        .setTimestampMicros(timestampMicros)
-        .setValue(value);
+    if (!column.family().equals(cellFamily)) { // Cells of a family follow each other.
+      cellFamily = column.family();
+      cell.setFamilyNameBytes(live(column));
+    }
+    cell.setColumnQualifier(qualifier).setTimestampMicros(timestampMicros).setValue(value);
     messages.add(cellMessage.setSetCell(cell.build()).build());
   }
 
