@@ -10,10 +10,10 @@ import java.util.stream.IntStream;
  *
  * @param id the check
  * @param source the source that is reported
- * @param mended the source, mended by hand as the fix says
+ * @param fixed the source, fixed by hand as the fix says
  * @param fix the start of the first fix, as it is printed
  */
-record FixCase(String id, String source, String mended, String fix) {
+record FixCase(String id, String source, String fixed, String fix) {
 
   static final String HEAD = "@Table(\"readings\") @Family(value = \"m\", maxVersions = 1)\n";
 
@@ -23,8 +23,8 @@ record FixCase(String id, String source, String mended, String fix) {
     return id + ": " + fix;
   }
 
-  static FixCase changed(String id, String source, String mended, String fix) {
-    return new FixCase(id, source, mended, fix);
+  static FixCase changed(String id, String source, String fixed, String fix) {
+    return new FixCase(id, source, fixed, fix);
   }
 
   static FixCase record(String id, String components, String today, String fix) {
@@ -32,9 +32,9 @@ record FixCase(String id, String source, String mended, String fix) {
   }
 
   static FixCase record(String id, String components, String today, String fix, String applied) {
-    String mended = components.replace(today, applied);
-    assertThat(mended).isNotEqualTo(components).contains(fix.strip());
-    return new FixCase(id, entity(components), entity(mended), fix.strip());
+    String fixed = components.replace(today, applied);
+    assertThat(fixed).isNotEqualTo(components).contains(fix.strip());
+    return new FixCase(id, entity(components), entity(fixed), fix.strip());
   }
 
   static FixCase source(String id, String source, String today, String fix) {
@@ -42,9 +42,9 @@ record FixCase(String id, String source, String mended, String fix) {
   }
 
   static FixCase source(String id, String source, String today, String fix, String applied) {
-    String mended = source.replace(today, applied);
-    assertThat(mended).isNotEqualTo(source);
-    return new FixCase(id, source, mended, fix);
+    String fixed = source.replace(today, applied);
+    assertThat(fixed).isNotEqualTo(source);
+    return new FixCase(id, source, fixed, fix);
   }
 
   static String ofClass(String constructor, String modifiersOfT) {
@@ -61,12 +61,12 @@ record FixCase(String id, String source, String mended, String fix) {
     String start =
         "@Table(value = \"buses\", format = KeyFormat.VERBATIM, key = \"%s\") @Family(value = \"m\", maxVersions = 1)\n"
             .formatted(layout);
-    String mended = components.replace(today, fix);
-    assertThat(mended).isNotEqualTo(components);
+    String fixed = components.replace(today, fix);
+    assertThat(fixed).isNotEqualTo(components);
     return new FixCase(
         id,
         start + "public record Reading(" + components + ") {}",
-        start + "public record Reading(" + mended + ") {}",
+        start + "public record Reading(" + fixed + ") {}",
         fix);
   }
 
@@ -74,9 +74,9 @@ record FixCase(String id, String source, String mended, String fix) {
     String rest =
         " @Family(value = \"m\", maxVersions = 1)\n"
             + "public record Reading(@RowKey String id, double t) {}";
-    String mended = annotations.replace(today, fix);
-    assertThat(mended).isNotEqualTo(annotations);
-    return new FixCase(id, annotations + rest, mended + rest, fix);
+    String fixed = annotations.replace(today, fix);
+    assertThat(fixed).isNotEqualTo(annotations);
+    return new FixCase(id, annotations + rest, fixed + rest, fix);
   }
 
   static FixCase family(String id, String today, String fix) {
@@ -97,13 +97,13 @@ record FixCase(String id, String source, String mended, String fix) {
         .collect(Collectors.joining(", "));
   }
 
-  static FixCase whole(String id, String components, String mended, String fix) {
-    return new FixCase(id, entity(components), entity(mended), fix);
+  static FixCase whole(String id, String components, String fixed, String fix) {
+    return new FixCase(id, entity(components), entity(fixed), fix);
   }
 
   static FixCase laidOut(
-      String id, String layout, String components, String mendedLayout, String mended, String fix) {
-    return new FixCase(id, laidOut(layout, components), laidOut(mendedLayout, mended), fix);
+      String id, String layout, String components, String fixedLayout, String fixed, String fix) {
+    return new FixCase(id, laidOut(layout, components), laidOut(fixedLayout, fixed), fix);
   }
 
   static String laidOut(String layout, String components) {
@@ -115,10 +115,10 @@ record FixCase(String id, String source, String mended, String fix) {
         .formatted(layout, components);
   }
 
-  static FixCase order(String id, String segments, String fix, String mended) {
+  static FixCase order(String id, String segments, String fix, String fixed) {
     String rest = ", double t) { enum Kind { SMALL, LARGE } }";
     String start = HEAD + "public record Reading(";
-    return new FixCase(id, start + segments + rest, start + mended + rest, fix);
+    return new FixCase(id, start + segments + rest, start + fixed + rest, fix);
   }
 
   static String views(String family, String moved) {

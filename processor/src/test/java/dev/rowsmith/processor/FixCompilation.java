@@ -25,7 +25,7 @@ abstract class FixCompilation {
   @MethodSource("cases")
   void first_fix_applied_leaves_nothing_to_report(FixCase each) {
     assertThat(firstFix(each.id(), each.source())).startsWith(each.fix());
-    assertCompilesClean(Compiled.with(CheckCompileTest.switchedOn(each.id()), each.mended()));
+    assertCompilesClean(Compiled.with(CheckCompileTest.switchedOn(each.id()), each.fixed()));
     CheckCases.saw(CheckCases.Kind.FIX_APPLIED, each.id());
   }
 
@@ -46,7 +46,7 @@ abstract class FixCompilation {
       return;
     }
     if (patched.patch().contains("another fix moves the same text")) {
-      patched = Patched.of(options, patched.sources()); // What one patch leaves, the next mends.
+      patched = Patched.of(options, patched.sources()); // What one patch leaves, the next fixes.
     }
     assertThat(patched.patch()).contains("@@ -");
     assertCompilesClean(Compiled.with(options, patched.sources()));

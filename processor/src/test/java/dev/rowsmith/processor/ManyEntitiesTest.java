@@ -40,7 +40,7 @@ class ManyEntitiesTest {
     return counted.calls();
   }
 
-  /** Each of eight properties, with a table of its own. */
+  /** Each of eight properties, with a separate table. */
   private static String[] entities(int count) {
     return IntStream.range(0, count)
         .mapToObj(

@@ -73,6 +73,35 @@ class NamesOfUsersTest {
   }
 
   @Test
+  void components_may_be_called_as_the_methods_that_generated_classes_inherit() {
+    Compiled build =
+        Compiled.sources(
+            """
+            @Table("rows")
+            @Family(value = "f", maxVersions = 1)
+            public record Row(
+                @RowKey @Distributed int splitsAsync,
+                @RowKey String bindDomain,
+                @RowKey(width = 2) String region,
+                String deleteFamily) {}
+            """,
+            """
+            @dev.rowsmith.spanner.Table("Points")
+            public record Point(
+                @dev.rowsmith.spanner.PrimaryKey @Distributed long limit,
+                @dev.rowsmith.spanner.PrimaryKey String bindPrefix,
+                double value) {}
+            """);
+
+    assertThat(build.otherMessages()).isEmpty();
+    assertThat(build.succeeded()).isTrue();
+    assertThat(build.source("RowRepository"))
+        .contains(" splitsAsyncIs(int splitsAsync)", " bindDomainIs(String bindDomain)")
+        .contains(" region(String region)");
+    assertThat(build.source("PointRepository")).contains(" limitIs(long limit)");
+  }
+
+  @Test
   void an_accepted_name_cannot_end_a_comment() {
     Compiled build =
         Compiled.sources(

@@ -225,7 +225,7 @@ class OwnChecksTest {
       assertThat(build.findings()).containsExactly("error NoRetention Reading:2");
       assertThat(build.otherMessages())
           .hasSize(2)
-          .allMatch(message -> message.startsWith("a check of your own cannot be loaded: "))
+          .allMatch(message -> message.startsWith("a custom check cannot be loaded: "))
           .anyMatch(message -> message.contains("com.acme.Missing not found"))
           .anyMatch(message -> message.contains(Unbuildable.class.getName()));
     }

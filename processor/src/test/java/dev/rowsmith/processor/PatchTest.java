@@ -56,7 +56,7 @@ class PatchTest {
   }
 
   @Test
-  void several_findings_of_a_file_are_mended_by_several_hunks_with_imports_and_comments() {
+  void several_findings_of_a_file_are_fixed_by_several_hunks_with_imports_and_comments() {
     Patched patched = patched(READING);
 
     assertThat(patched.texts()).containsExactly(MENDED);
@@ -101,7 +101,7 @@ class PatchTest {
   }
 
   @Test
-  void what_is_wrong_in_an_embedded_record_is_mended_in_the_record() {
+  void what_is_wrong_in_an_embedded_record_is_fixed_in_the_record() {
     Patched patched =
         Patched.of(
             List.of(),
@@ -136,7 +136,7 @@ class PatchTest {
   }
 
   @Test
-  void findings_at_one_annotation_are_mended_together() {
+  void findings_at_one_annotation_are_fixed_together() {
     Patched patched =
         Patched.of(
             List.of(),

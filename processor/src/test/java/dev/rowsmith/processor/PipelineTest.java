@@ -79,7 +79,7 @@ class PipelineTest {
   }
 
   @Test
-  void a_message_says_what_is_wrong_why_and_how_to_mend_it() {
+  void a_message_says_what_is_wrong_why_and_how_to_fix_it() {
     assertThat(Compiled.sources(TIME_FIRST).messages("LeadingTimestamp"))
         .containsExactly(
             """

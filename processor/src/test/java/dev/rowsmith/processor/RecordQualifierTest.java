@@ -112,7 +112,7 @@ class RecordQualifierTest {
             Compiled.sources(REVIEW_ID, VIDEO.replace("Map<ReviewId", "Map<@Nullable ReviewId")))) {
       assertThat(compiled.findings()).containsExactly("error NullableSegment Video:5");
       assertThat(compiled.messages("NullableSegment").get(0))
-          .contains("the keys of 'reviews' may be null, and no qualifier stands for null");
+          .contains("the keys of 'reviews' may be null, and no qualifier means null");
     }
     assertThat(
             Compiled.sources(

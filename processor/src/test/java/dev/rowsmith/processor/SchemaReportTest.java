@@ -216,7 +216,7 @@ class SchemaReportTest {
         .contains("{bucket}#{deviceId}#{at}")
         .contains("the \"old\" name & <its> users")
         .contains("the newest 3 versions, where younger than 30 days")
-        .contains("the family 'e' of Event does not say what it keeps");
+        .contains("the family 'e' of Event does not declare what it keeps");
     assertThat(html.replace("http://www.w3.org/1999/xhtml", ""))
         .doesNotContain("http", "<script", "<link", "url(", "@import");
   }

@@ -169,7 +169,7 @@ class SpannerConverterTest {
     assertThat(Compiled.sources(log.replace("BYTES", "PROTO"), note).messages("UnsupportedType"))
         .singleElement()
         .asString()
-        .contains("has no descriptor to tell Spanner")
+        .contains("has no descriptor for Spanner")
         .contains("@Column(type = ColumnType.BYTES) Note note   (in its binary form)")
         .doesNotContain("ColumnType.PROTO");
   }
@@ -187,7 +187,7 @@ class SpannerConverterTest {
         .singleElement()
         .asString()
         .contains(
-            "'text' of Log is of type String, which is not a column of the type that @Column says")
+            "'text' of Log is of type String, which is not a column of the type that @Column declares")
         .contains("@Column   (the type follows from the Java type)");
   }
 
@@ -217,7 +217,7 @@ class SpannerConverterTest {
         .singleElement()
         .asString()
         .contains("'counts' of Log is of type Map<String, Long>, which is not a column of Spanner")
-        .contains("a table of its own, interleaved in this one, with a row for each entry")
+        .contains("a separate table, interleaved in this one, with a row for each entry")
         .contains("@Column(converter = MapConverter.class) Map<String, Long> counts")
         .doesNotContain("@Embedded");
   }

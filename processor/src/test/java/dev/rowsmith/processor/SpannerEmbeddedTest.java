@@ -186,7 +186,7 @@ class SpannerEmbeddedTest {
     assertThat(misfit("Empty home")).contains("the record Empty has no components");
     assertThat(misfit("Node home"))
         .contains("'home.next' of Customer is @Embedded")
-        .contains("a table of its own, interleaved in this one");
+        .contains("a separate table, interleaved in this one");
     assertThat(misfit("Other home")).contains("Other is an entity");
   }
 

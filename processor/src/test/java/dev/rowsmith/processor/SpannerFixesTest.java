@@ -31,7 +31,7 @@ class SpannerFixesTest extends FixCompilation {
             "NoPrimaryKey",
             "@Table(\"Rows\")\n@Index(name = \"ByText\", columns = \"text\")\npublic record Row(long number, String text) {}",
             "long number",
-            "@PrimaryKey(generated = Generated.UUID_V4) UUID id   (or what else tells the rows apart)",
+            "@PrimaryKey(generated = Generated.UUID_V4) UUID id   (or what else identifies a row)",
             "@PrimaryKey(generated = Generated.UUID_V4) UUID id, long number"),
         source(
             "InvalidGenerated",

@@ -172,7 +172,7 @@ class SpannerGuideTest {
   }
 
   @Test
-  void a_time_in_front_is_mended_by_the_order_or_by_shards() {
+  void a_time_in_front_is_fixed_by_the_order_or_by_shards() {
     assertThat(Compiled.sources(BY_LAST_ACCESS).messages("LeadingTimestamp"))
         .singleElement()
         .asString()
@@ -189,7 +189,7 @@ class SpannerGuideTest {
   }
 
   @Test
-  void a_sequence_is_mended_in_the_ways_of_the_guide() {
+  void a_sequence_is_fixed_in_the_ways_of_the_guide() {
     assertThat(Compiled.sources(BY_SEQUENCE).messages("SequentialId"))
         .singleElement()
         .asString()
@@ -249,7 +249,7 @@ class SpannerGuideTest {
             .replace("@PrimaryKey Instant lastAccess,\n", "@PrimaryKey @Distributed long userId,\n")
             .replace("@PrimaryKey long userId", "@PrimaryKey Instant lastAccess");
     String shards = "@HashSharded(shards = 8)\n";
-    for (String mended :
+    for (String fixed :
         List.of(
             swapped,
             shards + BY_LAST_ACCESS,
@@ -260,9 +260,9 @@ class SpannerGuideTest {
             BY_SEQUENCE.replace(
                 "@PrimaryKey long", "@PrimaryKey(generated = Generated.UUID_V4) UUID"),
             BY_SEQUENCE.replace("@PrimaryKey long", "@PrimaryKey @Distributed long"))) {
-      Compiled compiled = Compiled.sources(mended);
-      assertThat(compiled.findings()).as(mended).isEmpty();
-      assertThat(compiled.otherMessages()).as(mended).isEmpty();
+      Compiled compiled = Compiled.sources(fixed);
+      assertThat(compiled.findings()).as(fixed).isEmpty();
+      assertThat(compiled.otherMessages()).as(fixed).isEmpty();
     }
   }
 

@@ -6,7 +6,7 @@ import dev.rowsmith.bigtable.RowKey;
 import dev.rowsmith.bigtable.Table;
 import java.time.Instant;
 
-/** One measurement; the newest of each device is in a table of its own. */
+/** One measurement; the newest of each device is in a separate table. */
 @Table("metrics")
 @Family(value = "m", maxVersions = 1)
 record Metric(@RowKey @Distributed String device, @RowKey Instant at, double value) {

@@ -49,7 +49,7 @@ public record Checks(List<SchemaCheck> usable, List<String> problems) {
       try {
         found.add(services.next());
       } catch (ServiceConfigurationError broken) {
-        problems.add("a check of your own cannot be loaded: " + broken.getMessage());
+        problems.add("a custom check cannot be loaded: " + broken.getMessage());
       }
     }
     return judge(found, problems);

@@ -6,14 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Describes one mistake: what is wrong, why it hurts, how things are today, and what mends it.
+ * Describes one mistake: what is wrong, why it hurts, how things are today, and what fixes it.
  *
  * @param place the component or annotation value at fault
  * @param summary one line in the user's own names, without a final period
  * @param reasons why it hurts, a line each
  * @param todayLabel what {@code today} shows ({@code key today}), empty if nothing is shown
  * @param today the declaration as it is
- * @param fixes the ways to mend it, the best first
+ * @param fixes the ways to fix it, the best first
  * @param warning whether it only warns, although its check stops the build
  */
 public record Finding(
@@ -46,7 +46,7 @@ public record Finding(
   }
 
   /**
-   * Adds a way to mend it: what to write, and where.
+   * Adds a way to fix it: what to write, and where.
    *
    * @param edits what {@code code} and {@code how} say, as changes of the source: all of them
    *     together leave nothing to report, and the source compiles. Without them the fix is printed,
@@ -56,17 +56,17 @@ public record Finding(
     return fix(new Fix(code, how, List.of(edits)));
   }
 
-  /** Adds another {@code @RowKey} on a segment as a way to mend it. */
+  /** Adds another {@code @RowKey} on a segment as a way to fix it. */
   public Finding fix(Segment segment, AnnotationCode rowKey, String how) {
     return fix(PropertyCode.of(segment, rowKey), how, rowKey.edit());
   }
 
-  /** Adds another annotation, in place of the one that stands there, as a way to mend it. */
+  /** Adds another annotation, in place of the one that stands there, as a way to fix it. */
   public Finding fix(AnnotationCode annotation, String how) {
     return fix(annotation.toString(), how, annotation.edit());
   }
 
-  /** Adds a way to mend it. */
+  /** Adds a way to fix it. */
   public Finding fix(Fix fix) {
     return new Finding(place, summary, reasons, todayLabel, today, append(fixes, fix), warning);
   }

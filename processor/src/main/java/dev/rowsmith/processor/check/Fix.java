@@ -3,7 +3,7 @@ package dev.rowsmith.processor.check;
 import java.util.List;
 
 /**
- * Describes one way to mend a finding.
+ * Describes one way to fix a finding.
  *
  * @param code what to write, as source text or as the new key
  * @param how where to write it, in a few words; may be empty

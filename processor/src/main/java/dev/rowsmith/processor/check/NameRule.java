@@ -48,16 +48,16 @@ public record NameRule(String what, int longest, Pattern start) {
   }
 
   /** Returns the name with {@code _} for every illegal character, cut to the longest length. */
-  public String mend(String name) {
-    StringBuilder mended = new StringBuilder();
+  public String fix(String name) {
+    StringBuilder fixed = new StringBuilder();
     name.codePoints()
         .mapToObj(Character::toString)
         .map(
             character ->
-                (mended.isEmpty() ? start : Limits.NAME_CHARACTER).matcher(character).matches()
+                (fixed.isEmpty() ? start : Limits.NAME_CHARACTER).matcher(character).matches()
                     ? character
                     : "_")
-        .forEachOrdered(mended::append);
-    return FreeName.cut(mended.toString(), longest);
+        .forEachOrdered(fixed::append);
+    return FreeName.cut(fixed.toString(), longest);
   }
 }

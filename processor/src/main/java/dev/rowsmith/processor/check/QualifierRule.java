@@ -31,14 +31,14 @@ public final class QualifierRule {
   }
 
   /** Returns the qualifier with {@code _} for every unpaired surrogate, cut to a short length. */
-  public static String mend(String qualifier) {
-    StringBuilder mended = new StringBuilder();
+  public static String fix(String qualifier) {
+    StringBuilder fixed = new StringBuilder();
     qualifier
         .codePoints()
         .map(character -> UnpairedSurrogate.is(character) ? '_' : character)
-        .forEachOrdered(mended::appendCodePoint);
+        .forEachOrdered(fixed::appendCodePoint);
     return qualifier.getBytes(StandardCharsets.UTF_8).length > Limits.QUALIFIER_BYTES
-        ? FreeName.cut(mended.toString(), Limits.SHORT_QUALIFIER)
-        : mended.toString();
+        ? FreeName.cut(fixed.toString(), Limits.SHORT_QUALIFIER)
+        : fixed.toString();
   }
 }

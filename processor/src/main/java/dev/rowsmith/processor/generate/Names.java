@@ -30,22 +30,6 @@ public final class Names {
   /** The constants of every generated key. */
   public static final List<String> KEY_CONSTANTS = List.of("LAYOUT", "SALT");
 
-  /** Methods of a scan or of a step that take one value, as the step of a segment would. */
-  private static final Set<String> NO_STEP =
-      Set.of(
-          "bindBelow",
-          "bindLeast",
-          "bindPrefix",
-          "bindUuid",
-          "bindValue",
-          "limit",
-          "splits",
-          "versions",
-          "wait");
-
-  /** Methods of an update that take one value, as a column's would. */
-  private static final Set<String> NO_CHANGE = Set.of("cellsWrittenAt", "deleteFamily", "wait");
-
   private Names() {}
 
   /**
@@ -79,9 +63,14 @@ public final class Names {
         : segment;
   }
 
-  /** Returns the method of a scan that binds the segment of this name. */
-  public static String step(String segment) {
-    return isTaken(segment, "Is", NO_STEP) ? segment + "Is" : segment;
+  /**
+   * Returns the method that takes the value of a component: a scan's for a segment, an update's for
+   * a column.
+   *
+   * @param inherited the methods that would be overridden
+   */
+  public static String method(String component, Set<String> inherited) {
+    return isTaken(component, "Is", inherited) ? component + "Is" : component;
   }
 
   /** A name is taken with any number of endings, so that two names never become the same. */
@@ -96,11 +85,6 @@ public final class Names {
   /** Returns the class of the steps that follow a segment: {@code AfterDeviceType}. */
   public static String stepClass(String segment) {
     return "After" + capitalized(segment);
-  }
-
-  /** Returns the method of an update that sets the column of this name. */
-  public static String change(String column) {
-    return NO_CHANGE.contains(column) ? column + "Is" : column;
   }
 
   /** Returns a name as it stands behind a verb: {@code Humidity} in {@code clearHumidity}. */

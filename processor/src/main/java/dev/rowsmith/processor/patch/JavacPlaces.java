@@ -91,7 +91,7 @@ final class JavacPlaces implements Places {
         return each.start();
       }
     }
-    throw new UnpatchableException("the compiler does not say where it stands");
+    throw new UnpatchableException("the compiler does not tell its place");
   }
 
   private static int indexOf(@Nullable AnnotationMirror wanted, List<?> contained) {
@@ -111,7 +111,7 @@ final class JavacPlaces implements Places {
                 .getSourcePositions()
                 .getStartPosition(path.getCompilationUnit(), path.getLeaf());
     if (start < 0) {
-      throw new UnpatchableException("the compiler does not say where it stands");
+      throw new UnpatchableException("the compiler does not tell its place");
     }
     return Math.toIntExact(start);
   }

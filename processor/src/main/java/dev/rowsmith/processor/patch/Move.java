@@ -49,7 +49,7 @@ record Move(Range to, Range from) {
     if (tails.stream().anyMatch(tail -> tail.end() > tail.start())) {
       for (Range tail : tails) {
         if (!source.endsLine(tail.end())) {
-          throw new UnpatchableException("a comment stands beside what moves");
+          throw new UnpatchableException("a comment is beside what moves");
         }
       }
       moves.addAll(moves(tails));

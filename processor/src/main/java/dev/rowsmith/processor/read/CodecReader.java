@@ -104,7 +104,7 @@ final class CodecReader {
     return fit(codec, VALUE_CODEC, held(type));
   }
 
-  /** Judges the codec of JSON, which is in a module of its own. */
+  /** Judges the codec of JSON, which is in a separate module. */
   CodecFit ofJson() {
     return elements.getTypeElement(JSON_CODEC) == null ? CodecFit.MISSING : CodecFit.FITS;
   }

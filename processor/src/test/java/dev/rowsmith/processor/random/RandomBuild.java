@@ -67,7 +67,7 @@ final class RandomBuild {
   private final Set<String> reported = new HashSet<>();
   private final Set<String> generated = new HashSet<>();
 
-  /** What must never happen, by package: the first thing of each is enough to mend it. */
+  /** What must never happen, by package: the first thing of each is enough to fix it. */
   private final Map<String, String> faults = new TreeMap<>();
 
   private RandomBuild(Writer writer, int first, int count, long seed) {

@@ -80,18 +80,18 @@ public final class FamilyMismatch implements TableCheck {
 
   private static Finding retention(Declared first, Declared second) {
     // Of one with versions and one without, the one with them knows how many are read.
-    boolean mendsFirst =
+    boolean fixesFirst =
         first.content().versioned().isEmpty() && !second.content().versioned().isEmpty();
-    Declared mended = mendsFirst ? first : second;
-    Declared other = mendsFirst ? second : first;
-    AnnotationCode agreed = asIn(other.family(), mended);
+    Declared fixed = fixesFirst ? first : second;
+    Declared other = fixesFirst ? second : first;
+    AnnotationCode agreed = asIn(other.family(), fixed);
     return finding(first, second, "what its family '%s' keeps")
         .fix(
             agreed.toString(),
-            "on %s".formatted(mended.entity().name()),
+            "on %s".formatted(fixed.entity().name()),
             // Sums that are forgotten by age have a finding of their own, which takes the age away.
-            forgetsSums(mended, other) ? new Edit[0] : new Edit[] {agreed.edit()})
-        .fix("", "a family of its own for what %s keeps".formatted(second.entity().name()));
+            forgetsSums(fixed, other) ? new Edit[0] : new Edit[] {agreed.edit()})
+        .fix("", "a separate family for what %s keeps".formatted(second.entity().name()));
   }
 
   private static boolean forgetsSums(Declared one, Declared other) {
@@ -100,9 +100,9 @@ public final class FamilyMismatch implements TableCheck {
   }
 
   /** Returns a declaration that keeps what another family of the same name keeps. */
-  private static AnnotationCode asIn(Family model, Declared mended) {
+  private static AnnotationCode asIn(Family model, Declared fixed) {
     AnnotationCode text =
-        mended
+        fixed
             .text()
             .without("maxVersions", "union", "intersection", "keepForever")
             .withAgeOf(model);

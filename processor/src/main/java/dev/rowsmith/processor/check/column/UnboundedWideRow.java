@@ -50,7 +50,7 @@ public final class UnboundedWideRow implements SchemaCheck {
                 column.shape().source().place(),
                 "the qualifiers of '%s' are times, and no segment of the key of %s bounds the time"
                     .formatted(column.name(), entity.name()))
-            .because("The row grows for ever, and one node has all its writes.")
+            .because("The row grows forever, and one node has all its writes.")
             .today("key today", KeyPicture.of(entity.key()));
     return finding.fix(
         days

@@ -39,14 +39,14 @@ public final class VersionsExceedFamily implements SchemaCheck {
                     .formatted(
                         column.name(), entity.name(), column.shape().max(), family.name(), kept))
             .because("Garbage collection removes the others, some at once and some in a week.");
-    Finding mended =
+    Finding fixed =
         content.plain().isEmpty()
             ? finding.fix(
                 AnnotationCode.family(family).with("maxVersions", String.valueOf(wanted)),
                 "on " + entity.name())
             : finding.fix(
                 FamilyMove.into("v", entity, family, content.versioned()).keeping(wanted));
-    return mended.fix(
+    return fixed.fix(
         AnnotationCode.versioned(column).with("max", kept), "on '%s'".formatted(column.name()));
   }
 }

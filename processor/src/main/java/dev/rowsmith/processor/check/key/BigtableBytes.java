@@ -57,7 +57,7 @@ record BigtableBytes(Entity entity) implements KeyBytes {
   }
 
   @Override
-  public Finding mend(Finding finding, Part part, long excess) {
+  public Finding fix(Finding finding, Part part, long excess) {
     Segment widest = RowKeys.segment(entity, part);
     long said = widest.width() > 0 ? widest.width() : widest.max();
     boolean sized = said > 0 && !widest.isCount();

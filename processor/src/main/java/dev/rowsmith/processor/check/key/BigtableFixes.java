@@ -16,19 +16,19 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Mends a row key.
+ * Fixes a row key.
  *
  * @param entity the entity
  */
 record BigtableFixes(Entity entity) implements KeyFixes {
 
   @Override
-  public Finding mendTime(Finding finding, Part time) {
+  public Finding fixTime(Finding finding, Part time) {
     return TimeFix.addTo(finding, entity, RowKeys.segment(entity, time));
   }
 
   @Override
-  public Finding mendSequence(Finding finding, Part part) {
+  public Finding fixSequence(Finding finding, Part part) {
     Segment number = RowKeys.segment(entity, part);
     if (KeyPartTraits.clock(part)) {
       return TimeFix.addTo(finding, entity, number);
@@ -77,24 +77,24 @@ record BigtableFixes(Entity entity) implements KeyFixes {
   }
 
   @Override
-  public Finding mendUuid(Finding finding, Part part) {
+  public Finding fixUuid(Finding finding, Part part) {
     Segment first = RowKeys.segment(entity, part);
-    Finding mended = finding.fix(PropertyCode.unmarked(first), "of version 4: UUID.randomUUID()");
-    return TimeFix.addTo(mended, entity, first);
+    Finding fixed = finding.fix(PropertyCode.unmarked(first), "of version 4: UUID.randomUUID()");
+    return TimeFix.addTo(fixed, entity, first);
   }
 
   @Override
-  public Finding mendSortable(Finding finding, Part part) {
+  public Finding fixSortable(Finding finding, Part part) {
     return TimeFix.addTo(finding, entity, RowKeys.segment(entity, part));
   }
 
   @Override
-  public Finding mendOrder(Finding finding, KeyOrder order, Part moved) {
+  public Finding fixOrder(Finding finding, KeyOrder order, Part moved) {
     return RowKeys.addOrder(finding, entity, order, moved);
   }
 
   @Override
-  public Finding mendPersonal(Finding finding, Part part) {
+  public Finding fixPersonal(Finding finding, Part part) {
     Segment segment = RowKeys.segment(entity, part);
     Replacement replacement = new Replacement(entity, segment);
     Optional<Column> id =
@@ -128,7 +128,7 @@ record BigtableFixes(Entity entity) implements KeyFixes {
             AnnotationCode.salted(salt).with("buckets", String.valueOf(Limits.MERGED_BUCKETS)),
             "or fewer: two or three for each node")
         .fix(
-            "a segment of many values in front, instead of the salt",
+            "a high-cardinality segment in front, instead of the salt",
             "queries that name it read one range");
   }
 }

@@ -37,7 +37,7 @@ record BigtableKey(Entity entity, OrderedKey key) implements StoreKey {
 
   @Override
   public String whoSeesKeys() {
-    return "Keys and names of families are service data too: they stand in logs and metrics.";
+    return "Keys and names of families are service data too: they appear in logs and metrics.";
   }
 
   @Override

@@ -77,12 +77,12 @@ public final class DetailBeforeCommon implements KeyCheck {
     Finding finding =
         Finding.at(
                 detail.property().place(),
-                "the %s of %s has '%s', of many values, before '%s', of few"
+                "the %s of %s has '%s', of high cardinality, before '%s', of low cardinality"
                     .formatted(key.called(), key.key().entity(), detail.name(), first.name()))
             .because(
-                "The rows of one '%s' lie all over the table: reading them is a scan of it all."
+                "The rows of one '%s' are spread over the table: reading them scans all of it."
                     .formatted(first.name()))
             .today("key today", key.picture());
-    return key.fixes().mendOrder(finding, new KeyOrder(order, today), detail);
+    return key.fixes().fixOrder(finding, new KeyOrder(order, today), detail);
   }
 }

@@ -57,7 +57,7 @@ public final class FrequentlyUpdatedRow implements SchemaCheck {
             .today("key today", KeyPicture.of(entity.key()));
     if (entity.segments().stream().allMatch(KeyPartTraits::lowCardinality)) {
       return finding.fix(
-          "an id of many values as a segment, and '%s' after it".formatted(moment.name()), "");
+          "a high-cardinality id as a segment, and '%s' after it".formatted(moment.name()), "");
     }
     return finding.fix(TimeAtEnd.of(entity, moment));
   }

@@ -49,8 +49,8 @@ public final class HashedKey implements SchemaCheck {
                     .formatted(digest.name(), entity.name(), said))
             .because("Related rows are not neighbours, and nobody can read the keys of a hotspot.")
             .today("key today", KeyPicture.of(entity.key()));
-    Finding mended = addSalt(addValue(finding, entity, digest), entity, digest);
-    return isDeclared(digest) ? mended : mended.asWarning();
+    Finding fixed = addSalt(addValue(finding, entity, digest), entity, digest);
+    return isDeclared(digest) ? fixed : fixed.asWarning();
   }
 
   /** Adds the key with the value in place of its digest, or without the digest. */

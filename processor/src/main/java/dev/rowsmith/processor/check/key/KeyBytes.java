@@ -21,5 +21,5 @@ interface KeyBytes {
   SourceRef place(Part part);
 
   /** Adds how the widest part gets shorter by a number of bytes. */
-  Finding mend(Finding finding, Part widest, long excess);
+  Finding fix(Finding finding, Part widest, long excess);
 }

@@ -4,26 +4,26 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.model.OrderedKey.Bucket;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 
-/** Mends a key, as source text that compiles in its store; the best way first. */
+/** Fixes a key, as source text that compiles in its store; the best way first. */
 interface KeyFixes {
 
-  /** Adds the ways to mend a key in which {@code time} comes too early. */
-  Finding mendTime(Finding finding, Part time);
+  /** Adds the ways to fix a key in which {@code time} comes too early. */
+  Finding fixTime(Finding finding, Part time);
 
-  /** Adds the ways to mend a key that a number leads of which nothing says how it spreads. */
-  Finding mendSequence(Finding finding, Part number);
+  /** Adds the ways to fix a key that a number leads of which nothing says how it spreads. */
+  Finding fixSequence(Finding finding, Part number);
 
-  /** Adds the ways to mend a key that a UUID leads which is made from the time. */
-  Finding mendUuid(Finding finding, Part first);
+  /** Adds the ways to fix a key that a UUID leads which is made from the time. */
+  Finding fixUuid(Finding finding, Part first);
 
-  /** Adds the ways to mend a key that an id leads which is made from the time, by its name. */
-  Finding mendSortable(Finding finding, Part first);
+  /** Adds the ways to fix a key that an id leads which is made from the time, by its name. */
+  Finding fixSortable(Finding finding, Part first);
 
   /** Adds another order, best by moving {@code moved} alone. */
-  Finding mendOrder(Finding finding, KeyOrder order, Part moved);
+  Finding fixOrder(Finding finding, KeyOrder order, Part moved);
 
   /** Adds the ways to take a person's data out of the key. */
-  Finding mendPersonal(Finding finding, Part part);
+  Finding fixPersonal(Finding finding, Part part);
 
   /** Returns that a key has too many buckets in front, and how to have fewer. */
   Finding tooManyBuckets(Bucket bucket);

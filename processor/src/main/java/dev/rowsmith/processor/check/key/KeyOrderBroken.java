@@ -101,7 +101,7 @@ public final class KeyOrderBroken implements SchemaCheck {
     AnnotationCode bigEndian =
         unsigned(segment, AnnotationCode.rowKey(segment)).with("as", "KeyEncoding.BIG_ENDIAN");
     return Optional.of(
-        new Problem("as", "its lowest byte stands first", rowKey(segment, bigEndian)));
+        new Problem("as", "its lowest byte comes first", rowKey(segment, bigEndian)));
   }
 
   /** A number of all its bytes has a sign, which sorts after every number without one. */

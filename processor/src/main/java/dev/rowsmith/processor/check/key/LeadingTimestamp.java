@@ -36,7 +36,7 @@ public final class LeadingTimestamp implements KeyCheck {
                 "Every write would go to the %s that holds the newest keys: a hotspot."
                     .formatted(key.calledPlace()))
             .today("key today", key.picture());
-    Finding mended = key.fixes().mendTime(finding, time);
-    return KeyPartTraits.temporal(time) ? mended : mended.asWarning();
+    Finding fixed = key.fixes().fixTime(finding, time);
+    return KeyPartTraits.temporal(time) ? fixed : fixed.asWarning();
   }
 }

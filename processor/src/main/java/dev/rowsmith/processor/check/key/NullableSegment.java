@@ -79,15 +79,15 @@ public final class NullableSegment implements SchemaCheck {
             "the segment '%s' of %s may be null, and a row key has a value for every segment"
                 .formatted(segment.name(), entity.name()));
     return record
-        .map(declaring -> mendedIn(declaring, finding, segment))
-        .orElseGet(() -> mended(finding, entity.key(), segment));
+        .map(declaring -> fixedIn(declaring, finding, segment))
+        .orElseGet(() -> fixed(finding, entity.key(), segment));
   }
 
   private static Finding inQualifier(Column column, Segment part, Optional<Group> record) {
     return record
         .map(
             declaring ->
-                mendedIn(
+                fixedIn(
                     declaring,
                     found(
                         part,
@@ -101,7 +101,7 @@ public final class NullableSegment implements SchemaCheck {
     String keys = Wording.keys(column);
     return found(
             key,
-            "the %s of '%s' may be null, and no qualifier stands for null"
+            "the %s of '%s' may be null, and no qualifier means null"
                 .formatted(keys, column.name()))
         .fix("", "remove the @Nullable from the type of the " + keys);
   }
@@ -112,14 +112,14 @@ public final class NullableSegment implements SchemaCheck {
   }
 
   /** The record may be in a jar: there is nothing to edit. */
-  private static Finding mendedIn(Group record, Finding finding, Segment part) {
+  private static Finding fixedIn(Group record, Finding finding, Segment part) {
     String name = record.type().display();
     return record.wrapper()
         ? finding.fix("", "remove the @Nullable in the record " + name)
         : finding.fix(PropertyCode.of(part.property()), "in the record " + name);
   }
 
-  private static Finding mended(Finding finding, Key key, Segment segment) {
+  private static Finding fixed(Finding finding, Key key, Segment segment) {
     SourceRef place = segment.property().place();
     AnnotationCode rowKey = AnnotationCode.rowKey(segment);
     String type = PropertyCode.plainType(segment.property().type());

@@ -9,21 +9,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Mends the pattern of a segment: every unit down to the smallest said one, in order, padded. */
+/** Fixes the pattern of a segment: every unit down to the smallest said one, in order, padded. */
 public final class PatternFix {
 
   private PatternFix() {}
 
   /** Returns the segment's {@code @RowKey} with a pattern that sorts and can be read back. */
   public static AnnotationCode of(Segment segment) {
-    String mended = mend(segment);
+    String fixed = fix(segment);
     AnnotationCode rowKey = AnnotationCode.rowKey(segment);
-    return mended.isEmpty()
+    return fixed.isEmpty()
         ? rowKey.without("pattern")
-        : rowKey.with("pattern", JavaLiterals.of(mended));
+        : rowKey.with("pattern", JavaLiterals.of(fixed));
   }
 
-  private static String mend(Segment segment) {
+  private static String fix(Segment segment) {
     // The T of ISO dates is the one letter that people forget to quote.
     KeyPattern pattern =
         KeyPattern.parse(segment.pattern().replaceAll("(?<!['T])T(?!['T])", "'T'"));
@@ -78,7 +78,7 @@ public final class PatternFix {
       KeyPattern.Field field = said.get(unit);
       pattern
           .append(literals.get(index))
-          .append(field == null ? unit.field() : unit.mend(field.run()));
+          .append(field == null ? unit.field() : unit.fix(field.run()));
     }
     return pattern.append(tail).toString();
   }

@@ -96,7 +96,7 @@ public record PatternProblem(Sort sort, String text) {
     for (KeyPattern.Field field : pattern.fields()) {
       Optional<PatternUnit> unit = PatternUnit.ofLetter(field.letter()).filter(units::contains);
       if (unit.isEmpty()) {
-        return Optional.of("has '%s', which %s does not know".formatted(field.run(), type));
+        return Optional.of("has '%s', which %s does not support".formatted(field.run(), type));
       }
       if (unit.get().isTooLong(field.run())) {
         return Optional.of("has '%s', which is too long".formatted(field.run()));

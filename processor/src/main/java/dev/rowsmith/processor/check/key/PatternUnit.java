@@ -66,7 +66,7 @@ enum PatternUnit {
   }
 
   /** Returns the field of this unit, of the right length, from what the user wrote for it. */
-  String mend(String run) {
+  String fix(String run) {
     if (this == YEAR && run.startsWith("u")) {
       return "uuuu";
     }

@@ -71,7 +71,7 @@ public final class PersonalDataInKey implements KeyCheck {
                         key.calledPart(), part.name(), key.called(), key.key().entity(), what))
             .because(key.whoSeesKeys())
             .today("key today", key.picture());
-    return key.fixes().mendPersonal(finding, part);
+    return key.fixes().fixPersonal(finding, part);
   }
 
   private static Finding inFamily(Entity entity, Family family, String seen) {

@@ -43,7 +43,7 @@ public final class RawBytesInKey implements SchemaCheck {
         .today("today", PropertyCode.of(segment))
         .fix(
             rowKey + " String " + segment.property().name(),
-            "if the bytes stand for a text",
+            "if the bytes are text",
             new Edit.Retype(segment.property().place(), "String"))
         .fix(segment, rowKey.with("as", "KeyEncoding.HEX"), "two characters for each byte")
         .fix(

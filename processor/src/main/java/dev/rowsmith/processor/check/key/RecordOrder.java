@@ -34,12 +34,12 @@ final class RecordOrder {
     Optional<Segment> inside = own.stream().filter(KeyPartTraits::canLead).findFirst();
     if (inside.isPresent()) {
       KeyOrder order = KeyOrder.ledBy(inside.get().asPart(), RowKeys.parts(own));
-      List<Segment> mended = new ArrayList<>(entity.segments());
-      int first = mended.indexOf(own.get(0));
-      mended.removeAll(own);
-      mended.addAll(first, RowKeys.segments(entity, order.parts()));
+      List<Segment> fixed = new ArrayList<>(entity.segments());
+      int first = fixed.indexOf(own.get(0));
+      fixed.removeAll(own);
+      fixed.addAll(first, RowKeys.segments(entity, order.parts()));
       return finding.fix(
-          KeyPicture.of(entity.key(), mended), order.inRecord(time.asPart(), "segment"));
+          KeyPicture.of(entity.key(), fixed), order.inRecord(time.asPart(), "segment"));
     }
     return entity.key().components().stream()
         .filter(component -> KeyPartTraits.canLead(partsOf(component).get(0)))
@@ -52,9 +52,9 @@ final class RecordOrder {
     List<Segment> components = new ArrayList<>(entity.key().components());
     components.remove(leader);
     components.add(components.indexOf(componentOf(time)), leader);
-    List<Segment> mended =
+    List<Segment> fixed =
         components.stream().flatMap(component -> partsOf(component).stream()).toList();
-    return finding.fix(KeyPicture.of(entity.key(), mended), how(leader, components));
+    return finding.fix(KeyPicture.of(entity.key(), fixed), how(leader, components));
   }
 
   private String how(Segment leader, List<Segment> components) {

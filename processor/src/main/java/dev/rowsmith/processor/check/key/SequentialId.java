@@ -23,13 +23,13 @@ public final class SequentialId implements KeyCheck {
         .ifPresent(
             number -> {
               if (KeyPartTraits.perhapsSequential(number)) {
-                findings.accept(sequential(key, number, "and nothing says how its values spread"));
+                findings.accept(sequential(key, number, "whose distribution is not declared"));
               } else if (isNumbered(key, number)) {
                 findings.accept(
                     sequential(key, number, "which is counted up, by its name").asWarning());
               } else if (number.kind() == ValueKind.BIG_INTEGER && isCounted(key, number)) {
                 findings.accept(
-                    sequential(key, number, "and nothing says how its values spread").asWarning());
+                    sequential(key, number, "whose distribution is not declared").asWarning());
               }
             });
   }
@@ -64,6 +64,6 @@ public final class SequentialId implements KeyCheck {
                 "Ids in sequence put the newest, busiest rows on one %s: a hotspot."
                     .formatted(key.calledPlace()))
             .today("key today", key.picture());
-    return key.fixes().mendSequence(finding, number);
+    return key.fixes().fixSequence(finding, number);
   }
 }

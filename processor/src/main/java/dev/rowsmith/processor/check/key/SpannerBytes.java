@@ -63,7 +63,7 @@ record SpannerBytes(SpannerEntity entity) implements KeyBytes {
   }
 
   @Override
-  public Finding mend(Finding finding, Part widest, long excess) {
+  public Finding fix(Finding finding, Part widest, long excess) {
     SpannerColumn column = part(widest).column();
     long shorter = column.type().length() - excess;
     if (shorter < 1 || !column.source().says("length")) {

@@ -21,7 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Mends a primary key, in the ways that Spanner's guide names: a UUID, bits in reverse, another
+ * Fixes a primary key, in the ways that Spanner's guide names: a UUID, bits in reverse, another
  * order, logical shards.
  *
  * @param entity the entity
@@ -31,15 +31,15 @@ record SpannerFixes(SpannerEntity entity) implements KeyFixes {
   private static final String SEQUENCE = "if the database hands the ids out";
 
   @Override
-  public Finding mendTime(Finding finding, Part time) {
+  public Finding fixTime(Finding finding, Part time) {
     return SpannerTimeFix.addTo(finding, entity, time);
   }
 
   @Override
-  public Finding mendSequence(Finding finding, Part number) {
+  public Finding fixSequence(Finding finding, Part number) {
     PrimaryKeyPart part = part(number);
-    Finding mended = isOwnId(part) ? addGenerated(finding, part) : addSwap(finding, number);
-    return addShards(mended, "if they are handed out in sequence elsewhere")
+    Finding fixed = isOwnId(part) ? addGenerated(finding, part) : addSwap(finding, number);
+    return addShards(fixed, "if they are handed out in sequence elsewhere")
         .fix(
             SpannerAnnotations.distributed(part),
             "if they fall anywhere, as random ids do",
@@ -69,38 +69,38 @@ record SpannerFixes(SpannerEntity entity) implements KeyFixes {
     return parts.stream()
         .filter(KeyPartTraits::canLead)
         .findFirst()
-        .map(leader -> mendOrder(finding, KeyOrder.ledBy(leader, parts), number))
+        .map(leader -> fixOrder(finding, KeyOrder.ledBy(leader, parts), number))
         .orElse(finding);
   }
 
   @Override
-  public Finding mendSortable(Finding finding, Part first) {
+  public Finding fixSortable(Finding finding, Part first) {
     return SpannerTimeFix.addTo(finding, entity, first);
   }
 
   @Override
-  public Finding mendUuid(Finding finding, Part first) {
+  public Finding fixUuid(Finding finding, Part first) {
     PrimaryKeyPart part = part(first);
     AnnotationCode primaryKey =
         SpannerAnnotations.primaryKey(part).with("generated", "Generated.UUID_V4");
-    Finding mended =
+    Finding fixed =
         finding.fix(
             primaryKey + " " + SpannerAnnotations.of(part.column().property()),
             "of version 4",
             primaryKey.edit(),
             new Edit.Unannotate(part.column().property().place(), "Monotonic"));
-    return SpannerTimeFix.addTo(mended, entity, first);
+    return SpannerTimeFix.addTo(fixed, entity, first);
   }
 
   @Override
-  public Finding mendOrder(Finding finding, KeyOrder order, Part moved) {
+  public Finding fixOrder(Finding finding, KeyOrder order, Part moved) {
     // A part moves inside its record, or with it: which of them is for a person to say.
     List<Edit> edits = entity.recordsInKey().isEmpty() ? order.edits(this::annotation) : List.of();
     return finding.fix(new Fix(picture(order), order.how(moved, "part"), edits));
   }
 
   @Override
-  public Finding mendPersonal(Finding finding, Part personal) {
+  public Finding fixPersonal(Finding finding, Part personal) {
     PrimaryKeyPart part = part(personal);
     String id = freeName("id");
     AnnotationCode primaryKey =
@@ -131,7 +131,7 @@ record SpannerFixes(SpannerEntity entity) implements KeyFixes {
         .today("key today", SpannerAnnotations.picture(entity))
         .fix(fewer, "or fewer: two or three for each node")
         .fix(
-            "a part of many values in front, instead of the shard",
+            "a high-cardinality part in front, instead of the shard",
             "queries that name it read one range");
   }
 

@@ -19,7 +19,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** Mends a primary key in which time comes too early. */
+/** Fixes a primary key in which time comes too early. */
 final class SpannerTimeFix {
 
   private final SpannerEntity entity;
@@ -46,13 +46,13 @@ final class SpannerTimeFix {
       return fix.addNameMark(
           fix.addPromotion(fix.fixes.addShards(finding, "computed from the id")));
     }
-    Finding mended = fix.addMark(fix.addOrder(finding));
+    Finding fixed = fix.addMark(fix.addOrder(finding));
     return fix.addNameMark(
         fix.fixes.addShards(
-            mended.fixes().isEmpty()
-                ? mended.fix(
-                    "a part of many values before '%s', such as an id".formatted(time.name()), "")
-                : mended,
+            fixed.fixes().isEmpty()
+                ? fixed.fix(
+                    "a high-cardinality part before '%s', such as an id".formatted(time.name()), "")
+                : fixed,
             "if no other part can lead"));
   }
 
@@ -75,7 +75,7 @@ final class SpannerTimeFix {
   private Finding addOrder(Finding finding) {
     Optional<Part> leader = parts.stream().filter(KeyPartTraits::canLead).findFirst();
     if (leader.isPresent()) {
-      return fixes.mendOrder(finding, KeyOrder.ledBy(leader.get(), parts), time);
+      return fixes.fixOrder(finding, KeyOrder.ledBy(leader.get(), parts), time);
     }
     return parts.stream()
         .filter(part -> KeyPartTraits.perhapsSequential(part) && !KeyPartTraits.clock(part))
@@ -93,7 +93,7 @@ final class SpannerTimeFix {
     return finding.fix(
         new Fix(
             fixes.picture(order),
-            "%s, and say that its values spread: %s"
+            "%s, and declare that its values spread: %s"
                 .formatted(order.how(time, "part"), SpannerAnnotations.distributed(part)),
             edits));
   }

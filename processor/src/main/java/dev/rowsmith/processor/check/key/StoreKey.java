@@ -34,7 +34,7 @@ interface StoreKey {
   /** Returns how its bytes are counted. */
   KeyBytes bytes();
 
-  /** Returns the ways to mend it. */
+  /** Returns the ways to fix it. */
   KeyFixes fixes();
 
   /** Returns the part by which new rows spread over the table, where nothing else decides that. */

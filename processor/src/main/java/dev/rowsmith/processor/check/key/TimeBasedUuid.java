@@ -35,8 +35,8 @@ public final class TimeBasedUuid implements KeyCheck {
                     .formatted(key.calledPlace()))
             .today("key today", key.picture());
     return is(first)
-        ? key.fixes().mendUuid(finding, first)
-        : key.fixes().mendSortable(finding, first).asWarning();
+        ? key.fixes().fixUuid(finding, first)
+        : key.fixes().fixSortable(finding, first).asWarning();
   }
 
   /** Returns whether the part is a UUID of version 1, 6 or 7, as its mark says. */

@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * Mends a key in which time comes too early: another segment in front of it, a column promoted to a
+ * Fixes a key in which time comes too early: another segment in front of it, a column promoted to a
  * segment, or a mark that says that the values are not the time of the write.
  */
 final class TimeFix {
@@ -33,7 +33,7 @@ final class TimeFix {
     this.time = time;
   }
 
-  /** Adds the ways to mend the key of {@code entity}, in which {@code time} comes too early. */
+  /** Adds the ways to fix the key of {@code entity}, in which {@code time} comes too early. */
   static Finding addTo(Finding finding, Entity entity, Segment time) {
     TimeFix fix = new TimeFix(entity, time);
     if (fix.isReadInOrder()) {
@@ -45,14 +45,14 @@ final class TimeFix {
       return fix.addNameMark(
           fix.addPromotion(fix.addSalt(finding, ", which the key computes from the id")));
     }
-    Finding mended = fix.addMark(fix.addPromotion(fix.addOrder(finding)));
+    Finding fixed = fix.addMark(fix.addPromotion(fix.addOrder(finding)));
     Finding salted =
         fix.addSalt(
-            mended.fixes().isEmpty()
-                ? mended.fix(
-                    "a segment of many values before '%s', such as an id".formatted(time.name()),
+            fixed.fixes().isEmpty()
+                ? fixed.fix(
+                    "a high-cardinality segment before '%s', such as an id".formatted(time.name()),
                     "")
-                : mended,
+                : fixed,
             ", if no other segment can lead");
     return fix.addNameMark(salted);
   }

@@ -42,7 +42,7 @@ public final class TimestampAfterFewValues implements KeyCheck {
     Finding finding =
         Finding.at(
                 time.property().place(),
-                "in the %s of %s only the %s values of %s stand before %s"
+                "in the %s of %s only the %s values of %s come before %s"
                     .formatted(
                         key.called(),
                         key.key().entity(),
@@ -55,7 +55,7 @@ public final class TimestampAfterFewValues implements KeyCheck {
                         .formatted(values)
                     : "At any moment every write would go to one of a few places in the table.")
             .today("key today", key.picture());
-    return key.fixes().mendTime(finding, time);
+    return key.fixes().fixTime(finding, time);
   }
 
   private static long count(Part part) {

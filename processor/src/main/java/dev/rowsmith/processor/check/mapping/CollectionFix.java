@@ -52,7 +52,7 @@ final class CollectionFix {
     Edit marked = annotation.edit(property.place());
     return new Fix(
         "%s %s %s".formatted(annotation, entries, property.name()),
-        "each %s a cell; say how many a row has at most"
+        "each %s a cell; declare how many a row has at most"
             .formatted(entries.startsWith("Map") ? "entry" : "member"),
         entries.equals(type)
             ? List.of(marked)

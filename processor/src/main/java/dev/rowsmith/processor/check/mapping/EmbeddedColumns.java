@@ -57,7 +57,7 @@ final class EmbeddedColumns {
     return Finding.at(
             property.at(mark),
             "'%s' of %s has both @%s and @Embedded".formatted(embedded.path(), entity.name(), mark))
-        .because("Each component of the record is a column, which says this of itself.")
+        .because("Each component of the record is a column, which declares this itself.")
         .fix(
             PropertyCode.of(property),
             "without @" + mark,
@@ -104,7 +104,7 @@ final class EmbeddedColumns {
       case HOLDS_ITSELF -> finding.because("It would have columns without end.").fix(elsewhere);
       case ENTITY ->
           finding
-              .because("An entity has rows of its own, and a key that finds them.")
+              .because("An entity has its own rows, and a key that finds them.")
               .fix(
                   "", "the key of the %s in its place, or a record without @Table".formatted(type));
       default ->

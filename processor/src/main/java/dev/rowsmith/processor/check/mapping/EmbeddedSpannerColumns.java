@@ -24,7 +24,7 @@ final class EmbeddedSpannerColumns {
             EmbeddedColumns.misfit(
                 entity.name(),
                 embedded,
-                new Fix("", "a table of its own, interleaved in this one", List.of())));
+                new Fix("", "a separate table, interleaved in this one", List.of())));
       } else {
         if (embedded.property().marks().containsKey("Column")) {
           findings.accept(ofOneColumn(entity, embedded));
@@ -64,7 +64,7 @@ final class EmbeddedSpannerColumns {
                     property.marks().get("PrimaryKey").at(attribute),
                     "'%s' of %s is several parts of the key, and has '%s'"
                         .formatted(embedded.path(), entity.name(), attribute))
-                .because("A component of the record says this of its own part.")
+                .because("A component of the record declares this for its own part.")
                 .fix("@PrimaryKey(%s = …)".formatted(attribute), "on a component of the record"));
       }
     }
@@ -75,7 +75,7 @@ final class EmbeddedSpannerColumns {
     return Finding.at(
             property.at("Column"),
             "'%s' of %s has both @Column and @Embedded".formatted(embedded.path(), entity.name()))
-        .because("Each component of the record is a column, which says this of itself.")
+        .because("Each component of the record is a column, which declares this itself.")
         .fix(
             PropertyCode.of(property),
             "without @Column",

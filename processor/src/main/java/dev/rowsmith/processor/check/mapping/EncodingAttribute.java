@@ -48,14 +48,14 @@ final class EncodingAttribute {
                     .formatted(segment.encoding(), segment.property().type().display()))
             .because("as = %s is for %s.".formatted(segment.encoding(), words(segment.encoding())));
     boolean epoch = segment.encoding().unit() != EpochUnit.DEFAULT;
-    Finding mended =
+    Finding fixed =
         epoch && segment.kind() == ValueKind.LONG
             ? finding.fix(
                 AnnotationCode.rowKey(segment) + " Instant " + segment.property().name(),
                 "",
                 new Edit.Retype(segment.property().place(), "Instant"))
             : finding;
-    return mended.fix(segment, SegmentFinding.without(segment, "as"), "");
+    return fixed.fix(segment, SegmentFinding.without(segment, "as"), "");
   }
 
   private static Finding unfitFormat(Segment segment, KeyFormat format) {

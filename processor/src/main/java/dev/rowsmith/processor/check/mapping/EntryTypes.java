@@ -104,7 +104,7 @@ final class EntryTypes {
             "the %s of '%s' are of type %s, which no qualifier can hold"
                 .formatted(Wording.keys(column), column.name(), PropertyCode.type(type)));
     if (type.kind() == ValueKind.BYTES) {
-      return mended(
+      return fixed(
           finding.because("An array equals no other one of the same bytes, and finds no entry."),
           column,
           "ByteString",
@@ -112,13 +112,13 @@ final class EntryTypes {
     }
     Finding reasoned = finding.because(KeyTypes.inKeys(KeyFormat.ORDERED_CODE));
     if (type.optional()) {
-      return mended(reasoned, column, PropertyCode.plainType(type), "");
+      return fixed(reasoned, column, PropertyCode.plainType(type), "");
     }
     NearestType nearest = NearestType.inKey(type);
-    return mended(reasoned, column, nearest.boxed(), nearest.how());
+    return fixed(reasoned, column, nearest.boxed(), nearest.how());
   }
 
-  private static Finding mended(Finding finding, Column column, String key, String how) {
+  private static Finding fixed(Finding finding, Column column, String key, String how) {
     String type =
         column.shape().kind() == Shape.Kind.SET
             ? "Set<%s>".formatted(key)

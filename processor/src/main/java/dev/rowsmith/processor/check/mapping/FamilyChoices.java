@@ -66,7 +66,8 @@ final class FamilyChoices {
                 column.familySource().at(attribute),
                 "@Family on '%s' has %s, which belongs to the declaration on %s"
                     .formatted(column.name(), attribute, entity.name()))
-            .because("On a component it names a family; what a family keeps stands on the entity.");
+            .because(
+                "On a component it names a family; what a family keeps is declared on the entity.");
     return isDeclared(entity, column)
         ? finding.fix(choice, "on '%s'".formatted(column.name()))
         : finding.fix(

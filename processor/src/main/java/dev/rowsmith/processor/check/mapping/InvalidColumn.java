@@ -69,7 +69,7 @@ public final class InvalidColumn implements SchemaCheck {
             property,
             mark,
             "the segment '%s' of %s has @%s".formatted(property.name(), entity.name(), mark))
-        .because("A segment stands in the row key, and has no cell for it to speak of.")
+        .because("A segment is in the row key, and has no cell.")
         .fix(
             PropertyCode.of(segment),
             "without @" + mark,
@@ -103,7 +103,7 @@ public final class InvalidColumn implements SchemaCheck {
               ofCells.get(),
               "'%s' of %s has @%s, but is the @CellTimestamp"
                   .formatted(timestamp.name(), entity.name(), ofCells.get()),
-              "It is the timestamp of all cells, and has none of its own."));
+              "It is the timestamp of all cells, and has no cell itself."));
     }
   }
 
@@ -119,7 +119,7 @@ public final class InvalidColumn implements SchemaCheck {
             shapes.get(1),
             "'%s' of %s has both @%s and @%s"
                 .formatted(name, entity.name(), shapes.get(0), shapes.get(1)),
-            "Each says what the cells of a component are, and one can be true."));
+            "Each declares what the cells of a component are, and only one can be true."));
     return true;
   }
 
@@ -162,7 +162,7 @@ public final class InvalidColumn implements SchemaCheck {
               "Qualifier",
               "'%s' of %s has both @Qualifier and @QualifierAsData"
                   .formatted(column.name(), entity.name()),
-              "Each entry brings its own qualifier; prefix is what stands in front of all."));
+              "Each entry brings its own qualifier; prefix is in front of all."));
     }
     boolean ofItsOwn =
         switch (shape.kind()) {

@@ -23,7 +23,7 @@ import java.util.function.Consumer;
 public final class InvalidOrder implements SchemaCheck {
 
   private static final String RULE =
-      "Either every segment has an order of its own, from 1, or none has one.";
+      "Either every segment has a different order, from 1, or none has one.";
 
   @Override
   public void check(Entity entity, Consumer<Finding> findings) {
@@ -62,7 +62,7 @@ public final class InvalidOrder implements SchemaCheck {
             segment.rowKey().at("order"),
             "the segment '%s' has an order in the record %s"
                 .formatted(segment.name(), group.type().display()))
-        .because("The components of a record stand in the key in the order of the record.")
+        .because("The components of a record are in the key in the order of the record.")
         .fix(PropertyCode.of(segment, AnnotationCode.rowKey(segment).without("order")), "");
   }
 

@@ -56,7 +56,10 @@ public final class InvalidQualifier implements SchemaCheck {
     AnnotationCode said = AnnotationCode.qualifierAsData(column);
     if (key.codecFit() == CodecFit.OTHER_TYPE) {
       findings.accept(
-          at(column, "codec", "has the codec %s, which is no KeyCodec<%s>".formatted(codec, type))
+          at(
+                  column,
+                  "codec",
+                  "has the codec %s, which is not a KeyCodec<%s>".formatted(codec, type))
               .because("A codec is for the values of one type.")
               .fix("class %s implements KeyCodec<%s>".formatted(codec, type), ""));
     } else if (key.codecFit() == CodecFit.NOT_CONSTRUCTIBLE) {
@@ -74,7 +77,7 @@ public final class InvalidQualifier implements SchemaCheck {
       if (key.rowKey().says(attribute)) {
         findings.accept(
             at(column, attribute, "has %s, and a codec".formatted(attribute))
-                .because("A codec of one's own decides every byte of its qualifiers.")
+                .because("A custom codec decides every byte of its qualifiers.")
                 .fix(said.without(ATTRIBUTES), "the codec alone")
                 .fix(said.without("codec"), "without the codec"));
         return;
@@ -101,7 +104,7 @@ public final class InvalidQualifier implements SchemaCheck {
               today(column),
               List.of(),
               false);
-      findings.accept(finding.fix(mended(column, key), "on '%s'".formatted(column.name())));
+      findings.accept(finding.fix(fixed(column, key), "on '%s'".formatted(column.name())));
     }
     checkPattern(column, key, findings);
   }
@@ -129,7 +132,7 @@ public final class InvalidQualifier implements SchemaCheck {
                         .fix(without, "on '%s'".formatted(column.name()))));
   }
 
-  private static AnnotationCode mended(Column column, Segment key) {
+  private static AnnotationCode fixed(Column column, Segment key) {
     AnnotationCode said = AnnotationCode.qualifierAsData(column);
     return key.kind() == ValueKind.BIG_INTEGER
         ? said.without("as", "unit", "width", "pad", "descending", "pattern")

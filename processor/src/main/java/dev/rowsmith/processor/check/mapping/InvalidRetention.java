@@ -64,7 +64,7 @@ public final class InvalidRetention implements SchemaCheck {
       AnnotationCode today = AnnotationCode.family(family);
       findings.accept(
           at(family, "keepForever", "has both keepForever and a limit")
-              .because("keepForever says that nothing is ever deleted; a limit says what is.")
+              .because("keepForever keeps everything; a limit deletes what exceeds it.")
               .fix(today.without("keepForever"), "to keep the limit")
               .fix(
                   today.without("maxVersions", "maxAgeDays", "maxAge", "union", "intersection"),

@@ -59,7 +59,7 @@ public final class InvalidSalt implements SchemaCheck {
   }
 
   private static Finding buckets(Entity entity, Salt salt) {
-    int mended = salt.buckets() > Limits.MOST_BUCKETS ? Limits.MERGED_BUCKETS : Limits.GOOD_BUCKETS;
+    int fixed = salt.buckets() > Limits.MOST_BUCKETS ? Limits.MERGED_BUCKETS : Limits.GOOD_BUCKETS;
     return Finding.at(
             salt.source().at("buckets"),
             "the salt of %s has %d bucket%s"
@@ -68,7 +68,7 @@ public final class InvalidSalt implements SchemaCheck {
             "It has %d to %,d: one bucket spreads nothing."
                 .formatted(Limits.LEAST_BUCKETS, Limits.MOST_BUCKETS))
         .fix(
-            AnnotationCode.salted(salt).with("buckets", String.valueOf(mended)),
+            AnnotationCode.salted(salt).with("buckets", String.valueOf(fixed)),
             "on " + entity.name());
   }
 
@@ -77,15 +77,14 @@ public final class InvalidSalt implements SchemaCheck {
         names.stream()
             .min(Comparator.comparingInt(name -> Spelling.distance(name, unknown)))
             .orElseThrow();
-    List<String> mended =
+    List<String> fixed =
         salt.by().stream().map(name -> names.contains(name) ? name : nearest).distinct().toList();
     return Finding.at(
             salt.source().at("by"),
             "the salt of %s is computed by %s, which is not a segment of the key"
                 .formatted(entity.name(), Wording.quoted(unknown)))
         .because("Expected one of: %s.".formatted(String.join(", ", names)))
-        .fix(
-            AnnotationCode.salted(salt).with("by", JavaLiterals.of(mended)), "on " + entity.name());
+        .fix(AnnotationCode.salted(salt).with("by", JavaLiterals.of(fixed)), "on " + entity.name());
   }
 
   private static Finding twice(Entity entity, Salt salt) {

@@ -68,7 +68,7 @@ public final class InvalidSegment implements SchemaCheck {
                     SegmentFinding.unfit(
                             component,
                             attribute,
-                            "The components of a record carry @RowKey to say how they are stored.")
+                            "The components of a record carry @RowKey to declare how they are stored.")
                         .fix(
                             component,
                             SegmentFinding.without(component, ATTRIBUTES.toArray(String[]::new)),
@@ -128,7 +128,7 @@ public final class InvalidSegment implements SchemaCheck {
           SegmentFinding.at(
                   segment,
                   "codec",
-                  "has the codec %s, which is no KeyCodec<%s>".formatted(codec, type))
+                  "has the codec %s, which is not a KeyCodec<%s>".formatted(codec, type))
               .because("A codec is for the values of one type.")
               .fix("class %s implements KeyCodec<%s>".formatted(codec, type), ""));
     } else if (segment.codecFit() == CodecFit.NOT_CONSTRUCTIBLE) {
@@ -160,7 +160,7 @@ public final class InvalidSegment implements SchemaCheck {
                 findings.accept(
                     SegmentFinding.at(
                             segment, attribute, "has %s, and a codec".formatted(attribute))
-                        .because("A codec of one's own decides every byte of its segment.")
+                        .because("A custom codec decides every byte of its segment.")
                         .fix(
                             segment,
                             SegmentFinding.without(segment, ATTRIBUTES.toArray(String[]::new)),

@@ -48,13 +48,13 @@ public final class InvalidStored implements SchemaCheck {
     boolean form = stored.source().says("value") || stored.source().says("as");
     if (stored.source().says("value") && stored.source().says("as")) {
       findings.accept(
-          at(column, "as", "says its form twice, as value and as 'as'")
+          at(column, "as", "declares its form twice, as value and as 'as'")
               .because("Both name the form of the bytes.")
               .fix(said.without("value"), on(column)));
     } else if (stored.hasCodec() && form) {
       findings.accept(
           at(column, "codec", "has both a form and a codec")
-              .because("A codec of one's own decides every byte of its cells.")
+              .because("A custom codec decides every byte of its cells.")
               .fix(said.without("value", "as"), on(column))
               .fix(said.without("codec"), on(column)));
     } else if (stored.hasCodec()) {
@@ -74,7 +74,7 @@ public final class InvalidStored implements SchemaCheck {
     } else if (stored.codecFit() == CodecFit.MISSING) {
       findings.accept(
           at(column, "value", "is stored as JSON, and rowsmith-json is not on the class path")
-              .because("JSON is written by Jackson, which is in a module of its own.")
+              .because("JSON is written by Jackson, which is in a separate module.")
               .fix("dev.rowsmith:rowsmith-json", "as a dependency of this module"));
     }
   }
@@ -84,7 +84,10 @@ public final class InvalidStored implements SchemaCheck {
     String type = BoxedName.of(column.value());
     if (column.stored().codecFit() == CodecFit.OTHER_TYPE) {
       findings.accept(
-          at(column, "codec", "has the codec %s, which is no ValueCodec<%s>".formatted(codec, type))
+          at(
+                  column,
+                  "codec",
+                  "has the codec %s, which is not a ValueCodec<%s>".formatted(codec, type))
               .because("A codec is for the values of one type.")
               .fix("class %s implements ValueCodec<%s>".formatted(codec, type), ""));
     } else if (column.stored().codecFit() == CodecFit.NOT_CONSTRUCTIBLE) {

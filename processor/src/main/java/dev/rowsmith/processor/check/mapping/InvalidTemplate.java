@@ -96,7 +96,7 @@ public final class InvalidTemplate implements SchemaCheck {
             "key",
             "the key of %s cannot be read: %s"
                 .formatted(entity.name(), entity.key().template().problem()))
-        .because("A segment's name stands between braces; a brace itself is written twice.")
+        .because("A segment's name is written between braces; a brace itself is written twice.")
         .fix(
             TableFix.key(
                 entity, usualLayout(entity), "in @Table, with the constants of your table"));
@@ -111,15 +111,15 @@ public final class InvalidTemplate implements SchemaCheck {
 
   private static Finding escapedPrefix(Entity entity) {
     String prefix = entity.key().prefix();
-    StringBuilder mended = new StringBuilder();
-    prefix.chars().forEach(each -> mended.append(low(each) ? '_' : (char) each));
+    StringBuilder fixed = new StringBuilder();
+    prefix.chars().forEach(each -> fixed.append(low(each) ? '_' : (char) each));
     return at(
             entity,
             "prefix",
             "the prefix %s of %s has a character that a readable key would escape"
                 .formatted(Wording.quoted(prefix), entity.name()))
         .because("The characters up to '%s' are those of the key's own layout.".formatted(ESCAPE))
-        .fix(TableFix.attribute(entity, "prefix", JavaLiterals.of(mended.toString()), "in @Table"));
+        .fix(TableFix.attribute(entity, "prefix", JavaLiterals.of(fixed.toString()), "in @Table"));
   }
 
   private static Finding at(Entity entity, String attribute, String summary) {

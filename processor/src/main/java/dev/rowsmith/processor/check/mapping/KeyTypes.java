@@ -32,7 +32,7 @@ final class KeyTypes {
   /** Returns the types that a row key of a format holds, in a sentence. */
   static String inKeys(KeyFormat format) {
     String big = format == KeyFormat.ORDERED_CODE ? "" : ", BigInteger";
-    return IN_ORDERED_KEYS + big + ", a record of these, and any type with a codec of its own.";
+    return IN_ORDERED_KEYS + big + ", a record of these, and any type with a custom codec.";
   }
 
   /** Returns whether a segment can have its type as it stands. */

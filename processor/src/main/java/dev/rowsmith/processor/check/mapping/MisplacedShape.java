@@ -24,14 +24,14 @@ final class MisplacedShape {
                 InvalidColumn.misfit(mark, column.name(), property, wanted(column.shape())))
             .because(why(column.shape()));
     Optional<String> nearest = nearest(column);
-    Finding mended =
+    Finding fixed =
         nearest.isPresent()
             ? finding.fix(
                 nearest.get() + " " + property.name(),
                 "with @" + mark,
                 new Edit.Retype(property.place(), nearest.get()))
             : finding;
-    return mended.fix(
+    return fixed.fix(
         PropertyCode.of(property),
         "without @" + mark,
         new Edit.Unannotate(column.shape().source().place(), mark));

@@ -41,7 +41,7 @@ record NearestType(String type, String how) {
       case LOCAL_TIME ->
           Optional.of(new NearestType("String", "toString() and LocalTime.parse convert it"));
       case LOCAL_DATE_TIME ->
-          Optional.of(new NearestType("Instant", "its point in time, in a zone that you say"));
+          Optional.of(new NearestType("Instant", "its point in time, in a zone that you choose"));
       case YEAR_MONTH -> Optional.of(new NearestType("LocalDate", "the first day of it"));
       case OTHER, OFFSET_DATE_TIME, ZONED_DATE_TIME, DATE, YEAR ->
           known(type).filter(nearest -> !nearest.type.equals("LocalTime"));

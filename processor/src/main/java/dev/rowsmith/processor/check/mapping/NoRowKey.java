@@ -39,7 +39,7 @@ public final class NoRowKey implements SchemaCheck {
                 column ->
                     finding.fix(
                         column.source(column.rowKey()),
-                        "and what else tells the rows apart",
+                        "and what else identifies a row",
                         column.rowKey().edit(column.column().property().place())))
             .orElseGet(() -> finding.fix(added(entity))));
   }
@@ -53,6 +53,6 @@ public final class NoRowKey implements SchemaCheck {
         entity.type().kind() == EntityClass.Kind.RECORD
             ? List.of(new Edit.AddComponent(first, segment))
             : List.of();
-    return new Fix(segment, "or what else tells the rows apart", edits);
+    return new Fix(segment, "or what else identifies a row", edits);
   }
 }

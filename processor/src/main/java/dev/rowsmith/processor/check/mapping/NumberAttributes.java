@@ -101,7 +101,7 @@ final class NumberAttributes {
                   "or as many as the longest value has"));
     } else if (segment.encoding() == Encoding.REVERSED_DIGITS && format == KeyFormat.VERBATIM) {
       findings.accept(
-          SegmentFinding.at(segment, "as", "has reversed digits, but does not say how many")
+          SegmentFinding.at(segment, "as", "has reversed digits, but does not declare how many")
               .because("Without padding 1, 10 and 100 would all be '1'.")
               .fix(
                   segment,
@@ -129,7 +129,7 @@ final class NumberAttributes {
           withoutCount(
               segment,
               "has digitsAre = %s, but no digits".formatted(count),
-              "digitsAre says whether a number may have more than its digits."));
+              "digitsAre declares whether a number may have more than its digits."));
     } else if (segment.encoding().isBinary()) {
       findings.accept(
           withoutCount(

@@ -19,7 +19,7 @@ import java.util.function.Consumer;
 final class PrimaryKeyOrder {
 
   private static final String RULE =
-      "Either every part has an order of its own, from 1, or none has one.";
+      "Either every part has a different order, from 1, or none has one.";
 
   private final SpannerEntity entity;
 

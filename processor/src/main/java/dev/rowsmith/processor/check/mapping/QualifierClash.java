@@ -48,7 +48,7 @@ public final class QualifierClash implements SchemaCheck {
             clash(entity, first.get(), column)
                 .fix(AnnotationCode.qualifier(column, free), "on '%s'".formatted(column.name())));
       } else if (reported.add(apart.get())) {
-        // All columns of the record clash with those of the other one, and one prefix mends that.
+        // All columns of the record clash with those of the other one, and one prefix fixes that.
         findings.accept(
             clash(entity, first.get(), column)
                 .fix(prefixed(apart.get()), "on '%s'".formatted(apart.get().path())));
@@ -104,10 +104,10 @@ public final class QualifierClash implements SchemaCheck {
                     .formatted(entries.name(), entity.name(), other.name(), second.family()))
             .because("Each would overwrite the other's cells, and be read as the other's.");
     return entries.isEmbedded()
-        ? finding.fix("", "a prefix, or a family of its own, for each of them")
+        ? finding.fix("", "a prefix, or a separate family, for each of them")
         : finding.fix(
             AnnotationCode.qualifierAsData(entries).with("prefix", prefix),
-            "on '%s', or a family of its own".formatted(entries.name()));
+            "on '%s', or a separate family".formatted(entries.name()));
   }
 
   private static Finding clash(Entity entity, Column first, Column second) {

@@ -31,7 +31,7 @@ final class QualifierLayout {
     boolean verbatim = layout.format() == KeyFormat.VERBATIM;
     if (layout.format() == KeyFormat.ORDERED_CODE) {
       findings.accept(
-          at(column, "format", "are ordered codes, which stand in row keys alone")
+          at(column, "format", "are ordered codes, which are for row keys only")
               .because("A qualifier is readable, or verbatim where the table exists.")
               .fix(said.without("format"), on(column)));
     } else if (shape.source().says("key") && !(verbatim && shape.source().says("format"))) {
@@ -79,12 +79,12 @@ final class QualifierLayout {
         named.size() == parts.size() && named.stream().distinct().count() == parts.size();
     return eachOnce
         ? Optional.empty()
-        : Optional.of("each of these stands in it once: " + String.join(", ", parts));
+        : Optional.of("it must name each of these once: " + String.join(", ", parts));
   }
 
   private static Finding unnamed(Column column, Key layout, String problem) {
     return at(column, "key", "have a layout that does not fit: " + problem)
-        .because("A name stands between braces; a brace itself is written twice.")
+        .because("A name is written between braces; a brace itself is written twice.")
         .fix(
             AnnotationCode.qualifierAsData(column)
                 .with("key", JavaLiterals.of(usual(column.shape(), layout))),

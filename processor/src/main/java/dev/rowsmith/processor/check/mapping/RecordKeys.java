@@ -84,7 +84,7 @@ final class RecordKeys {
                     shape.source().at(attribute),
                     "@QualifierAsData on '%s' has %s, but its %s are records of several values"
                         .formatted(column.name(), attribute, Wording.keys(column)))
-                .because("The components of a record carry @RowKey to say how they are stored.")
+                .because("The components of a record carry @RowKey to declare how they are stored.")
                 .fix(
                     AnnotationCode.qualifierAsData(column).without(attributes),
                     "on '%s'".formatted(column.name())));

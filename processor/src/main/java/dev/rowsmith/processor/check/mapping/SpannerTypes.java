@@ -54,7 +54,7 @@ final class SpannerTypes {
               .fix(typed("PROTO", column), "as its own type, which PostgreSQL does not have");
       case LITE_MESSAGE ->
           noColumnAtAll(entity, column)
-              .because("A message of protobuf's lite runtime has no descriptor to tell Spanner.")
+              .because("A message of protobuf's lite runtime has no descriptor for Spanner.")
               .fix(typed("BYTES", column), "in its binary form");
       default -> {
         Optional<NearestType> nearest = NearestType.inSpanner(column.value());
@@ -79,7 +79,7 @@ final class SpannerTypes {
   private static Finding otherType(SpannerEntity entity, SpannerColumn column) {
     return Finding.at(
             column.source().at("type"),
-            "'%s' of %s is of type %s, which is not a column of the type that @Column says"
+            "'%s' of %s is of type %s, which is not a column of the type that @Column declares"
                 .formatted(column.path(), entity.name(), column.property().type().display()))
         .because("JSON is for String, INT64_PAIR for UUID, BYTES for UUID, bytes and messages,")
         .because("and PROTO for protobuf messages.")
@@ -116,7 +116,7 @@ final class SpannerTypes {
     String simple = type.split("<", 2)[0];
     if (simple.endsWith("Map")) {
       return finding.fix(
-          "", "a table of its own, interleaved in this one, with a row for each entry");
+          "", "a separate table, interleaved in this one, with a row for each entry");
     }
     if (type.contains("<") && (simple.endsWith("Set") || simple.equals("Collection"))) {
       String list = "List" + type.substring(simple.length());

@@ -64,7 +64,7 @@ final class TemplateNames {
             .stream()
                 .min(Comparator.comparingInt(name -> Spelling.distance(name, unknown)))
                 .orElseThrow();
-    List<Template.Part> mended =
+    List<Template.Part> fixed =
         entity.key().template().parts().stream()
             .map(
                 part ->
@@ -74,7 +74,7 @@ final class TemplateNames {
             .toList();
     return finding(entity, "names %s, which is not a segment".formatted(Wording.quoted(unknown)))
         .because("Expected one of: %s.".formatted(String.join(", ", segments)))
-        .fix(TableFix.key(entity, layout(mended), "in @Table"));
+        .fix(TableFix.key(entity, layout(fixed), "in @Table"));
   }
 
   private static Finding twice(Entity entity, List<String> named) {

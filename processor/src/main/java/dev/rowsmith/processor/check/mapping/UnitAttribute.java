@@ -26,7 +26,7 @@ final class UnitAttribute {
                   "unit",
                   "is stored as %s, but in %s"
                       .formatted(segment.encoding(), segment.form().declaredUnit()))
-              .because("One of the two says the unit.")
+              .because("One of the two declares the unit.")
               .fix(segment, SegmentFinding.without(segment, "as"), "")
               .fix(segment, SegmentFinding.without(segment, "unit"), ""));
     }
@@ -35,11 +35,11 @@ final class UnitAttribute {
   private static Finding noMoment(Segment segment) {
     Finding finding =
         SegmentFinding.unfit(segment, "unit", "unit is for " + KeyTypes.MOMENTS + ".");
-    Finding mended =
+    Finding fixed =
         segment.kind() == ValueKind.LONG
             ? finding.fix(
                 AnnotationCode.rowKey(segment) + " Instant " + segment.property().name(), "")
             : finding;
-    return mended.fix(segment, SegmentFinding.without(segment, "unit"), "");
+    return fixed.fix(segment, SegmentFinding.without(segment, "unit"), "");
   }
 }

@@ -57,7 +57,7 @@ public final class UnsupportedClass implements SchemaCheck {
           start(type, place, "is an inner class, which cannot be built without the class around it")
               .fix(
                   "static " + keyword + " " + name,
-                  "or a file of its own",
+                  "or a separate file",
                   new Edit.Modify(place, name, "static", true)));
     }
     if (!type.hiddenBy().isEmpty()) {

@@ -97,7 +97,7 @@ public final class UnsupportedType implements SchemaCheck {
         .because("Optional is for the last segment, behind another one and with no constant after.")
         .fix(
             declaration(segment, unboxed(type)),
-            "with a value of its own for what was absent",
+            "with a separate value for what was absent",
             retyped(segment.property(), unboxed(type)));
   }
 

@@ -179,7 +179,7 @@ public enum Words {
       time times timestamp timestamps ts epoch instant moment millis micros nanos seconds date dates day daily
     """),
   GROWING(
-      "lists that grow for ever, as the last word",
+      "lists that grow forever, as the last word",
       """
       history log logs events messages comments readings measurements samples transactions payments
       timeline feed activity changes revisions trail visits clicks notifications logins

@@ -72,7 +72,7 @@ public final class InterleaveMismatch implements SpannerCheck {
                             "part %d of the primary key of %s is not '%s', as it is in that of %s"
                                 .formatted(at + 1, entity.name(), wanted.name(), parent.entity())))
             .because(
-                "Rows lie with their parent's where both keys start alike: name, type, length, order"
+                "Rows are stored with their parent's where both keys start alike: name, type, length, order"
                     + " and whether it may be NULL.")
             .today("key today", SpannerAnnotations.picture(entity));
     return fix.addTo(finding);

@@ -28,7 +28,7 @@ public final class InterleaveTooDeep implements SpannerCheck {
                   "Spanner interleaves at most %d tables, the root counted."
                       .formatted(Limits.INTERLEAVED_TABLES))
               .today("hierarchy", hierarchy(entity, interleave))
-              .fix("", "a table of its own, with the parent's key as its first parts"));
+              .fix("", "a separate table, with the parent's key as its first parts"));
     }
   }
 

@@ -65,7 +65,7 @@ public final class InvalidConverter implements SpannerCheck {
 
   private static String problem(Converter converter, String name, String type) {
     return switch (converter.fit()) {
-      case NO_CONVERTER -> "is %s, which is no ColumnConverter of two types".formatted(name);
+      case NO_CONVERTER -> "is %s, which is not a ColumnConverter of two types".formatted(name);
       case OTHER_TYPE ->
           "is %s, which converts %s and not %s".formatted(name, converter.from(), type);
       case NO_COLUMN ->

@@ -161,7 +161,7 @@ public final class InvalidGenerated implements SpannerCheck {
             column.commitSource().at("on"),
             "'%s' of %s is in the key, where no write but the insert sets it"
                 .formatted(column.path(), entity.name()))
-        .because("A key says which row is written, and does not change.")
+        .because("A key identifies the row that is written, and does not change.")
         .fix(SpannerAnnotations.commitTimestamp(column).without("on"), "");
   }
 

@@ -70,7 +70,8 @@ public final class InvalidIndex implements SpannerCheck {
                   index.source().at("interleavedIn"),
                   "the index '%s' of %s is interleaved in %s, which is not above %s"
                       .formatted(index.name(), entity.name(), parent.entity(), entity.name()))
-              .because("Its entries lie with the rows of a table in which those of the table lie.")
+              .because(
+                  "Its entries are stored with the rows of a table in which the table itself is interleaved.")
               .fix(SpannerAnnotations.index(index).without("interleavedIn"), ""));
       return;
     }
@@ -87,7 +88,7 @@ public final class InvalidIndex implements SpannerCheck {
                   index.source().at("columns"),
                   "the index '%s' of %s does not start with the key of %s"
                       .formatted(index.name(), entity.name(), parent.entity()))
-              .because("Its entries lie with the rows whose key they start with.")
+              .because("Its entries are stored with the rows whose key they start with.")
               .today("index today", SpannerAnnotations.index(index).toString())
               .fix(
                   SpannerAnnotations.index(index).with("columns", SpannerAnnotations.columns(all)),

@@ -59,7 +59,7 @@ public final class InvalidInterleave implements SpannerCheck {
     return Finding.at(
             interleave.source().at("onDelete"),
             "rows of %s are deleted with a parent that they need not have".formatted(entity.name()))
-        .because("INTERLEAVE IN without PARENT says where rows are stored, and nothing else.")
+        .because("INTERLEAVE IN without PARENT decides where rows are stored, and nothing else.")
         .fix(SpannerAnnotations.interleaved(interleave).without("onDelete"), "the rows stay")
         .fix(
             SpannerAnnotations.interleaved(interleave).without("parentRequired"),

@@ -93,11 +93,11 @@ public final class InvalidSequence implements SpannerCheck {
       findings.accept(
           at(entity, place, said, range)
               .because("A range has a lowest number from 1, and a highest from that.")
-              .fix(mended(said), "or as far as the numbers that are taken"));
+              .fix(fixed(said), "or as far as the numbers that are taken"));
     }
   }
 
-  private static AnnotationCode mended(DeclaredSequence said) {
+  private static AnnotationCode fixed(DeclaredSequence said) {
     long least = Math.max(said.skipMin(), 1);
     long most = Math.max(said.skipMax(), least);
     return SpannerAnnotations.sequence(said)

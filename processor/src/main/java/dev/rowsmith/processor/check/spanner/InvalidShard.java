@@ -77,11 +77,10 @@ public final class InvalidShard implements SpannerCheck {
     List<String> fit =
         entity.key().stream().filter(InvalidShard::hasShard).map(PrimaryKeyPart::name).toList();
     List<String> kept = fit.stream().filter(shard.by()::contains).toList();
-    List<String> mended = kept.isEmpty() ? fit : kept;
-    return mended.isEmpty()
+    List<String> fixed = kept.isEmpty() ? fit : kept;
+    return fixed.isEmpty()
         ? finding.fix("", "a part of the key that is one of these")
-        : finding.fix(
-            SpannerAnnotations.hashSharded(shard).with("by", JavaLiterals.of(mended)), "");
+        : finding.fix(SpannerAnnotations.hashSharded(shard).with("by", JavaLiterals.of(fixed)), "");
   }
 
   private static Finding at(SpannerEntity entity, SourceRef place, String what) {

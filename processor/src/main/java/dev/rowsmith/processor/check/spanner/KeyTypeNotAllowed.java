@@ -21,7 +21,7 @@ public final class KeyTypeNotAllowed implements SpannerCheck {
     for (PrimaryKeyPart part : entity.key()) {
       if (!part.column().isSorted()) {
         findings.accept(
-            mended(
+            fixed(
                 part.column(),
                 Finding.at(
                     part.column().property().place(),
@@ -37,7 +37,7 @@ public final class KeyTypeNotAllowed implements SpannerCheck {
             .ifPresent(
                 column ->
                     findings.accept(
-                        mended(
+                        fixed(
                             column,
                             Finding.at(
                                 index.source().at("columns"),
@@ -58,7 +58,7 @@ public final class KeyTypeNotAllowed implements SpannerCheck {
     return column.isMessage() ? "a protobuf message" : "JSON";
   }
 
-  private static Finding mended(SpannerColumn column, Finding finding) {
+  private static Finding fixed(SpannerColumn column, Finding finding) {
     Finding why = finding.because("Rows are sorted by their keys, and such values have no order.");
     if (column.type().array()) {
       return why.fix("", "one of its values, and the list as a column");

@@ -34,7 +34,7 @@ public final class LowCardinalityIndex implements SpannerCheck {
     Finding finding =
         Finding.at(
                 index.source().at("columns"),
-                "the index %s of %s has nothing but '%s', of few values"
+                "the index %s of %s has nothing but '%s', of low cardinality"
                     .formatted(index.name(), entity.name(), column.path()))
             .because(
                 "Its rows of one value are neighbours, in the order of the primary key: a read of"

@@ -112,13 +112,13 @@ public final class MonotonicIndex implements SpannerCheck {
                     .formatted(index.name(), entity.name(), name, why))
             .because("An index is stored as a table: every write would go to its newest split.")
             .today("index today", SpannerAnnotations.index(index).toString());
-    Finding mended = addShard(addOrder(finding, entity, index), entity, index);
+    Finding fixed = addShard(addOrder(finding, entity, index), entity, index);
     return first.type().code() == SpannerType.Code.DATE
-        ? mended.fix(
+        ? fixed.fix(
             "@Distributed " + SpannerAnnotations.of(first.property()),
             "if it is not the time of the write, as a date of birth",
             AnnotationCode.distributed().edit(first.property().place()))
-        : mended;
+        : fixed;
   }
 
   /** Adds another column of the index in front. */

@@ -42,13 +42,13 @@ public final class NameClash implements SpannerCheck {
         String other = earlier.putIfAbsent(key(name), "the column '%s'".formatted(name));
         if (other != null) {
           Finding clash = clash(entity, column.source().at("name"), "column", name, other);
-          findings.accept(mended(entity, column, clash));
+          findings.accept(fixed(entity, column, clash));
         }
       }
     }
   }
 
-  private static Finding mended(SpannerEntity entity, SpannerColumn column, Finding clash) {
+  private static Finding fixed(SpannerEntity entity, SpannerColumn column, Finding clash) {
     return entity
         .recordAround(column)
         .map(
@@ -141,7 +141,7 @@ public final class NameClash implements SpannerCheck {
     return Finding.at(
             place,
             "the %s '%s' of %s has the name of %s".formatted(what, name, entity.name(), other))
-        .because("Spanner does not tell capitals from small letters in names.");
+        .because("Names in Spanner are case-insensitive.");
   }
 
   /** Returns the name behind which the lowest number from 2 stands that makes it free. */

@@ -49,7 +49,7 @@ public final class NoPrimaryKey implements SpannerCheck {
     AnnotationCode primaryKey = SpannerAnnotations.primaryKey();
     return new Fix(
         primaryKey + " " + SpannerAnnotations.of(column),
-        "and what else tells the rows apart",
+        "and what else identifies a row",
         List.of(primaryKey.edit(column.property().place())));
   }
 
@@ -66,6 +66,6 @@ public final class NoPrimaryKey implements SpannerCheck {
         entity.type().kind() == EntityClass.Kind.RECORD
             ? List.of(new Edit.AddComponent(first, part))
             : List.of();
-    return new Fix(part, "or what else tells the rows apart", edits);
+    return new Fix(part, "or what else identifies a row", edits);
   }
 }

@@ -68,10 +68,10 @@ public final class ShardNotSafe implements SpannerCheck {
     if (!modulo.matches()) {
       return finding.fix("", "ABS(MOD(FARM_FINGERPRINT(...), n))");
     }
-    AnnotationCode mended =
+    AnnotationCode fixed =
         AnnotationCode.standing("GeneratedColumn", List.of("expression"), column.generatedSource())
             .with(
                 "expression", JavaLiterals.of(Shards.expression(modulo.group(1), modulo.group(2))));
-    return finding.fix(mended, "");
+    return finding.fix(fixed, "");
   }
 }

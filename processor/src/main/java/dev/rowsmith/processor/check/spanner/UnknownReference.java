@@ -197,7 +197,7 @@ public final class UnknownReference implements SpannerCheck {
             place,
             "%s is interleaved in %s, which has no @Table of Spanner"
                 .formatted(entity.name(), parent))
-        .because("Rows lie with those of a table, whose key is the beginning of theirs.")
+        .because("Rows are stored with those of a table whose key is the beginning of theirs.")
         .fix("@Table on " + parent, "or another class, which has one");
   }
 }

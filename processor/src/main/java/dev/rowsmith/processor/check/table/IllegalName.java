@@ -67,7 +67,7 @@ public final class IllegalName implements SchemaCheck {
         entity.table().isEmpty()
             ? entity.name().replace('.', '_').toLowerCase(Locale.ROOT)
             : entity.table();
-    String mended = JavaLiterals.of(NameRule.TABLE.mend(name));
+    String fixed = JavaLiterals.of(NameRule.TABLE.fix(name));
     return Finding.at(
             entity.tableSource().at("value"),
             "the table's name %s of %s %s"
@@ -75,8 +75,8 @@ public final class IllegalName implements SchemaCheck {
         .because(NameRule.TABLE.words())
         .fix(
             TableFix.changed(
-                AnnotationCode.table(entity).with("value", mended),
-                "@Table(%s)".formatted(mended),
+                AnnotationCode.table(entity).with("value", fixed),
+                "@Table(%s)".formatted(fixed),
                 ""));
   }
 
@@ -86,15 +86,15 @@ public final class IllegalName implements SchemaCheck {
             .map(Family::name)
             .filter(name -> !name.equals(family.name()))
             .toList();
-    String name = family.name().isEmpty() ? "m" : NameRule.FAMILY.mend(family.name());
-    String mended = FreeName.like(name, others, Limits.FAMILY_NAME);
+    String name = family.name().isEmpty() ? "m" : NameRule.FAMILY.fix(family.name());
+    String fixed = FreeName.like(name, others, Limits.FAMILY_NAME);
     AnnotationCode declaration =
-        AnnotationCode.family(family).with("value", JavaLiterals.of(mended));
+        AnnotationCode.family(family).with("value", JavaLiterals.of(fixed));
     List<Edit> edits = new ArrayList<>(List.of(declaration.edit()));
     entity.columns().stream()
         .filter(column -> column.familySource().says("value"))
         .filter(column -> column.saidFamily().equals(family.name()))
-        .forEach(column -> edits.add(AnnotationCode.familyOf(column, mended).edit()));
+        .forEach(column -> edits.add(AnnotationCode.familyOf(column, fixed).edit()));
     return Finding.at(
             family.source().at("value"),
             "the family's name %s of %s %s"
@@ -107,12 +107,12 @@ public final class IllegalName implements SchemaCheck {
   }
 
   private static Finding prefix(Entity entity, EmbeddedRecord embedded, String problem) {
-    String mended = JavaLiterals.of(QualifierRule.mend(embedded.saidPrefix()));
+    String fixed = JavaLiterals.of(QualifierRule.fix(embedded.saidPrefix()));
     return Finding.at(
             embedded.source().at("prefix"),
             "the prefix of '%s' in %s %s".formatted(embedded.path(), entity.name(), problem))
         .because(QualifierRule.words())
-        .fix(AnnotationCode.embedded(embedded).with("prefix", mended), "");
+        .fix(AnnotationCode.embedded(embedded).with("prefix", fixed), "");
   }
 
   private static Finding qualifier(Entity entity, Column column, String problem) {
@@ -126,7 +126,7 @@ public final class IllegalName implements SchemaCheck {
     String own = column.ownQualifier();
     String name =
         QualifierRule.broken(own).isPresent()
-            ? QualifierRule.mend(own)
+            ? QualifierRule.fix(own)
             : FreeName.cut(own, Limits.SHORT_QUALIFIER);
     String free = FreeName.like(name, others, Limits.QUALIFIER_BYTES);
     boolean entries = column.shape().hasEntries();

@@ -21,7 +21,7 @@ public final class NoRetention implements SchemaCheck {
         findings.accept(
             Finding.at(
                     family.source().place(),
-                    "the family '%s' of %s does not say what it keeps"
+                    "the family '%s' of %s does not declare what it keeps"
                         .formatted(family.name(), entity.name()))
                 .because("Every version of every cell would stay, and be paid for, for good.")
                 .today("today", today.toString())

@@ -19,7 +19,7 @@ final class OwnPrefix {
 
   private OwnPrefix() {}
 
-  /** Mends the later of two entities; the earlier one too, where it has no constant of its own. */
+  /** Fixes the later of two entities; the earlier one too, where it has no constant of its own. */
   static Fix of(Entity earlier, Entity entity) {
     if (entity.key().format() == KeyFormat.ORDERED_CODE
         || earlier.key().format() == KeyFormat.ORDERED_CODE) {

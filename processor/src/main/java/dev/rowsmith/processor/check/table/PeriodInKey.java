@@ -22,7 +22,7 @@ final class PeriodInKey {
   /** Returns another name for the table, with a segment where no segment holds what it told. */
   static Fix fix(Entity entity, NamedPart part) {
     String name = part.rest().isEmpty() ? entity.name().toLowerCase(Locale.ROOT) : part.rest();
-    String table = JavaLiterals.of(NameRule.TABLE.mend(name));
+    String table = JavaLiterals.of(NameRule.TABLE.fix(name));
     boolean alone = entity.tableSource().written().size() == 1;
     String code = alone ? "@Table(%s)".formatted(table) : "value = " + table;
     List<Edit> renamed = List.of(AnnotationCode.table(entity).with("value", table).edit());

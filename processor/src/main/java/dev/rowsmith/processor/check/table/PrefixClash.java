@@ -49,11 +49,11 @@ public final class PrefixClash implements TableCheck {
             : finding
                 .because(hidden(earlier, entity, open))
                 .because("One row could be both, and the one would overwrite the other.");
-    Finding mended =
+    Finding fixed =
         open < 0
             ? explained
             : SameWidth.of(earlier, entity, open).map(explained::fix).orElse(explained);
-    return mended.fix(OwnPrefix.of(earlier, entity));
+    return fixed.fix(OwnPrefix.of(earlier, entity));
   }
 
   private static SourceRef place(Entity entity) {
@@ -76,7 +76,7 @@ public final class PrefixClash implements TableCheck {
   }
 
   private static String behind(Entity earlier, Entity entity, int open) {
-    return "are told apart by %s and %s alone, which stand behind a value of no fixed width"
+    return "are told apart by %s and %s alone, which come after a value without a fixed width"
         .formatted(shown(segment(earlier, open).suffix()), shown(segment(entity, open).suffix()));
   }
 

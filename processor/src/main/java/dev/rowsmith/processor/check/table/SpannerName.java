@@ -34,7 +34,7 @@ final class SpannerName {
           findings,
           entity.tableSource().at("value"),
           "the table's name %s of %s".formatted(Wording.quoted(entity.table()), entity.name()),
-          SpannerAnnotations.table(entity).with("value", mended(name)));
+          SpannerAnnotations.table(entity).with("value", fixed(name)));
     }
     for (EmbeddedRecord embedded : entity.embedded()) {
       if (isBrokenPrefix(embedded.called()) && !embedded.saidPrefix().isEmpty()) {
@@ -43,7 +43,7 @@ final class SpannerName {
             embedded.source().at("prefix"),
             "the prefix %s of '%s' in %s"
                 .formatted(Wording.quoted(embedded.saidPrefix()), embedded.path(), entity.name()),
-            AnnotationCode.embedded(embedded).with("prefix", mended(embedded.saidPrefix())));
+            AnnotationCode.embedded(embedded).with("prefix", fixed(embedded.saidPrefix())));
       }
     }
     for (SpannerColumn column : entity.columns()) {
@@ -57,7 +57,7 @@ final class SpannerName {
                         findings,
                         column.source().at("name"),
                         "the column's name %s of %s".formatted(Wording.quoted(name), entity.name()),
-                        SpannerAnnotations.column(column).with("name", mended(column))));
+                        SpannerAnnotations.column(column).with("name", fixed(column))));
       }
     }
     entity
@@ -70,14 +70,14 @@ final class SpannerName {
                     shard.source().at("column"),
                     "the shard's name %s of %s"
                         .formatted(Wording.quoted(shard.name()), entity.name()),
-                    SpannerAnnotations.hashSharded(shard).with("column", mended(shard.name()))));
+                    SpannerAnnotations.hashSharded(shard).with("column", fixed(shard.name()))));
     for (DeclaredSequence said : entity.sequences()) {
       if (!said.name().isEmpty() && isBroken(said.name())) {
         report(
             findings,
             said.source().at("name"),
             "the sequence's name %s of %s".formatted(Wording.quoted(said.name()), entity.name()),
-            SpannerAnnotations.sequence(said).with("name", mended(said.name())));
+            SpannerAnnotations.sequence(said).with("name", fixed(said.name())));
       }
     }
     for (ForeignKey key : entity.foreignKeys()) {
@@ -86,7 +86,7 @@ final class SpannerName {
             findings,
             key.source().at("name"),
             "the constraint's name %s of %s".formatted(Wording.quoted(key.name()), entity.name()),
-            SpannerAnnotations.foreignKey(key).with("name", mended(key.name())));
+            SpannerAnnotations.foreignKey(key).with("name", fixed(key.name())));
       }
     }
     for (DeclaredCheck check : entity.checks()) {
@@ -95,7 +95,7 @@ final class SpannerName {
             findings,
             check.source().at("name"),
             "the constraint's name %s of %s".formatted(Wording.quoted(check.name()), entity.name()),
-            SpannerAnnotations.check(check).with("name", mended(check.name())));
+            SpannerAnnotations.check(check).with("name", fixed(check.name())));
       }
     }
     for (Index index : entity.indexes()) {
@@ -104,7 +104,7 @@ final class SpannerName {
             findings,
             index.source().at("name"),
             "the index's name %s of %s".formatted(Wording.quoted(index.name()), entity.name()),
-            SpannerAnnotations.index(index).with("name", mended(index.name())));
+            SpannerAnnotations.index(index).with("name", fixed(index.name())));
       }
     }
   }
@@ -116,9 +116,9 @@ final class SpannerName {
   }
 
   /** Leaves room for what is behind the names of halves. */
-  private static String mended(SpannerColumn column) {
+  private static String fixed(SpannerColumn column) {
     int around = column.storedNames().get(0).length() - column.ownName().length();
-    return mended(FreeName.cut(column.ownName(), Limits.SPANNER_NAME - around));
+    return fixed(FreeName.cut(column.ownName(), Limits.SPANNER_NAME - around));
   }
 
   /** A prefix is the beginning of names. */
@@ -127,15 +127,15 @@ final class SpannerName {
   }
 
   /** Returns the name with {@code _} for what it may not have, as Java's text. */
-  private static String mended(String name) {
+  private static String fixed(String name) {
     String legal = name.replaceAll("[^a-zA-Z0-9_]", "_");
     boolean starts = !legal.isEmpty() && Character.isLetter(legal.charAt(0));
     return JavaLiterals.of(FreeName.cut(starts ? legal : "T" + legal, Limits.SPANNER_NAME));
   }
 
   private static void report(
-      Consumer<Finding> findings, SourceRef place, String what, AnnotationCode mended) {
+      Consumer<Finding> findings, SourceRef place, String what, AnnotationCode fixed) {
     findings.accept(
-        Finding.at(place, what + " is not legal in Spanner").because(RULE).fix(mended, ""));
+        Finding.at(place, what + " is not legal in Spanner").because(RULE).fix(fixed, ""));
   }
 }

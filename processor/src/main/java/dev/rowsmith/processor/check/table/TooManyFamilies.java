@@ -57,7 +57,7 @@ public final class TooManyFamilies implements TableCheck {
       String rest = left.size() > limit ? ", which leaves " + left.size() : "";
       finding = finding.fix(new Fix(merge.declarations(), merge.how() + rest, merge.edits()));
     }
-    return before.isEmpty() ? finding : finding.fix("", "a table of its own for " + entity.name());
+    return before.isEmpty() ? finding : finding.fix("", "a separate table for " + entity.name());
   }
 
   /** Returns the family with which the table has more than {@code limit}. */

@@ -68,7 +68,7 @@ public final class WrongStore implements SchemaCheck {
                         other,
                         entity,
                         store))
-            .because("It says nothing there; the import may be that of the other store.")
+            .because("It has no effect there; the import may be that of the other store.")
             .fix(
                 "no @" + stray.name(),
                 "on " + bearer,

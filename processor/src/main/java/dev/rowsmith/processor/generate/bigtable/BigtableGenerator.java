@@ -1,21 +1,30 @@
 package dev.rowsmith.processor.generate.bigtable;
 
+import dev.rowsmith.processor.generate.InheritedMethods;
 import dev.rowsmith.processor.generate.SourceWriter;
 import dev.rowsmith.processor.model.Entity;
+import java.util.Set;
 import javax.annotation.processing.ProcessingEnvironment;
 
 /** Generates the four classes of an entity. */
 public final class BigtableGenerator {
 
   private final SourceWriter writer;
+  private final Set<String> inherited;
 
   public BigtableGenerator(ProcessingEnvironment environment) {
     this.writer = new SourceWriter(environment);
+    this.inherited =
+        InheritedMethods.ofOneValue(
+            environment.getElementUtils(),
+            RuntimeTypes.SCAN_STEP,
+            RuntimeTypes.NEXT_STEP,
+            RuntimeTypes.ROW_UPDATE);
   }
 
   /** Writes the key, the schema, the mapper and the repository of an entity. */
   public void generate(Entity entity) {
-    EntityNames names = EntityNames.of(entity);
+    EntityNames names = EntityNames.of(entity, inherited);
     writer.write(entity, new KeyGenerator(entity, names).generate());
     writer.write(entity, new TableGenerator(entity, names).generate());
     writer.write(entity, new MapperGenerator(entity, names).generate());

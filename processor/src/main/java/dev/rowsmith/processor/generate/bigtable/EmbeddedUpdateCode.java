@@ -75,7 +75,7 @@ final class EmbeddedUpdateCode {
     ClassName type = TypeNames.of(embedded.type());
     String value = Names.variable(type.simpleName());
     MethodSpec.Builder method =
-        change(Names.change(embedded.called().member()))
+        change(names.method(embedded.called().member()))
             .addJavadoc(
                 "Sets all cells of {@code $L}, and deletes those of what is absent.\n",
                 embedded.path())

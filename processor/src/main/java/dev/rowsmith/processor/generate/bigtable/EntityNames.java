@@ -28,6 +28,7 @@ import java.util.Set;
  * @param segments the constant of each segment, in the key
  * @param columns the constant of each column, in the schema
  * @param nulls how code says what may be null
+ * @param inherited the methods of the runtime that a method of one value could override
  */
 record EntityNames(
     ClassName entity,
@@ -38,9 +39,10 @@ record EntityNames(
     String variable,
     Map<String, String> segments,
     Map<String, String> columns,
-    NullMarks nulls) {
+    NullMarks nulls,
+    Set<String> inherited) {
 
-  static EntityNames of(Entity entity) {
+  static EntityNames of(Entity entity, Set<String> inherited) {
     ClassName entityName = TypeNames.of(entity.type().name());
     return new EntityNames(
         entityName,
@@ -52,7 +54,13 @@ record EntityNames(
         Names.constants(
             entity.segments().stream().map(Segment::member).toList(), reservedInKey(entity)),
         Names.constants(entity.columns().stream().map(Column::name).toList(), List.of("SCHEMA")),
-        NullMarks.of(entity.type()));
+        NullMarks.of(entity.type()),
+        inherited);
+  }
+
+  /** Returns the method of a scan or an update that takes the value of a component. */
+  String method(String component) {
+    return Names.method(component, inherited);
   }
 
   /** Returns the constant of a column: {@code ReadingTable.TEMPERATURE}. */

@@ -17,6 +17,7 @@ import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Group;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.plan.Ranges;
+import dev.rowsmith.processor.plan.StepMethod;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -89,8 +90,8 @@ final class ScanStepGenerator {
     step.addMethod(in(segment, next));
     if (Ranges.offered(segment, entity.key().format())) {
       step.addMethod(between(segment));
-      step.addMethod(half(segment, "From", "bindLeast"));
-      step.addMethod(half(segment, "Before", "bindBelow"));
+      step.addMethod(half(segment, StepMethod.FROM, "bindLeast"));
+      step.addMethod(half(segment, StepMethod.BEFORE, "bindBelow"));
     }
     if (Ranges.startsWithOffered(segment)) {
       step.addMethod(startsWith(segment));
@@ -113,19 +114,19 @@ final class ScanStepGenerator {
   /** Binds a segment in front of those that it is computed from. */
   private void addComputed(TypeSpec.Builder step, Segment segment, int place) {
     List<Segment> inputs = entity.key().inputs(segment.computation().orElseThrow());
-    String of = segment.member() + "Of";
+    String of = StepMethod.OF.of(segment.member());
     MethodSpec.Builder computed =
         method(of, stepAt(place + 1))
             .addJavadoc("Binds {@code $L} to what these values give.\n", segment.name());
     inputs.forEach(input -> computed.addParameter(type(input), Names.component(input.member())));
     CodeBlock value = new ComputedCode(entity, names).call(segment, "");
     step.addMethod(
-        computed.addStatement("return $L($L)", Names.step(segment.member()), value).build());
+        computed.addStatement("return $L($L)", names.method(segment.member()), value).build());
     boolean next = place + 1 < bound.size() && inputs.equals(List.of(bound.get(place + 1)));
     if (next) {
       Segment input = inputs.get(0);
       String name = Names.component(input.member());
-      String bind = Names.step(input.member());
+      String bind = names.method(input.member());
       step.addMethod(
           method(bind, stepAt(place + 2))
               .addJavadoc("Binds this value, and {@code $L} in front of it.\n", segment.name())
@@ -145,13 +146,13 @@ final class ScanStepGenerator {
   /** Binds a record: one segment of its after the other. */
   private MethodSpec bindAll(GroupCode group, int end) {
     String path = group.group().path();
-    String name = Names.step(path.substring(path.lastIndexOf('.') + 1));
+    String name = names.method(path.substring(path.lastIndexOf('.') + 1));
     CodeBlock steps =
         group.segments().stream()
             .map(
                 each ->
                     CodeBlock.of(
-                        "$L($L)", Names.step(each.member()), group.toComponent(each, name)))
+                        "$L($L)", names.method(each.member()), group.toComponent(each, name)))
             .collect(CodeBlock.joining("$Z."));
     return method(name, stepAt(end))
         .addJavadoc("Binds the segments of {@code $L}.\n", path)
@@ -208,7 +209,7 @@ final class ScanStepGenerator {
 
   private MethodSpec bind(Segment segment, TypeName next) {
     String value = Names.component(segment.member());
-    return method(Names.step(segment.member()), next)
+    return method(names.method(segment.member()), next)
         .addParameter(type(segment), value)
         .addStatement(goOn(next, CodeBlock.of("bindValue($L)", value)))
         .build();
@@ -218,7 +219,7 @@ final class ScanStepGenerator {
     TypeName values =
         ParameterizedTypeName.get(
             ClassName.get(Collection.class), WildcardTypeName.subtypeOf(type(segment).box()));
-    return method(segment.member() + "In", next)
+    return method(StepMethod.IN.of(segment.member()), next)
         .addParameter(values, "values")
         .addStatement(goOn(next, CodeBlock.of("bindAnyOf(values)")))
         .build();
@@ -232,29 +233,29 @@ final class ScanStepGenerator {
   }
 
   private MethodSpec between(Segment segment) {
-    return method(segment.member() + "Between", scan)
+    return method(StepMethod.BETWEEN.of(segment.member()), scan)
         .addParameter(type(segment), "from")
         .addParameter(type(segment), "until")
         .addStatement("return bindRange(from, until)")
         .build();
   }
 
-  private MethodSpec half(Segment segment, String suffix, String method) {
-    return method(segment.member() + suffix, scan)
+  private MethodSpec half(Segment segment, StepMethod step, String method) {
+    return method(step.of(segment.member()), scan)
         .addParameter(type(segment), "bound")
         .addStatement("return $L(bound)", method)
         .build();
   }
 
   private MethodSpec startsWith(Segment segment) {
-    return method(segment.member() + "StartsWith", scan)
+    return method(StepMethod.STARTS_WITH.of(segment.member()), scan)
         .addParameter(String.class, "prefix")
         .addStatement("return bindPrefix(prefix)")
         .build();
   }
 
   private MethodSpec under(Segment segment) {
-    return method(segment.member() + "Under", scan)
+    return method(StepMethod.UNDER.of(segment.member()), scan)
         .addJavadoc("Ends with a domain and all domains below it, by whole labels.\n")
         .addParameter(String.class, "domain")
         .addStatement("return bindDomain(domain)")

@@ -143,7 +143,7 @@ final class UpdateGenerator {
       case VALUE ->
           add(
               type,
-              change(Names.change(column.member()))
+              change(names.method(column.member()))
                   .addParameter(
                       names.nulls().nullableIf(column.property().mayBeAbsent(), code.valueType()),
                       "value")

@@ -74,7 +74,7 @@ final class EmbeddedUpdateCode {
     ClassName type = TypeNames.of(embedded.type());
     String value = Names.variable(type.simpleName());
     MethodSpec.Builder method =
-        change(Names.change(embedded.called().member()))
+        change(names.method(embedded.called().member()))
             .addJavadoc("Sets all columns of {@code $L}.\n", embedded.path())
             .addParameter(names.nulls().nullableIf(embedded.nullable(), type), value);
     if (embedded.nullable()) {

@@ -54,7 +54,7 @@ final class IndexGenerator {
         isCovering() ? names.entity() : names.repository().nestedClass(this.name + "Entry");
     this.steps =
         new ScanStepGenerator(
-            names.repository(),
+            names,
             this.name,
             parts.stream()
                 .map(part -> new KeyPartCode(part, names))

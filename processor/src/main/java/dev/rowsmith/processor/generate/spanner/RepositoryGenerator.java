@@ -39,12 +39,7 @@ final class RepositoryGenerator {
     Set<String> taken = new HashSet<>(NESTED);
     ScanStepGenerator steps =
         new ScanStepGenerator(
-            names.repository(),
-            "",
-            new KeySteps(entity, names).steps(),
-            names.entity(),
-            names.key(),
-            taken);
+            names, "", new KeySteps(entity, names).steps(), names.entity(), names.key(), taken);
     TypeSpec.Builder repository =
         TypeSpec.classBuilder(names.repository())
             .addJavadoc("Reads and writes each {@link $T}.\n", names.entity())

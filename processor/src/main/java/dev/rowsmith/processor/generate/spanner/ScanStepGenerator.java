@@ -13,6 +13,7 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.WildcardTypeName;
 import dev.rowsmith.processor.generate.Names;
+import dev.rowsmith.processor.plan.StepMethod;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -29,6 +30,7 @@ final class ScanStepGenerator {
 
   private static final String START = "Start";
 
+  private final SpannerNames names;
   private final TypeName result;
   private final TypeName key;
   private final TypeName scan;
@@ -38,7 +40,7 @@ final class ScanStepGenerator {
   /**
    * Prepares the steps.
    *
-   * @param repository the class around them
+   * @param names the names of the entity and of the class around them
    * @param prefix what their names begin with
    * @param parts what they bind, in order
    * @param result what the scan reads
@@ -46,12 +48,13 @@ final class ScanStepGenerator {
    * @param taken the names of classes so far, in lower case
    */
   ScanStepGenerator(
-      ClassName repository,
+      SpannerNames names,
       String prefix,
       List<KeySteps.Step> parts,
       TypeName result,
       TypeName key,
       Set<String> taken) {
+    this.names = names;
     this.result = result;
     this.key = key;
     this.scan = ParameterizedTypeName.get(RuntimeTypes.SCAN, result, key);
@@ -60,7 +63,7 @@ final class ScanStepGenerator {
       String name =
           prefix + (place == 0 ? START : Names.stepClass(last(parts.get(place - 1)).name()));
       boolean free = taken.add(name.toLowerCase(Locale.ROOT));
-      steps.add(repository.nestedClass(free ? name : name + "_" + place));
+      steps.add(names.repository().nestedClass(free ? name : name + "_" + place));
     }
   }
 
@@ -108,8 +111,8 @@ final class ScanStepGenerator {
     }
     if (part.hasRanges() && parts.leading() > 0) {
       step.addMethod(between(part));
-      step.addMethod(half(part, "From", "bindLeast"));
-      step.addMethod(half(part, "Before", "bindBelow"));
+      step.addMethod(half(part, StepMethod.FROM, "bindLeast"));
+      step.addMethod(half(part, StepMethod.BEFORE, "bindBelow"));
     }
     if (part.hasPrefixes() && parts.leading() > 0) {
       step.addMethod(startsWith(part));
@@ -124,7 +127,7 @@ final class ScanStepGenerator {
             .skip(1)
             .map(part -> "And" + Names.capitalized(part.name()))
             .collect(Collectors.joining("", parts.given().get(0).name(), ""));
-    return method(Names.step(name), next)
+    return method(names.method(name), next)
         .addParameters(parts.given().stream().map(KeyPartCode::parameter).toList())
         .addStatement(
             goOn(
@@ -141,7 +144,7 @@ final class ScanStepGenerator {
     TypeName values =
         ParameterizedTypeName.get(
             ClassName.get(Collection.class), WildcardTypeName.subtypeOf(part.boxedComponentType()));
-    return method(part.name() + "In", next)
+    return method(StepMethod.IN.of(part.name()), next)
         .addParameter(values, "values")
         .addStatement(
             goOn(
@@ -170,7 +173,7 @@ final class ScanStepGenerator {
   }
 
   private MethodSpec bind(KeyPartCode part, TypeName next) {
-    return method(Names.step(part.name()), next)
+    return method(names.method(part.name()), next)
         .addParameter(part.parameter())
         .addStatement(goOn(next, part.bind(part.component())))
         .build();
@@ -180,7 +183,7 @@ final class ScanStepGenerator {
     TypeName values =
         ParameterizedTypeName.get(
             ClassName.get(Collection.class), WildcardTypeName.subtypeOf(part.boxedComponentType()));
-    return method(part.name() + "In", next)
+    return method(StepMethod.IN.of(part.name()), next)
         .addParameter(values, "values")
         .addStatement(goOn(next, part.bindAnyOf("values")))
         .build();
@@ -194,22 +197,22 @@ final class ScanStepGenerator {
   }
 
   private MethodSpec between(KeyPartCode part) {
-    return method(part.name() + "Between", scan)
+    return method(StepMethod.BETWEEN.of(part.name()), scan)
         .addParameter(part.boundType(), "from")
         .addParameter(part.boundType(), "until")
         .addStatement("return bindRange(from, until)")
         .build();
   }
 
-  private MethodSpec half(KeyPartCode part, String suffix, String method) {
-    return method(part.name() + suffix, scan)
+  private MethodSpec half(KeyPartCode part, StepMethod step, String method) {
+    return method(step.of(part.name()), scan)
         .addParameter(part.boundType(), "bound")
         .addStatement("return $L(bound)", method)
         .build();
   }
 
   private MethodSpec startsWith(KeyPartCode part) {
-    return method(part.name() + "StartsWith", scan)
+    return method(StepMethod.STARTS_WITH.of(part.name()), scan)
         .addParameter(String.class, "prefix")
         .addStatement("return bindPrefix(prefix)")
         .build();

@@ -10,6 +10,7 @@ import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -24,6 +25,7 @@ import java.util.stream.Stream;
  * @param columns the constant of each column, in the schema, by its path; of a half by that and the
  *     half's
  * @param nulls how code says what may be null
+ * @param inherited the methods of the runtime that a method of one value could override
  */
 record SpannerNames(
     ClassName entity,
@@ -33,12 +35,13 @@ record SpannerNames(
     ClassName repository,
     String variable,
     Map<String, String> columns,
-    NullMarks nulls) {
+    NullMarks nulls,
+    Set<String> inherited) {
 
   /** The constants of every generated schema. */
   private static final List<String> RESERVED = List.of("SCHEMA", "GOOGLE_SQL", "POSTGRESQL");
 
-  static SpannerNames of(SpannerEntity entity) {
+  static SpannerNames of(SpannerEntity entity, Set<String> inherited) {
     ClassName entityName = TypeNames.of(entity.type().name());
     return new SpannerNames(
         entityName,
@@ -48,7 +51,13 @@ record SpannerNames(
         generated(entity, SpannerClass.REPOSITORY),
         Names.variable(entityName.simpleName()),
         Names.constants(entity.columns().stream().flatMap(SpannerNames::keys).toList(), RESERVED),
-        NullMarks.of(entity.type()));
+        NullMarks.of(entity.type()),
+        inherited);
+  }
+
+  /** Returns the method of a scan or an update that takes the value of a component. */
+  String method(String component) {
+    return Names.method(component, inherited);
   }
 
   /**

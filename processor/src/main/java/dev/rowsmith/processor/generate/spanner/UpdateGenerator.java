@@ -126,7 +126,7 @@ final class UpdateGenerator {
     ColumnCode code = ColumnCode.of(column, entity);
     add(
         type,
-        change(Names.change(name))
+        change(names.method(name))
             .addParameter(names.nulls().nullableIf(canBeNull(column), code.valueType()), "value")
             .addStatement("return set$L($L, value)", uuid, names.ofTable(column)));
     if (canBeNull(column)) {

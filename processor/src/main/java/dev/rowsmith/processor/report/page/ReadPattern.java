@@ -4,6 +4,7 @@ import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Salt;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.plan.Ranges;
+import dev.rowsmith.processor.plan.StepMethod;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -32,16 +33,24 @@ record ReadPattern(String kind, String call, int ranges) {
       int ranges = ranges(entity, segments.subList(0, at));
       if (Ranges.startsWithOffered(segment)) {
         reads.add(
-            new ReadPattern("prefix", bound + "." + segment.name() + "StartsWith(prefix)", ranges));
+            new ReadPattern(
+                "prefix",
+                bound + "." + StepMethod.STARTS_WITH.of(segment.name()) + "(prefix)",
+                ranges));
       }
       if (Ranges.domainsOffered(segment)) {
         reads.add(
-            new ReadPattern("range", bound + "." + segment.name() + "Under(domain)", 2 * ranges));
+            new ReadPattern(
+                "range",
+                bound + "." + StepMethod.UNDER.of(segment.name()) + "(domain)",
+                2 * ranges));
       }
       if (Ranges.offered(segment, entity.key().format())) {
         reads.add(
             new ReadPattern(
-                "range", bound + "." + segment.name() + "Between(from, until)", ranges));
+                "range",
+                bound + "." + StepMethod.BETWEEN.of(segment.name()) + "(from, until)",
+                ranges));
       }
       bound.append('.').append(segment.name()).append('(').append(segment.name()).append(')');
       if (at + 1 < segments.size()) {

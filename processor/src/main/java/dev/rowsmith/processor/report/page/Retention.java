@@ -25,6 +25,6 @@ final class Retention {
     }
     return family.maxVersions() > 0
         ? versions
-        : family.hasAge() ? "what is " + age : "nothing is said";
+        : family.hasAge() ? "what is " + age : "nothing is declared";
   }
 }

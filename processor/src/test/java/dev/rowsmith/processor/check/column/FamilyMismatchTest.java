@@ -41,7 +41,7 @@ class FamilyMismatchTest {
                 + " and @Family(value = \"m\", maxAgeDays = 30, isDefault = true) on Sensor")
         .fixes(
             "@Family(value = \"m\", maxVersions = 1, isDefault = true) (on Sensor)",
-            " (a family of its own for what Sensor keeps)");
+            " (a separate family for what Sensor keeps)");
   }
 
   @Test
@@ -52,7 +52,7 @@ class FamilyMismatchTest {
         .one()
         .fixes(
             "@Family(value = \"m\", maxVersions = 3, maxAgeDays = 30) (on Sensor)",
-            " (a family of its own for what Sensor keeps)");
+            " (a separate family for what Sensor keeps)");
   }
 
   @Test
@@ -64,7 +64,7 @@ class FamilyMismatchTest {
         .one()
         .fixes(
             "@Family(value = \"m\", maxVersions = 5) (on Battery)",
-            " (a family of its own for what Sensor keeps)");
+            " (a separate family for what Sensor keeps)");
   }
 
   @Test

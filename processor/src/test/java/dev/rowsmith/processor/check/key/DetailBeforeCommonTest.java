@@ -27,7 +27,8 @@ class DetailBeforeCommonTest {
                 .segment("deviceType", ENUM)
                 .segment("at", INSTANT))
         .one()
-        .says("the row key of Reading has 'deviceId', of many values, before 'deviceType', of few")
+        .says(
+            "the row key of Reading has 'deviceId', of high cardinality, before 'deviceType', of low cardinality")
         .at("deviceId")
         .today("{region}#{deviceId}#{deviceType}#{at}")
         .fixes("{region}#{deviceType}#{deviceId}#{at} (declare 'deviceId' after 'deviceType')");

@@ -85,7 +85,7 @@ class FrequentlyUpdatedRowTest {
   void key_of_few_values_needs_an_id_as_well() {
     check(reading().segment("kind", ENUM).column("at", INSTANT).column("usage", DOUBLE))
         .one()
-        .fixes("an id of many values as a segment, and 'at' after it");
+        .fixes("a high-cardinality id as a segment, and 'at' after it");
   }
 
   @Test

@@ -44,7 +44,7 @@ class KeyOrderBrokenTest {
   void little_endian_does_not_sort() {
     segment(INSTANT, segment -> segment.as(Encoding.LITTLE_ENDIAN))
         .one()
-        .says("the rows of Reading do not sort by 'x': its lowest byte stands first")
+        .says("the rows of Reading do not sort by 'x': its lowest byte comes first")
         .at("x@RowKey.as")
         .fixes("@RowKey(as = KeyEncoding.BIG_ENDIAN) Instant x (for a table without rows yet)");
     segment(INT, segment -> segment.as(Encoding.LITTLE_ENDIAN))

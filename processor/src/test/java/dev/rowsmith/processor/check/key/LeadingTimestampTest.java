@@ -31,7 +31,7 @@ class LeadingTimestampTest {
   }
 
   @Test
-  void instant_in_front_is_reported_with_the_order_that_mends_it() {
+  void instant_in_front_is_reported_with_the_order_that_fixes_it() {
     check(
             reading()
                 .segment("at", INSTANT)
@@ -175,7 +175,7 @@ class LeadingTimestampTest {
   void only_column_is_not_promoted_because_the_row_needs_a_cell() {
     check(reading().segment("at", INSTANT).column("userId", STRING))
         .one()
-        .fixes("a segment of many values before 'at', such as an id", SALTED);
+        .fixes("a high-cardinality segment before 'at', such as an id", SALTED);
   }
 
   @Test
@@ -222,7 +222,7 @@ class LeadingTimestampTest {
   }
 
   @Test
-  void layout_is_mended_as_a_layout() {
+  void layout_is_fixed_as_a_layout() {
     check(reading().layout("MTA/{at}/{line}").segment("line", STRING).segment("at", INSTANT))
         .one()
         .today("MTA/{at}/{line}")

@@ -32,7 +32,7 @@ class PersonalDataInKeyTest {
         .stopsTheBuild()
         .says("the segment 'login' in the row key of Reading holds personal data")
         .at("login")
-        .because("they stand in logs and metrics")
+        .because("they appear in logs and metrics")
         .today("{shop}#{login}")
         .fixes(
             "@RowKey String id\n@PersonalData String login"

@@ -24,7 +24,7 @@ class RawBytesInKeyTest {
         .says("the segment 'digest' of Reading is raw bytes, in a key of text")
         .at("digest")
         .fixes(
-            "@RowKey String digest (if the bytes stand for a text)",
+            "@RowKey String digest (if the bytes are text)",
             "@RowKey(as = KeyEncoding.HEX) byte[] digest (two characters for each byte)",
             "format = KeyFormat.ORDERED_CODE (in @Table, for binary keys as a whole)");
   }

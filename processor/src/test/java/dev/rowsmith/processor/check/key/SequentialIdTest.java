@@ -27,8 +27,8 @@ class SequentialIdTest {
     check(reading().segment("userId", LONG).segment("at", INSTANT))
         .one()
         .says(
-            "the row key of Reading starts with the number 'userId', and nothing says how its"
-                + " values spread")
+            "the row key of Reading starts with the number 'userId', whose distribution is not"
+                + " declared")
         .at("userId")
         .today("{userId}#{at}")
         .fixes(

@@ -32,17 +32,17 @@ class TimeFixTest {
 
   @Test
   void first_fix_of_any_key_of_four_segments_leaves_nothing_to_report() {
-    int mended = 0;
+    int fixed = 0;
     for (List<ValueKind> key : keys(4)) {
       for (Finding finding : findings(withNames(key))) {
         Fix fix = finding.fixes().get(0);
         if (fix.code().startsWith("{")) {
-          mended++;
-          assertThat(findings(apply(fix, key))).as("%s mended by %s", key, fix).isEmpty();
+          fixed++;
+          assertThat(findings(apply(fix, key))).as("%s fixed by %s", key, fix).isEmpty();
         }
       }
     }
-    assertThat(mended).isGreaterThan(500);
+    assertThat(fixed).isGreaterThan(500);
   }
 
   private static List<List<ValueKind>> keys(int longest) {

@@ -31,7 +31,7 @@ class TimestampAfterFewValuesTest {
                 .segment("deviceId", STRING))
         .one()
         .says(
-            "in the row key of Reading only the 3 values of 'level' stand before"
+            "in the row key of Reading only the 3 values of 'level' come before"
                 + " the timestamp 'at'")
         .at("at")
         .because("one of at most 3 places")
@@ -50,7 +50,7 @@ class TimestampAfterFewValuesTest {
                 .column("deviceId", STRING))
         .one()
         .says(
-            "in the row key of Reading only the 4 values of 'kind' and 'indoors' stand before"
+            "in the row key of Reading only the 4 values of 'kind' and 'indoors' come before"
                 + " the timestamp 'at'")
         .fixes(
             "@RowKey String deviceId (declared before 'at': {kind}#{indoors}#{deviceId}#{at})",
@@ -88,7 +88,7 @@ class TimestampAfterFewValuesTest {
     check(reading().segment("severity", STRING).segment("at", INSTANT))
         .one()
         .says(
-            "in the row key of Reading only the few values of 'severity' stand before the timestamp"
+            "in the row key of Reading only the few values of 'severity' come before the timestamp"
                 + " 'at'");
     check(reading().segment("status", STRING).segment("createdAt", STRING)).one();
     check(reading().segment("service", STRING).segment("at", INSTANT)).none();

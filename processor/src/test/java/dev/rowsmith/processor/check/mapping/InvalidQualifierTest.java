@@ -71,7 +71,7 @@ class InvalidQualifierTest {
             "@QualifierAsData(max = 9, digits = 4) (without the codec)");
     check(LONG, key -> key.codec("Mine", CodecFit.OTHER_TYPE))
         .one()
-        .says("each qualifier of 'x' has the codec Mine, which is no KeyCodec<Long>")
+        .says("each qualifier of 'x' has the codec Mine, which is not a KeyCodec<Long>")
         .fixes("class Mine implements KeyCodec<Long>");
     check(LONG, key -> key.codec("Mine", CodecFit.NOT_CONSTRUCTIBLE)).one();
     check(LONG, key -> key.codec("Mine")).none();

@@ -318,7 +318,7 @@ class InvalidSegmentTest {
   void codec_of_another_type_is_reported() {
     segment(LONG, segment -> segment.codec("Kinds", CodecFit.OTHER_TYPE))
         .one()
-        .says("the segment 'x' has the codec Kinds, which is no KeyCodec<Long>")
+        .says("the segment 'x' has the codec Kinds, which is not a KeyCodec<Long>")
         .at("x@RowKey.codec")
         .fixes("class Kinds implements KeyCodec<Long>");
     segment(BYTES, segment -> segment.codec("Kinds", CodecFit.OTHER_TYPE))

@@ -72,7 +72,7 @@ class InvalidStoredTest {
   void form_is_said_once() {
     check(reading().column("x", INT, each -> each.stored(Stored.Form.TEXT).storedWritten("as")))
         .one()
-        .says("'x' says its form twice, as value and as 'as'")
+        .says("'x' declares its form twice, as value and as 'as'")
         .fixes("@Stored(as = StoredAs.TEXT) (on 'x')");
   }
 
@@ -91,7 +91,7 @@ class InvalidStoredTest {
   void codec_that_generated_code_cannot_use_is_reported() {
     check(reading().column("x", INT, each -> each.codec("Mine", CodecFit.OTHER_TYPE)))
         .one()
-        .says("'x' has the codec Mine, which is no ValueCodec<Integer>")
+        .says("'x' has the codec Mine, which is not a ValueCodec<Integer>")
         .at("x@Stored.codec")
         .fixes("class Mine implements ValueCodec<Integer>");
     check(reading().column("x", INT, each -> each.codec("Mine", CodecFit.NOT_CONSTRUCTIBLE)))

@@ -22,7 +22,7 @@ class NoRowKeyTest {
         .one()
         .says("Reading has no row key")
         .at("Reading")
-        .fixes("@RowKey String deviceId (and what else tells the rows apart)");
+        .fixes("@RowKey String deviceId (and what else identifies a row)");
   }
 
   @Test
@@ -31,21 +31,21 @@ class NoRowKeyTest {
         .one()
         .fixes(
             "@RowKey(as = KeyEncoding.REVERSED_DIGITS) long id"
-                + " (and what else tells the rows apart)");
+                + " (and what else identifies a row)");
   }
 
   @Test
   void component_is_invented_where_none_is_likely() {
     check(reading().column("temperature", DOUBLE))
         .one()
-        .fixes("@RowKey String id (or what else tells the rows apart)");
+        .fixes("@RowKey String id (or what else identifies a row)");
   }
 
   @Test
   void component_of_an_embedded_record_is_not_likely_as_it_cannot_move_alone() {
     check(reading().column("device.id", STRING).column("note", DOUBLE).embedded("device", ""))
         .one()
-        .fixes("@RowKey String id (or what else tells the rows apart)");
+        .fixes("@RowKey String id (or what else identifies a row)");
   }
 
   @Test

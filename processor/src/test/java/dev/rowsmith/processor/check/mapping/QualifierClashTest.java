@@ -94,7 +94,7 @@ class QualifierClashTest {
         .says(
             "the entries of 'home.tags' of Reading could be entries of 'work.tags' in the family"
                 + " 'm'")
-        .fixes(" (a prefix, or a family of its own, for each of them)");
+        .fixes(" (a prefix, or a separate family, for each of them)");
   }
 
   @Test
@@ -148,7 +148,7 @@ class QualifierClashTest {
                 .column("links", DOUBLE, column -> column.entries("")))
         .one()
         .says("the entries of 'likes' of Reading could be entries of 'links' in the family 'm'")
-        .fixes("@QualifierAsData(prefix = \"likes_\") (on 'likes', or a family of its own)");
+        .fixes("@QualifierAsData(prefix = \"likes_\") (on 'likes', or a separate family)");
   }
 
   @Test

@@ -114,7 +114,7 @@ class UnsupportedTypeTest {
         .says(
             "the segment 'device' is of type Optional<String>, but only what ends a key can be"
                 + " absent")
-        .fixes("@RowKey(width = 6) String device (with a value of its own for what was absent)");
+        .fixes("@RowKey(width = 6) String device (with a separate value for what was absent)");
   }
 
   @Test
@@ -201,7 +201,7 @@ class UnsupportedTypeTest {
   }
 
   @Test
-  void key_of_a_map_is_mended_and_its_values_stay() {
+  void key_of_a_map_is_fixed_and_its_values_stay() {
     check(reading().column("x", STRING, column -> column.map(DOUBLE, 9)))
         .one()
         .says("the keys of 'x' are of type double, which no qualifier can hold")

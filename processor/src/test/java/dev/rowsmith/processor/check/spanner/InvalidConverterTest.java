@@ -55,7 +55,7 @@ class InvalidConverterTest {
     check("Nothing", "Money")
         .one()
         .says(
-            "the converter of 'price' of Row is MoneyNothing, which is no ColumnConverter of two"
+            "the converter of 'price' of Row is MoneyNothing, which is not a ColumnConverter of two"
                 + " types")
         .fixes(
             "class MoneyNothing implements ColumnConverter<Money, …> (with the type that is"

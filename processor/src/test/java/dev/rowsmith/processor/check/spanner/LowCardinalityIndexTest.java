@@ -19,7 +19,7 @@ class LowCardinalityIndexTest {
             record Row(@PrimaryKey String id, boolean open, String text, Instant at) {}
             """)
         .one()
-        .says("the index ByOpen of Row has nothing but 'open', of few values")
+        .says("the index ByOpen of Row has nothing but 'open', of low cardinality")
         .fixes(
             "@Index(name = \"ByOpen\", columns = {\"open\", \"text\"})"
                 + " (a second column by which the rows are read)");

@@ -17,10 +17,10 @@ class NoPrimaryKeyTest {
     check("String name, String userId")
         .one()
         .says("Row has no primary key")
-        .fixes("@PrimaryKey String userId (and what else tells the rows apart)");
+        .fixes("@PrimaryKey String userId (and what else identifies a row)");
     check("@Column(name = \"Id\") UUID id")
         .one()
-        .fixes("@PrimaryKey @Column(name = \"Id\") UUID id (and what else tells the rows apart)");
+        .fixes("@PrimaryKey @Column(name = \"Id\") UUID id (and what else identifies a row)");
   }
 
   @Test

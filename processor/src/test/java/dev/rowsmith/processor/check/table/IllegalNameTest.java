@@ -81,7 +81,7 @@ class IllegalNameTest {
   }
 
   @Test
-  void mended_family_name_is_not_another_familys() {
+  void fixed_family_name_is_not_another_familys() {
     check(
             reading()
                 .family("a_b", family -> family.maxVersions(1).isDefault())

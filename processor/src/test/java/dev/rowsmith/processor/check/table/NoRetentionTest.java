@@ -16,7 +16,7 @@ class NoRetentionTest {
   void family_that_says_nothing_is_reported_with_three_ways_out() {
     check(reading().family("m", family -> family))
         .one()
-        .says("the family 'm' of Reading does not say what it keeps")
+        .says("the family 'm' of Reading does not declare what it keeps")
         .at("Reading@Family(m)")
         .today("@Family(\"m\")")
         .fixes(

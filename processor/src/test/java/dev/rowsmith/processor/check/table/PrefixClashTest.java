@@ -159,7 +159,7 @@ class PrefixClashTest {
         .one()
         .says(
             "the keys of Invoice and Payment, both in the table 'readings', are told apart by"
-                + " \"#INVOICE\" and \"#PAYMENT#\" alone, which stand behind a value of no fixed width")
+                + " \"#INVOICE\" and \"#PAYMENT#\" alone, which come after a value without a fixed width")
         .at("Payment@Table.key")
         .because(
             "'id' of Invoice can have \"#PAYMENT#\" inside, where a reader of Payment would end it")

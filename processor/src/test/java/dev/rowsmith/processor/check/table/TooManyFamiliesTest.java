@@ -55,7 +55,7 @@ class TooManyFamiliesTest {
         .at("Reading@Family(b5).value")
         .fixes(
             "@Family(value = \"b1\", maxVersions = 1) (in place of every @Family in Sensor)",
-            " (a table of its own for Sensor)");
+            " (a separate table for Sensor)");
   }
 
   @Test
@@ -99,7 +99,7 @@ class TooManyFamiliesTest {
         .fixes(
             "@Family(value = \"b1\", maxVersions = 1)"
                 + " (in place of every @Family in Sensor, which leaves 11)",
-            " (a table of its own for Sensor)");
+            " (a separate table for Sensor)");
   }
 
   @Test

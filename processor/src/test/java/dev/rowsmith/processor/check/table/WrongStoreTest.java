@@ -15,7 +15,7 @@ class WrongStoreTest {
             "@Column on 'name' of Reading is an annotation of Spanner, and Reading is a table of"
                 + " Bigtable alone")
         .at("name@Column")
-        .because("It says nothing there")
+        .because("It has no effect there")
         .fixes("no @Column (on 'name')", "@Qualifier (of Bigtable, which means the same)");
   }
 

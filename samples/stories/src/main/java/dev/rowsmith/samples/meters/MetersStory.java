@@ -45,7 +45,7 @@ public final class MetersStory {
         .forEach((time, value) -> evening.row("METER:" + time, kilowattHours(value)));
     evening.print();
 
-    stage.heading("The nightly copy: every meter of one day, in a table of its own");
+    stage.heading("The nightly copy: every meter of one day, in a separate table");
     for (long meter : METERS) {
       for (int before = 0; before < 3; before++) {
         sensors.put(day(meter, DAY.minusDays(before)));
