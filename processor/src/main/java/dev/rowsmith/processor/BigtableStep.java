@@ -11,7 +11,7 @@ import java.util.Optional;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.TypeElement;
 
-/** Maps the classes of Bigtable. */
+/** Mapping of the classes of Bigtable. */
 final class BigtableStep extends StoreStep {
 
   private final BigtableGenerator generator;

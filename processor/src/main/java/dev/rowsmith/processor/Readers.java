@@ -8,7 +8,7 @@ import java.util.TreeSet;
 import javax.annotation.processing.ProcessingEnvironment;
 
 /**
- * Reads the entities of one build.
+ * Readers of the entities of one build.
  *
  * @param bigtable reads those of Bigtable
  * @param spanner reads those of Spanner

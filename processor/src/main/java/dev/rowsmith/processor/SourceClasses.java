@@ -7,7 +7,7 @@ import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 
-/** Collects the outermost classes that the sources of a build declare. */
+/** Outermost classes that the sources of a build declare. */
 final class SourceClasses {
 
   private final Set<String> names = new HashSet<>();

@@ -9,7 +9,7 @@ import dev.rowsmith.processor.report.Reporter;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.TypeElement;
 
-/** Maps the classes of Spanner. */
+/** Mapping of the classes of Spanner. */
 final class SpannerStep extends StoreStep {
 
   private final SpannerGenerator generator;

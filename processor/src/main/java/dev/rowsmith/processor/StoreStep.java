@@ -10,7 +10,7 @@ import javax.annotation.processing.ProcessingEnvironment;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.element.TypeElement;
 
-/** Maps the classes of one store: reads each entity, checks it, and generates its code. */
+/** Mapping of the classes of one store: each entity is read and checked, and its code generated. */
 abstract class StoreStep {
 
   private final Readers readers;

@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Prints an annotation as source text: what the user wrote, with some attributes changed.
+ * Source code of an annotation: what the user wrote, with some attributes changed.
  *
  * <p>Attributes stand in the order in which the annotation declares them.
  */

@@ -3,7 +3,7 @@ package dev.rowsmith.processor.check;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.Locale;
 
-/** Prints a type as a type argument, where a primitive cannot stand. */
+/** Name of a type as a type argument, where a primitive is not allowed. */
 public final class BoxedName {
 
   private BoxedName() {}

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Finds the checks: every service of type {@link SchemaCheck} beside the processor.
+ * All checks: every service of type {@link SchemaCheck} beside the processor.
  *
  * @param usable the checks: those without which nothing can be generated first, then by id
  * @param problems why each of the others cannot be used, in words

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Looks for one mistake in the entities of Spanner together, which may share a database.
+ * A check for one mistake in the entities of Spanner together, which may share a database.
  *
  * <p>It runs for each entity, together with those of the build that come before it by name; only
  * what it finds in the last one is printed.

@@ -9,7 +9,11 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Describes one change of the user's source: a fix that can be applied is made of some.
+ * A change of the user's source; a fix that a patch can apply is made of some.
+ *
+ * <p>There are few kinds: an annotation is written, changed or removed, a component gets another
+ * type or another place. Whatever changes what other code calls, as a new component or a new
+ * constructor does, is a fix in words.
  *
  * <p>An edit names places and Java source text, and knows no file and no offset. Text may use the
  * simple names of Rowsmith's annotations and of the types that Rowsmith stores; whoever applies the
@@ -79,30 +83,4 @@ public sealed interface Edit {
       return declarations.get(0);
     }
   }
-
-  /**
-   * Adds a component to a record.
-   *
-   * @param place the component to put it before, or the record, to put it last
-   * @param declaration the component as source text
-   */
-  record AddComponent(SourceRef place, String declaration) implements Edit {}
-
-  /**
-   * Adds a method or a constructor at the end of a class.
-   *
-   * @param place the class, or another member of it
-   * @param member the member as source text
-   */
-  record AddMember(SourceRef place, String member) implements Edit {}
-
-  /**
-   * Adds a modifier to a class, or takes it away.
-   *
-   * @param place the class, or any declaration in the file of the class
-   * @param type the simple name of the class
-   * @param modifier the modifier
-   * @param add whether the class gets the modifier or loses it
-   */
-  record Modify(SourceRef place, String type, String modifier, boolean add) implements Edit {}
 }

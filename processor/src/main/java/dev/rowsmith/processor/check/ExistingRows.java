@@ -12,8 +12,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Keeps the rows of a table that exists: a verbatim key is one that rows have already, so that a
- * change of its bytes, or of a cell's place, would address other rows and cells.
+ * Guard of the rows of a table that exists: a verbatim key is one that rows have already, so that a change of its bytes, or of a cell's place, would address other rows and cells.
  *
  * <p>Such a change is printed, for a table without rows, and is not part of a patch. What comes
  * first is the acceptance.
@@ -83,9 +82,6 @@ public final class ExistingRows {
     }
     if (edit instanceof Edit.Unannotate unannotate) {
       return unannotate.annotation().equals("RowKey") || unannotate.annotation().equals("Salted");
-    }
-    if (edit instanceof Edit.AddComponent component) {
-      return component.declaration().startsWith("@RowKey");
     }
     if (edit instanceof Edit.Retype) {
       return isOf(edit.place(), entity.segments().stream().map(Segment::property));

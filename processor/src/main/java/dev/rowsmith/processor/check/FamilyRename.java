@@ -6,7 +6,7 @@ import dev.rowsmith.processor.model.Family;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Gives a family another name, where it is declared and on the columns that say it. */
+/** Fix that renames a family, where it is declared and on the columns that name it. */
 public final class FamilyRename {
 
   private FamilyRename() {}

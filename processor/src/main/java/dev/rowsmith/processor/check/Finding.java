@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Describes one mistake: what is wrong, why it hurts, how things are today, and what fixes it.
+ * One mistake: what is wrong, why it hurts, the declaration today, and the fixes.
  *
  * @param place the component or annotation value at fault
  * @param summary one line in the user's own names, without a final period

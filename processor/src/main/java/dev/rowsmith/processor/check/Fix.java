@@ -3,7 +3,7 @@ package dev.rowsmith.processor.check;
 import java.util.List;
 
 /**
- * Describes one way to fix a finding.
+ * One way to fix a finding.
  *
  * @param code what to write, as source text or as the new key
  * @param how where to write it, in a few words; may be empty
@@ -14,5 +14,10 @@ public record Fix(String code, String how, List<Edit> edits) {
 
   public Fix {
     edits = List.copyOf(edits);
+  }
+
+  /** Creates a fix in words, which only a person can apply. */
+  public Fix(String code, String how) {
+    this(code, how, List.of());
   }
 }

@@ -2,7 +2,7 @@ package dev.rowsmith.processor.check;
 
 import java.util.Collection;
 
-/** Finds a name that nothing else has yet. */
+/** Names that nothing else has yet. */
 public final class FreeName {
 
   private FreeName() {}

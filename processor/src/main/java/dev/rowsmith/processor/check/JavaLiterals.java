@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Prints values as Java source text, for fixes that compile as printed. */
+/** Values as Java source, for fixes that compile as printed. */
 public final class JavaLiterals {
 
   /** The words that no component can have as its name. */

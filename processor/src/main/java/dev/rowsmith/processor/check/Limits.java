@@ -2,7 +2,7 @@ package dev.rowsmith.processor.check;
 
 import java.util.regex.Pattern;
 
-/** Holds every threshold of the checks, each with the source of the limit. */
+/** Thresholds of the checks, each with the source of the limit. */
 public final class Limits {
 
   /**

@@ -1,6 +1,6 @@
 package dev.rowsmith.processor.check;
 
-/** Shows an illegal character in a message, also one that cannot be seen. */
+/** Text for an illegal character in a message, also an invisible one. */
 final class NameCharacter {
 
   private NameCharacter() {}

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Describes which names a table or a family may have.
+ * Rule for the names of tables or of families.
  *
  * @param what what is named, for messages
  * @param longest the most characters

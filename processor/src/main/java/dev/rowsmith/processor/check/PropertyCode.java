@@ -5,7 +5,7 @@ import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueType;
 
-/** Prints a component or field as source text. */
+/** Source code of a component or field. */
 public final class PropertyCode {
 
   private static final String OPTIONAL = "Optional<";

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Says which qualifiers a column may have. */
+/** Rule for the qualifiers of columns. */
 public final class QualifierRule {
 
   private QualifierRule() {}

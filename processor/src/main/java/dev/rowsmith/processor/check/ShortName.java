@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/** Shortens a name to one that still says something. */
+/** Short forms of names that keep a part of the meaning. */
 public final class ShortName {
 
   /** Between words: where the case rises, before a word after capitals, and at other characters. */

@@ -2,7 +2,7 @@ package dev.rowsmith.processor.check;
 
 import java.util.Locale;
 
-/** Measures how far two names are apart. */
+/** Distance between two names. */
 public final class Spelling {
 
   private Spelling() {}

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Looks for one mistake in the entities of one table together.
+ * A check for one mistake in the entities of one table together.
  *
  * <p>It runs for each entity, together with those of its table that come before it by name; only
  * what it finds in the last one is printed. An entity alone is a table of one.

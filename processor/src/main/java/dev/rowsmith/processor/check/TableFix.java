@@ -4,7 +4,7 @@ import dev.rowsmith.processor.model.Entity;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Fixes an entity in its {@code @Table}: the fix prints the attribute that changes. */
+/** Fixes in the {@code @Table} of an entity, which print the attribute that changes. */
 public final class TableFix {
 
   private TableFix() {}

@@ -3,7 +3,7 @@ package dev.rowsmith.processor.check;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
-/** Finds what a string can hold but UTF-8 cannot: half of a character. */
+/** Half of a character, which a string can contain but UTF-8 cannot. */
 public final class UnpairedSurrogate {
 
   private UnpairedSurrogate() {}

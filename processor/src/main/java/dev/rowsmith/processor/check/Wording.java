@@ -5,7 +5,7 @@ import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.Shape;
 import java.util.List;
 
-/** Writes names and lists as a sentence holds them. */
+/** Names and lists as they appear in a sentence. */
 public final class Wording {
 
   private static final int LONGEST = 64;

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Writes the code that builds an entity and returns it.
+ * Code that builds an entity and returns it.
  *
  * @param entity the user's class
  * @param construction how it is built

@@ -1,6 +1,6 @@
 package dev.rowsmith.processor.generate;
 
-/** Makes any text fit for a {@code code} tag: some characters would end the comment or its tag. */
+/** Escapes for a {@code code} tag: some characters would end the comment or its tag. */
 public final class JavadocEscaper {
 
   private JavadocEscaper() {}

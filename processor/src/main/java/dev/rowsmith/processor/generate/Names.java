@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import javax.lang.model.SourceVersion;
 
-/** Decides how generated members are called, so that no two of them and no keyword clash. */
+/** Names of generated members, chosen so that no two of them and no keyword clash. */
 public final class Names {
 
   /** Methods of every record or of every generated key, which no component may be called. */

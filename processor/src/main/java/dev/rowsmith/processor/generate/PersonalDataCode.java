@@ -8,7 +8,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
 import java.util.List;
 
-/** Writes the text of a generated record of which some components are personal data. */
+/** Code of the text of a generated record of which some components are personal data. */
 public final class PersonalDataCode {
 
   private static final String SHOWN = "<personal data>";

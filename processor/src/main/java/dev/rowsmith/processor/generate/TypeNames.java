@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Turns the model's types into names in source code. */
+/** Names of the model's types in source code. */
 public final class TypeNames {
 
   private TypeNames() {}

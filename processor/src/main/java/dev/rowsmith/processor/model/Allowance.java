@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.model;
 
 /**
- * Describes one {@code @Allow}.
+ * One {@code @Allow}.
  *
  * @param check the id it names
  * @param because the reason it gives

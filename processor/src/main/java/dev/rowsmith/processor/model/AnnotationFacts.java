@@ -3,7 +3,7 @@ package dev.rowsmith.processor.model;
 import java.util.Map;
 
 /**
- * Says where an annotation stands, and where each value that the user wrote in it stands.
+ * Place of an annotation, and of each value that the user wrote in it.
  *
  * @param place the annotation itself, or the annotated element where the user wrote none
  * @param written the place of each attribute that is written out, by its name

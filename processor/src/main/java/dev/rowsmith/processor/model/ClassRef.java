@@ -3,7 +3,7 @@ package dev.rowsmith.processor.model;
 import java.util.List;
 
 /**
- * Names a class.
+ * The name of a class.
  *
  * @param packageName the package, empty for the unnamed one
  * @param simpleNames the class's name after those of the classes around it

@@ -1,6 +1,6 @@
 package dev.rowsmith.processor.model;
 
-/** Says whether generated code can use the codec that a segment or a column names. */
+/** Whether generated code can use the codec that a segment or a column names. */
 public enum CodecFit {
   /** It can, or there is no codec. */
   FITS,

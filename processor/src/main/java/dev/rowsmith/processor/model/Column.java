@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.model;
 
 /**
- * Describes one column.
+ * One column.
  *
  * @param property the component or field, of the entity or of a record that it embeds
  * @param called how the column is called

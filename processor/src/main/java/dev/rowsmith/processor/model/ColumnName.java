@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.model;
 
 /**
- * Names a column.
+ * The names of a column.
  *
  * @param path the component's name, {@code street}; in an embedded record behind the path of that,
  *     {@code address.street}

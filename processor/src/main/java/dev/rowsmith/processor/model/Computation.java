@@ -3,7 +3,7 @@ package dev.rowsmith.processor.model;
 import java.util.List;
 
 /**
- * Describes a method that computes a segment of the key.
+ * A method that computes a segment of the key.
  *
  * @param parameters what it computes the segment from, by the names of other components
  * @param onClass whether it is static, so that it needs no entity

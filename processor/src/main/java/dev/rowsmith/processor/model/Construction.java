@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Says how generated code builds an entity.
+ * The way in which generated code builds an entity.
  *
  * @param kind which way there is
  * @param arguments for {@link Kind#CONSTRUCTOR}, the properties in the order of its parameters

@@ -3,7 +3,7 @@ package dev.rowsmith.processor.model;
 import java.util.List;
 
 /**
- * Describes a component with {@code @Embedded}, and the record whose components are columns.
+ * A component with {@code @Embedded}, and the record whose components are columns.
  *
  * @param property the component
  * @param called the component's name, with the prefix of the columns of its record

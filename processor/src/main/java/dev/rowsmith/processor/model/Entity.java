@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Describes one entity: everything that the checks judge and the generators write.
+ * One entity: everything that the checks judge and the generators write.
  *
  * @param type the class
  * @param place where the class is declared

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Describes the builder of an entity, which generated code calls in one chain.
+ * The builder of an entity, which generated code calls in one chain.
  *
  * @param start how a builder is got: a method of the entity without parameters, as {@code builder};
  *     empty for {@code new Reading.Builder()}

@@ -3,7 +3,7 @@ package dev.rowsmith.processor.model;
 import java.util.List;
 
 /**
- * Describes the class that carries {@code @Table}.
+ * The class that carries {@code @Table}.
  *
  * @param name the class
  * @param kind what sort of declaration it is

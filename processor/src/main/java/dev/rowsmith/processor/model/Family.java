@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Describes one family that an entity declares; the attributes are as {@code @Family} says them.
+ * One family that an entity declares; the attributes are as {@code @Family} declares them.
  *
  * @param name the family's name
  * @param source where {@code @Family} and its attributes stand

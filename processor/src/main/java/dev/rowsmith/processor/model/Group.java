@@ -3,7 +3,7 @@ package dev.rowsmith.processor.model;
 import java.util.List;
 
 /**
- * Describes a record whose components are segments of the key.
+ * A record whose components are segments of the key.
  *
  * @param component the component that holds the record, with what its {@code @RowKey} says
  * @param type the record

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Describes the row key of an entity.
+ * The row key of an entity.
  *
  * @param format how segments become bytes
  * @param prefix what {@code @Table(prefix = …)} says, or empty

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Describes one record component or field.
+ * One record component or field.
  *
  * @param name its name
  * @param place where it is declared

@@ -3,7 +3,7 @@ package dev.rowsmith.processor.model;
 import java.util.List;
 
 /**
- * Describes what {@code @Salted} says.
+ * What {@code @Salted} declares.
  *
  * @param buckets the said number of buckets
  * @param by the names of the segments that decide the bucket; empty means all

@@ -3,7 +3,7 @@ package dev.rowsmith.processor.model;
 import java.util.Optional;
 
 /**
- * Says what the cells of a column are to its component.
+ * Relation of the cells of a column to its component.
  *
  * @param kind which of the ways there are
  * @param mark the annotation that says so, by its simple name; empty for a plain value

@@ -3,7 +3,7 @@ package dev.rowsmith.processor.model;
 import java.util.Optional;
 
 /**
- * Says how the values of a column become bytes, as {@code @Stored} says it.
+ * The form in which the values of a column become bytes, as {@code @Stored} declares it.
  *
  * @param form the form of the bytes
  * @param codec the codec of the user's, if one is declared

@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.model;
 
 /**
- * Describes an annotation of one store on an entity of the other alone, which nothing reads.
+ * An annotation of one store on an entity of the other alone, which nothing reads.
  *
  * @param name the annotation's simple name
  * @param member the component, field or method that has it, or empty for the class

@@ -3,7 +3,7 @@ package dev.rowsmith.processor.model;
 import java.util.List;
 
 /**
- * Describes the layout of a verbatim key, as {@code @Table(key = …)} says it.
+ * The layout of a verbatim key, as {@code @Table(key = …)} declares it.
  *
  * @param parts the constants and segments in their order; empty where no layout is said
  * @param problem what is wrong with its braces, or empty

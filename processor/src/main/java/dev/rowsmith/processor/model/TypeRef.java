@@ -3,7 +3,7 @@ package dev.rowsmith.processor.model;
 import java.util.List;
 
 /**
- * Names a type that is more than a class: one with type arguments, or an array.
+ * The name of a type that is more than a class: one with type arguments, or an array.
  *
  * @param form what the type is
  * @param name the class; of a primitive its keyword; otherwise a class without a name

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Describes the type of a property: the kind of its value, and what is around it.
+ * The type of a property: the kind of its value, and what is around it.
  *
  * @param kind which encoding family it belongs to
  * @param display the type as the user wrote it, for messages

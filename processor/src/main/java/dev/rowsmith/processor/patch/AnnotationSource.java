@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Reads an annotation in its source, and writes it with other attributes.
+ * An annotation in its source, which can be written with other attributes.
  *
  * @param source the source
  * @param first the index of the token {@code @}

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Finds the parts of a declaration in its source: annotations, modifiers, type and name.
+ * The parts of a declaration in its source: annotations, modifiers, type and name.
  *
  * @param source the source
  * @param offset where the declaration starts
  */
 record Declaration(SourceFile source, int offset) {
 
-  static final Set<String> MODIFIERS =
+  private static final Set<String> MODIFIERS =
       Set.of(
           "public",
           "protected",
@@ -116,16 +116,6 @@ record Declaration(SourceFile source, int offset) {
     return at;
   }
 
-  /** Returns the index of the bracket that opens the components of a record. */
-  int header() throws UnpatchableException {
-    int at = classWord() + 2;
-    at = source.token(at).is("<") ? afterTypeArguments(at) : at;
-    if (!source.token(at).is("(")) {
-      throw new UnpatchableException("the components of the record are not found");
-    }
-    return at;
-  }
-
   /** Returns the index of the brace that opens the body of a class. */
   int body() throws UnpatchableException {
     int at = classWord() + 2;
@@ -133,16 +123,5 @@ record Declaration(SourceFile source, int offset) {
       at = source.token(at).is("(") ? source.closing(at) + 1 : at + 1;
     }
     return at;
-  }
-
-  /** Finds the class of a name in a file, by the word in front of the name. */
-  static int classWord(SourceFile source, String name) throws UnpatchableException {
-    List<Token> tokens = source.tokens();
-    for (int at = 0; at + 1 < tokens.size(); at++) {
-      if (isClassWord(tokens.get(at)) && tokens.get(at + 1).is(name)) {
-        return at;
-      }
-    }
-    throw new UnpatchableException("%s is in another file".formatted(name));
   }
 }

@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Joins the edits of several findings at one place, where they do not contradict each other. */
+/** Union of the edits of several findings at one place, where they do not contradict each other. */
 final class EditMerge {
 
   /** The annotations of which a declaration can have several. */

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Makes the names of inserted text known to their file: by an import where that is possible. */
+/** Imports of the names in inserted text, or their qualified names where an import is not possible. */
 final class Imports {
 
   private static final Map<String, String> PACKAGES =

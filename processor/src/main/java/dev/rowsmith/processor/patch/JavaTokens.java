@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Cuts a Java source that the compiler has read into words, literals, symbols and comments.
+ * Words, literals, symbols and comments of a Java source that the compiler has read.
  *
  * <p>The compiler says where a declaration starts, but not always where it ends: it keeps the ends
  * only for tools that ask for them.

@@ -25,7 +25,7 @@ import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 import org.jspecify.annotations.Nullable;
 
-/** Asks javac where things stand; no other compiler tells. */
+/** Places of declarations as javac knows them; other compilers do not tell. */
 final class JavacPlaces implements Places {
 
   /** The encodings in which sources are written, the usual one first. */

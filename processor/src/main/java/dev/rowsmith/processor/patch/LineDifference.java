@@ -3,7 +3,7 @@ package dev.rowsmith.processor.patch;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Finds the lines that go and come when a text changes at known places. */
+/** Lines that go and come when a text changes at known places. */
 final class LineDifference {
 
   /**

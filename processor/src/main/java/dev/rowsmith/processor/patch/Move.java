@@ -6,7 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Puts the text of one range in the place of another.
+ * Text of one range, put in the place of another.
  *
  * @param to the range that is filled anew
  * @param from the range whose text comes there

@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.patch;
 
 /**
- * Says where an edit applies.
+ * The place where an edit applies.
  *
  * @param source the source
  * @param offset where the annotation or the declaration starts

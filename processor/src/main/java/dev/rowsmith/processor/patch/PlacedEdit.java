@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Ties an edit to the text that it changes.
+ * An edit with the text that it changes.
  *
  * @param edit the edit
  * @param place where it applies

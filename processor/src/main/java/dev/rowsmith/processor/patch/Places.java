@@ -2,7 +2,7 @@ package dev.rowsmith.processor.patch;
 
 import dev.rowsmith.processor.model.SourceRef;
 
-/** Knows where the declarations and annotations of the model stand in the sources. */
+/** Places of the declarations and annotations of the model in the sources. */
 interface Places {
 
   /** Finds a place in the sources; {@link UnpatchableException} where it is not in a file. */

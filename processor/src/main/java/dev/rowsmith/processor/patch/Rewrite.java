@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** Collects the edits of one source, as long as they fit together, and applies them. */
+/** Edits of one source, as long as they fit together, and their result. */
 final class Rewrite {
 
   private static final Comparator<TextEdit> ORDER =

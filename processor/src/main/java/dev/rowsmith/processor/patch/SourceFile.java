@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Holds the text of one source file, and its tokens.
+ * The text of one source file, and its tokens.
  *
  * @param file the file
  * @param charset the encoding in which the compiler read it

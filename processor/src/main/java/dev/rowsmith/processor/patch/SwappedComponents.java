@@ -6,10 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * Finds the components of a record that an edit brings into another order though they are of one
- * type: calls of its constructor still compile then, and hand over the wrong values.
- */
+/** Components of a record of one type that an edit brings into another order: calls of its constructor still compile then, and pass the wrong values. */
 final class SwappedComponents {
 
   private SwappedComponents() {}

@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.patch;
 
 /**
- * Replaces a range of a source's text.
+ * A replacement of a range of a source's text.
  *
  * @param start the offset of the first character that goes
  * @param end the offset after the last one; {@code start}, to insert

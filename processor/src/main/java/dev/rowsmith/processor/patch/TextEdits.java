@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Turns an edit into a change of its source's text. */
+/** Translation of an edit into a change of its source's text. */
 final class TextEdits {
 
   private TextEdits() {}
@@ -25,15 +25,6 @@ final class TextEdits {
     }
     if (edit instanceof Edit.Retype retype) {
       return retyped(place, retype.type());
-    }
-    if (edit instanceof Edit.AddComponent component) {
-      return component(place, component.declaration());
-    }
-    if (edit instanceof Edit.AddMember member) {
-      return member(place, member.member());
-    }
-    if (edit instanceof Edit.Modify modify) {
-      return ModifierEdit.of(place.source(), modify);
     }
     throw new UnpatchableException("no text for " + edit.getClass().getSimpleName());
   }
@@ -116,44 +107,5 @@ final class TextEdits {
       }
     }
     throw new UnpatchableException("there is no @%s".formatted(name));
-  }
-
-  private static TextEdit component(Place place, String declaration) throws UnpatchableException {
-    SourceFile source = place.source();
-    if (place.kind() == Place.Kind.COMPONENT) {
-      String after =
-          source.startsLine(place.offset())
-              ? "," + source.newline() + source.indent(place.offset())
-              : ", ";
-      return TextEdit.insert(place.offset(), declaration + after);
-    }
-    int open = place.declaration().header();
-    Token last = source.token(source.closing(open) - 1);
-    if (last.is("(")) {
-      return TextEdit.insert(last.end(), declaration);
-    }
-    boolean lines =
-        source.breaksBetween(source.token(open).start(), source.token(open + 1).start());
-    String before =
-        lines ? "," + source.newline() + source.indent(source.token(open + 1).start()) : ", ";
-    return TextEdit.insert(last.end(), before + declaration);
-  }
-
-  private static TextEdit member(Place place, String member) throws UnpatchableException {
-    SourceFile source = place.source();
-    int open = place.enclosingClass().body();
-    Token last = source.token(source.closing(open) - 1);
-    Token brace = source.token(source.closing(open));
-    boolean empty = last.start() == source.token(open).start();
-    String outer = source.indent(source.token(place.enclosingClass().classWord()).start());
-    String inner =
-        empty || !source.startsLine(source.token(open + 1).start())
-            ? outer + (outer.contains("\t") ? "\t" : "  ")
-            : source.indent(source.token(open + 1).start());
-    String end = source.newline();
-    // The brace comes onto a line of its own, and only one of several members brings it there.
-    int at = source.startsLine(brace.start()) ? source.lineStart(brace.start()) : brace.start();
-    String before = at == brace.start() ? end + inner : (empty ? "" : end) + inner;
-    return TextEdit.insert(at, before + member + end + (at == brace.start() ? outer : ""));
   }
 }

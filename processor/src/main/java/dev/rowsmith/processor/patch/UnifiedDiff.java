@@ -4,7 +4,7 @@ import dev.rowsmith.processor.patch.LineDifference.Line;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Writes the lines that differ as a unified diff, as {@code git diff} does. */
+/** The lines that differ as a unified diff, as {@code git diff} writes it. */
 final class UnifiedDiff {
 
   private static final int CONTEXT = 3;

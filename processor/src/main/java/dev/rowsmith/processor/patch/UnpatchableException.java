@@ -1,6 +1,6 @@
 package dev.rowsmith.processor.patch;
 
-/** Says in a few words why a fix cannot be part of the patch. */
+/** The reason why a fix cannot be part of the patch, in a few words. */
 final class UnpatchableException extends Exception {
 
   private static final long serialVersionUID = 1;

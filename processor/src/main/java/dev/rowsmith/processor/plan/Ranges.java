@@ -8,7 +8,7 @@ import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.runtime.key.KeySegment;
 
 /**
- * Decides whether a scan offers ranges of a segment's values.
+ * Rule for whether a scan offers ranges of a segment's values.
  *
  * <p>What does not sort has no method to call. Only of a codec the runtime alone knows whether it
  * sorts, and refuses.

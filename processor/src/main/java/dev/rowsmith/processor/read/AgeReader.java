@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads the age of a family: a number of days, or a number and its unit, as {@code 36h}. */
+/** Reader of the age of a family: a number of days, or a number and its unit, as {@code 36h}. */
 public final class AgeReader {
 
   private static final Pattern AGE = Pattern.compile("([0-9]{1,19})(d|h|m|s|ms|us)");

@@ -4,7 +4,7 @@ import dev.rowsmith.processor.model.Allowance;
 import java.util.List;
 import javax.lang.model.element.Element;
 
-/** Reads what {@code @Allow} accepts at one place. */
+/** Reader of {@code @Allow} on one place. */
 final class AllowanceReader {
 
   private AllowanceReader() {}

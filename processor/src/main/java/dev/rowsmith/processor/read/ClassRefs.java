@@ -8,7 +8,7 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.PackageElement;
 import javax.lang.model.element.TypeElement;
 
-/** Turns class elements into names. */
+/** Names of class elements. */
 final class ClassRefs {
 
   private ClassRefs() {}

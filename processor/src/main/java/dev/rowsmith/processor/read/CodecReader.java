@@ -21,7 +21,7 @@ import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
-/** Finds out whether generated code can use the codec that a segment or a column names. */
+/** Rule for whether generated code can use the codec that a segment or a column names. */
 final class CodecReader {
 
   private static final String KEY_CODEC = KeyCodec.class.getName();

@@ -9,7 +9,7 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
-/** Reads the foreign keys and the checks that an entity declares. */
+/** Reader of the foreign keys and the checks that an entity declares. */
 final class ConstraintReader {
 
   private final Elements elements;

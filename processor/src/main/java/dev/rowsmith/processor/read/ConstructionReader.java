@@ -20,7 +20,7 @@ import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
-/** Finds out how an entity is built. */
+/** Reader of the way in which an entity is built. */
 final class ConstructionReader {
 
   private final Types types;

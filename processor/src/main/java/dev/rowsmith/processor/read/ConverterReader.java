@@ -15,7 +15,7 @@ import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
-/** Reads the converter that a column of Spanner names, and finds out whether it can be used. */
+/** Reader of the converter that a column of Spanner names, and of whether it can be used. */
 final class ConverterReader {
 
   private static final String COLUMN_CONVERTER = "dev.rowsmith.runtime.spanner.ColumnConverter";

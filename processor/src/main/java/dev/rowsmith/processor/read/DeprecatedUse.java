@@ -11,10 +11,7 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.Elements;
 
-/**
- * Recognises entities of which generated code names something deprecated: the class or one around
- * it, a member, or the type of one. Which of them it names is the generators' business.
- */
+/** Entities of which generated code names something deprecated: the class or one around it, a member, or the type of one. Which of them it names is the generators' business. */
 final class DeprecatedUse {
 
   private final Elements elements;

@@ -23,8 +23,7 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
 
 /**
- * Collects the columns of an entity: what is no segment and no timestamp, and in the place of a
- * record with {@code @Embedded} its components.
+ * Reader of the columns of an entity: what is neither segment nor timestamp, and in the place of a record with {@code @Embedded} its components.
  *
  * @param <C> a column of the store
  */

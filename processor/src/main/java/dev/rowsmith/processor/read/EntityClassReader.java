@@ -13,7 +13,7 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 
-/** Reads what an entity's class is, whatever it is mapped to. */
+/** Reader of an entity's class, whatever it is mapped to. */
 final class EntityClassReader {
 
   private EntityClassReader() {}

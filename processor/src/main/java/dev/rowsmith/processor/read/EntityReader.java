@@ -25,7 +25,7 @@ import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
-/** Reads one class with {@code @Table} into the model. */
+/** Reader of one class with {@code @Table} into the model. */
 public final class EntityReader {
 
   private final Elements elements;

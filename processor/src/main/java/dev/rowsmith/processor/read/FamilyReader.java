@@ -4,7 +4,7 @@ import dev.rowsmith.processor.model.Family;
 import java.util.List;
 import javax.lang.model.element.TypeElement;
 
-/** Reads the families that an entity declares. */
+/** Reader of the families that an entity declares. */
 final class FamilyReader {
 
   private FamilyReader() {}

@@ -10,7 +10,7 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
 
-/** Recognises the records that can be a group of segments. */
+/** Records that can be a group of segments. */
 final class GroupTypes {
 
   private GroupTypes() {}

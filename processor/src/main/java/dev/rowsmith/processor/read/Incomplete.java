@@ -14,7 +14,7 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
-/** Recognises declarations that name a type or a constant which does not exist (yet). */
+/** Declarations that name a type or a constant which does not exist (yet). */
 final class Incomplete {
 
   private static final String OWN = "dev.rowsmith.";

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.TypeElement;
 
-/** Reads the secondary indexes that an entity declares. */
+/** Reader of the secondary indexes that an entity declares. */
 final class IndexReader {
 
   private static final String DESCENDING = " DESC";

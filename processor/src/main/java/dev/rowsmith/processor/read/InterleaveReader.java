@@ -10,7 +10,7 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
-/** Reads in which tables the rows of an entity are interleaved. */
+/** Reader of the tables in which the rows of an entity are interleaved. */
 final class InterleaveReader {
 
   private final Elements elements;

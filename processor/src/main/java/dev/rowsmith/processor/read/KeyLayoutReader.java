@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import javax.lang.model.element.TypeElement;
 
-/** Puts the segments of a key in their order, each with the constant that follows it. */
+/** Reader of the order of the segments of a key, each with the constant that follows it. */
 final class KeyLayoutReader {
 
   private static final String DELIMITER = "#";

@@ -5,10 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/**
- * Lists the annotations on a property that say something of its cells or its columns, wherever they
- * stand.
- */
+/** Reader of the annotations on a property about its cells or its columns, wherever they are. */
 final class MarkReader {
 
   private static final List<String> MARKS =

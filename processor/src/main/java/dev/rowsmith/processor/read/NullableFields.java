@@ -12,10 +12,7 @@ import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.TypePath;
 
-/**
- * Finds in a class file the fields whose types are marked as nullable. A record's components are
- * among them: the compiler copies what marks them.
- */
+/** Fields of a class file whose types are marked as nullable. A record's components are among them: the compiler copies what marks them. */
 final class NullableFields extends ClassVisitor {
 
   private final Set<String> names = new HashSet<>();

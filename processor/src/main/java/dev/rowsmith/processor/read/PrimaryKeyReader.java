@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads what {@code @PrimaryKey} says of one part. */
+/** Reader of {@code @PrimaryKey} on one part. */
 final class PrimaryKeyReader {
 
   private PrimaryKeyReader() {}

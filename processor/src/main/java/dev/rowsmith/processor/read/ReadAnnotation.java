@@ -19,7 +19,7 @@ import javax.lang.model.util.ElementFilter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads one annotation: its values with their defaults, and where each stands.
+ * One annotation with its values, their defaults, and the place of each.
  *
  * <p>A value that does not compile (a misspelt constant, say) reads as the attribute's default; the
  * compiler reports it itself.

@@ -25,7 +25,7 @@ import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
 
-/** Reads what {@code @RowKey} says of one segment. */
+/** Reader of {@code @RowKey} on one segment. */
 final class SegmentReader {
 
   private SegmentReader() {}

@@ -12,7 +12,7 @@ import dev.rowsmith.processor.model.spanner.WrittenOn;
 import java.util.Optional;
 import javax.lang.model.type.TypeMirror;
 
-/** Reads a component or field as a column of a Spanner table. */
+/** Reader of a component or field as a column of a Spanner table. */
 final class SpannerColumnReader implements EmbeddedReader.Columns<SpannerColumn> {
 
   private final ValueTypeReader valueTypes;

@@ -15,7 +15,7 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
-/** Reads one class with Spanner's {@code @Table} into the model. */
+/** Reader of one class with Spanner's {@code @Table} into the model. */
 public final class SpannerEntityReader {
 
   private final Elements elements;

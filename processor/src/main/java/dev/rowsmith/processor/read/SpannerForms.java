@@ -11,7 +11,7 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
 
-/** Finds out how the values of a Java type become values of Spanner. */
+/** Forms in which the values of a Java type become values of Spanner. */
 final class SpannerForms {
 
   private static final Map<ValueKind, ValueForm> FORMS =

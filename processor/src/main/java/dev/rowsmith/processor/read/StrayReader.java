@@ -11,7 +11,7 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
 
-/** Lists the annotations on an entity that are of a store in which it is not. */
+/** Reader of the annotations on an entity that are of a store in which it is not. */
 final class StrayReader {
 
   private static final String BIGTABLE = "dev.rowsmith.bigtable.";

@@ -7,7 +7,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Reads the layout of a verbatim key: constants, and names between braces. */
+/** Reader of the layout of a verbatim key: constants, and names between braces. */
 final class TemplateReader {
 
   /** What bytes begin with, which no name of a segment can. */

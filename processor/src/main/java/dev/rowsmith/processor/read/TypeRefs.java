@@ -14,7 +14,7 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.type.WildcardType;
 
-/** Turns types with type arguments, and arrays, into names that generated code can use. */
+/** Names of types with type arguments, and of arrays, for generated code. */
 final class TypeRefs {
 
   private static final ClassRef NO_CLASS = new ClassRef("", List.of());

@@ -15,7 +15,7 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
-/** Reads the type of a property. */
+/** Reader of the type of a property. */
 final class ValueTypeReader {
 
   private static final ClassRef NO_CLASS = new ClassRef("", List.of());

@@ -10,7 +10,7 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
 
-/** Knows what code in the entity's package, where its classes are generated, may name. */
+/** Rule for what code in the entity's package, where its classes are generated, may name. */
 final class Visibility {
 
   private final PackageElement home;

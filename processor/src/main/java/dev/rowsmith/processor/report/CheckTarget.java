@@ -18,7 +18,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Holds an entity of one store as an inspection sees it.
+ * An entity of one store, as the checks see it.
  *
  * @param name the entity's name as the user says it
  * @param place where the class is declared

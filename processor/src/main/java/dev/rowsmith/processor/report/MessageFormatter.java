@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Lays out a finding as the message that the compiler prints.
+ * Layout of a finding as the message that the compiler prints.
  *
  * <pre>
  * [LeadingTimestamp] the row key of Reading starts with the timestamp 'at'

@@ -22,7 +22,7 @@ import javax.lang.model.util.ElementFilter;
 import javax.tools.Diagnostic;
 
 /**
- * Prints messages at their places in the source: the only caller of the compiler's Messager.
+ * Printer of messages at their places in the source: the only caller of the compiler's Messager.
  *
  * <p>One prints for one round, and says a thing once: a class of both stores is judged by both.
  */

@@ -18,7 +18,7 @@ import javax.tools.JavaFileObject;
 import javax.tools.StandardLocation;
 
 /**
- * Tells classes that were compiled before from those whose sources are compiled now.
+ * Distinction of classes that were compiled before from those whose sources are compiled now.
  *
  * <p>An incremental build hands over the classes whose sources did not change as class files; other
  * classes come from jars.

@@ -7,7 +7,7 @@ import java.util.Optional;
 import javax.annotation.processing.ProcessingEnvironment;
 
 /**
- * Finds javac's own environment behind that of a build tool.
+ * Javac's own environment behind that of a build tool.
  *
  * <p>Gradle hands its incremental processors an environment of its own, which notes the files they
  * write and keeps javac's in a field. Javac tells nothing of trees to that one.

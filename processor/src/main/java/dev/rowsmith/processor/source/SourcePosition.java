@@ -7,7 +7,7 @@ import javax.lang.model.element.Element;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Points at an element of the source, at an annotation on it, or at one value of that annotation.
+ * An element of the source, an annotation on it, or one value of that annotation.
  *
  * @param element the element
  * @param annotation the annotation, or {@code null} for the element itself

@@ -8,7 +8,7 @@ import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.stream.Stream;
 
-/** Says whether a name tells of something that is counted up, as a person who reads it would. */
+/** Names of things that are counted up, as a reader would understand them. */
 final class CounterName {
 
   private CounterName() {}

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Holds one family of an entity with the columns in it.
+ * One family of an entity with the columns in it.
  *
  * @param family the family
  * @param columns its columns in declaration order

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Moves some columns of an entity from a family into a new one.
+ * Fix that moves some columns of an entity from a family into a new one.
  *
  * @param entity the entity
  * @param from the family that they are in

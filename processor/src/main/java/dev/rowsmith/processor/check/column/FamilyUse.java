@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Tells what the families of a table are for: what the first column of each, over all entities, is.
+ * Use of the families of a table: the first column of each, over all entities.
  *
  * @param entity an entity of the table
  * @param content one of its families, with its columns

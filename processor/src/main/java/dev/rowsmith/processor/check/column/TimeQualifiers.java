@@ -7,7 +7,7 @@ import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.Segment;
 
-/** Recognises qualifiers that are times, of which each day brings new ones. */
+/** Qualifiers that are times, of which each day adds new ones. */
 final class TimeQualifiers {
 
   private TimeQualifiers() {}

@@ -59,13 +59,7 @@ public final class UnboundedWideRow implements SchemaCheck {
   }
 
   private static Fix bucket(Entity entity, String type, String wanted, String how) {
-    String name = FreeName.like(wanted, LastSegment.names(entity), Integer.MAX_VALUE);
-    String segment = "@RowKey %s %s".formatted(type, name);
-    return new Fix(
-        segment,
-        "as the last segment, " + how,
-        LastSegment.canBeAdded(entity)
-            ? List.of(new Edit.AddComponent(entity.place(), segment))
-            : List.of());
+    String name = FreeName.like(wanted, ComponentNames.of(entity), Integer.MAX_VALUE);
+    return new Fix("@RowKey %s %s".formatted(type, name), "as the last segment, " + how);
   }
 }

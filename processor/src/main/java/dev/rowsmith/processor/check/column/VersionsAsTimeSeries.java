@@ -72,20 +72,10 @@ public final class VersionsAsTimeSeries implements SchemaCheck {
 
   private static Fix rows(Entity entity, List<Column> series) {
     Column first = series.get(0);
-    String name = FreeName.like("at", LastSegment.names(entity), Integer.MAX_VALUE);
-    String segment = "@RowKey Instant " + name;
-    List<Edit> edits = new ArrayList<>();
-    if (LastSegment.canBeAdded(entity)) {
-      edits.add(new Edit.AddComponent(entity.place(), segment));
-      for (Column column : series) {
-        edits.add(new Edit.Unannotate(column.shape().source().place(), "Versioned"));
-        edits.add(new Edit.Retype(column.property().place(), PropertyCode.type(column.value())));
-      }
-    }
+    String name = FreeName.like("at", ComponentNames.of(entity), Integer.MAX_VALUE);
     return new Fix(
-        segment,
+        "@RowKey Instant " + name,
         "as the last segment, and %s %s: a row for each value"
-            .formatted(PropertyCode.type(first.value()), first.property().name()),
-        edits);
+            .formatted(PropertyCode.type(first.value()), first.property().name()));
   }
 }

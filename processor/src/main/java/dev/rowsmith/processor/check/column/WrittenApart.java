@@ -13,7 +13,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * Finds the column of a row that is written after the others, as far as its declaration tells.
+ * Column of a row that is written after the others, as far as its declaration shows.
  *
  * <p>A row of one event is written once; there only what is added by its nature, or happens later,
  * tells that it is not.

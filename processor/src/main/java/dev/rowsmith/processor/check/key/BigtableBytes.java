@@ -14,7 +14,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
- * Counts the bytes of a row key.
+ * Length of a row key in bytes.
  *
  * @param entity the entity
  */

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Fixes a row key.
+ * Fixes of a row key.
  *
  * @param entity the entity
  */
@@ -113,7 +113,7 @@ record BigtableFixes(Entity entity) implements KeyFixes {
         name,
         replacement.text(name) + "\n" + replacement.asColumn(),
         "an opaque id in the key, and the value in a cell",
-        new SegmentSwap(replacement).addition(name));
+        List.of());
   }
 
   @Override

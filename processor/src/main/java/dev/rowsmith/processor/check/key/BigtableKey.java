@@ -4,7 +4,7 @@ import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.OrderedKey;
 
 /**
- * Speaks of a row key as Bigtable does.
+ * Words and fixes for a row key of Bigtable.
  *
  * @param entity the entity
  * @param key its key as one that any store could have

@@ -6,7 +6,7 @@ import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.Optional;
 
-/** Gives a segment of a verbatim key a width, so that it always ends at the same place. */
+/** Fix that gives a segment of a verbatim key a width, so that it always ends at the same place. */
 public final class FixedWidth {
 
   private static final String BYTES = "8";

@@ -5,7 +5,7 @@ import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.SourceRef;
 import java.util.OptionalLong;
 
-/** Counts the bytes of the longest key as its store counts them. */
+/** Length of the longest key in bytes, as its store counts them. */
 interface KeyBytes {
 
   /** Returns the most bytes that the store takes. */

@@ -6,10 +6,7 @@ import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.function.Consumer;
 
-/**
- * Looks for one mistake in a key, whichever store has it: both keep rows in the order of their
- * keys.
- */
+/** A check for one mistake in a key of either store: both keep rows in the order of their keys. */
 interface KeyCheck extends SchemaCheck {
 
   /** Hands every finding in a key to {@code findings}, in the order of its parts. */

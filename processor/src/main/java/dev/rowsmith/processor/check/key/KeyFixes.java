@@ -4,7 +4,7 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.model.OrderedKey.Bucket;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 
-/** Fixes a key, as source text that compiles in its store; the best way first. */
+/** Fixes of a key, as source code that compiles in its store; the best first. */
 interface KeyFixes {
 
   /** Adds the ways to fix a key in which {@code time} comes too early. */

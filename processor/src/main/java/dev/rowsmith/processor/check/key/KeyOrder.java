@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Describes another order of a key's parts, and says how to get there.
+ * Another order of the parts of a key, and the changes that lead to it.
  *
  * @param parts the parts in the new order
  * @param today the parts in their order today

@@ -8,7 +8,7 @@ import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
 
 /**
- * Says what is known of the values of a part of a key, from its type and its marks.
+ * Traits of the values of a part of a key, by its type and its marks.
  *
  * <p>A part with both marks is none of these: that contradiction is a mistake of its own.
  */

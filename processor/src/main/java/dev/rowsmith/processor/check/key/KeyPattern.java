@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Describes the pattern of a date or time, split into runs of one letter and the text before each.
+ * Pattern of a date or time, split into runs of one letter and the text before each.
  *
  * @param fields the runs of one letter
  * @param tail the text after the last run, with its quotes

@@ -8,7 +8,7 @@ import dev.rowsmith.processor.model.Segment;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Draws a row key in one line: {@code MTA/{line}/{at}}, {@code {bucket}#{deviceId}#{at}}. */
+/** Row key in one line: {@code MTA/{line}/{at}}, {@code {bucket}#{deviceId}#{at}}. */
 public final class KeyPicture {
 
   private static final String DELIMITER = "#";

@@ -10,7 +10,7 @@ import dev.rowsmith.runtime.key.SegmentTraits;
 import java.util.List;
 import java.util.Optional;
 
-/** Knows what the keys of a layout can start with. */
+/** Characters that the keys of a layout can start with. */
 final class KeyStart {
 
   private KeyStart() {}

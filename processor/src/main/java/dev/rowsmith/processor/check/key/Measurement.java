@@ -10,7 +10,7 @@ import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.stream.Stream;
 
-/** Recognises what is measured again and again: numbers, beside the time of the measurement. */
+/** Values that are measured again and again: numbers, beside the time of the measurement. */
 public final class Measurement {
 
   private Measurement() {}

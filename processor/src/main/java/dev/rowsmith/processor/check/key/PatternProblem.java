@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Describes what is wrong with the pattern of a segment.
+ * Mistake in the pattern of a segment.
  *
  * @param sort what kind of mistake it is
  * @param text the mistake, to stand after "the pattern "…" of 'at'"

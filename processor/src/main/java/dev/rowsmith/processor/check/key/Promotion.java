@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Makes a column a segment in front of the time: field promotion, as the guide on time series says.
+ * Fix that makes a column a segment in front of the time: field promotion, in the words of the guide on time series.
  *
  * @param entity the entity
  * @param key the key as it should be otherwise

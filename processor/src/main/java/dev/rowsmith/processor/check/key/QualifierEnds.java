@@ -6,7 +6,7 @@ import dev.rowsmith.processor.model.Segment;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds out whether the parts of a verbatim qualifier can be told apart. */
+/** Rule for the ends of the parts of a verbatim qualifier. */
 public final class QualifierEnds {
 
   private QualifierEnds() {}

@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Puts another value in the place of a segment: a new component, or a column that exists.
+ * Fix that replaces a segment by another value: a new component, or a column that exists.
  *
  * @param entity the entity
  * @param old the segment that leaves the key

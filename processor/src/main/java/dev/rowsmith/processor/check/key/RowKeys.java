@@ -10,7 +10,7 @@ import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.Segment;
 import java.util.List;
 
-/** Goes from the parts of a key of any store to the segments of a row key, and back. */
+/** Conversion between the parts of a key of any store and the segments of a row key. */
 final class RowKeys {
 
   private RowKeys() {}

@@ -11,8 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Describes a column that could be a segment at the front of a key: it has many values, and it is
- * never absent.
+ * Column that could be a segment at the front of a key: of high cardinality, and never absent.
  *
  * @param column the column
  */

@@ -13,8 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Edits the components behind a {@link Replacement}: another one becomes the segment, and the old
- * one a column. Nothing is edited where more would have to be said.
+ * Edits of the components of a {@link Replacement}: another one becomes the segment, and the old one a column. Nothing is edited where more would have to be said.
  *
  * @param replacement the entity, and the segment that leaves the key
  */
@@ -39,17 +38,6 @@ record SegmentSwap(Replacement replacement) {
       order.add(old().property().place());
       edits.add(new Edit.Reorder(order));
     }
-    return edits;
-  }
-
-  /** Returns what puts a new component in the place of the segment, which becomes a column. */
-  List<Edit> addition(String name) {
-    if (isInRecord() || entity().type().kind() != EntityClass.Kind.RECORD) {
-      return List.of();
-    }
-    List<Edit> edits = new ArrayList<>();
-    edits.add(new Edit.AddComponent(old().property().place(), replacement.text(name)));
-    edits.addAll(demotion());
     return edits;
   }
 

@@ -8,7 +8,7 @@ import dev.rowsmith.processor.model.Segment;
 import java.util.List;
 
 /**
- * Decides whether a row can have a key of either of two layouts.
+ * Rule for whether a row can have a key of either of two layouts.
  *
  * <p>The layouts are read side by side from the left, as a reader of a key would: two constants of
  * which none begins the other keep all rows apart, and equal ones lead to the next segments. Behind

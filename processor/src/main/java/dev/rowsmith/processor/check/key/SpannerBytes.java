@@ -12,8 +12,7 @@ import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.OptionalLong;
 
 /**
- * Counts the bytes of a primary key. A character counts as one byte, though it can take four: what
- * is reported is too long for any text.
+ * Length of a primary key in bytes. A character counts as one byte, though it can take four: what is reported is too long for any text.
  *
  * @param entity the entity
  * @see <a href="https://cloud.google.com/spanner/docs/reference/standard-sql/data-types">Spanner:

@@ -21,8 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Fixes a primary key, in the ways that Spanner's guide names: a UUID, bits in reverse, another
- * order, logical shards.
+ * Fixes of a primary key, in the ways of Spanner's guide: a UUID, bits in reverse, another order, logical shards.
  *
  * @param entity the entity
  */
@@ -107,16 +106,9 @@ record SpannerFixes(SpannerEntity entity) implements KeyFixes {
         SpannerAnnotations.primaryKey(part)
             .without("descending")
             .with("generated", "Generated.UUID_V4");
-    SourceRef place = part.column().property().place();
-    String component = "%s UUID %s".formatted(primaryKey, id);
     return finding.fix(
-        "%s\n%s".formatted(component, SpannerAnnotations.of(part.column().property())),
-        "an opaque id in the key, and the value in a column",
-        entity.type().kind() == EntityClass.Kind.RECORD
-            ? new Edit[] {
-              new Edit.AddComponent(place, component), new Edit.Unannotate(place, "PrimaryKey")
-            }
-            : new Edit[0]);
+        "%s UUID %s\n%s".formatted(primaryKey, id, SpannerAnnotations.of(part.column().property())),
+        "an opaque id in the key, and the value in a column");
   }
 
   @Override

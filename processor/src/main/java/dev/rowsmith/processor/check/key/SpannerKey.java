@@ -7,7 +7,7 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Speaks of a primary key as Spanner does.
+ * Words and fixes for a primary key of Spanner.
  *
  * @param entity the entity
  * @param key its key as one that any store could have

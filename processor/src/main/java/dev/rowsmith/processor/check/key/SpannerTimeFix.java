@@ -19,7 +19,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** Fixes a primary key in which time comes too early. */
+/** Fixes of a primary key in which time comes too early. */
 final class SpannerTimeFix {
 
   private final SpannerEntity entity;

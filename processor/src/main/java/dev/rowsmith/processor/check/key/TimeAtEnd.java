@@ -18,7 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Makes a time of the cells the last segment of the key: a row for each reading.
+ * Fix that makes a time of the cells the last segment of the key: a row for each reading.
  *
  * @param entity the entity
  * @param moment the column with the time

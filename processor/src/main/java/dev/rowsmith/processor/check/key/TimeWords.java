@@ -2,7 +2,7 @@ package dev.rowsmith.processor.check.key;
 
 import dev.rowsmith.processor.model.OrderedKey.Part;
 
-/** Names a part of a key that grows with time. */
+/** Words for a part of a key that grows with time. */
 final class TimeWords {
 
   private TimeWords() {}

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Looks where the segments of a verbatim key end: a reader has to see it. */
+/** Rules for the ends of the segments of a verbatim key: a reader has to see them. */
 final class VerbatimLayout {
 
   private static final String DELIMITER = "#";

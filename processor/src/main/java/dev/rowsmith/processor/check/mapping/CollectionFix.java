@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Shows how a map, a set or a list becomes cells of its own, where the types in it allow that. */
+/** Fix that turns a map, a set or a list into cells, where the types in it allow that. */
 final class CollectionFix {
 
   /** The most entries that a row is said to have, for its author to know better. */

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Looks at the length that a column of Spanner is said to have.
+ * Rules for the declared length of a column of Spanner.
  *
  * @param entity the entity of the column
  * @param column a column whose {@code @Column} says a length

@@ -12,7 +12,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Looks at the methods that compute segments: what they need has to be known. */
+/** Rules for the methods that compute segments: what they need has to be known. */
 final class ComputedSegments {
 
   private static final String TWO_WAYS =

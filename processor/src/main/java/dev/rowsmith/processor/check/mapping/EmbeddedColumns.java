@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Looks at records whose components are columns: what they are, and what is said in them. */
+/** Rules for records whose components are columns: their types, and their annotations. */
 final class EmbeddedColumns {
 
   /** What speaks of one cell, and so of none of a record. */

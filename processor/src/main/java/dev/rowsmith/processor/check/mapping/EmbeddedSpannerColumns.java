@@ -11,7 +11,7 @@ import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Looks at records whose components are columns of Spanner: what they are, and where. */
+/** Rules for records whose components are columns of Spanner: their types, and their places. */
 final class EmbeddedSpannerColumns {
 
   private EmbeddedSpannerColumns() {}

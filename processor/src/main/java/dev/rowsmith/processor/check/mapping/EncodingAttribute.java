@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Looks for an {@code as} that fits neither the segment's type nor the key's format. */
+/** Rules for {@code as}, by the segment's type and the key's format. */
 final class EncodingAttribute {
 
   /** The types, in the order and the words of messages. */

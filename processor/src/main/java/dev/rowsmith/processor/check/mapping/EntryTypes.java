@@ -15,7 +15,7 @@ import dev.rowsmith.processor.model.ValueType;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Looks at the types inside maps, sets and versions: those of qualifiers, and those of cells. */
+/** Rules for the types inside maps, sets and versions: those of qualifiers, and those of cells. */
 final class EntryTypes {
 
   private EntryTypes() {}

@@ -19,7 +19,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 
-/** Looks at the family that each column chooses: a declared one, and nothing but its name. */
+/** Rules for the family that each column chooses: a declared one, and nothing but its name. */
 final class FamilyChoices {
 
   private FamilyChoices() {}

@@ -6,7 +6,7 @@ import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
 
-/** Says which types a segment and a column can have. */
+/** Types that a segment and a column can have. */
 final class KeyTypes {
 
   private static final String IN_ORDERED_KEYS =

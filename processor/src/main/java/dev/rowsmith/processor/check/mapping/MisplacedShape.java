@@ -10,7 +10,7 @@ import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.ValueType;
 import java.util.Optional;
 
-/** Words the finding of an annotation on a type that it is not for, with the nearest type. */
+/** Finding of an annotation on a type that it is not for, with the nearest type. */
 final class MisplacedShape {
 
   private MisplacedShape() {}

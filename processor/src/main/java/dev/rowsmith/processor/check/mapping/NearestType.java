@@ -5,7 +5,7 @@ import dev.rowsmith.processor.model.ValueType;
 import java.util.Optional;
 
 /**
- * Names the accepted type that is nearest to one that is not.
+ * The accepted type that is nearest to one that is not.
  *
  * @param type the type as source text
  * @param how how the values become that type, for a message

@@ -31,10 +31,6 @@ public final class NoColumns implements SchemaCheck {
   private static Fix added(Entity entity) {
     List<String> names = entity.segments().stream().map(Segment::name).toList();
     String column = "boolean " + FreeName.like("present", names, Integer.MAX_VALUE);
-    List<Edit> edits =
-        entity.type().kind() == EntityClass.Kind.RECORD
-            ? List.of(new Edit.AddComponent(entity.place(), column))
-            : List.of();
-    return new Fix(column, "a component without @RowKey; this one takes a single byte", edits);
+    return new Fix(column, "a component without @RowKey; this one takes a single byte");
   }
 }

@@ -48,11 +48,6 @@ public final class NoRowKey implements SchemaCheck {
     List<Property> columns = entity.columnComponents();
     List<String> names = columns.stream().map(Property::name).toList();
     String segment = "@RowKey String " + FreeName.like("id", names, Integer.MAX_VALUE);
-    SourceRef first = columns.isEmpty() ? entity.place() : columns.get(0).place();
-    List<Edit> edits =
-        entity.type().kind() == EntityClass.Kind.RECORD
-            ? List.of(new Edit.AddComponent(first, segment))
-            : List.of();
-    return new Fix(segment, "or what else identifies a row", edits);
+    return new Fix(segment, "or what else identifies a row");
   }
 }

@@ -70,9 +70,8 @@ public final class NoUsableConstructor implements SchemaCheck {
             && unwritable.size() <= properties.size() / 2;
     findings.accept(
         nearlyBean
-            ? withConstructor(
-                withSetters(finding, unwritable), construction, type, place, properties)
-            : withConstructor(finding, construction, type, place, properties));
+            ? withConstructor(withSetters(finding, unwritable), construction, type, properties)
+            : withConstructor(finding, construction, type, properties));
   }
 
   private static String simpleName(EntityClass type) {
@@ -83,10 +82,7 @@ public final class NoUsableConstructor implements SchemaCheck {
   private static Finding withSetters(Finding finding, List<Property> properties) {
     return finding.fix(
         properties.stream().map(NoUsableConstructor::setter).collect(Collectors.joining(" ")),
-        "",
-        properties.stream()
-            .map(property -> new Edit.AddMember(property.place(), setter(property)))
-            .toArray(Edit[]::new));
+        "");
   }
 
   private static String setter(Property property) {
@@ -101,15 +97,12 @@ public final class NoUsableConstructor implements SchemaCheck {
       Finding finding,
       Construction construction,
       EntityClass type,
-      SourceRef place,
       List<Property> properties) {
     String constructor = constructor(type, properties);
     boolean taken =
         construction.found().stream().anyMatch(found -> parameters(found) == properties.size());
     boolean named = properties.stream().map(Property::name).distinct().count() == properties.size();
-    return taken || !named
-        ? finding.fix(constructor, "in place of the one that is found")
-        : finding.fix(constructor, "", new Edit.AddMember(place, constructor));
+    return finding.fix(constructor, taken || !named ? "in place of the one that is found" : "");
   }
 
   /** Returns how many parameters a constructor has, as it is printed: {@code Trade(int, long)}. */

@@ -12,7 +12,7 @@ import dev.rowsmith.runtime.key.DecimalEncoding;
 import dev.rowsmith.runtime.key.IntegralSegment;
 import java.util.function.Consumer;
 
-/** Looks for {@code digits}, {@code descending} and {@code max} where they do not fit. */
+/** Rules for {@code digits}, {@code digitsAre}, {@code descending} and {@code max}. */
 final class NumberAttributes {
 
   private static final String DIGITS_ARE_FOR = "digits is for BigInteger, " + KeyTypes.COUNTS + ".";

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Looks for parts of a primary key whose {@code order} does not order them. */
+/** Rules for the {@code order} of the parts of a primary key. */
 final class PrimaryKeyOrder {
 
   private static final String RULE =

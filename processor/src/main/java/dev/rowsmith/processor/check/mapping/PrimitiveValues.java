@@ -2,7 +2,7 @@ package dev.rowsmith.processor.check.mapping;
 
 import dev.rowsmith.processor.model.ValueKind;
 
-/** Judges whether a text is the value of a primitive, as Java writes it. */
+/** Values of primitives, as Java writes them. */
 final class PrimitiveValues {
 
   private PrimitiveValues() {}

@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** Lists the properties of an entity. */
+/** Properties of an entity. */
 final class Properties {
 
   private Properties() {}

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/** Looks at the layout of qualifiers that are data: its format, its names, and where parts end. */
+/** Rules for the layout of qualifiers that are data: its format, its names, and the ends of its parts. */
 final class QualifierLayout {
 
   private static final String DELIMITER = "#";

@@ -5,7 +5,7 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.model.Segment;
 
-/** Words what findings of one segment's attributes have in common. */
+/** Common words of findings about the attributes of one segment. */
 final class SegmentFinding {
 
   private SegmentFinding() {}

@@ -13,7 +13,7 @@ import dev.rowsmith.processor.model.spanner.SpannerType;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Looks at the types of components that are columns of Spanner. */
+/** Rules for the types of components that are columns of Spanner. */
 final class SpannerTypes {
 
   private SpannerTypes() {}

@@ -5,7 +5,7 @@ import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.Stored;
 import dev.rowsmith.processor.model.ValueKind;
 
-/** Says which types have which forms in a cell; {@code docs/values.md} shows the bytes. */
+/** Forms that a cell can have for each type; {@code docs/values.md} shows the bytes. */
 final class StoredForms {
 
   private StoredForms() {}

@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/** Looks at the names in a key's layout: each segment stands there once, and nothing else does. */
+/** Rules for the names in a key's layout: each segment is there once, and nothing else is. */
 final class TemplateNames {
 
   private static final String DELIMITER = "#";

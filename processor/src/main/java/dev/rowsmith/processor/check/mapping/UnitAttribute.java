@@ -7,7 +7,7 @@ import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.function.Consumer;
 
-/** Looks for a {@code unit} of what is no point in time, or that {@code as} contradicts. */
+/** Rules for {@code unit}: it is for points in time, and does not contradict {@code as}. */
 final class UnitAttribute {
 
   private UnitAttribute() {}

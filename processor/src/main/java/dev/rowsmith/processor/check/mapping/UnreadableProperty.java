@@ -59,7 +59,7 @@ public final class UnreadableProperty implements SchemaCheck {
         .because(
             "It calls %s(), %s%s, or reads a field that is not private.%s"
                 .formatted(name, getter, flag ? ", " + is : "", obstacle(property, unusable)))
-        .fix(code, "beside the field", new Edit.AddMember(property.place(), code));
+        .fix(code, "beside the field");
   }
 
   private static String obstacle(Property property, String method) {

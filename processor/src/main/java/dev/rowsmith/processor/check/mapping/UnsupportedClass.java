@@ -43,8 +43,7 @@ public final class UnsupportedClass implements SchemaCheck {
           type.kind() == EntityClass.Kind.ABSTRACT_CLASS
               ? finding.fix(
                   "class " + name,
-                  "without 'abstract'",
-                  new Edit.Modify(place, name, "abstract", false))
+                  "without 'abstract'")
               : finding.fix("record " + name, components));
     }
     if (type.generic()) {
@@ -57,8 +56,7 @@ public final class UnsupportedClass implements SchemaCheck {
           start(type, place, "is an inner class, which cannot be built without the class around it")
               .fix(
                   "static " + keyword + " " + name,
-                  "or a separate file",
-                  new Edit.Modify(place, name, "static", true)));
+                  "or a separate file"));
     }
     if (!type.hiddenBy().isEmpty()) {
       String hidden = type.hiddenBy();
@@ -72,8 +70,7 @@ public final class UnsupportedClass implements SchemaCheck {
                           .formatted(hidden))
               .fix(
                   "no 'private' on " + hidden,
-                  "the package is enough",
-                  new Edit.Modify(place, hidden, "private", false)));
+                  "the package is enough"));
     }
   }
 

@@ -143,9 +143,7 @@ public final class UnsupportedType implements SchemaCheck {
             : type;
     return finding.fix(
         declared,
-        "without 'private', also on the classes around it",
-        new Edit.Modify(
-            property.place(), type.substring(type.lastIndexOf('.') + 1), "private", false));
+        "without 'private', also on the classes around it");
   }
 
   private static Edit retyped(Property property, String type) {

@@ -9,7 +9,7 @@ import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.function.Consumer;
 
-/** Looks for {@code width} and {@code pad} where they do not fit. */
+/** Rules for {@code width} and {@code pad}. */
 final class WidthAttributes {
 
   private static final char LAST_ASCII = 0x7F;

@@ -15,8 +15,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Brings a part of the parent's key into the key of a child: the column that is meant, if there is
- * one, or else a new one.
+ * Fix that adds a part of the parent's key to the key of a child: the column that is meant, if there is one, or else a new one.
  *
  * @param entity the child
  * @param wanted the part of the parent's key
@@ -59,7 +58,7 @@ record InterleaveFix(SpannerEntity entity, PrimaryKeyPart wanted, int at) {
         .map(PrimaryKeyPart::column)
         .filter(this::isMisnamed)
         .map(column -> addName(finding, column))
-        .orElseGet(() -> finding.fix(component(), "as part %d".formatted(at + 1), addition()));
+        .orElseGet(() -> finding.fix(component(), "as part %d".formatted(at + 1)));
   }
 
   private Finding addChange(Finding finding, PrimaryKeyPart part) {
@@ -167,21 +166,5 @@ record InterleaveFix(SpannerEntity entity, PrimaryKeyPart wanted, int at) {
 
   private String component() {
     return primaryKey() + " " + SpannerAnnotations.of(wanted.column());
-  }
-
-  /** A missing part of a record is added; anything else is for a person to look at. */
-  private Edit[] addition() {
-    boolean taken = entity.column(wanted.name()).isPresent();
-    if (taken || isNumbered() || entity.type().kind() != EntityClass.Kind.RECORD) {
-      return new Edit[0];
-    }
-    return new Edit[] {
-      new Edit.AddComponent(
-          here().map(part -> part.column().property().place()).orElse(entity.place()), component())
-    };
-  }
-
-  private static String length(SpannerColumn column) {
-    return column.type().length() == 0 ? "no length" : "the length " + column.type().length();
   }
 }

@@ -168,12 +168,8 @@ public final class MonotonicIndex implements SpannerCheck {
     parts.add(0, new Index.Part(name, false));
     AnnotationCode sharded =
         SpannerAnnotations.index(index).with("columns", SpannerAnnotations.columns(parts));
-    Edit[] edits =
-        entity.type().kind() == EntityClass.Kind.RECORD
-            ? new Edit[] {sharded.edit(), new Edit.AddComponent(entity.place(), component)}
-            : new Edit[0];
     return finding
-        .fix(component, "in GoogleSQL, and " + sharded, edits)
+        .fix(component, "in GoogleSQL, and " + sharded)
         .fix(component(Shards.inPostgreSql(by), name), "in PostgreSQL, and the same index");
   }
 

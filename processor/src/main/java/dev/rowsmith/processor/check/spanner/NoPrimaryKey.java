@@ -58,14 +58,6 @@ public final class NoPrimaryKey implements SpannerCheck {
     String part =
         "@PrimaryKey(generated = Generated.UUID_V4) UUID "
             + FreeName.like("id", names, Integer.MAX_VALUE);
-    SourceRef first =
-        entity.columns().isEmpty() || entity.columns().get(0).isEmbedded()
-            ? entity.place()
-            : entity.columns().get(0).property().place();
-    List<Edit> edits =
-        entity.type().kind() == EntityClass.Kind.RECORD
-            ? List.of(new Edit.AddComponent(first, part))
-            : List.of();
-    return new Fix(part, "or what else identifies a row", edits);
+    return new Fix(part, "or what else identifies a row");
   }
 }

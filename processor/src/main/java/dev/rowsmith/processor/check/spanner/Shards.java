@@ -3,7 +3,7 @@ package dev.rowsmith.processor.check.spanner;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 
-/** Writes the expressions of shards that the database computes, in the SQL of each dialect. */
+/** Expressions of shards that the database computes, in the SQL of each dialect. */
 final class Shards {
 
   private Shards() {}

@@ -21,7 +21,7 @@ import dev.rowsmith.processor.model.spanner.WrittenOn;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Prints the annotations of Spanner as the user wrote them, for some attributes to change. */
+/** Annotations of Spanner as the user wrote them, for some attributes to change. */
 public final class SpannerAnnotations {
 
   private static final List<String> PRIMARY_KEY = List.of("order", "descending", "generated");

@@ -6,7 +6,7 @@ import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.function.Consumer;
 
-/** Looks for one mistake that only an entity of Spanner can have. */
+/** A check for one mistake that only an entity of Spanner can have. */
 interface SpannerCheck extends SchemaCheck {
 
   /** Finds nothing: Bigtable has no such thing. */

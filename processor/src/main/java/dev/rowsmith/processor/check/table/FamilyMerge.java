@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Declares the families of an entity anew: one for all those that keep the same. */
+/** Fix that declares the families of an entity anew: one for all those that keep the same. */
 final class FamilyMerge {
 
   private final Entity entity;

@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Finds the part of a table's name that tells a period or an owner, which a key should hold.
+ * Part of a table's name that is a period or an owner, which a key should contain.
  *
  * @param what what the part tells: {@code year}, {@code quarter}, {@code month}, {@code week},
  *     {@code day}, {@code hour}, {@code tenant}

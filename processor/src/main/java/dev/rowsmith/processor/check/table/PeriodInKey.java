@@ -6,7 +6,7 @@ import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.NameRule;
-import dev.rowsmith.processor.check.column.LastSegment;
+import dev.rowsmith.processor.check.column.ComponentNames;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Segment;
 import java.util.ArrayList;
@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Puts the period or tenant that a table's name tells into a row key. */
+/** Fix that moves the period or tenant of a table's name into a row key. */
 final class PeriodInKey {
 
   private PeriodInKey() {}
@@ -28,7 +28,7 @@ final class PeriodInKey {
     List<Edit> renamed = List.of(AnnotationCode.table(entity).with("value", table).edit());
     return present(entity, part)
         .map(segment -> new Fix(code, "the %s is in '%s'".formatted(part.what(), segment), renamed))
-        .orElseGet(() -> added(entity, part, code, renamed));
+        .orElseGet(() -> added(entity, part, code));
   }
 
   /** Returns the segment that holds what the name tells. */
@@ -46,8 +46,8 @@ final class PeriodInKey {
     };
   }
 
-  private static Fix added(Entity entity, NamedPart part, String code, List<Edit> renamed) {
-    String name = FreeName.like(part.what(), LastSegment.names(entity), Integer.MAX_VALUE);
+  private static Fix added(Entity entity, NamedPart part, String code) {
+    String name = FreeName.like(part.what(), ComponentNames.of(entity), Integer.MAX_VALUE);
     String segment = segment(part, name);
     boolean first = part.isTenant();
     String how =
@@ -60,14 +60,7 @@ final class PeriodInKey {
                   case "week" -> ", its first day";
                   default -> "";
                 });
-    if (!LastSegment.canBeAdded(entity)) {
-      return new Fix(code, how, List.of());
-    }
-    List<Edit> edits = new ArrayList<>(renamed);
-    edits.add(
-        new Edit.AddComponent(
-            first ? entity.key().components().get(0).property().place() : entity.place(), segment));
-    return new Fix(code, how, edits);
+    return new Fix(code, how);
   }
 
   private static String segment(NamedPart part, String name) {

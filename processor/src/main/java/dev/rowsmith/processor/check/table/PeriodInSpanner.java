@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Puts the period or tenant that a table's name tells into a table of Spanner. */
+/** Fix that moves the period or tenant of a table's name into a table of Spanner. */
 final class PeriodInSpanner {
 
   private PeriodInSpanner() {}
@@ -69,23 +69,7 @@ final class PeriodInSpanner {
     String how =
         "and %s as the %s part of the key%s"
             .formatted(column, part.isTenant() ? "first" : "last", start(part));
-    List<Edit> edits = new ArrayList<>();
-    if (canBeAdded(entity)) {
-      SourceRef place =
-          part.isTenant() ? entity.key().get(0).column().property().place() : entity.place();
-      edits.add(table.edit());
-      edits.add(new Edit.AddComponent(place, column));
-    }
-    return new Fix(table.toString(), how, edits);
-  }
-
-  /** Elsewhere more has to change: an order, a record, a parent's key. */
-  private static boolean canBeAdded(SpannerEntity entity) {
-    return entity.type().kind() == EntityClass.Kind.RECORD
-        && !entity.key().isEmpty()
-        && entity.key().stream().allMatch(key -> key.order() == 0)
-        && entity.recordsInKey().isEmpty()
-        && entity.interleave().isEmpty();
+    return new Fix(table.toString(), how);
   }
 
   private static String column(NamedPart part, String name) {

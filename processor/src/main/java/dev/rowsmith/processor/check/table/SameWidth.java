@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Gives a text that two keys share one width, so that the constants behind it decide. */
+/** Fix that gives a text that two keys share one width, so that the constants behind it decide. */
 final class SameWidth {
 
   private SameWidth() {}

@@ -18,7 +18,7 @@ import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.function.Consumer;
 
-/** Judges the names of a table of Spanner, of its columns, of its shard and of its indexes. */
+/** Rules for the names of a table of Spanner, of its columns, of its shard and of its indexes. */
 final class SpannerName {
 
   private static final String RULE =

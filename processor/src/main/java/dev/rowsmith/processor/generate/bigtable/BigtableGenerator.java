@@ -6,7 +6,7 @@ import dev.rowsmith.processor.model.Entity;
 import java.util.Set;
 import javax.annotation.processing.ProcessingEnvironment;
 
-/** Generates the four classes of an entity. */
+/** Generator of the four classes of an entity. */
 public final class BigtableGenerator {
 
   private final SourceWriter writer;

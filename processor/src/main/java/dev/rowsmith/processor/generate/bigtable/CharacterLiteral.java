@@ -1,6 +1,6 @@
 package dev.rowsmith.processor.generate.bigtable;
 
-/** Writes a character as Java source does. */
+/** Code of a character as Java source does. */
 final class CharacterLiteral {
 
   private CharacterLiteral() {}

@@ -8,7 +8,7 @@ import dev.rowsmith.processor.model.Stored;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
 
-/** Writes the codec of a column's values: {@code BinaryCodec.LONG}, {@code new PointCodec()}. */
+/** Code of the codec of a column's values: {@code BinaryCodec.LONG}, {@code new PointCodec()}. */
 final class CodecCode {
 
   private CodecCode() {}

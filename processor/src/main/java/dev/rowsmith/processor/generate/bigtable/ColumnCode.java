@@ -10,7 +10,7 @@ import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.Stored;
 import dev.rowsmith.processor.model.ValueKind;
 
-/** Writes what generated code says of one column: its constant, and how its cells come and go. */
+/** Code for what generated code says of one column: its constant, and how its cells come and go. */
 final class ColumnCode {
 
   private final Column column;

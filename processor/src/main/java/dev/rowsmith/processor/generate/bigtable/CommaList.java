@@ -3,7 +3,7 @@ package dev.rowsmith.processor.generate.bigtable;
 import com.palantir.javapoet.CodeBlock;
 import java.util.Collection;
 
-/** Joins arguments by commas, after each of which a long line may be wrapped. */
+/** Arguments joined by commas, after each of which a long line may be wrapped. */
 final class CommaList {
 
   private static final String COMMA = ",$W";

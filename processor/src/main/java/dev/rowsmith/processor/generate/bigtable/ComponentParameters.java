@@ -8,7 +8,7 @@ import dev.rowsmith.processor.model.Segment;
 import java.util.List;
 import java.util.Optional;
 
-/** Lists the parameters of methods that take a key as the entity declares it, in its records. */
+/** Parameters of methods that take a key as the entity declares it, in its records. */
 final class ComponentParameters {
 
   private ComponentParameters() {}

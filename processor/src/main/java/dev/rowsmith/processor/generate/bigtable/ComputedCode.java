@@ -8,7 +8,7 @@ import dev.rowsmith.processor.model.Segment;
 import java.util.List;
 import java.util.function.Function;
 
-/** Writes how a key computes segments from its others: {@code Event.bucket(day)}. */
+/** Code for how a key computes segments from its others: {@code Event.bucket(day)}. */
 final class ComputedCode {
 
   private final String entity;

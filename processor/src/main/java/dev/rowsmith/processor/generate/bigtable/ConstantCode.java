@@ -4,7 +4,7 @@ import com.palantir.javapoet.CodeBlock;
 import dev.rowsmith.processor.model.LayoutConstants;
 import java.util.List;
 
-/** Writes a constant of a layout: a text, or {@code KeyConstant.hex("80")} for other bytes. */
+/** Code of a constant of a layout: a text, or {@code KeyConstant.hex("80")} for other bytes. */
 final class ConstantCode {
 
   private ConstantCode() {}

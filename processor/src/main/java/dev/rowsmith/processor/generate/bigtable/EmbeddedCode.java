@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Writes how the records that an entity embeds become cells, and these the records again. */
+/** Code for how the records that an entity embeds become cells, and these the records again. */
 final class EmbeddedCode {
 
   private final Entity entity;

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 
 /**
- * Writes the methods of an update that set or clear an embedded record as a whole.
+ * Code of the methods of an update that set or clear an embedded record as a whole.
  *
  * <p>Entries, versions and aggregates have changes of their own, so a record with one of these has
  * no such method.

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Holds what the generators of one entity call its classes and their members.
+ * Names of the classes that are generated for one entity, and of their members.
  *
  * @param entity the user's class
  * @param key the generated key

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** Writes how a record becomes components of a key, and these the record again. */
+/** Code for how a record becomes components of a key, and these the record again. */
 final class GroupCode {
 
   private final Entity entity;

@@ -10,7 +10,7 @@ import dev.rowsmith.processor.model.Segment;
 import java.util.List;
 import java.util.Optional;
 
-/** Writes the bodies of {@code encode} and {@code decode}: one segment after the other. */
+/** Code of the bodies of {@code encode} and {@code decode}: one segment after the other. */
 final class KeyCodecMethods {
 
   private static final String SALT = SaltCode.CONSTANT;

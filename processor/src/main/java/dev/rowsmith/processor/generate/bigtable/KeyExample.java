@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Draws an example of a key for Javadoc, with the names and types of its segments under it:
+ * Drawing of an example of a key for Javadoc, with the names and types of its segments under it:
  *
  * <pre>
  * alpha#bravo#1423523569918

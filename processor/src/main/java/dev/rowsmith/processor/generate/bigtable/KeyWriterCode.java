@@ -6,7 +6,7 @@ import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Segment;
 import java.util.List;
 
-/** Writes the calls that put the values of segments into a key writer, one after the other. */
+/** Code of the calls that put the values of segments into a key writer, one after the other. */
 final class KeyWriterCode {
 
   private final Entity entity;

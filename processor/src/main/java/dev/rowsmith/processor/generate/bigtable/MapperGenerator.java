@@ -15,7 +15,7 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 
-/** Generates {@code ReadingMapper}: entity to cells, and cells to entity. */
+/** Generator of {@code ReadingMapper}: entity to cells, and cells to entity. */
 final class MapperGenerator {
 
   private final Entity entity;

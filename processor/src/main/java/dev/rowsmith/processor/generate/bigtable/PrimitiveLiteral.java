@@ -2,7 +2,7 @@ package dev.rowsmith.processor.generate.bigtable;
 
 import dev.rowsmith.processor.model.ValueKind;
 
-/** Writes the value of a primitive as Java source does, from the text that a user wrote for it. */
+/** The value of a primitive as Java source, from the text that a user wrote for it. */
 final class PrimitiveLiteral {
 
   private PrimitiveLiteral() {}

@@ -10,7 +10,7 @@ import dev.rowsmith.processor.model.Segment;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Writes how the records that are keys of a map, or members of a set, become qualifiers. */
+/** Code for how the records that are keys of a map, or members of a set, become qualifiers. */
 final class RecordKeyCode {
 
   private final String entity;

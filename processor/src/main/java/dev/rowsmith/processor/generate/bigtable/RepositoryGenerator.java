@@ -17,7 +17,7 @@ import dev.rowsmith.processor.model.Segment;
 import java.util.List;
 import java.util.Optional;
 
-/** Generates {@code ReadingRepository}: point reads by segment, and the start of scans. */
+/** Generator of {@code ReadingRepository}: point reads by segment, and the start of scans. */
 final class RepositoryGenerator {
 
   private final Entity entity;

@@ -21,7 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Writes what the classes of an entity with a revision have more than those of others. */
+/** Code for what the classes of an entity with a revision have more than those of others. */
 final class RevisionCode {
 
   private static final String REVISION = "revision";

@@ -15,7 +15,7 @@ import dev.rowsmith.processor.model.Segment;
 import java.util.Collections;
 import java.util.List;
 
-/** Writes what a salted key needs: the codec of its bucket, and the method that computes it. */
+/** Code for what a salted key needs: the codec of its bucket, and the method that computes it. */
 final class SaltCode {
 
   static final String CONSTANT = "SALT";

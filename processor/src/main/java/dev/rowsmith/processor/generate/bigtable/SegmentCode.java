@@ -14,7 +14,7 @@ import dev.rowsmith.runtime.key.KeySegment;
 import java.util.List;
 import java.util.Optional;
 
-/** Writes what generated code says of one segment: its codec, and how its values are handled. */
+/** Code for what generated code says of one segment: its codec, and how its values are handled. */
 final class SegmentCode {
 
   private final Segment segment;

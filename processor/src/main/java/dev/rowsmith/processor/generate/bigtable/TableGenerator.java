@@ -17,7 +17,7 @@ import dev.rowsmith.processor.model.LayoutConstants;
 import java.time.Duration;
 import java.util.List;
 
-/** Generates {@code ReadingTable}: the schema as data, and a constant for each column. */
+/** Generator of {@code ReadingTable}: the schema as data, and a constant for each column. */
 final class TableGenerator {
 
   private final Entity entity;

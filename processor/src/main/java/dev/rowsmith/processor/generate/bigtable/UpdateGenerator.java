@@ -19,7 +19,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Generates the class inside a repository that changes some columns of a row. */
+/** Generator of the class inside a repository that changes some columns of a row. */
 final class UpdateGenerator {
 
   private static final String NAME = "Update";

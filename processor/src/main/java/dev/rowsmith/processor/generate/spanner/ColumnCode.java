@@ -18,8 +18,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Writes the code of one column: its constant, or those of its halves, and how it is read and
- * written.
+ * Code of one column: its constant, or those of its halves, and how it is read and written.
  *
  * @param column the column
  * @param part what is said of it as a part of the key, if it is one

@@ -8,7 +8,7 @@ import dev.rowsmith.processor.model.spanner.ValueForm;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** Writes the values of all parts of a key, from those that are given. */
+/** Code of the values of all parts of a key, from those that are given. */
 record ComputedPartCode(SpannerEntity entity, SpannerNames names) {
 
   /**

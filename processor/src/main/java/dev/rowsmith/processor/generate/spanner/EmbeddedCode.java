@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Writes how the records that an entity embeds become columns, and these the records again. */
+/** Code for how the records that an entity embeds become columns, and these the records again. */
 final class EmbeddedCode {
 
   private static final String ROW = "row";

@@ -15,7 +15,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-/** Generates {@code AccessLogKey}: a record of the parts of the primary key. */
+/** Generator of {@code AccessLogKey}: a record of the parts of the primary key. */
 final class KeyGenerator {
 
   private final SpannerEntity entity;

@@ -9,8 +9,7 @@ import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.ValueForm;
 
 /**
- * Writes the code of one part of a key or of an index: a component of the generated record, in
- * which bytes are {@code ByteArray}, so that equal keys are equal.
+ * Code of one part of a key or of an index: a component of the generated record, in which bytes are {@code ByteArray}, so that equal keys are equal.
  *
  * @param column the column
  * @param names what the generated classes are called

@@ -23,7 +23,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Generates {@code AccessLogMapper}: entity to mutation, and row to entity. */
+/** Generator of {@code AccessLogMapper}: entity to mutation, and row to entity. */
 final class MapperGenerator {
 
   private static final String ROW = "row";

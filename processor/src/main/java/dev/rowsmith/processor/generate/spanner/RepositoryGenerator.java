@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Generates {@code AccessLogRepository}: reads and writes by the parts of the key. */
+/** Generator of {@code AccessLogRepository}: reads and writes by the parts of the key. */
 final class RepositoryGenerator {
 
   /** The nested classes that are no steps, in lower case. */

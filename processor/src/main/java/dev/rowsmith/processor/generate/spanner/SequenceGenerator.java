@@ -13,7 +13,7 @@ import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.List;
 
-/** Generates the methods of a repository that ask sequences for numbers. */
+/** Generator of the methods of a repository that ask sequences for numbers. */
 record SequenceGenerator(SpannerEntity entity, SpannerNames names) {
 
   /** Adds the methods for each column that has no default of its own. */

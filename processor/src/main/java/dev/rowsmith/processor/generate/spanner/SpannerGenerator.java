@@ -7,7 +7,7 @@ import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.Set;
 import javax.annotation.processing.ProcessingEnvironment;
 
-/** Generates the four classes of an entity of Spanner. */
+/** Generator of the four classes of an entity of Spanner. */
 public final class SpannerGenerator {
 
   private final SourceWriter writer;

@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Holds what the generators of one entity call its classes and their members.
+ * Names of the classes that are generated for one entity, and of their members.
  *
  * @param entity the user's class
  * @param key the generated key

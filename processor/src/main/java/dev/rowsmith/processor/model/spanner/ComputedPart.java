@@ -4,7 +4,7 @@ import dev.rowsmith.processor.model.AnnotationFacts;
 import java.util.List;
 
 /**
- * Describes a part of a primary key that the database computes, and Java as well.
+ * A part of a primary key that the database computes, and Java as well.
  *
  * @param property the Java name of the component
  * @param of the Java names of the parts that it is computed from

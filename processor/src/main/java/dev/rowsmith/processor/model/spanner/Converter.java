@@ -4,7 +4,7 @@ import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.ValueType;
 
 /**
- * Describes the converter that {@code @Column} names.
+ * The converter that {@code @Column} names.
  *
  * @param type its class
  * @param fit whether generated code can use it

@@ -3,7 +3,7 @@ package dev.rowsmith.processor.model.spanner;
 import dev.rowsmith.processor.model.AnnotationFacts;
 
 /**
- * Describes one {@code @Check}.
+ * One {@code @Check}.
  *
  * @param name the name of the constraint
  * @param expression the condition

@@ -3,7 +3,7 @@ package dev.rowsmith.processor.model.spanner;
 import dev.rowsmith.processor.model.AnnotationFacts;
 
 /**
- * Describes what {@code @Sequence} says.
+ * What {@code @Sequence} declares.
  *
  * @param property the Java name of the component that it stands on
  * @param name the said name of the sequence, or empty

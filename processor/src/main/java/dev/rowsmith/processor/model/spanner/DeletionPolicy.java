@@ -3,7 +3,7 @@ package dev.rowsmith.processor.model.spanner;
 import dev.rowsmith.processor.model.AnnotationFacts;
 
 /**
- * Describes what {@code @RowDeletionPolicy} says.
+ * What {@code @RowDeletionPolicy} declares.
  *
  * @param property the Java name of the component that holds the time
  * @param days the said number of days after it

@@ -4,7 +4,7 @@ import dev.rowsmith.processor.model.AnnotationFacts;
 import java.util.List;
 
 /**
- * Describes one foreign key; the attributes are as {@code @ForeignKey} declares them.
+ * One foreign key; the attributes are as {@code @ForeignKey} declares them.
  *
  * @param name the name of the constraint, or empty
  * @param columns the Java names of the components of this entity

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Describes one secondary index; the attributes are as {@code @Index} says them.
+ * One secondary index; the attributes are as {@code @Index} declares them.
  *
  * @param name the index's name
  * @param parts the indexed columns in the order of the index

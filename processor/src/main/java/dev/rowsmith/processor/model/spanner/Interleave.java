@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Describes what {@code @Interleaved} says, and the tables that it leads to.
+ * What {@code @Interleaved} declares, and the tables that it leads to.
  *
  * @param parent the class that it names, as the user says it
  * @param required whether every row has its parent's row

@@ -5,7 +5,7 @@ import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.OrderedKey;
 
 /**
- * Describes one part of a primary key; the attributes are as {@code @PrimaryKey} says them.
+ * One part of a primary key; the attributes are as {@code @PrimaryKey} declares them.
  *
  * @param column the column
  * @param source where {@code @PrimaryKey} and its attributes stand, or the component of a record

@@ -4,7 +4,7 @@ import dev.rowsmith.processor.model.AnnotationFacts;
 import java.util.List;
 
 /**
- * Describes what {@code @HashSharded} says.
+ * What {@code @HashSharded} declares.
  *
  * @param name the column's name
  * @param shards the said number of shards

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Describes one column, or the two that hold the halves of one value.
+ * One column, or the two that hold the halves of one value.
  *
  * @param property the component or field, of the entity or of a record that it embeds
  * @param called how the column is called in Java

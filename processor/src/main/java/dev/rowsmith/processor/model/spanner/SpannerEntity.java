@@ -12,8 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Describes one entity of a Spanner table: everything that the checks judge and the generators
- * write.
+ * One entity of a Spanner table: everything that the checks judge and the generators write.
  *
  * @param type the class
  * @param place where the class is declared

@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.model.spanner;
 
 /**
- * Describes the type of a column.
+ * The type of a column.
  *
  * @param code the type, of an array that of its elements
  * @param length the said greatest length of text or bytes, or 0

@@ -4,7 +4,7 @@ import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.LayoutConstants;
 import dev.rowsmith.processor.model.Shape;
 
-/** Says in words what the cells of a column are. */
+/** Words for the cells of a column. */
 final class CellWords {
 
   private CellWords() {}

@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** Lays out the report as one page, for the screen and for paper. */
+/** The report as one page, for the screen and for paper. */
 final class HtmlReport {
 
   private static final String HEAD =

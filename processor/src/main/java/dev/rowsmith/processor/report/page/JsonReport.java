@@ -19,7 +19,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 
-/** Puts the report into the members of its JSON file; {@code docs/report.md} describes them. */
+/** The report as the members of its JSON file; {@code docs/report.md} describes them. */
 final class JsonReport {
 
   private static final int FORMAT = 1;

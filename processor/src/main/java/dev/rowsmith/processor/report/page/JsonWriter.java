@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.Iterator;
 import java.util.Map;
 
-/** Writes maps, lists, texts, numbers and booleans as JSON, in the order that they have. */
+/** Writer of maps, lists, texts, numbers and booleans as JSON, in the order that they have. */
 final class JsonWriter {
 
   private static final String STEP = "  ";

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Describes one way to read an entity that its key serves.
+ * One way to read an entity that its key serves.
  *
  * @param kind a point, a prefix or a range, in one word
  * @param call the call, with names of values in place of values

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Holds an entity and everything that its checks found.
+ * An entity and everything that its checks found.
  *
  * @param type the entity's class
  * @param table the table's name

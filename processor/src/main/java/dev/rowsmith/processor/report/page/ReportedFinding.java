@@ -6,7 +6,7 @@ import dev.rowsmith.processor.model.Allowance;
 import java.util.Optional;
 
 /**
- * Describes a finding, and what becomes of it in this build.
+ * A finding, and its effect in this build.
  *
  * @param check the id of the check
  * @param severity what it does to the build

@@ -3,7 +3,7 @@ package dev.rowsmith.processor.report.page;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Family;
 
-/** Says in words what a family keeps. */
+/** Words for what a family keeps. */
 final class Retention {
 
   private Retention() {}

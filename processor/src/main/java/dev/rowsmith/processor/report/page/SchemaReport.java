@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Collects what was inspected, and writes it as {@code rowsmith.html} and {@code rowsmith.json}.
+ * Everything that was checked, written as {@code rowsmith.html} and {@code rowsmith.json}.
  *
  * <p>The same entities and options give the same bytes: nothing in the files is of today.
  */
