@@ -15,7 +15,10 @@ import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 
-/** Entities of one store that are found in each round, in the order of their names. Those that another processor is about to complete are found in a later round. */
+/**
+ * Entities of one store that are found in each round, in the order of their names. Those that
+ * another processor is about to complete are found in a later round.
+ */
 final class DeferredEntities {
 
   private final Elements elements;

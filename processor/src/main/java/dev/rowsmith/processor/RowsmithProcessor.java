@@ -17,7 +17,8 @@ import javax.lang.model.SourceVersion;
 import javax.lang.model.element.TypeElement;
 
 /**
- * Processor that maps annotated classes to tables: it reads each entity, checks it, and generates its code.
+ * Processor that maps annotated classes to tables: it reads each entity, checks it, and generates
+ * its code.
  *
  * <p>Each entity is judged by itself, and each generated file has one entity as its origin: what
  * Gradle calls isolating. What needs several entities is {@link RowsmithTableProcessor}'s.

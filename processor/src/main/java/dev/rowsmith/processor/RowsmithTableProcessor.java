@@ -32,7 +32,8 @@ import javax.lang.model.element.TypeElement;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Processor that checks the entities of each table together, as several kinds of entity can share one, and writes the index of all tables.
+ * Processor that checks the entities of each table together, as several kinds of entity can share
+ * one, and writes the index of all tables.
  *
  * <p>It sees all entities of a build, also those whose sources did not change: what Gradle calls
  * aggregating. It stands beside {@link RowsmithProcessor} so that a changed entity does not

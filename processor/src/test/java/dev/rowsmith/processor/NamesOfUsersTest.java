@@ -79,7 +79,7 @@ class NamesOfUsersTest {
             """
             @Table("rows")
             @Family(value = "f", maxVersions = 1)
-            public record Row(
+            public record Metric(
                 @RowKey @Distributed int splitsAsync,
                 @RowKey String bindDomain,
                 @RowKey(width = 2) String region,
@@ -95,7 +95,7 @@ class NamesOfUsersTest {
 
     assertThat(build.otherMessages()).isEmpty();
     assertThat(build.succeeded()).isTrue();
-    assertThat(build.source("RowRepository"))
+    assertThat(build.source("MetricRepository"))
         .contains(" splitsAsyncIs(int splitsAsync)", " bindDomainIs(String bindDomain)")
         .contains(" region(String region)");
     assertThat(build.source("PointRepository")).contains(" limitIs(long limit)");

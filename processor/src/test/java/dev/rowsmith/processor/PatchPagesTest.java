@@ -16,6 +16,7 @@ class PatchPagesTest {
   /** The pages whose first fix is for a person: a better name, another shape, a new component. */
   static final Set<String> IN_WORDS =
       Set.of(
+          "InterleaveMismatch",
           "InterleaveTooDeep",
           "NoColumns",
           "NoUsableConstructor",
@@ -27,7 +28,9 @@ class PatchPagesTest {
           "InvalidTemplate",
           "KeyOrderBroken",
           "MissingTable",
+          "MonotonicIndex",
           "NameTaken",
+          "PersonalDataInKey",
           "TimeBasedUuid",
           "TooManyColumns",
           "TooManyColumnsInTable",
@@ -54,7 +57,7 @@ class PatchPagesTest {
   }
 
   static Stream<String> pagesOfBothStores() throws IOException {
-    return CheckCompileTest.pagesOfBothStores();
+    return CheckCompileTest.pagesOfBothStores().filter(id -> !IN_WORDS.contains(id));
   }
 
   @ParameterizedTest

@@ -182,8 +182,8 @@ class SpannerGuideTest {
             "key today: (lastAccess, userId)",
             "see docs/checks/LeadingTimestamp.md in the processor's jar")
         .containsSubsequence(
-            "fix:       (userId, lastAccess)   (declare 'lastAccess' after 'userId', and say that"
-                + " its values spread: @PrimaryKey @Distributed long userId)",
+            "fix:       (userId, lastAccess)   (declare 'lastAccess' after 'userId', and"
+                + " declare that its values spread: @PrimaryKey @Distributed long userId)",
             "or:        @HashSharded(shards = 8) on AccessLog",
             "accept:    @Allow(value = \"LeadingTimestamp\", because = \"...\")");
   }

@@ -12,7 +12,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Guard of the rows of a table that exists: a verbatim key is one that rows have already, so that a change of its bytes, or of a cell's place, would address other rows and cells.
+ * Guard of the rows of a table that exists: a verbatim key is one that rows have already, so that a
+ * change of its bytes, or of a cell's place, would address other rows and cells.
  *
  * <p>Such a change is printed, for a table without rows, and is not part of a patch. What comes
  * first is the acceptance.

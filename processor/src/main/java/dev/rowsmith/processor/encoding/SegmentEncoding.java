@@ -30,7 +30,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * Makes the runtime's segment of a declared one, with the source that makes it.
+ * The runtime's segment of a declared one, with the source that makes it.
  *
  * <p>Which bytes a declaration stands for is decided here and nowhere else: checks ask the segment,
  * and generators print its source.

@@ -5,7 +5,10 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
 import dev.rowsmith.processor.model.EntityClass;
 
-/** Annotations of JSpecify for what may be null in the code of an entity, where that code can name them. */
+/**
+ * Annotations of JSpecify for what may be null in the code of an entity, where that code can name
+ * them.
+ */
 public record NullMarks(boolean visible) {
 
   static final ClassName NULL_MARKED = ClassName.get("org.jspecify.annotations", "NullMarked");

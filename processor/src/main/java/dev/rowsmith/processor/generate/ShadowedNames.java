@@ -8,7 +8,10 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.ModuleElement;
 import javax.lang.model.util.Elements;
 
-/** Classes of {@code java.lang} whose simple names mean other classes in a package: those that the user declares there, such as a {@code Record} or a {@code Long}. */
+/**
+ * Classes of {@code java.lang} whose simple names mean other classes in a package: those that the
+ * user declares there, such as a {@code Record} or a {@code Long}.
+ */
 final class ShadowedNames {
 
   /** What generated code uses of {@code java.lang}, the homes of its enums among it. */

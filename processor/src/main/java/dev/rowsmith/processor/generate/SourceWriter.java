@@ -19,7 +19,10 @@ import javax.lang.model.element.ModuleElement;
 import javax.lang.model.util.Elements;
 import javax.tools.JavaFileObject;
 
-/** Writer of generated classes beside their entity, with what all of them have in common: the entity's visibility, the mark of generated code, and the entity as their origin. */
+/**
+ * Writer of generated classes beside their entity, with what all of them have in common: the
+ * entity's visibility, the mark of generated code, and the entity as their origin.
+ */
 public final class SourceWriter {
 
   private static final String GENERATED = "javax.annotation.processing.Generated";

@@ -16,7 +16,8 @@ import javax.lang.model.util.Elements;
 import javax.tools.StandardLocation;
 
 /**
- * Resource with the names of all generated table classes of a module for one store, which the runtime's {@code SchemaIndex} reads: binary names in UTF-8, sorted, one on each line.
+ * Resource with the names of all generated table classes of a module for one store, which the
+ * runtime's {@code SchemaIndex} reads: binary names in UTF-8, sorted, one on each line.
  *
  * <p>It is written from nothing in every build and never read, as Gradle asks of aggregating
  * processors, which hands all entities over in every build, those of class files too.

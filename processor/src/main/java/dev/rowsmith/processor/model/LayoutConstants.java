@@ -6,7 +6,10 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 
-/** Constants of a layout that are not text: a byte above ASCII, which is not part of a character, is in a string as a half of a character from {@code U+DC80} on, as in Python's PEP 383. */
+/**
+ * Constants of a layout that are not text: a byte above ASCII, which is not part of a character, is
+ * in a string as a half of a character from {@code U+DC80} on, as in Python's PEP 383.
+ */
 public final class LayoutConstants {
 
   private static final char BYTES = 0xDC00;

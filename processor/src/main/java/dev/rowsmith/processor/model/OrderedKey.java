@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A key as both stores have it: parts in an order by which the rows are stored. It is a view of an entity, for what can be said of its key whatever the store.
+ * A key as both stores have it: parts in an order by which the rows are stored. It is a view of an
+ * entity, for what can be said of its key whatever the store.
  *
  * @param store which store it is
  * @param entity the entity's name as the user says it

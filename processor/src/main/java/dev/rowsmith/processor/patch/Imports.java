@@ -8,7 +8,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Imports of the names in inserted text, or their qualified names where an import is not possible. */
+/**
+ * Imports of the names in inserted text, or their qualified names where an import is not possible.
+ */
 final class Imports {
 
   private static final Map<String, String> PACKAGES =

@@ -6,7 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Components of a record of one type that an edit brings into another order: calls of its constructor still compile then, and pass the wrong values. */
+/**
+ * Components of a record of one type that an edit brings into another order: calls of its
+ * constructor still compile then, and pass the wrong values.
+ */
 final class SwappedComponents {
 
   private SwappedComponents() {}

@@ -13,7 +13,8 @@ import javax.lang.model.util.ElementFilter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A component or field with its annotations: the entity's own, or a component of a record that the entity holds.
+ * A component or field with its annotations: the entity's own, or a component of a record that the
+ * entity holds.
  *
  * <p>A class file may have the annotations of a record's component on it, on its field or on its
  * accessor alone.

@@ -17,7 +17,11 @@ import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
-/** Finder of a builder: {@code Reading.builder()}, {@code Reading.newBuilder()} or {@code new Reading.Builder()}, on which a method named as each property, or with {@code with} or {@code set} before that, returns the builder, and {@code build()} the entity. */
+/**
+ * Finder of a builder: {@code Reading.builder()}, {@code Reading.newBuilder()} or {@code new
+ * Reading.Builder()}, on which a method named as each property, or with {@code with} or {@code set}
+ * before that, returns the builder, and {@code build()} the entity.
+ */
 final class BuilderReader {
 
   private static final List<String> STARTS = List.of("builder", "newBuilder");

@@ -21,7 +21,9 @@ import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Types;
 
-/** Reader of the parts of a primary key that can be computed in Java as the database computes them. */
+/**
+ * Reader of the parts of a primary key that can be computed in Java as the database computes them.
+ */
 final class ComputedPartReader {
 
   private static final String NAME = "[`\"]?(\\w+)[`\"]?";

@@ -11,7 +11,10 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.Elements;
 
-/** Entities of which generated code names something deprecated: the class or one around it, a member, or the type of one. Which of them it names is the generators' business. */
+/**
+ * Entities of which generated code names something deprecated: the class or one around it, a
+ * member, or the type of one. Which of them it names is the generators' business.
+ */
 final class DeprecatedUse {
 
   private final Elements elements;

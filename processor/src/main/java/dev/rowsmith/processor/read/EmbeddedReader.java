@@ -23,7 +23,8 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
 
 /**
- * Reader of the columns of an entity: what is neither segment nor timestamp, and in the place of a record with {@code @Embedded} its components.
+ * Reader of the columns of an entity: what is neither segment nor timestamp, and in the place of a
+ * record with {@code @Embedded} its components.
  *
  * @param <C> a column of the store
  */

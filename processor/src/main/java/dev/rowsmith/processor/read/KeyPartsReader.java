@@ -23,7 +23,8 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
 
 /**
- * Reader of the segments of a key: what carries {@code @RowKey}, and in its place the components of a record that carries it.
+ * Reader of the segments of a key: what carries {@code @RowKey}, and in its place the components of
+ * a record that carries it.
  *
  * <p>All parts of a group are placed where the entity declares it: the record may be in a jar,
  * where nothing can be reported.

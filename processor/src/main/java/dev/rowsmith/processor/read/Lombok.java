@@ -10,7 +10,10 @@ import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 
-/** Classes that Lombok changes: it writes constructors, accessors and builders into the compiler's trees, and takes its annotations out, in the round that first shows the class. */
+/**
+ * Classes that Lombok changes: it writes constructors, accessors and builders into the compiler's
+ * trees, and takes its annotations out, in the round that first shows the class.
+ */
 public final class Lombok {
 
   private static final String PACKAGE = "lombok.";

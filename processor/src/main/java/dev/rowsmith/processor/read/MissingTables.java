@@ -19,7 +19,8 @@ import javax.lang.model.util.Elements;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Classes of a build that declare a key and carry no {@code @Table}, for which nothing is generated.
+ * Classes of a build that declare a key and carry no {@code @Table}, for which nothing is
+ * generated.
  *
  * <p>Records that other classes hold are parts of their keys, and classes that others extend hand
  * their fields on: neither needs a table.

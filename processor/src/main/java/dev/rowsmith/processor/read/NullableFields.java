@@ -12,7 +12,10 @@ import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.TypePath;
 
-/** Fields of a class file whose types are marked as nullable. A record's components are among them: the compiler copies what marks them. */
+/**
+ * Fields of a class file whose types are marked as nullable. A record's components are among them:
+ * the compiler copies what marks them.
+ */
 final class NullableFields extends ClassVisitor {
 
   private final Set<String> names = new HashSet<>();

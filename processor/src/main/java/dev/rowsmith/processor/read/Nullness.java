@@ -16,7 +16,8 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
 
 /**
- * Rule for what may be {@code null}: what an annotation called {@code Nullable} marks, of any package, on a component or field or on its type.
+ * Rule for what may be {@code null}: what an annotation called {@code Nullable} marks, of any
+ * package, on a component or field or on its type.
  *
  * <p>Compilers before Java 22 do not show annotations on the types of a class file, such as those
  * of JSpecify (JDK-8225377); they are read from the file then.

@@ -25,7 +25,10 @@ import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
-/** Reader of the properties of an entity: the components of a record, or the instance fields of a class and of its superclasses, those of the superclass first. */
+/**
+ * Reader of the properties of an entity: the components of a record, or the instance fields of a
+ * class and of its superclasses, those of the superclass first.
+ */
 final class PropertyReader {
 
   private final Types types;

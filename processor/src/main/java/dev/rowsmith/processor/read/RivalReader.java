@@ -7,7 +7,10 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 
-/** Finder of the other entities whose generated classes would have the same names: {@code A.Row} and {@code A_Row} both have an {@code A_RowKey}. */
+/**
+ * Finder of the other entities whose generated classes would have the same names: {@code A.Row} and
+ * {@code A_Row} both have an {@code A_RowKey}.
+ */
 final class RivalReader {
 
   private static final char JOINT = '_';

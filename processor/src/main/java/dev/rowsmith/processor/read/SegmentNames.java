@@ -10,7 +10,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Names of the segments of a key in generated code: a part of a group is called as the record's component, {@code city}, or {@code placeCity} where another segment would be called so too. Adding a segment makes another key, so that no name changes under the rows of a table. */
+/**
+ * Names of the segments of a key in generated code: a part of a group is called as the record's
+ * component, {@code city}, or {@code placeCity} where another segment would be called so too.
+ * Adding a segment makes another key, so that no name changes under the rows of a table.
+ */
 final class SegmentNames {
 
   private SegmentNames() {}

@@ -14,7 +14,9 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
 
-/** Reader of the relation of the cells of a column to its component: one value, entries, versions. */
+/**
+ * Reader of the relation of the cells of a column to its component: one value, entries, versions.
+ */
 final class ShapeReader {
 
   private static final String LIST = "java.util.List";

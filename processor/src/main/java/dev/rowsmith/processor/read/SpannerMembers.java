@@ -15,7 +15,9 @@ import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
-/** Reader of the components of an entity of Spanner, and the columns and parts of the key they are. */
+/**
+ * Reader of the components of an entity of Spanner, and the columns and parts of the key they are.
+ */
 final class SpannerMembers {
 
   private final List<Property> properties = new ArrayList<>();

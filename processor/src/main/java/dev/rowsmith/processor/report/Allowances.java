@@ -22,7 +22,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 
-/** The {@code @Allow} annotations of one entity: what they accept, and which of them are mistakes. */
+/**
+ * The {@code @Allow} annotations of one entity: what they accept, and which of them are mistakes.
+ */
 final class Allowances {
 
   static final String ID = "InvalidAllow";

@@ -24,7 +24,8 @@ import java.util.stream.Collectors;
 import javax.lang.model.element.Element;
 
 /**
- * Runner of all checks over an entity, which prints what they find as severities and allowances say.
+ * Runner of all checks over an entity, which prints what they find as severities and allowances
+ * say.
  *
  * <p>Every check runs, so that one build shows every mistake. An entity with an error is generated
  * all the same where that is possible: the build fails by the one message that matters, and not by

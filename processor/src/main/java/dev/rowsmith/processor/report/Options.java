@@ -14,7 +14,10 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Options of the build: {@code -Arowsmith.check.<Id>=error|warn|off}, {@code -Arowsmith.patch=<file>}, {@code -Arowsmith.report=<folder>} and {@code -Arowsmith.docs=<base>}. */
+/**
+ * Options of the build: {@code -Arowsmith.check.<Id>=error|warn|off}, {@code
+ * -Arowsmith.patch=<file>}, {@code -Arowsmith.report=<folder>} and {@code -Arowsmith.docs=<base>}.
+ */
 public final class Options {
 
   /** The option that names the file of the patch. */

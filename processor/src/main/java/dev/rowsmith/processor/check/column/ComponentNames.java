@@ -1,8 +1,6 @@
 package dev.rowsmith.processor.check.column;
 
 import dev.rowsmith.processor.model.Entity;
-import dev.rowsmith.processor.model.EntityClass;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Property;
 import java.util.List;
 import java.util.stream.Stream;

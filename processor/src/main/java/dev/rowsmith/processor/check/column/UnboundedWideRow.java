@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
@@ -12,7 +11,6 @@ import dev.rowsmith.processor.check.key.Measurement;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.ValueKind;
-import java.util.List;
 import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)

@@ -9,7 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Fix of the pattern of a segment: every unit down to the smallest declared one, in order, padded. */
+/**
+ * Fix of the pattern of a segment: every unit down to the smallest declared one, in order, padded.
+ */
 public final class PatternFix {
 
   private PatternFix() {}

@@ -3,7 +3,11 @@ package dev.rowsmith.processor.check.key;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** Forms of text that are a person's number, with its check digits: that of a payment card, an account (IBAN) or a social security number of the United States. An e-mail address is recognised by no more than its form. */
+/**
+ * Forms of text that are a person's number, with its check digits: that of a payment card, an
+ * account (IBAN) or a social security number of the United States. An e-mail address is recognised
+ * by no more than its form.
+ */
 final class PersonalForm {
 
   private static final Pattern EMAIL = Pattern.compile("[^@\\s]+@[^@\\s]+\\.\\p{L}{2,}");

@@ -14,7 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Fix that makes a column a segment in front of the time: field promotion, in the words of the guide on time series.
+ * Fix that makes a column a segment in front of the time: field promotion, in the words of the
+ * guide on time series.
  *
  * @param entity the entity
  * @param key the key as it should be otherwise

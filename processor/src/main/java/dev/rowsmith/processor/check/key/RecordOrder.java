@@ -10,7 +10,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Another order of a key whose segments are in records: inside the record of the time, or of the entity's components, each of which is moved as a whole. */
+/**
+ * Another order of a key whose segments are in records: inside the record of the time, or of the
+ * entity's components, each of which is moved as a whole.
+ */
 final class RecordOrder {
 
   private final Entity entity;

@@ -5,7 +5,6 @@ import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.Entity;
-import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.SourceRef;
@@ -13,7 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Edits of the components of a {@link Replacement}: another one becomes the segment, and the old one a column. Nothing is edited where more would have to be said.
+ * Edits of the components of a {@link Replacement}: another one becomes the segment, and the old
+ * one a column. Nothing is edited where more would have to be said.
  *
  * @param replacement the entity, and the segment that leaves the key
  */

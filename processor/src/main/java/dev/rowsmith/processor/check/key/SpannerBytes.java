@@ -12,7 +12,8 @@ import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.OptionalLong;
 
 /**
- * Length of a primary key in bytes. A character counts as one byte, though it can take four: what is reported is too long for any text.
+ * Length of a primary key in bytes. A character counts as one byte, though it can take four: what
+ * is reported is too long for any text.
  *
  * @param entity the entity
  * @see <a href="https://cloud.google.com/spanner/docs/reference/standard-sql/data-types">Spanner:

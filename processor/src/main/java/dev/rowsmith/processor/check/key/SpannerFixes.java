@@ -9,10 +9,8 @@ import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.check.spanner.SpannerAnnotations;
-import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.OrderedKey.Bucket;
 import dev.rowsmith.processor.model.OrderedKey.Part;
-import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.ShardColumn;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
@@ -21,7 +19,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Fixes of a primary key, in the ways of Spanner's guide: a UUID, bits in reverse, another order, logical shards.
+ * Fixes of a primary key, in the ways of Spanner's guide: a UUID, bits in reverse, another order,
+ * logical shards.
  *
  * @param entity the entity
  */

@@ -4,7 +4,10 @@ import dev.rowsmith.processor.model.OrderedKey;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import java.util.Optional;
 
-/** Key with the words and fixes of its store. What is wrong with a key is judged over {@link #key()} alone, once for both stores. */
+/**
+ * Key with the words and fixes of its store. What is wrong with a key is judged over {@link #key()}
+ * alone, once for both stores.
+ */
 interface StoreKey {
 
   /** Returns what there is to judge. */

@@ -13,7 +13,9 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/** Rules for the families that an entity declares: there are some, each once, one is the default. */
+/**
+ * Rules for the families that an entity declares: there are some, each once, one is the default.
+ */
 final class FamilyDeclarations {
 
   private FamilyDeclarations() {}

@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
@@ -9,9 +8,7 @@ import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.key.SegmentCandidate;
 import dev.rowsmith.processor.model.Entity;
-import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.Property;
-import dev.rowsmith.processor.model.SourceRef;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;

@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
@@ -81,8 +80,7 @@ public final class NoUsableConstructor implements SchemaCheck {
 
   private static Finding withSetters(Finding finding, List<Property> properties) {
     return finding.fix(
-        properties.stream().map(NoUsableConstructor::setter).collect(Collectors.joining(" ")),
-        "");
+        properties.stream().map(NoUsableConstructor::setter).collect(Collectors.joining(" ")), "");
   }
 
   private static String setter(Property property) {
@@ -94,10 +92,7 @@ public final class NoUsableConstructor implements SchemaCheck {
   }
 
   private static Finding withConstructor(
-      Finding finding,
-      Construction construction,
-      EntityClass type,
-      List<Property> properties) {
+      Finding finding, Construction construction, EntityClass type, List<Property> properties) {
     String constructor = constructor(type, properties);
     boolean taken =
         construction.found().stream().anyMatch(found -> parameters(found) == properties.size());

@@ -14,7 +14,10 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/** Rules for the layout of qualifiers that are data: its format, its names, and the ends of its parts. */
+/**
+ * Rules for the layout of qualifiers that are data: its format, its names, and the ends of its
+ * parts.
+ */
 final class QualifierLayout {
 
   private static final String DELIMITER = "#";

@@ -16,7 +16,9 @@ import dev.rowsmith.processor.model.ValueType;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Rules for maps and sets whose keys or members are records: each value is a part of qualifiers. */
+/**
+ * Rules for maps and sets whose keys or members are records: each value is a part of qualifiers.
+ */
 final class RecordKeys {
 
   private RecordKeys() {}

@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -41,9 +40,7 @@ public final class UnsupportedClass implements SchemaCheck {
       Finding finding = start(type, place, "is " + word(type.kind()));
       findings.accept(
           type.kind() == EntityClass.Kind.ABSTRACT_CLASS
-              ? finding.fix(
-                  "class " + name,
-                  "without 'abstract'")
+              ? finding.fix("class " + name, "without 'abstract'")
               : finding.fix("record " + name, components));
     }
     if (type.generic()) {
@@ -54,9 +51,7 @@ public final class UnsupportedClass implements SchemaCheck {
     if (type.inner()) {
       findings.accept(
           start(type, place, "is an inner class, which cannot be built without the class around it")
-              .fix(
-                  "static " + keyword + " " + name,
-                  "or a separate file"));
+              .fix("static " + keyword + " " + name, "or a separate file"));
     }
     if (!type.hiddenBy().isEmpty()) {
       String hidden = type.hiddenBy();
@@ -68,9 +63,7 @@ public final class UnsupportedClass implements SchemaCheck {
                       ? "is private, so that generated code cannot name it"
                       : "is inside the private class %s, so that generated code cannot name it"
                           .formatted(hidden))
-              .fix(
-                  "no 'private' on " + hidden,
-                  "the package is enough"));
+              .fix("no 'private' on " + hidden, "the package is enough"));
     }
   }
 

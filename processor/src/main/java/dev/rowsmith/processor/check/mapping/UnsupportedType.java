@@ -141,9 +141,7 @@ public final class UnsupportedType implements SchemaCheck {
         of.kind() == ValueKind.ENUM
             ? "enum %s { %s }".formatted(type, String.join(", ", of.constants()))
             : type;
-    return finding.fix(
-        declared,
-        "without 'private', also on the classes around it");
+    return finding.fix(declared, "without 'private', also on the classes around it");
   }
 
   private static Edit retyped(Property property, String type) {

@@ -5,7 +5,6 @@ import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.name.NameWords;
-import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
@@ -15,7 +14,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Fix that adds a part of the parent's key to the key of a child: the column that is meant, if there is one, or else a new one.
+ * Fix that adds a part of the parent's key to the key of a child: the column that is meant, if
+ * there is one, or else a new one.
  *
  * @param entity the child
  * @param wanted the part of the parent's key
@@ -166,5 +166,9 @@ record InterleaveFix(SpannerEntity entity, PrimaryKeyPart wanted, int at) {
 
   private String component() {
     return primaryKey() + " " + SpannerAnnotations.of(wanted.column());
+  }
+
+  private static String length(SpannerColumn column) {
+    return column.type().length() == 0 ? "no length" : "the length " + column.type().length();
   }
 }

@@ -12,7 +12,10 @@ import dev.rowsmith.processor.model.Template;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Fix that puts a constant in front of the key of an entity that no other entity has: the entity's name. */
+/**
+ * Fix that puts a constant in front of the key of an entity that no other entity has: the entity's
+ * name.
+ */
 final class OwnPrefix {
 
   private static final String DELIMITER = "#";

@@ -9,7 +9,6 @@ import dev.rowsmith.processor.check.NameRule;
 import dev.rowsmith.processor.check.column.ComponentNames;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Segment;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

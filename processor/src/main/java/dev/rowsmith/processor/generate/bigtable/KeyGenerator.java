@@ -26,7 +26,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Generator of {@code ReadingKey}: a record of the segments that encodes, decodes and sorts them. */
+/**
+ * Generator of {@code ReadingKey}: a record of the segments that encodes, decodes and sorts them.
+ */
 final class KeyGenerator {
 
   private final Entity entity;

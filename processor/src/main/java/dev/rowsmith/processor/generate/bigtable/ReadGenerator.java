@@ -22,7 +22,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Generator of the part of a mapper that turns a key and the cells of its row into an entity: one method, or two where the entity's constructor has very many parameters.
+ * Generator of the part of a mapper that turns a key and the cells of its row into an entity: one
+ * method, or two where the entity's constructor has very many parameters.
  *
  * <p>HotSpot's second compiler compiles no call of more than some fifty arguments, and the first
  * one cannot see that the key is needed for its parts alone. So the method that calls such a

@@ -25,7 +25,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/** Generator of the steps of a scan: one class before each segment, with the methods that bind it. A query that is no prefix and no range has no method to call. */
+/**
+ * Generator of the steps of a scan: one class before each segment, with the methods that bind it. A
+ * query that is no prefix and no range has no method to call.
+ */
 final class ScanStepGenerator {
 
   private static final String START = "Start";

@@ -7,7 +7,8 @@ import dev.rowsmith.processor.model.Segment;
 import java.util.List;
 
 /**
- * Prints the source of a segment: {@code IntegralSegment.ofInt("Flight", "sequence").digits(2)}.
+ * Printer of the source of a segment: {@code IntegralSegment.ofInt("Flight",
+ * "sequence").digits(2)}.
  */
 final class SourceCode {
 

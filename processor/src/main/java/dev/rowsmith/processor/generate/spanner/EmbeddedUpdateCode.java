@@ -17,7 +17,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 
-/** Code of the methods of an update that set or clear an embedded record as a whole: of one that has no part of the key, and no column that the database fills. */
+/**
+ * Code of the methods of an update that set or clear an embedded record as a whole: of one that has
+ * no part of the key, and no column that the database fills.
+ */
 final class EmbeddedUpdateCode {
 
   private final SpannerEntity entity;

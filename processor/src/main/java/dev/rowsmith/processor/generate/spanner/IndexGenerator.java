@@ -23,7 +23,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** Generator of the scan of an index: its steps, and a record of what an entry holds unless that is all of the entity. Nothing else is read, so that no scan of an index reads the table as well. */
+/**
+ * Generator of the scan of an index: its steps, and a record of what an entry holds unless that is
+ * all of the entity. Nothing else is read, so that no scan of an index reads the table as well.
+ */
 final class IndexGenerator {
 
   /** The method of every entry. */

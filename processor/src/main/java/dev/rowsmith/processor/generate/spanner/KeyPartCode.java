@@ -9,7 +9,8 @@ import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.ValueForm;
 
 /**
- * Code of one part of a key or of an index: a component of the generated record, in which bytes are {@code ByteArray}, so that equal keys are equal.
+ * Code of one part of a key or of an index: a component of the generated record, in which bytes are
+ * {@code ByteArray}, so that equal keys are equal.
  *
  * @param column the column
  * @param names what the generated classes are called

@@ -8,7 +8,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** Parts of a key, divided into the steps of a scan. A part that Java computes is bound together with those that it is computed from, and with what stands between them. */
+/**
+ * Parts of a key, divided into the steps of a scan. A part that Java computes is bound together
+ * with those that it is computed from, and with what stands between them.
+ */
 record KeySteps(SpannerEntity entity, SpannerNames names) {
 
   /**

@@ -22,7 +22,10 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Generator of the steps of a scan: one class before each part of a key or an index, with the methods that bind it. A query that is no prefix and no range has no method to call. */
+/**
+ * Generator of the steps of a scan: one class before each part of a key or an index, with the
+ * methods that bind it. A query that is no prefix and no range has no method to call.
+ */
 final class ScanStepGenerator {
 
   private static final String START = "Start";

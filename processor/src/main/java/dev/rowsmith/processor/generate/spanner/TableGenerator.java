@@ -24,7 +24,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Generator of {@code AccessLogTable}: a constant for each column, the schema, and its statements. */
+/**
+ * Generator of {@code AccessLogTable}: a constant for each column, the schema, and its statements.
+ */
 final class TableGenerator {
 
   private final SpannerEntity entity;

@@ -2,7 +2,9 @@ package dev.rowsmith.processor.report.page;
 
 import java.util.List;
 
-/** Writer of a page of HTML that is well-formed XML too: every text is escaped, every tag closed. */
+/**
+ * Writer of a page of HTML that is well-formed XML too: every text is escaped, every tag closed.
+ */
 final class HtmlWriter {
 
   private final StringBuilder html = new StringBuilder();
