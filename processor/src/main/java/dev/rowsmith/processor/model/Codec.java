@@ -3,7 +3,7 @@ package dev.rowsmith.processor.model;
 import java.util.OptionalInt;
 
 /**
- * Describes the codec of the user's that a segment names.
+ * The codec of the user's that a segment names.
  *
  * @param type its class
  * @param fit whether generated code can use it

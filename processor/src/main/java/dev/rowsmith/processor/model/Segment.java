@@ -3,7 +3,7 @@ package dev.rowsmith.processor.model;
 import java.util.Optional;
 
 /**
- * Describes one segment of the row key.
+ * One segment of the row key.
  *
  * @param property the component or field
  * @param called the segment's names, which for a part of a group are not those of the component

@@ -3,7 +3,7 @@ package dev.rowsmith.processor.model;
 import java.util.Optional;
 
 /**
- * Describes how the values of a segment become bytes, as {@code @RowKey} declares it.
+ * The way in which the values of a segment become bytes, as {@code @RowKey} declares it.
  *
  * @param encoding what {@code as} declares
  * @param declaredUnit what {@code unit} declares
