@@ -6,7 +6,7 @@ import dev.rowsmith.processor.model.SourceRef;
 import java.util.OptionalLong;
 
 /** Length of the longest key in bytes, as its store counts them. */
-interface KeyBytes {
+public interface KeyBytes {
 
   /** Returns the most bytes that the store takes. */
   int most();

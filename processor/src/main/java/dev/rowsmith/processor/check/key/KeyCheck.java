@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.key;
 
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.spanner.SpannerKey;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.function.Consumer;

@@ -5,7 +5,7 @@ import dev.rowsmith.processor.model.OrderedKey.Bucket;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 
 /** Fixes of a key, as source code that compiles in its store; the best first. */
-interface KeyFixes {
+public interface KeyFixes {
 
   /** Adds the ways to fix a key in which {@code time} comes too early. */
   Finding fixTime(Finding finding, Part time);

@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
  * @param parts the parts in the new order
  * @param today the parts in their order today
  */
-record KeyOrder(List<Part> parts, List<Part> today) {
+public record KeyOrder(List<Part> parts, List<Part> today) {
 
   /**
    * Returns the order that a part of many values leads, with times last and everything else as it
@@ -29,7 +29,7 @@ record KeyOrder(List<Part> parts, List<Part> today) {
    * <p>Segments of few values that stand before the leader stay there, and those that say of what
    * sort it is come with them: common values come first, so that related rows are neighbours.
    */
-  static KeyOrder ledBy(Part leader, List<Part> today) {
+  public static KeyOrder ledBy(Part leader, List<Part> today) {
     List<Part> order = new ArrayList<>();
     int lead = today.indexOf(leader);
     today.stream()
@@ -50,13 +50,13 @@ record KeyOrder(List<Part> parts, List<Part> today) {
   }
 
   /** Returns whether it is clear which part comes first: all are numbered apart, or none is. */
-  static boolean isClear(List<Part> parts) {
+  public static boolean isClear(List<Part> parts) {
     long places = parts.stream().map(Part::order).filter(order -> order > 0).distinct().count();
     return places == parts.size() || !numbered(parts);
   }
 
   /** Returns whether it is clear which segment comes first, also in a layout that is said. */
-  static boolean isClear(Entity entity) {
+  public static boolean isClear(Entity entity) {
     Template template = entity.key().template();
     if (entity.key().format() != KeyFormat.VERBATIM || template.equals(Template.NONE)) {
       return isClear(RowKeys.parts(entity.key().components()));
@@ -68,16 +68,16 @@ record KeyOrder(List<Part> parts, List<Part> today) {
   }
 
   /** Returns whether the parts say their place with {@code order}. */
-  static boolean numbered(List<Part> parts) {
+  public static boolean numbered(List<Part> parts) {
     return parts.stream().anyMatch(part -> part.order() != 0);
   }
 
-  boolean numbered() {
+  public boolean numbered() {
     return numbered(today);
   }
 
   /** Returns the place of a part in the new order, counted from 1. */
-  int placeOf(Part part) {
+  public int placeOf(Part part) {
     return parts.indexOf(part) + 1;
   }
 
@@ -86,7 +86,7 @@ record KeyOrder(List<Part> parts, List<Part> today) {
    *
    * @param calledPart what the store calls a part
    */
-  String how(Part time, String calledPart) {
+  public String how(Part time, String calledPart) {
     if (numbered()) {
       return IntStream.range(0, parts.size())
           .mapToObj(index -> "%s = %d".formatted(parts.get(index).name(), index + 1))
@@ -96,7 +96,7 @@ record KeyOrder(List<Part> parts, List<Part> today) {
   }
 
   /** Returns how to get there where the declaration alone says the order, as that of a record. */
-  String inRecord(Part time, String calledPart) {
+  public String inRecord(Part time, String calledPart) {
     if (parts.indexOf(time) > 0 && without(time, today).equals(without(time, parts))) {
       return "declare '%s' after '%s'"
           .formatted(time.name(), parts.get(parts.indexOf(time) - 1).name());
@@ -115,7 +115,7 @@ record KeyOrder(List<Part> parts, List<Part> today) {
    *
    * @param annotation what makes a component a part, as the user wrote it
    */
-  List<Edit> edits(Function<Part, AnnotationCode> annotation) {
+  public List<Edit> edits(Function<Part, AnnotationCode> annotation) {
     return numbered() ? numbers(annotation) : List.of(new Edit.Reorder(places(parts)));
   }
 
@@ -124,14 +124,14 @@ record KeyOrder(List<Part> parts, List<Part> today) {
   }
 
   /** Returns the places of parts, with one more at an index. */
-  static List<SourceRef> placesWith(SourceRef added, int index, List<Part> parts) {
+  public static List<SourceRef> placesWith(SourceRef added, int index, List<Part> parts) {
     List<SourceRef> places = new ArrayList<>(places(parts));
     places.add(index, added);
     return places;
   }
 
   /** Returns what counts the parts from an index on one higher. */
-  static List<Edit> numbersFrom(
+  public static List<Edit> numbersFrom(
       int index, List<Part> parts, Function<Part, AnnotationCode> annotation) {
     return parts.stream()
         .skip(index)

@@ -12,12 +12,12 @@ import dev.rowsmith.processor.model.ValueKind;
  *
  * <p>A part with both marks is none of these: that contradiction is a mistake of its own.
  */
-final class KeyPartTraits {
+public final class KeyPartTraits {
 
   private KeyPartTraits() {}
 
   /** Returns whether new values lie next to the newest ones: times, and what is marked so. */
-  static boolean temporal(Part part) {
+  public static boolean temporal(Part part) {
     if (leadsWithLowest(part)) {
       return false;
     }
@@ -36,12 +36,12 @@ final class KeyPartTraits {
   }
 
   /** Returns whether a text or a number is a time, by its name alone. */
-  static boolean timeByName(Part part) {
+  public static boolean timeByName(Part part) {
     return isNamed(part) && TimeName.is(part.name());
   }
 
   /** Returns whether a text or a UUID is made from the time, by its name alone. */
-  static boolean sortableByName(Part part) {
+  public static boolean sortableByName(Part part) {
     return (part.kind() == ValueKind.STRING || part.kind() == ValueKind.UUID)
         && part.distribution() == Distribution.UNKNOWN
         && !leadsWithLowest(part)
@@ -49,12 +49,12 @@ final class KeyPartTraits {
   }
 
   /** Returns whether a text or a number is a shard or a bucket, by its name alone. */
-  static boolean shardByName(Part part) {
+  public static boolean shardByName(Part part) {
     return isNamed(part) && NameMeaning.shard(part.name());
   }
 
   /** Returns whether a text or a number has few values, by its name alone. */
-  static boolean fewByName(Part part) {
+  public static boolean fewByName(Part part) {
     return isNamed(part) && NameMeaning.fewValues(part.name());
   }
 
@@ -73,24 +73,24 @@ final class KeyPartTraits {
   }
 
   /** Returns whether each new value is the highest so far, however it is stored. */
-  static boolean grows(Part part) {
+  public static boolean grows(Part part) {
     return part.distribution() == Distribution.MONOTONIC;
   }
 
   /** Returns whether the values are those of a calendar or a clock, the time of day included. */
-  static boolean clock(Part part) {
+  public static boolean clock(Part part) {
     return temporal(part)
         || timeByName(part)
         || (part.kind() == ValueKind.LOCAL_TIME && part.distribution() != Distribution.DISTRIBUTED);
   }
 
   /** Returns whether the values are whole numbers, which say nothing of where they come from. */
-  static boolean integral(Part part) {
+  public static boolean integral(Part part) {
     return integral(part.kind());
   }
 
   /** Returns whether values of the kind are whole numbers that a key can hold. */
-  static boolean integral(ValueKind kind) {
+  public static boolean integral(ValueKind kind) {
     return switch (kind) {
       case BYTE, SHORT, INT, LONG -> true;
       default -> false;
@@ -98,7 +98,7 @@ final class KeyPartTraits {
   }
 
   /** Returns whether nothing says how whole numbers spread, and so they may be a sequence. */
-  static boolean perhapsSequential(Part part) {
+  public static boolean perhapsSequential(Part part) {
     return integral(part) && part.distribution() == Distribution.UNKNOWN && !leadsWithLowest(part);
   }
 
@@ -108,7 +108,7 @@ final class KeyPartTraits {
   }
 
   /** Returns whether only a few values exist. */
-  static boolean lowCardinality(Part part) {
+  public static boolean lowCardinality(Part part) {
     return switch (part.kind()) {
       case BOOLEAN, ENUM -> part.distribution() != Distribution.MONOTONIC;
       default -> false;
@@ -116,7 +116,7 @@ final class KeyPartTraits {
   }
 
   /** Returns whether the part can lead a key: many values, spread over their whole range. */
-  static boolean canLead(Part part) {
+  public static boolean canLead(Part part) {
     if (clock(part)
         || part.distribution() == Distribution.BOTH
         || part.property().type().optional()) {
@@ -131,27 +131,27 @@ final class KeyPartTraits {
     };
   }
 
-  static boolean temporal(Segment segment) {
+  public static boolean temporal(Segment segment) {
     return temporal(segment.asPart());
   }
 
-  static boolean grows(Segment segment) {
+  public static boolean grows(Segment segment) {
     return grows(segment.asPart());
   }
 
-  static boolean clock(Segment segment) {
+  public static boolean clock(Segment segment) {
     return clock(segment.asPart());
   }
 
-  static boolean perhapsSequential(Segment segment) {
+  public static boolean perhapsSequential(Segment segment) {
     return perhapsSequential(segment.asPart());
   }
 
-  static boolean lowCardinality(Segment segment) {
+  public static boolean lowCardinality(Segment segment) {
     return lowCardinality(segment.asPart());
   }
 
-  static boolean canLead(Segment segment) {
+  public static boolean canLead(Segment segment) {
     return canLead(segment.asPart());
   }
 }

@@ -8,7 +8,7 @@ import java.util.Optional;
  * Key with the words and fixes of its store. What is wrong with a key is judged over {@link #key()}
  * alone, once for both stores.
  */
-interface StoreKey {
+public interface StoreKey {
 
   /** Returns what there is to judge. */
   OrderedKey key();

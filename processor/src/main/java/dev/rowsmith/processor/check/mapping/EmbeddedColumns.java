@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Rules for records whose components are columns: their types, and their annotations. */
-final class EmbeddedColumns {
+public final class EmbeddedColumns {
 
   /** What speaks of one cell, and so of none of a record. */
   private static final List<String> OF_ONE_CELL = List.of("Qualifier", "Stored");
@@ -23,7 +23,7 @@ final class EmbeddedColumns {
 
   private EmbeddedColumns() {}
 
-  static void check(Entity entity, Consumer<Finding> findings) {
+  public static void check(Entity entity, Consumer<Finding> findings) {
     for (EmbeddedRecord embedded : entity.embedded()) {
       if (embedded.fit() == EmbeddedRecord.Fit.FITS) {
         firstOf(OF_ONE_CELL, embedded.property())
@@ -48,7 +48,7 @@ final class EmbeddedColumns {
   }
 
   /** Returns whether a component of a record has an annotation that only the entity's own have. */
-  static boolean saysTheRow(Column column) {
+  public static boolean saysTheRow(Column column) {
     return column.isEmbedded() && firstOf(OF_THE_ROW, column.property()).isPresent();
   }
 
@@ -88,7 +88,7 @@ final class EmbeddedColumns {
    *
    * @param elsewhere what to do with a record that holds itself
    */
-  static Finding misfit(String entity, EmbeddedRecord embedded, Fix elsewhere) {
+  public static Finding misfit(String entity, EmbeddedRecord embedded, Fix elsewhere) {
     Property property = embedded.property();
     String type = PropertyCode.plainType(property.type());
     Finding finding =

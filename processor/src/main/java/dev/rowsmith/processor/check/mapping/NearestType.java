@@ -10,12 +10,12 @@ import java.util.Optional;
  * @param type the type as source text
  * @param how how the values become that type, for a message
  */
-record NearestType(String type, String how) {
+public record NearestType(String type, String how) {
 
   private static final NearestType UNKNOWN = new NearestType("", "");
 
   /** Returns the type for a segment. */
-  static NearestType inKey(ValueType type) {
+  public static NearestType inKey(ValueType type) {
     return switch (type.kind()) {
       case FLOAT, DOUBLE, BIG_DECIMAL ->
           new NearestType("long", "scaled, such as cents or thousandths");
@@ -26,14 +26,14 @@ record NearestType(String type, String how) {
   }
 
   /** Returns the type for a column. */
-  static NearestType inCell(ValueType type) {
+  public static NearestType inCell(ValueType type) {
     return known(type)
         .orElseGet(
             () -> new NearestType("String", "a text that the value can be built from again"));
   }
 
   /** Returns the type for a column of Spanner, unless it depends on what the type is. */
-  static Optional<NearestType> inSpanner(ValueType type) {
+  public static Optional<NearestType> inSpanner(ValueType type) {
     return switch (type.kind()) {
       case CHAR -> Optional.of(new NearestType("String", "of one character"));
       case BIG_INTEGER -> Optional.of(new NearestType("BigDecimal", "of up to 29 digits"));
@@ -50,7 +50,7 @@ record NearestType(String type, String how) {
   }
 
   /** Returns the type as a type argument. */
-  String boxed() {
+  public String boxed() {
     return switch (type) {
       case "long" -> "Long";
       case "int" -> "Integer";

@@ -7,6 +7,7 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.spanner.SpannerTypes;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Entity;
@@ -129,7 +130,7 @@ public final class UnsupportedType implements SchemaCheck {
   }
 
   /** Reports a type of a property, or inside one, that generated code cannot name. */
-  static Finding hidden(String name, Property property, ValueType of) {
+  public static Finding hidden(String name, Property property, ValueType of) {
     String type = PropertyCode.plainType(of);
     Finding finding =
         Finding.at(

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
  * @param text the part as it stands in the name
  * @param rest the name without it, and without the separators that stood around it
  */
-record NamedPart(String what, String text, String rest) {
+public record NamedPart(String what, String text, String rest) {
 
   private static final String YEAR = "(?:19[7-9]\\d|20[0-3]\\d)";
   private static final String MONTH = "(?:0[1-9]|1[0-2])";
@@ -54,7 +54,7 @@ record NamedPart(String what, String text, String rest) {
               + "(?:\\d+|(?<=[-_.])[a-z])(?![a-z\\d])");
 
   /** Returns the part, if the name has one. */
-  static Optional<NamedPart> of(String table) {
+  public static Optional<NamedPart> of(String table) {
     for (Period period : PERIODS) {
       Matcher found = period.pattern().matcher(table);
       if (found.find()) {
@@ -68,12 +68,12 @@ record NamedPart(String what, String text, String rest) {
   }
 
   /** Returns whether it is an owner, and no period. */
-  boolean isTenant() {
+  public boolean isTenant() {
     return what.equals("tenant");
   }
 
   /** Returns whether a component is named as what the part tells. */
-  boolean isIn(String component) {
+  public boolean isIn(String component) {
     return component.toLowerCase(Locale.ROOT).contains(what);
   }
 

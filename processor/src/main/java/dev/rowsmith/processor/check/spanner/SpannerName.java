@@ -1,4 +1,4 @@
-package dev.rowsmith.processor.check.table;
+package dev.rowsmith.processor.check.spanner;
 
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
@@ -6,7 +6,6 @@ import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Wording;
-import dev.rowsmith.processor.check.spanner.SpannerAnnotations;
 import dev.rowsmith.processor.model.ColumnName;
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.SourceRef;
@@ -19,7 +18,7 @@ import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.function.Consumer;
 
 /** Rules for the names of a table of Spanner, of its columns, of its shard and of its indexes. */
-final class SpannerName {
+public final class SpannerName {
 
   private static final String RULE =
       "A name of Spanner has 1 to %d characters: a letter, and then letters, digits and '_'."
@@ -27,7 +26,7 @@ final class SpannerName {
 
   private SpannerName() {}
 
-  static void check(SpannerEntity entity, Consumer<Finding> findings) {
+  public static void check(SpannerEntity entity, Consumer<Finding> findings) {
     if (isBroken(entity.table())) {
       String name = entity.table().isEmpty() ? entity.name() : entity.table();
       report(
@@ -110,7 +109,7 @@ final class SpannerName {
   }
 
   /** Returns whether Spanner refuses a name. */
-  static boolean isBroken(String name) {
+  public static boolean isBroken(String name) {
     return name.length() > Limits.SPANNER_NAME
         || !Limits.SPANNER_NAME_PATTERN.matcher(name).matches();
   }

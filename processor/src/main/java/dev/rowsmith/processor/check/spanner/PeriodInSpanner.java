@@ -1,4 +1,4 @@
-package dev.rowsmith.processor.check.table;
+package dev.rowsmith.processor.check.spanner;
 
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Fix;
@@ -6,7 +6,7 @@ import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.name.TimeName;
-import dev.rowsmith.processor.check.spanner.SpannerAnnotations;
+import dev.rowsmith.processor.check.table.NamedPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.List;
@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Fix that moves the period or tenant of a table's name into a table of Spanner. */
-final class PeriodInSpanner {
+public final class PeriodInSpanner {
 
   private PeriodInSpanner() {}
 
@@ -22,7 +22,7 @@ final class PeriodInSpanner {
    * Returns another name for the table. A tenant has to be in the key, and a time in any column: an
    * index or a policy of deletion can be of it.
    */
-  static Fix fix(SpannerEntity entity, NamedPart part) {
+  public static Fix fix(SpannerEntity entity, NamedPart part) {
     String rest = SpannerName.isBroken(part.rest()) ? ownName(entity) : part.rest();
     AnnotationCode table = SpannerAnnotations.table(entity).with("value", JavaLiterals.of(rest));
     return present(entity, part)

@@ -1,6 +1,9 @@
-package dev.rowsmith.processor.check.key;
+package dev.rowsmith.processor.check.spanner;
 
-import dev.rowsmith.processor.check.spanner.SpannerAnnotations;
+import dev.rowsmith.processor.check.key.KeyBytes;
+import dev.rowsmith.processor.check.key.KeyFixes;
+import dev.rowsmith.processor.check.key.KeyOrder;
+import dev.rowsmith.processor.check.key.StoreKey;
 import dev.rowsmith.processor.model.OrderedKey;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.HashSet;
@@ -12,9 +15,9 @@ import java.util.Set;
  * @param entity the entity
  * @param key its key as one that any store could have
  */
-record SpannerKey(SpannerEntity entity, OrderedKey key) implements StoreKey {
+public record SpannerKey(SpannerEntity entity, OrderedKey key) implements StoreKey {
 
-  SpannerKey(SpannerEntity entity) {
+  public SpannerKey(SpannerEntity entity) {
     this(entity, entity.orderedKey());
   }
 

@@ -1,10 +1,9 @@
-package dev.rowsmith.processor.check.mapping;
+package dev.rowsmith.processor.check.spanner;
 
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Wording;
-import dev.rowsmith.processor.check.spanner.SpannerAnnotations;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.ArrayList;
@@ -16,7 +15,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /** Rules for the {@code order} of the parts of a primary key. */
-final class PrimaryKeyOrder {
+public final class PrimaryKeyOrder {
 
   private static final String RULE =
       "Either every part has a different order, from 1, or none has one.";
@@ -26,13 +25,13 @@ final class PrimaryKeyOrder {
   /** The parts in key order; of a record, whose components have its place, the first one. */
   private final List<PrimaryKeyPart> parts;
 
-  PrimaryKeyOrder(SpannerEntity entity) {
+  public PrimaryKeyOrder(SpannerEntity entity) {
     this.entity = entity;
     Set<String> seen = new HashSet<>();
     this.parts = entity.key().stream().filter(part -> seen.add(component(part))).toList();
   }
 
-  void check(Consumer<Finding> findings) {
+  public void check(Consumer<Finding> findings) {
     List<PrimaryKeyPart> negative = parts.stream().filter(part -> part.order() < 0).toList();
     List<PrimaryKeyPart> without = parts.stream().filter(part -> part.order() == 0).toList();
     if (!negative.isEmpty()) {

@@ -1,13 +1,14 @@
-package dev.rowsmith.processor.check.key;
+package dev.rowsmith.processor.check.spanner;
 
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.check.key.KeyOrder;
+import dev.rowsmith.processor.check.key.KeyPartTraits;
 import dev.rowsmith.processor.check.name.NameMeaning;
 import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.check.name.Words;
-import dev.rowsmith.processor.check.spanner.SpannerAnnotations;
 import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.ValueKind;
@@ -20,7 +21,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Fixes of a primary key in which time comes too early. */
-final class SpannerTimeFix {
+public final class SpannerTimeFix {
 
   private final SpannerEntity entity;
   private final SpannerFixes fixes;
@@ -34,7 +35,7 @@ final class SpannerTimeFix {
     this.time = time;
   }
 
-  static Finding addTo(Finding finding, SpannerEntity entity, Part time) {
+  public static Finding addTo(Finding finding, SpannerEntity entity, Part time) {
     SpannerTimeFix fix = new SpannerTimeFix(entity, time);
     if (fix.isReadInOrder()) {
       return fix.addNameMark(

@@ -1,9 +1,10 @@
-package dev.rowsmith.processor.check.mapping;
+package dev.rowsmith.processor.check.spanner;
 
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.PropertyCode;
+import dev.rowsmith.processor.check.mapping.EmbeddedColumns;
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
@@ -12,11 +13,11 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /** Rules for records whose components are columns of Spanner: their types, and their places. */
-final class EmbeddedSpannerColumns {
+public final class EmbeddedSpannerColumns {
 
   private EmbeddedSpannerColumns() {}
 
-  static void check(SpannerEntity entity, Consumer<Finding> findings) {
+  public static void check(SpannerEntity entity, Consumer<Finding> findings) {
     List<EmbeddedRecord> inKey = entity.recordsInKey();
     for (EmbeddedRecord embedded : entity.embedded()) {
       if (embedded.fit() != EmbeddedRecord.Fit.FITS) {

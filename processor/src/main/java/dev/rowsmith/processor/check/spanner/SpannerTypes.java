@@ -1,9 +1,10 @@
-package dev.rowsmith.processor.check.mapping;
+package dev.rowsmith.processor.check.spanner;
 
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
-import dev.rowsmith.processor.check.spanner.SpannerAnnotations;
+import dev.rowsmith.processor.check.mapping.NearestType;
+import dev.rowsmith.processor.check.mapping.UnsupportedType;
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.spanner.Converter;
@@ -14,11 +15,11 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Rules for the types of components that are columns of Spanner. */
-final class SpannerTypes {
+public final class SpannerTypes {
 
   private SpannerTypes() {}
 
-  static void check(SpannerEntity entity, Consumer<Finding> findings) {
+  public static void check(SpannerEntity entity, Consumer<Finding> findings) {
     // In a private entity every enum is hidden, and that is the entity's mistake.
     boolean visible = entity.type().hiddenBy().isEmpty();
     for (EmbeddedRecord embedded : entity.embedded()) {

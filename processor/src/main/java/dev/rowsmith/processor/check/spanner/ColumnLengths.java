@@ -1,9 +1,8 @@
-package dev.rowsmith.processor.check.mapping;
+package dev.rowsmith.processor.check.spanner;
 
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
-import dev.rowsmith.processor.check.spanner.SpannerAnnotations;
 import dev.rowsmith.processor.model.ValueType;
 import dev.rowsmith.processor.model.spanner.Converter;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart.Generated;
@@ -19,12 +18,12 @@ import java.util.function.Consumer;
  * @param entity the entity of the column
  * @param column a column whose {@code @Column} says a length
  */
-record ColumnLengths(SpannerEntity entity, SpannerColumn column) {
+public record ColumnLengths(SpannerEntity entity, SpannerColumn column) {
 
   private static final int UUID_CHARACTERS = 36;
   private static final int UUID_BYTES = 16;
 
-  static void check(SpannerEntity entity, Consumer<Finding> findings) {
+  public static void check(SpannerEntity entity, Consumer<Finding> findings) {
     for (SpannerColumn column : entity.columns()) {
       if (column.source().says("length") && column.type().code() != SpannerType.Code.NONE) {
         new ColumnLengths(entity, column).finding().ifPresent(findings);

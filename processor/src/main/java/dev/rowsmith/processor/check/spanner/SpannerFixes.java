@@ -1,4 +1,4 @@
-package dev.rowsmith.processor.check.key;
+package dev.rowsmith.processor.check.spanner;
 
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
@@ -7,8 +7,10 @@ import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Limits;
+import dev.rowsmith.processor.check.key.KeyFixes;
+import dev.rowsmith.processor.check.key.KeyOrder;
+import dev.rowsmith.processor.check.key.KeyPartTraits;
 import dev.rowsmith.processor.check.name.NameWords;
-import dev.rowsmith.processor.check.spanner.SpannerAnnotations;
 import dev.rowsmith.processor.model.OrderedKey.Bucket;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
@@ -23,7 +25,7 @@ import java.util.List;
  *
  * @param entity the entity
  */
-record SpannerFixes(SpannerEntity entity) implements KeyFixes {
+public record SpannerFixes(SpannerEntity entity) implements KeyFixes {
 
   private static final String SEQUENCE = "if the database hands the ids out";
 
@@ -126,7 +128,7 @@ record SpannerFixes(SpannerEntity entity) implements KeyFixes {
   }
 
   /** Adds logical shards, of the parts that a shard can be computed from before the write. */
-  Finding addShards(Finding finding, String how) {
+  public Finding addShards(Finding finding, String how) {
     List<PrimaryKeyPart> by =
         entity.key().stream().filter(part -> canDecideShard(part.column())).toList();
     if (by.isEmpty()) {
@@ -164,7 +166,7 @@ record SpannerFixes(SpannerEntity entity) implements KeyFixes {
     return new Fix("%s %s %s".formatted(primaryKey, type, part.name()), when, edits);
   }
 
-  String picture(KeyOrder order) {
+  public String picture(KeyOrder order) {
     return SpannerAnnotations.picture(
         entity,
         order.parts().stream()
@@ -172,11 +174,11 @@ record SpannerFixes(SpannerEntity entity) implements KeyFixes {
             .toList());
   }
 
-  AnnotationCode annotation(Part part) {
+  public AnnotationCode annotation(Part part) {
     return SpannerAnnotations.primaryKey(part(part));
   }
 
-  PrimaryKeyPart part(Part part) {
+  public PrimaryKeyPart part(Part part) {
     return entity.key().stream()
         .filter(each -> each.name().equals(part.name()))
         .findFirst()

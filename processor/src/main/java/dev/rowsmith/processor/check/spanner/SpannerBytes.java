@@ -1,9 +1,9 @@
-package dev.rowsmith.processor.check.key;
+package dev.rowsmith.processor.check.spanner;
 
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
-import dev.rowsmith.processor.check.spanner.SpannerAnnotations;
+import dev.rowsmith.processor.check.key.KeyBytes;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
@@ -19,7 +19,7 @@ import java.util.OptionalLong;
  * @see <a href="https://cloud.google.com/spanner/docs/reference/standard-sql/data-types">Spanner:
  *     data types, storage sizes</a>
  */
-record SpannerBytes(SpannerEntity entity) implements KeyBytes {
+public record SpannerBytes(SpannerEntity entity) implements KeyBytes {
 
   private static final int NUMBER = 8;
   private static final int SINGLE = 4;
