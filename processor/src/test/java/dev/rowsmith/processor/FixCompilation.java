@@ -40,9 +40,7 @@ abstract class FixCompilation {
       return;
     }
 
-    if (SOMETIMES_IN_WORDS.contains(each.id())
-        && patched.patch().contains("# left out: [" + each.id() + "] ")) {
-      assertThat(patched.patch()).contains("its fix is left to a person");
+    if (SOMETIMES_IN_WORDS.contains(each.id()) && isInWords(patched, each.id())) {
       return;
     }
     if (patched.patch().contains("another fix moves the same text")) {
@@ -75,5 +73,15 @@ abstract class FixCompilation {
     }
     assertThat(fix).as("no fix in " + messages).isNotEmpty();
     return fix;
+  }
+
+  private static boolean isInWords(Patched patched, String id) {
+    return patched
+        .patch()
+        .lines()
+        .anyMatch(
+            line ->
+                line.startsWith("# left out: [" + id + "] ")
+                    && line.endsWith("its fix is left to a person"));
   }
 }

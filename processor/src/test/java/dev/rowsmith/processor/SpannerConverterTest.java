@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** Shows what a column with a converter of one's own becomes. */
+/** Code of columns with a custom converter. */
 class SpannerConverterTest {
 
   private static final String MONEY = "public record Money(long cents) {}";

@@ -12,7 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Edits of the components of a {@link Replacement}: another one becomes the segment, and the old one a column. Nothing is edited where more would have to be said.
+ * Edits of the components of a {@link Replacement}: another one becomes the segment, and the old
+ * one a column. Nothing is edited where more would have to be said.
  *
  * @param replacement the entity, and the segment that leaves the key
  */

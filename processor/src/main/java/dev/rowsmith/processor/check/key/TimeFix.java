@@ -19,7 +19,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** Fixes of a key in which time comes too early: another segment in front of it, a column promoted to a segment, or a mark that the values are not the time of the write. */
+/**
+ * Fixes of a key in which time comes too early: another segment in front of it, a column promoted
+ * to a segment, or a mark that the values are not the time of the write.
+ */
 final class TimeFix {
 
   private final Entity entity;

@@ -21,7 +21,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Fixes of a primary key, in the ways of Spanner's guide: a UUID, bits in reverse, another order, logical shards.
+ * Fixes of a primary key, in the ways of Spanner's guide: a UUID, bits in reverse, another order,
+ * logical shards.
  *
  * @param entity the entity
  */

@@ -42,7 +42,7 @@ class InvalidPatternTest {
   void letters_of_other_languages_are_understood_in_the_fix() {
     pattern(LOCAL_DATE, "YYYYMMDD")
         .one()
-        .says("the pattern \"YYYYMMDD\" of 'day' has 'YYYY', which LocalDate does not know")
+        .says("the pattern \"YYYYMMDD\" of 'day' has 'YYYY', which LocalDate does not support")
         .fixes("@RowKey(pattern = \"yyyyMMdd\") LocalDate day");
     pattern(LOCAL_TIME, "hh:mm").one().fixes("@RowKey(pattern = \"HH:mm\") LocalTime day");
   }
@@ -52,7 +52,7 @@ class InvalidPatternTest {
     pattern(LOCAL_DATE_TIME, "yyyy-MM-ddTHH:mm")
         .one()
         .says(
-            "the pattern \"yyyy-MM-ddTHH:mm\" of 'day' has 'T', which LocalDateTime does not know")
+            "the pattern \"yyyy-MM-ddTHH:mm\" of 'day' has 'T', which LocalDateTime does not support")
         .fixes("@RowKey(pattern = \"yyyy-MM-dd'T'HH:mm\") LocalDateTime day");
   }
 
@@ -60,7 +60,7 @@ class InvalidPatternTest {
   void unit_that_the_type_does_not_hold_is_left_out_of_the_fix() {
     pattern(LOCAL_DATE, "yyyyMMddHH")
         .one()
-        .says("the pattern \"yyyyMMddHH\" of 'day' has 'HH', which LocalDate does not know")
+        .says("the pattern \"yyyyMMddHH\" of 'day' has 'HH', which LocalDate does not support")
         .fixes("@RowKey(pattern = \"yyyyMMdd\") LocalDate day");
   }
 

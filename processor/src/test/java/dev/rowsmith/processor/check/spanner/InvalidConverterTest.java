@@ -63,7 +63,7 @@ class InvalidConverterTest {
     check("Open", "Money")
         .one()
         .says(
-            "the converter of 'price' of Row is MoneyOpen, which is no"
+            "the converter of 'price' of Row is MoneyOpen, which is not a"
                 + " ColumnConverter of two types");
   }
 

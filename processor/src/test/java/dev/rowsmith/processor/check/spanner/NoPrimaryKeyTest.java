@@ -28,23 +28,19 @@ class NoPrimaryKeyTest {
     check("String name")
         .one()
         .fixes(
-            "@PrimaryKey(generated = Generated.UUID_V4) UUID id (or what else tells the rows"
-                + " apart)");
+            "@PrimaryKey(generated = Generated.UUID_V4) UUID id (or what else identifies a row)");
     check("long id")
         .one()
         .fixes(
-            "@PrimaryKey(generated = Generated.UUID_V4) UUID id2 (or what else tells the rows"
-                + " apart)");
+            "@PrimaryKey(generated = Generated.UUID_V4) UUID id2 (or what else identifies a row)");
     check("")
         .one()
         .fixes(
-            "@PrimaryKey(generated = Generated.UUID_V4) UUID id (or what else tells the rows"
-                + " apart)");
+            "@PrimaryKey(generated = Generated.UUID_V4) UUID id (or what else identifies a row)");
     check("@PersonalData String taxId, List<String> ids")
         .one()
         .fixes(
-            "@PrimaryKey(generated = Generated.UUID_V4) UUID id (or what else tells the rows"
-                + " apart)");
+            "@PrimaryKey(generated = Generated.UUID_V4) UUID id (or what else identifies a row)");
   }
 
   @Test
