@@ -3,7 +3,7 @@ package dev.rowsmith.bigtable;
 /** The units in which a point in time is counted since 1970-01-01T00:00Z. */
 public enum EpochUnit {
 
-  /** The unit that {@link RowKey#as} names, and milliseconds where it names none. */
+  /** Milliseconds, for a point in time. */
   DEFAULT,
 
   /** Seconds: 10 decimal digits until the year 2286, 4 bytes without a sign until 2106. */

@@ -6,18 +6,6 @@ public enum KeyEncoding {
   /** The encoding that {@code docs/keys.md} names for the segment's type in the key's format. */
   DEFAULT,
 
-  /** A point in time as seconds since the epoch, 10 digits: {@code unit = SECONDS}. */
-  EPOCH_SECONDS,
-
-  /** A point in time as milliseconds since the epoch, 13 digits: what it is anyway. */
-  EPOCH_MILLIS,
-
-  /** A point in time as microseconds since the epoch, 16 digits: {@code unit = MICROS}. */
-  EPOCH_MICROS,
-
-  /** A point in time as nanoseconds since the epoch, 19 digits: {@code unit = NANOS}. */
-  EPOCH_NANOS,
-
   /**
    * A non-negative integer or count since the epoch as padded decimal digits from the last to the
    * first, {@code 42} as {@code 2400000000}: spreads a sequential id over the whole table and gives
@@ -91,5 +79,5 @@ public enum KeyEncoding {
   BASE64_URL_UNPADDED,
 
   /** In verbatim keys: a boolean as {@code true} or {@code false}. */
-  WORD
+  TRUE_FALSE
 }

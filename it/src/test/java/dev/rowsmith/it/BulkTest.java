@@ -32,8 +32,8 @@ class BulkTest {
     AtomicLong last = new AtomicLong();
     List<String> stepsBack = new CopyOnWriteArrayList<>();
     BulkOptions options =
-        BulkOptions.quiet()
-            .onProgress(
+        BulkOptions.defaults()
+            .withProgress(
                 (written, failed) -> {
                   if (written + failed != last.incrementAndGet()) {
                     stepsBack.add(written + " and " + failed + " after " + last);
@@ -54,8 +54,8 @@ class BulkTest {
       SampleRepository samples) {
     AtomicLong last = new AtomicLong();
     BulkOptions options =
-        BulkOptions.quiet()
-            .onProgress((written, failed) -> last.accumulateAndGet(written + failed, Math::max));
+        BulkOptions.defaults()
+            .withProgress((written, failed) -> last.accumulateAndGet(written + failed, Math::max));
     int all = 50_000;
 
     BulkResult<Sample> result = samples.putAllAsync(stream("async", all), options).join();
@@ -74,7 +74,7 @@ class BulkTest {
     Stream<Sample> all =
         Stream.of(stream("bad", 500), Stream.of(bad), stream("good", 500)).flatMap(each -> each);
 
-    BulkResult<Sample> result = samples.putAll(all, BulkOptions.quiet().returnFailures());
+    BulkResult<Sample> result = samples.putAll(all, BulkOptions.defaults().returnFailures());
 
     assertThat(result.written()).isEqualTo(1000);
     assertThat(result.failures()).hasSize(1);
@@ -95,7 +95,7 @@ class BulkTest {
     List<Sample> entities = stream("missing", 2_000).toList();
 
     BulkResult<Sample> result =
-        missing.putAll(entities.stream(), BulkOptions.quiet().returnFailures());
+        missing.putAll(entities.stream(), BulkOptions.defaults().returnFailures());
 
     assertThat(result.written()).isZero();
     assertThat(result.failed()).isEqualTo(2_000);
@@ -113,7 +113,7 @@ class BulkTest {
     measurements
         .mergeAll(
             Stream.of(new Measurement("merge", noon, null, 3.0, null, null, null)),
-            BulkOptions.quiet())
+            BulkOptions.defaults())
         .orThrow();
 
     assertThat(measurements.find("merge", noon))

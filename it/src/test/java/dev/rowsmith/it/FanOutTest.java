@@ -29,8 +29,8 @@ class FanOutTest {
 
   @BeforeAll
   static void load(SaltedEventRepository salted, PlainEventRepository plain) {
-    plain.mergeAll(events(), BulkOptions.quiet()).orThrow();
-    salted.mergeAll(events().map(PlainEvent::salted), BulkOptions.quiet()).orThrow();
+    plain.mergeAll(events(), BulkOptions.defaults()).orThrow();
+    salted.mergeAll(events().map(PlainEvent::salted), BulkOptions.defaults()).orThrow();
   }
 
   private static Stream<PlainEvent> events() {

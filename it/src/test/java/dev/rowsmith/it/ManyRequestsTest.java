@@ -31,7 +31,7 @@ class ManyRequestsTest {
 
   @BeforeAll
   static void load(WideEventRepository events) {
-    events.mergeAll(EVENTS.stream(), BulkOptions.quiet()).orThrow();
+    events.mergeAll(EVENTS.stream(), BulkOptions.defaults()).orThrow();
   }
 
   @Test
@@ -91,7 +91,7 @@ class ManyRequestsTest {
         IntStream.range(0, 20_000)
             .mapToObj(row -> new PlainEvent(START.plusMillis(row / 1_000), row % 1_000 * 2, row))
             .toList();
-    plain.mergeAll(rows.stream(), BulkOptions.quiet()).orThrow();
+    plain.mergeAll(rows.stream(), BulkOptions.defaults()).orThrow();
     List<Instant> times = rows.stream().map(PlainEvent::at).distinct().toList();
     List<Integer> devices = IntStream.range(0, 2_000).boxed().toList();
 

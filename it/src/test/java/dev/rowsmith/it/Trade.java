@@ -1,5 +1,6 @@
 package dev.rowsmith.it;
 
+import dev.rowsmith.bigtable.EpochUnit;
 import dev.rowsmith.bigtable.Family;
 import dev.rowsmith.bigtable.KeyEncoding;
 import dev.rowsmith.bigtable.RowKey;
@@ -14,6 +15,6 @@ public record Trade(
     @RowKey(as = KeyEncoding.REVERSED_DIGITS, digits = 6) int customer,
     @RowKey(width = 6) String symbol,
     @RowKey(pattern = "yyyy-MM-dd HH:mm") LocalDateTime minute,
-    @RowKey(as = KeyEncoding.EPOCH_MICROS) Instant at,
+    @RowKey(unit = EpochUnit.MICROS) Instant at,
     @RowKey(digits = 3) int sequence,
     long price) {}

@@ -60,8 +60,8 @@ final class EntityShapes {
             @RowKey(width = 6) String a, @RowKey(width = 6, pad = '!') String b,
             @RowKey(digits = 4) int c, @RowKey(descending = true) long d,
             @RowKey(as = KeyEncoding.REVERSED_DIGITS, digits = 12) long e,
-            @RowKey(as = KeyEncoding.EPOCH_SECONDS) Instant f,
-            @RowKey(as = KeyEncoding.EPOCH_MICROS, descending = true) Instant g,
+            @RowKey(unit = EpochUnit.SECONDS) Instant f,
+            @RowKey(unit = EpochUnit.MICROS, descending = true) Instant g,
             @RowKey(pattern = "HHmm") LocalTime h, @RowKey(pattern = "yyyy-MM-dd") LocalDate i,
             int value) {}
         """,

@@ -95,10 +95,9 @@ class KeyExampleTest {
         "@RowKey(as = KeyEncoding.REVERSED_DOMAIN) String a; com.example.alpha",
         "@RowKey(width = 3) String a, @RowKey(width = 8) String b; alp#bravobra",
         "@RowKey(max = 4) String a; alph",
-        "@RowKey String z, @RowKey(as = KeyEncoding.EPOCH_SECONDS) Instant a; alpha#1423523569",
-        "@RowKey String z, @RowKey(as = KeyEncoding.EPOCH_MICROS) Instant a;"
-            + " alpha#1423523569918000",
-        "@RowKey String z, @RowKey(as = KeyEncoding.EPOCH_NANOS) Instant a;"
+        "@RowKey String z, @RowKey(unit = EpochUnit.SECONDS) Instant a; alpha#1423523569",
+        "@RowKey String z, @RowKey(unit = EpochUnit.MICROS) Instant a;" + " alpha#1423523569918000",
+        "@RowKey String z, @RowKey(unit = EpochUnit.NANOS) Instant a;"
             + " alpha#1423523569918000000",
         "@RowKey String z, @RowKey(descending = true) Instant a; alpha#9223370613331205889",
         "@RowKey String z, @RowKey(digits = 15) Instant a; alpha#001423523569918",
@@ -138,7 +137,7 @@ class KeyExampleTest {
         "{a}:{b}; @RowKey String a, @RowKey(as = KeyEncoding.REVERSED_DIGITS, digits = 19) long b;"
             + " alpha:2400000000000000000",
         "{a}:{b}; @RowKey(as = KeyEncoding.REVERSED_TEXT) String a, @RowKey String b; ahpla:bravo",
-        "{a}:{b}; @RowKey String a, @RowKey(as = KeyEncoding.WORD) boolean b; alpha:true",
+        "{a}:{b}; @RowKey String a, @RowKey(as = KeyEncoding.TRUE_FALSE) boolean b; alpha:true",
         "{a}{b}; @RowKey(width = 6) String a, @RowKey Thread.State b; alphaaNEW",
         "{a}:{b}; @RowKey(as = KeyEncoding.HEX_UPPER) UUID a,"
             + " @RowKey(as = KeyEncoding.BASE64) byte[] b;"

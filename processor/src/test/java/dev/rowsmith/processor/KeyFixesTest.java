@@ -35,9 +35,9 @@ class KeyFixesTest extends FixCompilation {
             "@RowKey(width = 6) String symbol"),
         record(
             "InvalidSegment",
-            "@RowKey String id, @RowKey(as = KeyEncoding.EPOCH_MICROS) long at, double t",
-            "@RowKey(as = KeyEncoding.EPOCH_MICROS) long at",
-            "@RowKey(as = KeyEncoding.EPOCH_MICROS) Instant at"),
+            "@RowKey String id, @RowKey(unit = EpochUnit.MICROS) long at, double t",
+            "@RowKey(unit = EpochUnit.MICROS) long at",
+            "@RowKey(unit = EpochUnit.MICROS) Instant at"),
         record(
             "InvalidSegment",
             "@RowKey String id, @RowKey @Monotonic @Distributed long at, double t",

@@ -197,7 +197,7 @@ class PatchTest {
             @Table("readings")
             @Family(value = "m", maxVersions = -1, keepForever = true)
             @Family(value = "m", maxAgeDays = -1)
-            public record Reading(@RowKey(as = KeyEncoding.EPOCH_MICROS, digits = 4) long at, double t) {}
+            public record Reading(@RowKey(unit = EpochUnit.MICROS, digits = 4) long at, double t) {}
             """);
 
     assertThat(patched.patch())

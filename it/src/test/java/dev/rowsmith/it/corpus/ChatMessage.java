@@ -1,5 +1,6 @@
 package dev.rowsmith.it.corpus;
 
+import dev.rowsmith.bigtable.EpochUnit;
 import dev.rowsmith.bigtable.Family;
 import dev.rowsmith.bigtable.KeyEncoding;
 import dev.rowsmith.bigtable.KeyFormat;
@@ -13,6 +14,6 @@ import java.util.UUID;
 @Family(value = "langchain", maxVersions = 1)
 record ChatMessage(
     @RowKey String session,
-    @RowKey(as = KeyEncoding.EPOCH_NANOS, digits = 25) Instant at,
+    @RowKey(unit = EpochUnit.NANOS, digits = 25) Instant at,
     @RowKey(as = KeyEncoding.HEX) UUID id,
     String history) {}

@@ -7,11 +7,11 @@ import java.time.Duration;
 /** Sets the timeouts of a client, as docs/resilience.md shows it. */
 final class Impatience {
 
-  private static final Duration ATTEMPT = Duration.ofMillis(150);
-  private static final Duration ALL_ATTEMPTS = Duration.ofMillis(300);
+  private static final Duration ATTEMPT = Duration.ofMillis(300);
+  private static final Duration ALL_ATTEMPTS = Duration.ofMillis(600);
 
   /** How long a scan may wait: for the server, and for its own consumer. */
-  static final Duration PAUSE = Duration.ofMillis(120);
+  static final Duration PAUSE = Duration.ofMillis(250);
 
   private Impatience() {}
 

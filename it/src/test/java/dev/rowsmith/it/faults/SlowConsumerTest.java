@@ -38,14 +38,14 @@ class SlowConsumerTest {
         .parcels()
         .mergeAll(
             IntStream.range(0, ROWS).mapToObj(at -> new Parcel("large", at, address, at)),
-            BulkOptions.quiet())
+            BulkOptions.defaults())
         .orThrow();
     behind
         .spread()
         .mergeAll(
             IntStream.range(0, ROWS)
                 .mapToObj(at -> new SpreadParcel(START.plusMillis(at), at, address, at)),
-            BulkOptions.quiet())
+            BulkOptions.defaults())
         .orThrow();
   }
 

@@ -28,7 +28,7 @@ record WayOfWriting(
   /** Three requests. */
   private static final int MANY = 300;
 
-  private static final BulkOptions RETURN = BulkOptions.quiet().returnFailures();
+  private static final BulkOptions RETURN = BulkOptions.defaults().returnFailures();
 
   static final WayOfWriting PUT = one("`put`", false, (parcels, parcel) -> parcels.put(parcel));
   static final WayOfWriting MERGE =

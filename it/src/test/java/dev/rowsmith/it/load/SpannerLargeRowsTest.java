@@ -37,7 +37,7 @@ class SpannerLargeRowsTest {
     assertThat(Runtime.getRuntime().maxMemory()).isLessThan(400_000_000);
     snapshots.insertOrUpdateAll(
         IntStream.range(0, ROWS).mapToObj(SpannerLargeRowsTest::snapshot),
-        BulkOptions.quiet().bytesPerCommit(5_000_000));
+        BulkOptions.defaults().bytesPerCommit(5_000_000));
     Scan<Snapshot, SnapshotKey> all = snapshots.scanAll("the test");
 
     List<Integer> cameras = new ArrayList<>();

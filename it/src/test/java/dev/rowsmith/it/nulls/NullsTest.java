@@ -92,7 +92,7 @@ class NullsTest {
     refused(() -> profiles.insertIfAbsent(without), message);
     refused(() -> profiles.putAsync(without).join(), message);
     BulkResult<Profile> result =
-        profiles.putAll(Stream.of(without), BulkOptions.quiet().returnFailures());
+        profiles.putAll(Stream.of(without), BulkOptions.defaults().returnFailures());
     assertThat(result.failures()).hasSize(1);
     assertThat(result.failures().get(0).cause()).hasMessage(message);
     assertThat(profiles.exists(ProfileKey.of(without))).isFalse();

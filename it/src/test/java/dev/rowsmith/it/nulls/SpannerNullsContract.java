@@ -64,7 +64,7 @@ abstract class SpannerNullsContract {
   private static final com.google.protobuf.Value NOTHING =
       com.google.protobuf.Value.newBuilder().setNullValue(NullValue.NULL_VALUE).build();
 
-  private static final BulkOptions RETURN = BulkOptions.quiet().returnFailures();
+  private static final BulkOptions RETURN = BulkOptions.defaults().returnFailures();
 
   private static final String REFUSED =
       ": null, and the component is not @Nullable; mark it @Nullable if it may be absent";

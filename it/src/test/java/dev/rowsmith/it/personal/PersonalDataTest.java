@@ -110,7 +110,7 @@ class PersonalDataTest {
           subject -> {
             Stream<Object> entities = Stream.of(subject.entity(bad.bad()));
             BulkResult<Object> result =
-                subject.rows().putAll(entities, BulkOptions.quiet().returnFailures());
+                subject.rows().putAll(entities, BulkOptions.defaults().returnFailures());
             throw new AssertionError(result.toString(), result.failures().get(0).cause());
           },
           bad.marker);

@@ -94,7 +94,7 @@ abstract class RowsContract {
 
   private static Object failures(RowSubject subject, Object entity) {
     BulkResult<Object> result =
-        subject.rows().insertAll(Stream.of(entity), BulkOptions.quiet().returnFailures());
+        subject.rows().insertAll(Stream.of(entity), BulkOptions.defaults().returnFailures());
     return new AssertionError(result.toString(), result.failures().get(0).cause());
   }
 

@@ -38,7 +38,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class BatchWriteTest {
 
-  private static final BulkOptions BY_ONE = BulkOptions.quiet().batchWriteAtLeastOnce(1);
+  private static final BulkOptions BY_ONE = BulkOptions.defaults().batchWriteAtLeastOnce(1);
 
   private final FakeSpanner server = new FakeSpanner(Map.of());
   private final SingerRepository singers = new SingerRepository(server.client);
@@ -64,7 +64,7 @@ class BatchWriteTest {
 
     BulkResult<Singer> result =
         singers.insertOrUpdateAll(
-            singers(10), BulkOptions.quiet().batchWriteAtLeastOnce(3).onCommit(told::add));
+            singers(10), BulkOptions.defaults().batchWriteAtLeastOnce(3).onCommit(told::add));
 
     assertThat(result.written()).isEqualTo(10);
     assertThat(told).extracting(BulkCommit::rows).containsExactly(3L, 3L, 3L, 1L);
@@ -110,7 +110,7 @@ class BatchWriteTest {
 
     BulkResult<Singer> result =
         singers.insertAll(
-            singers(12), BulkOptions.quiet().batchWriteAtLeastOnce(4).returnFailures());
+            singers(12), BulkOptions.defaults().batchWriteAtLeastOnce(4).returnFailures());
 
     assertThat(result.written()).isEqualTo(11);
     assertThat(result.failures())

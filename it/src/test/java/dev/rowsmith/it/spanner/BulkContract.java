@@ -29,7 +29,7 @@ abstract class BulkContract {
   private static final Instant NOON = Instant.parse("2016-01-25T12:00:00.555555Z");
   private static final int USERS = 1_000;
   private static final int ACCESSES = 100;
-  private static final BulkOptions RETURN = BulkOptions.quiet().returnFailures();
+  private static final BulkOptions RETURN = BulkOptions.defaults().returnFailures();
 
   @Test
   void a_hundred_thousand_rows_are_written_and_read_back(
@@ -44,7 +44,7 @@ abstract class BulkContract {
                         .mapToObj(
                             second -> new UserLog(user, NOON.plusSeconds(second), "/" + second)));
 
-    BulkResult<UserLog> result = logs.insertAll(all, BulkOptions.quiet().onCommit(commits::add));
+    BulkResult<UserLog> result = logs.insertAll(all, BulkOptions.defaults().onCommit(commits::add));
 
     System.out.printf(
         "%s: %,d rows in %d commits of %s mutations%n",
@@ -75,7 +75,7 @@ abstract class BulkContract {
         logs.deleteAll(
             IntStream.range(0, ACCESSES)
                 .mapToObj(second -> new UserLogKey(417, NOON.plusSeconds(second))),
-            BulkOptions.quiet().onCommit(commits::add));
+            BulkOptions.defaults().onCommit(commits::add));
     assertThat(deleted.written()).isEqualTo(ACCESSES);
     assertThat(commits).hasSize(1);
     assertThat(logs.scan().userId(417).list()).isEmpty();

@@ -74,10 +74,10 @@ class InvalidInputTest {
 
   private Stream<DynamicTest> ofOptions() {
     return Stream.of(
-        refused("mutations", () -> BulkOptions.quiet().mutationsPerCommit(0)),
-        refused("too many mutations", () -> BulkOptions.quiet().mutationsPerCommit(80_001)),
-        refused("bytes", () -> BulkOptions.quiet().bytesPerCommit(0)),
-        refused("too many bytes", () -> BulkOptions.quiet().bytesPerCommit(100_000_001)),
+        refused("mutations", () -> BulkOptions.defaults().mutationsPerCommit(0)),
+        refused("too many mutations", () -> BulkOptions.defaults().mutationsPerCommit(80_001)),
+        refused("bytes", () -> BulkOptions.defaults().bytesPerCommit(0)),
+        refused("too many bytes", () -> BulkOptions.defaults().bytesPerCommit(100_000_001)),
         refused("a tag", () -> RequestOptions.usual().tag("x".repeat(51))));
   }
 

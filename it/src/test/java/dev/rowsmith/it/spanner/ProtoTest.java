@@ -105,7 +105,7 @@ class ProtoTest {
                     id ->
                         new Parcel(
                             id, euros(id), null, Optional.of(NOTES), List.of(euros(1)), null)),
-            BulkOptions.quiet())
+            BulkOptions.defaults())
         .orThrow();
 
     assertThat(parcels.scan().idBetween(100L, 160L).list()).hasSize(60);

@@ -151,7 +151,7 @@ class RequestsTest {
 
     nightly.insertOrUpdate(new Singer("tags", "one"));
     nightly.insertOrUpdateAsync(new Singer("tags", "two")).get();
-    nightly.updateAll(Stream.of(new Singer("tags", "three")), BulkOptions.quiet()).orThrow();
+    nightly.updateAll(Stream.of(new Singer("tags", "three")), BulkOptions.defaults()).orThrow();
     nightly.update("tags").name("four").apply();
     nightly.delete("tags");
     nightly.insertReturning(new Singer("tags", "five"));

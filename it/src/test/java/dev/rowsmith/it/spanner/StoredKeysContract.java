@@ -98,7 +98,7 @@ abstract class StoredKeysContract {
     assertThatExceptionOfType(CellValueException.class)
         .isThrownBy(() -> albums.insert(new Album("half?", 1, "Title", null, HALF)))
         .withMessageStartingWith("Album.label: ");
-    BulkOptions returned = BulkOptions.quiet().returnFailures();
+    BulkOptions returned = BulkOptions.defaults().returnFailures();
     assertThat(singers.insertAll(List.of(new Singer("bulk", HALF)), returned).failures())
         .singleElement()
         .satisfies(failure -> assertThat(failure.cause()).hasMessage(message));

@@ -39,7 +39,7 @@ class BulkUpdatesTest {
 
     repairs.addAll(ids("add").map(id -> repairs.update(id).addViews(2)).toList());
     repairs
-        .addAllAsync(ids("add").map(id -> repairs.update(id).addViews(3)), BulkOptions.quiet())
+        .addAllAsync(ids("add").map(id -> repairs.update(id).addViews(3)), BulkOptions.defaults())
         .join();
 
     assertThat(drafts.scan().idStartsWith("add").list())

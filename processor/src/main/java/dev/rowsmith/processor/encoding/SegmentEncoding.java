@@ -118,7 +118,6 @@ public final class SegmentEncoding {
     NumberEncoding numbers = new NumberEncoding(segment, format);
     return switch (segment.encoding()) {
       case DEFAULT -> plain(numbers);
-      case EPOCH_SECONDS, EPOCH_MILLIS, EPOCH_MICROS, EPOCH_NANOS -> pointInTime(numbers::decimal);
       case REVERSED_DIGITS -> number(numbers::reversedDigits);
       case UNSIGNED -> unsigned(numbers);
       case HEX -> hexadecimal(false, () -> numbers.hexadecimal(false));
@@ -142,13 +141,13 @@ public final class SegmentEncoding {
       case BASE64_URL -> maker.bytes().with(bytes -> bytes.base64Url(true), "base64Url", true);
       case BASE64_URL_UNPADDED ->
           maker.bytes().with(bytes -> bytes.base64Url(false), "base64Url", false);
-      case WORD -> maker.truth().with(BooleanSegment::words, "words");
+      case TRUE_FALSE -> maker.truth().with(BooleanSegment::words, "words");
     };
   }
 
   private boolean isInFormat() {
     Encoding encoding = segment.encoding();
-    boolean anywhere = encoding == Encoding.DEFAULT || encoding.unit() != EpochUnit.DEFAULT;
+    boolean anywhere = encoding == Encoding.DEFAULT;
     boolean bytes = segment.kind() == ValueKind.BYTES || segment.kind() == ValueKind.BYTE_STRING;
     return switch (format) {
       case VERBATIM -> true;

@@ -3,10 +3,6 @@ package dev.rowsmith.processor.model;
 /** What {@code @RowKey(as = …)} says; the names are those of {@code KeyEncoding}. */
 public enum Encoding {
   DEFAULT(Form.DECIMAL),
-  EPOCH_SECONDS(Form.DECIMAL),
-  EPOCH_MILLIS(Form.DECIMAL),
-  EPOCH_MICROS(Form.DECIMAL),
-  EPOCH_NANOS(Form.DECIMAL),
   REVERSED_DIGITS(Form.OTHER),
   REVERSED_DOMAIN(Form.OTHER),
   REVERSED_TEXT(Form.OTHER),
@@ -24,7 +20,7 @@ public enum Encoding {
   BASE64_UNPADDED(Form.BASE64),
   BASE64_URL(Form.BASE64),
   BASE64_URL_UNPADDED(Form.BASE64),
-  WORD(Form.OTHER);
+  TRUE_FALSE(Form.OTHER);
 
   /** What numbers, or bytes, look like. */
   private enum Form {
@@ -66,17 +62,6 @@ public enum Encoding {
     return switch (this) {
       case UNSIGNED, HEX_UNSIGNED, HEX_UPPER_UNSIGNED, BIG_ENDIAN_UNSIGNED -> true;
       default -> false;
-    };
-  }
-
-  /** Returns the unit that the encoding names, or the default one. */
-  public EpochUnit unit() {
-    return switch (this) {
-      case EPOCH_SECONDS -> EpochUnit.SECONDS;
-      case EPOCH_MILLIS -> EpochUnit.MILLIS;
-      case EPOCH_MICROS -> EpochUnit.MICROS;
-      case EPOCH_NANOS -> EpochUnit.NANOS;
-      default -> EpochUnit.DEFAULT;
     };
   }
 }

@@ -112,10 +112,7 @@ public record Segment(
 
   /** Returns the unit of a count since the epoch: the declared one, or milliseconds. */
   public EpochUnit unit() {
-    if (form.declaredUnit() != EpochUnit.DEFAULT) {
-      return form.declaredUnit();
-    }
-    return encoding().unit() == EpochUnit.DEFAULT ? EpochUnit.MILLIS : encoding().unit();
+    return form.declaredUnit() == EpochUnit.DEFAULT ? EpochUnit.MILLIS : form.declaredUnit();
   }
 
   /** Returns the kind of the segment's type. */

@@ -46,7 +46,7 @@ class SpannerModuleTest {
     BulkResult<Album> result =
         albums.insertOrUpdateAll(
             List.of(new Album(8, 1, "Go, Go, Go", LENGTH)),
-            BulkOptions.quiet().batchWriteAtLeastOnce(1).returnFailures());
+            BulkOptions.defaults().batchWriteAtLeastOnce(1).returnFailures());
 
     assertThat(result.written() + result.failed()).isEqualTo(1);
     assertThat(result.failures())

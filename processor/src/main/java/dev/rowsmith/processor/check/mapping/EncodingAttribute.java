@@ -1,11 +1,8 @@
 package dev.rowsmith.processor.check.mapping;
 
-import dev.rowsmith.processor.check.AnnotationCode;
-import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.encoding.SegmentEncoding;
 import dev.rowsmith.processor.model.Encoding;
-import dev.rowsmith.processor.model.EpochUnit;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
@@ -40,22 +37,13 @@ final class EncodingAttribute {
   }
 
   private static Finding unfitType(Segment segment) {
-    Finding finding =
-        SegmentFinding.at(
-                segment,
-                "as",
-                "is stored as %s, but is of type %s"
-                    .formatted(segment.encoding(), segment.property().type().display()))
-            .because("as = %s is for %s.".formatted(segment.encoding(), words(segment.encoding())));
-    boolean epoch = segment.encoding().unit() != EpochUnit.DEFAULT;
-    Finding fixed =
-        epoch && segment.kind() == ValueKind.LONG
-            ? finding.fix(
-                AnnotationCode.rowKey(segment) + " Instant " + segment.property().name(),
-                "",
-                new Edit.Retype(segment.property().place(), "Instant"))
-            : finding;
-    return fixed.fix(segment, SegmentFinding.without(segment, "as"), "");
+    return SegmentFinding.at(
+            segment,
+            "as",
+            "is stored as %s, but is of type %s"
+                .formatted(segment.encoding(), segment.property().type().display()))
+        .because("as = %s is for %s.".formatted(segment.encoding(), words(segment.encoding())))
+        .fix(segment, SegmentFinding.without(segment, "as"), "");
   }
 
   private static Finding unfitFormat(Segment segment, KeyFormat format) {

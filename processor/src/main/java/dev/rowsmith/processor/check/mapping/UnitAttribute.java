@@ -1,34 +1,21 @@
 package dev.rowsmith.processor.check.mapping;
 
 import dev.rowsmith.processor.check.AnnotationCode;
+import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.model.EpochUnit;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.function.Consumer;
 
-/** Rules for {@code unit}: it is for points in time, and does not contradict {@code as}. */
+/** A rule for {@code unit}: it is for points in time. */
 final class UnitAttribute {
 
   private UnitAttribute() {}
 
   static void check(Segment segment, Consumer<Finding> findings) {
-    EpochUnit named = segment.encoding().unit();
-    if (segment.form().declaredUnit() == EpochUnit.DEFAULT) {
-      return;
-    }
-    if (!segment.kind().isMoment()) {
+    if (segment.form().declaredUnit() != EpochUnit.DEFAULT && !segment.kind().isMoment()) {
       findings.accept(noMoment(segment));
-    } else if (named != EpochUnit.DEFAULT && named != segment.form().declaredUnit()) {
-      findings.accept(
-          SegmentFinding.at(
-                  segment,
-                  "unit",
-                  "is stored as %s, but in %s"
-                      .formatted(segment.encoding(), segment.form().declaredUnit()))
-              .because("One of the two declares the unit.")
-              .fix(segment, SegmentFinding.without(segment, "as"), "")
-              .fix(segment, SegmentFinding.without(segment, "unit"), ""));
     }
   }
 
@@ -38,7 +25,9 @@ final class UnitAttribute {
     Finding fixed =
         segment.kind() == ValueKind.LONG
             ? finding.fix(
-                AnnotationCode.rowKey(segment) + " Instant " + segment.property().name(), "")
+                AnnotationCode.rowKey(segment) + " Instant " + segment.property().name(),
+                "",
+                new Edit.Retype(segment.property().place(), "Instant"))
             : finding;
     return fixed.fix(segment, SegmentFinding.without(segment, "unit"), "");
   }

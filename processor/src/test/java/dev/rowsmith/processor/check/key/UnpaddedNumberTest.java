@@ -9,7 +9,7 @@ import static dev.rowsmith.processor.model.ValueKind.STRING;
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
 import dev.rowsmith.processor.model.Distribution;
-import dev.rowsmith.processor.model.Encoding;
+import dev.rowsmith.processor.model.EpochUnit;
 import dev.rowsmith.processor.model.KeyFormat;
 import org.junit.jupiter.api.Test;
 
@@ -36,10 +36,10 @@ class UnpaddedNumberTest {
             reading()
                 .format(KeyFormat.VERBATIM)
                 .segment("line", STRING)
-                .segment("at", INSTANT, segment -> segment.as(Encoding.EPOCH_SECONDS)))
+                .segment("at", INSTANT, segment -> segment.unit(EpochUnit.SECONDS)))
         .one()
         .fixes(
-            "@RowKey(as = KeyEncoding.EPOCH_SECONDS, digits = 10) Instant at"
+            "@RowKey(unit = EpochUnit.SECONDS, digits = 10) Instant at"
                 + " (for a table without rows yet)");
   }
 

@@ -33,7 +33,7 @@ final class SegmentDrafts {
     bytes();
     add(ValueKind.CHAR, "", draft -> draft);
     add(ValueKind.BOOLEAN, "", draft -> draft);
-    add(ValueKind.BOOLEAN, "as WORD", draft -> draft.as(Encoding.WORD));
+    add(ValueKind.BOOLEAN, "as TRUE_FALSE", draft -> draft.as(Encoding.TRUE_FALSE));
     drafts.add(new Draft("ENUM", Types.enumOf("Kind", "SMALL", "VERY_LARGE"), draft -> draft));
     for (Encoding as : List.of(Encoding.DEFAULT, Encoding.HEX, Encoding.HEX_UPPER, Encoding.RAW)) {
       add(ValueKind.UUID, "as " + as, draft -> draft.as(as));

@@ -17,7 +17,7 @@ import java.util.function.Consumer;
  */
 public final class BulkOptions {
 
-  private static final BulkOptions QUIET = new BulkOptions(BulkListeners.QUIET, false);
+  private static final BulkOptions DEFAULTS = new BulkOptions(BulkListeners.DEFAULTS, false);
 
   private final BulkListeners listeners;
   private final boolean throughBatcher;
@@ -28,13 +28,13 @@ public final class BulkOptions {
   }
 
   /** Returns options without listeners, which throw if a row was not written. */
-  public static BulkOptions quiet() {
-    return QUIET;
+  public static BulkOptions defaults() {
+    return DEFAULTS;
   }
 
   /** Calls {@code progress} after each row. */
-  public BulkOptions onProgress(BulkProgress progress) {
-    return with(listeners.onProgress(progress));
+  public BulkOptions withProgress(BulkProgress progress) {
+    return with(listeners.withProgress(progress));
   }
 
   /**

@@ -38,7 +38,7 @@ abstract class BulkRepository<E, K extends RowKey> extends TableRepository<E, K>
 
   /** Puts many entities, as {@link #putAll(Stream, BulkOptions)} without options. */
   public BulkResult<E> putAll(Stream<? extends E> entities) {
-    return putAll(entities, BulkOptions.quiet());
+    return putAll(entities, BulkOptions.defaults());
   }
 
   /**
@@ -74,7 +74,7 @@ abstract class BulkRepository<E, K extends RowKey> extends TableRepository<E, K>
 
   /** Puts many entities, as {@link #putAllAsync(Stream, BulkOptions)} without options. */
   public CompletableFuture<BulkResult<E>> putAllAsync(Stream<? extends E> entities) {
-    return putAllAsync(entities, BulkOptions.quiet());
+    return putAllAsync(entities, BulkOptions.defaults());
   }
 
   /**
@@ -105,7 +105,7 @@ abstract class BulkRepository<E, K extends RowKey> extends TableRepository<E, K>
 
   /** Merges many entities, as {@link #mergeAll(Stream, BulkOptions)} without options. */
   public BulkResult<E> mergeAll(Stream<? extends E> entities) {
-    return mergeAll(entities, BulkOptions.quiet());
+    return mergeAll(entities, BulkOptions.defaults());
   }
 
   /** Merges many entities, as {@link #putAll(Stream, BulkOptions)} puts them. */
@@ -126,7 +126,7 @@ abstract class BulkRepository<E, K extends RowKey> extends TableRepository<E, K>
 
   /** Merges many entities, as {@link #mergeAllAsync(Stream, BulkOptions)} without options. */
   public CompletableFuture<BulkResult<E>> mergeAllAsync(Stream<? extends E> entities) {
-    return mergeAllAsync(entities, BulkOptions.quiet());
+    return mergeAllAsync(entities, BulkOptions.defaults());
   }
 
   /** Merges many entities, as {@link #putAllAsync(Stream, BulkOptions)} puts them. */
@@ -148,7 +148,7 @@ abstract class BulkRepository<E, K extends RowKey> extends TableRepository<E, K>
 
   /** Sends many updates, as {@link #updateAll(Stream, BulkOptions)} without options. */
   public <U extends RowUpdate<E, K, ?>> BulkResult<U> updateAll(Stream<? extends U> updates) {
-    return updateAll(updates, BulkOptions.quiet());
+    return updateAll(updates, BulkOptions.defaults());
   }
 
   /**
@@ -182,7 +182,7 @@ abstract class BulkRepository<E, K extends RowKey> extends TableRepository<E, K>
   /** Sends many updates, as {@link #updateAllAsync(Stream, BulkOptions)} without options. */
   public <U extends RowUpdate<E, K, ?>> CompletableFuture<BulkResult<U>> updateAllAsync(
       Stream<? extends U> updates) {
-    return updateAllAsync(updates, BulkOptions.quiet());
+    return updateAllAsync(updates, BulkOptions.defaults());
   }
 
   /**
@@ -207,7 +207,7 @@ abstract class BulkRepository<E, K extends RowKey> extends TableRepository<E, K>
 
   /** Sends many updates that add, as {@link #addAll(Stream, BulkOptions)} without options. */
   public <U extends RowUpdate<E, K, ?>> BulkResult<U> addAll(Stream<? extends U> updates) {
-    return addAll(updates, BulkOptions.quiet());
+    return addAll(updates, BulkOptions.defaults());
   }
 
   /**
@@ -241,7 +241,7 @@ abstract class BulkRepository<E, K extends RowKey> extends TableRepository<E, K>
   /** Sends many updates that add, as {@link #addAllAsync(Stream, BulkOptions)} without options. */
   public <U extends RowUpdate<E, K, ?>> CompletableFuture<BulkResult<U>> addAllAsync(
       Stream<? extends U> updates) {
-    return addAllAsync(updates, BulkOptions.quiet());
+    return addAllAsync(updates, BulkOptions.defaults());
   }
 
   /**

@@ -197,7 +197,7 @@ public abstract class TableRepository<E, K extends RowKey> {
 
   /** Deletes many rows, as {@link #deleteAll(Stream, BulkOptions)} without options. */
   public BulkResult<K> deleteAll(Stream<? extends K> keys) {
-    return deleteAll(keys, BulkOptions.quiet());
+    return deleteAll(keys, BulkOptions.defaults());
   }
 
   /**
@@ -224,7 +224,7 @@ public abstract class TableRepository<E, K extends RowKey> {
 
   /** Deletes many rows, as {@link #deleteAllAsync(Stream, BulkOptions)} without options. */
   public CompletableFuture<BulkResult<K>> deleteAllAsync(Stream<? extends K> keys) {
-    return deleteAllAsync(keys, BulkOptions.quiet());
+    return deleteAllAsync(keys, BulkOptions.defaults());
   }
 
   /**

@@ -143,7 +143,7 @@ class AsyncBulkWriteTest {
                 "sensors",
                 rows(150).iterator(),
                 AsyncBulkWriteTest::entry,
-                BulkOptions.quiet().returnFailures())
+                BulkOptions.defaults().returnFailures())
             .start()
             .join();
 
@@ -181,7 +181,7 @@ class AsyncBulkWriteTest {
                 "sensors",
                 rows(1_000_000).iterator(),
                 AsyncBulkWriteTest::entry,
-                BulkOptions.quiet().returnFailures())
+                BulkOptions.defaults().returnFailures())
             .start()
             .join();
 
@@ -211,7 +211,7 @@ class AsyncBulkWriteTest {
               return new BulkEntry(
                   entry.rowKey(), Collections.nCopies(mutations, entry.mutations().get(0)), bytes);
             },
-            BulkOptions.quiet().returnFailures())
+            BulkOptions.defaults().returnFailures())
         .start();
   }
 

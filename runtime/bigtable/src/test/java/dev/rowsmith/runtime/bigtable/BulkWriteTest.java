@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class BulkWriteTest {
 
-  private static final BulkOptions RETURN = BulkOptions.quiet().returnFailures();
+  private static final BulkOptions RETURN = BulkOptions.defaults().returnFailures();
 
   private final Queue<SettableApiFuture<Void>> answers = new ConcurrentLinkedQueue<>();
   private final BulkRoom room = new BulkRoom();

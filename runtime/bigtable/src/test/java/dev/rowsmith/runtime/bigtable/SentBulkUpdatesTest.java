@@ -31,7 +31,7 @@ class SentBulkUpdatesTest {
   private static final Column<String> NAME = Column.of("name", String.class, "m", "name");
   private static final AggregateColumn TOTAL =
       AggregateColumn.of("total", "sums", "t", Aggregation.SUM);
-  private static final BulkOptions RETURN = BulkOptions.quiet().returnFailures();
+  private static final BulkOptions RETURN = BulkOptions.defaults().returnFailures();
 
   private FakeBigtable bigtable;
   private SensorRepository sensors;
@@ -224,8 +224,8 @@ class SentBulkUpdatesTest {
   @Test
   void an_error_of_a_listener_is_thrown_and_completes_the_future() throws Exception {
     BulkOptions broken =
-        BulkOptions.quiet()
-            .onProgress(
+        BulkOptions.defaults()
+            .withProgress(
                 (written, failed) -> {
                   throw new StackOverflowError("listener");
                 });

@@ -61,7 +61,7 @@ class SentBulkWritesTest {
     entities.set(5, new Sensor("ORD", "5", null, 5, TOO_FINE));
 
     BulkResult<Sensor> result =
-        sensors.putAll(entities.stream(), BulkOptions.quiet().returnFailures());
+        sensors.putAll(entities.stream(), BulkOptions.defaults().returnFailures());
 
     assertThat(result.written()).isEqualTo(8);
     assertThat(result.failed()).isEqualTo(2);
@@ -83,7 +83,7 @@ class SentBulkWritesTest {
     BulkResult<Sensor> result =
         sensors.putAll(
             entities(3).stream(),
-            BulkOptions.quiet().onFailure(failure -> failed.add(failure.item())));
+            BulkOptions.defaults().onFailure(failure -> failed.add(failure.item())));
 
     assertThat(result.failed()).isEqualTo(3);
     assertThat(result.failures()).isEmpty();
@@ -96,7 +96,7 @@ class SentBulkWritesTest {
     List<Sensor> entities = entities(10);
     entities.set(1, new Sensor("ORD", "1", null, 1, TOO_FINE));
     BulkOptions options =
-        BulkOptions.quiet()
+        BulkOptions.defaults()
             .onFailure(
                 failure -> {
                   throw new IllegalStateException("no room for " + failure.item());
@@ -113,8 +113,8 @@ class SentBulkWritesTest {
   @Test
   void a_progress_bar_that_throws_costs_no_row_and_its_exception_is_not_lost() {
     BulkOptions options =
-        BulkOptions.quiet()
-            .onProgress(
+        BulkOptions.defaults()
+            .withProgress(
                 (written, failed) -> {
                   throw new IllegalStateException("no terminal");
                 });
@@ -133,9 +133,9 @@ class SentBulkWritesTest {
 
     sensors.putAll(
         entities(250).stream(),
-        BulkOptions.quiet()
+        BulkOptions.defaults()
             .returnFailures()
-            .onProgress((written, failed) -> told.add(written + failed)));
+            .withProgress((written, failed) -> told.add(written + failed)));
 
     assertThat(told)
         .containsExactlyElementsOf(IntStream.rangeClosed(1, 250).asLongStream().boxed().toList());
@@ -186,7 +186,7 @@ class SentBulkWritesTest {
     BulkResult<Sensor.Key> result =
         sensors.deleteAll(
             Stream.of(new Sensor.Key("ORD", "1"), new Sensor.Key("ORD", "2")),
-            BulkOptions.quiet().returnFailures());
+            BulkOptions.defaults().returnFailures());
 
     assertThat(result.written()).isEqualTo(1);
     assertThat(result.failures())
@@ -197,7 +197,7 @@ class SentBulkWritesTest {
 
   @Test
   void a_bulk_merge_deletes_nothing() {
-    sensors.mergeAll(Stream.of(NORTH), BulkOptions.quiet());
+    sensors.mergeAll(Stream.of(NORTH), BulkOptions.defaults());
 
     assertThat(bigtable.bulks.get(0).getEntries(0).getMutationsList())
         .hasSize(2)
@@ -237,7 +237,7 @@ class SentBulkWritesTest {
                             .build()))) {
       SensorRepository written = new SensorRepository(small.client(), "sensors_2");
 
-      assertThat(written.putAll(entities(20), BulkOptions.quiet().throughBatcher()).written())
+      assertThat(written.putAll(entities(20), BulkOptions.defaults().throughBatcher()).written())
           .isEqualTo(20);
       assertThat(small.bulks)
           .extracting(MutateRowsRequest::getEntriesCount)
@@ -253,12 +253,12 @@ class SentBulkWritesTest {
     bigtable.answerEntries(key -> key.equals(key("3")) ? Status.INVALID_ARGUMENT : Status.OK);
     List<Sensor> entities = entities(10);
     entities.set(5, new Sensor("ORD", "5", null, 5, TOO_FINE));
-    BulkOptions options = BulkOptions.quiet().throughBatcher().returnFailures();
+    BulkOptions options = BulkOptions.defaults().throughBatcher().returnFailures();
 
     BulkResult<Sensor> result = sensors.putAll(entities, options);
     List<Mutation> batched = bigtable.bulks.get(0).getEntries(0).getMutationsList();
     bigtable.bulks.clear();
-    sensors.putAll(entities, BulkOptions.quiet().returnFailures());
+    sensors.putAll(entities, BulkOptions.defaults().returnFailures());
 
     assertThat(result.written()).isEqualTo(8);
     assertThat(result.failures())
@@ -272,7 +272,7 @@ class SentBulkWritesTest {
 
   @Test
   void an_asynchronous_bulk_write_through_the_batcher_is_refused() {
-    BulkOptions options = BulkOptions.quiet().throughBatcher();
+    BulkOptions options = BulkOptions.defaults().throughBatcher();
 
     assertThatThrownBy(() -> sensors.putAllAsync(entities(1), options))
         .isInstanceOf(InvalidInputException.class)

@@ -15,7 +15,7 @@ public record BulkListeners(
   private static final BulkProgress NONE = (written, failed) -> {};
 
   /** No listener; failures are thrown. */
-  public static final BulkListeners QUIET = new BulkListeners(NONE, null, true);
+  public static final BulkListeners DEFAULTS = new BulkListeners(NONE, null, true);
 
   /** Returns whether anybody listens to the progress. */
   boolean hasProgress() {
@@ -23,7 +23,7 @@ public record BulkListeners(
   }
 
   /** Returns these listeners with another one of the progress. */
-  public BulkListeners onProgress(BulkProgress other) {
+  public BulkListeners withProgress(BulkProgress other) {
     return new BulkListeners(other, failures, throwsFailures);
   }
 

@@ -5,9 +5,9 @@ import java.time.Instant;
 /** The unit in which an instant is counted since 1970-01-01T00:00Z. */
 public enum EpochUnit {
   /** Seconds: 10 digits until the year 2286. */
-  SECONDS(10, 1, "seconds", "truncatedTo(ChronoUnit.SECONDS), or as = EPOCH_MILLIS"),
+  SECONDS(10, 1, "seconds", "truncatedTo(ChronoUnit.SECONDS), or unit = EpochUnit.MILLIS"),
   /** Milliseconds: 13 digits until the year 2286. */
-  MILLIS(13, 1_000, "milliseconds", "truncatedTo(ChronoUnit.MILLIS), or as = EPOCH_MICROS"),
+  MILLIS(13, 1_000, "milliseconds", "truncatedTo(ChronoUnit.MILLIS), or unit = EpochUnit.MICROS"),
   /** Microseconds: 16 digits until the year 2286. */
   MICROS(16, 1_000_000, "microseconds", "truncatedTo(ChronoUnit.MICROS)"),
   /** Nanoseconds: 19 digits, as far as a long counts them, until the year 2262. */

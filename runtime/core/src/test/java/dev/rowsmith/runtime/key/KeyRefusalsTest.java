@@ -115,12 +115,12 @@ class KeyRefusalsTest {
         INSTANT,
         instant,
         "2015-02-09T23:12:49.918123456Z is finer than milliseconds;"
-            + " use truncatedTo(ChronoUnit.MILLIS), or as = EPOCH_MICROS");
+            + " use truncatedTo(ChronoUnit.MILLIS), or unit = EpochUnit.MICROS");
     assertRefused(
         INSTANT.unit(EpochUnit.SECONDS),
         instant,
         "2015-02-09T23:12:49.918123456Z is finer than seconds;"
-            + " use truncatedTo(ChronoUnit.SECONDS), or as = EPOCH_MILLIS");
+            + " use truncatedTo(ChronoUnit.SECONDS), or unit = EpochUnit.MILLIS");
     assertRefused(
         INSTANT.unit(EpochUnit.MICROS),
         instant,

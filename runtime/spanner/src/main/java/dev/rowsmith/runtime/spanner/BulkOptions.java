@@ -39,9 +39,9 @@ public final class BulkOptions {
 
   private static final int USUAL_IN_FLIGHT = 4;
 
-  private static final BulkOptions QUIET =
+  private static final BulkOptions DEFAULTS =
       new BulkOptions(
-          USUAL_MUTATIONS, USUAL_BYTES, USUAL_IN_FLIGHT, 0, commit -> {}, BulkListeners.QUIET);
+          USUAL_MUTATIONS, USUAL_BYTES, USUAL_IN_FLIGHT, 0, commit -> {}, BulkListeners.DEFAULTS);
 
   private final int mutations;
   private final long bytes;
@@ -72,8 +72,8 @@ public final class BulkOptions {
    * Returns options for commits of at most 40,000 mutations and about 20 MB, four at a time,
    * without listeners, which throw if a row was not written.
    */
-  public static BulkOptions quiet() {
-    return QUIET;
+  public static BulkOptions defaults() {
+    return DEFAULTS;
   }
 
   /**
@@ -158,8 +158,8 @@ public final class BulkOptions {
   }
 
   /** Calls {@code progress} after each commit, and after each row that has failed. */
-  public BulkOptions onProgress(BulkProgress progress) {
-    return with(listeners.onProgress(progress));
+  public BulkOptions withProgress(BulkProgress progress) {
+    return with(listeners.withProgress(progress));
   }
 
   /**

@@ -98,7 +98,7 @@ public abstract class SpannerRepository<
 
   /** Writes many entities, as {@link #insertOrUpdateAll(Stream, BulkOptions)} without options. */
   public final BulkResult<E> insertOrUpdateAll(Stream<? extends E> entities) {
-    return insertOrUpdateAll(entities, BulkOptions.quiet());
+    return insertOrUpdateAll(entities, BulkOptions.defaults());
   }
 
   /**
@@ -124,7 +124,7 @@ public abstract class SpannerRepository<
 
   /** Writes many entities, as {@link #updateAll(Stream, BulkOptions)} without options. */
   public final BulkResult<E> updateAll(Stream<? extends E> entities) {
-    return updateAll(entities, BulkOptions.quiet());
+    return updateAll(entities, BulkOptions.defaults());
   }
 
   /**
@@ -149,7 +149,7 @@ public abstract class SpannerRepository<
 
   /** Writes many entities, as {@link #replaceAll(Stream, BulkOptions)} without options. */
   public final BulkResult<E> replaceAll(Stream<? extends E> entities) {
-    return replaceAll(entities, BulkOptions.quiet());
+    return replaceAll(entities, BulkOptions.defaults());
   }
 
   /**

@@ -141,7 +141,7 @@ public abstract class TableRepository<
 
   /** Inserts many entities, as {@link #insertAll(Stream, BulkOptions)} without options. */
   public final BulkResult<E> insertAll(Stream<? extends E> entities) {
-    return insertAll(entities, BulkOptions.quiet());
+    return insertAll(entities, BulkOptions.defaults());
   }
 
   /**
@@ -175,7 +175,7 @@ public abstract class TableRepository<
 
   /** Deletes many rows, as {@link #deleteAll(Stream, BulkOptions)} without options. */
   public final BulkResult<K> deleteAll(Stream<? extends K> keys) {
-    return deleteAll(keys, BulkOptions.quiet());
+    return deleteAll(keys, BulkOptions.defaults());
   }
 
   /**

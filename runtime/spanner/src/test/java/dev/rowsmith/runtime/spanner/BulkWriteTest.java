@@ -42,7 +42,7 @@ class BulkWriteTest {
           .index(IndexSchema.of("UsersByCity", KeyPart.ascending(CITY)).storing(NAME))
           .index(IndexSchema.of("UsersById", KeyPart.descending(ID)));
 
-  private static final BulkOptions RETURN = BulkOptions.quiet().returnFailures();
+  private static final BulkOptions RETURN = BulkOptions.defaults().returnFailures();
 
   private final List<List<Mutation>> commits = new ArrayList<>();
   private int asked;
@@ -74,7 +74,7 @@ class BulkWriteTest {
   void no_commit_has_more_mutations_than_are_allowed() {
     List<BulkCommit> told = new ArrayList<>();
     BulkOptions options =
-        BulkOptions.quiet().mutationsPerCommit(BulkOptions.MAX_MUTATIONS).onCommit(told::add);
+        BulkOptions.defaults().mutationsPerCommit(BulkOptions.MAX_MUTATIONS).onCommit(told::add);
 
     BulkResult<Integer> result = write(30_000, 7, options, Set.of());
 
@@ -87,7 +87,8 @@ class BulkWriteTest {
   @Test
   void no_commit_has_more_bytes_than_are_allowed() {
     name = "n".repeat(1_000);
-    BulkResult<Integer> result = write(10, 3, BulkOptions.quiet().bytesPerCommit(10_000), Set.of());
+    BulkResult<Integer> result =
+        write(10, 3, BulkOptions.defaults().bytesPerCommit(10_000), Set.of());
 
     assertThat(result.written()).isEqualTo(10);
     // Each name has 1,000 characters, which could be 3,000 bytes.
@@ -147,7 +148,7 @@ class BulkWriteTest {
   void a_refused_commit_is_halved_until_the_row_stands_alone() {
     List<Integer> failed = new ArrayList<>();
     BulkOptions options =
-        BulkOptions.quiet().onFailure(failure -> failed.add((Integer) failure.item()));
+        BulkOptions.defaults().onFailure(failure -> failed.add((Integer) failure.item()));
 
     BulkResult<Integer> result = write(1_000, 3, options, Set.of(17, 700));
 
@@ -170,7 +171,7 @@ class BulkWriteTest {
   @Test
   void what_is_not_written_is_thrown_unless_the_options_take_it() {
     assertThatExceptionOfType(BulkWriteException.class)
-        .isThrownBy(() -> write(10, 3, BulkOptions.quiet(), Set.of(7)))
+        .isThrownBy(() -> write(10, 3, BulkOptions.defaults(), Set.of(7)))
         .withMessage(
             "1 of 10 rows were not written; the first: ALREADY_EXISTS: there is such a row")
         .satisfies(
@@ -199,7 +200,7 @@ class BulkWriteTest {
     lost = true;
 
     assertThatExceptionOfType(BulkWriteException.class)
-        .isThrownBy(() -> write(1_000, 3, BulkOptions.quiet(), Set.of()))
+        .isThrownBy(() -> write(1_000, 3, BulkOptions.defaults(), Set.of()))
         .satisfies(
             thrown -> {
               assertThat(thrown.failed()).isEqualTo(1_000);
@@ -213,7 +214,7 @@ class BulkWriteTest {
   void a_listener_that_throws_costs_no_row_and_its_exception_is_not_lost() {
     IllegalStateException noRoom = new IllegalStateException("no room");
     BulkOptions options =
-        BulkOptions.quiet()
+        BulkOptions.defaults()
             .mutationsPerCommit(300)
             .onCommit(
                 commit -> {
@@ -230,7 +231,7 @@ class BulkWriteTest {
     BulkOptions options =
         RETURN
             .mutationsPerCommit(30)
-            .onProgress((written, failed) -> told.add(written + "+" + failed));
+            .withProgress((written, failed) -> told.add(written + "+" + failed));
 
     write(20, 3, options, Set.of(19));
 
@@ -245,7 +246,7 @@ class BulkWriteTest {
 
     assertThatThrownBy(
             () ->
-                new BulkWrite<Integer>(writer(Set.of()), this::row, 3, BulkOptions.quiet())
+                new BulkWrite<Integer>(writer(Set.of()), this::row, 3, BulkOptions.defaults())
                     .run(failing))
         .isInstanceOf(NumberFormatException.class);
     assertThat(commits).extracting(List::size).containsExactly(3);
@@ -260,7 +261,7 @@ class BulkWriteTest {
                   write(
                       1_000,
                       3,
-                      BulkOptions.quiet().mutationsPerCommit(300).commitsInFlight(1),
+                      BulkOptions.defaults().mutationsPerCommit(300).commitsInFlight(1),
                       Set.of()))
           .isInstanceOf(CompletionException.class)
           .hasMessage("interrupted while rows were being written");
@@ -276,7 +277,7 @@ class BulkWriteTest {
     List<String> events = new CopyOnWriteArrayList<>();
     List<CompletableFuture<Timestamp>> open = new ArrayList<>();
     BulkOptions options =
-        BulkOptions.quiet()
+        BulkOptions.defaults()
             .mutationsPerCommit(30)
             .commitsInFlight(3)
             .onCommit(commit -> events.add("told " + commit.written()));
@@ -312,7 +313,7 @@ class BulkWriteTest {
   void a_commit_that_is_refused_beside_others_is_halved_and_the_others_are_written() {
     List<Integer> failed = new ArrayList<>();
     BulkOptions options =
-        BulkOptions.quiet()
+        BulkOptions.defaults()
             .mutationsPerCommit(30)
             .onFailure(failure -> failed.add((Integer) failure.item()));
 
@@ -339,7 +340,7 @@ class BulkWriteTest {
                               }),
                           this::row,
                           3,
-                          BulkOptions.quiet().mutationsPerCommit(30))
+                          BulkOptions.defaults().mutationsPerCommit(30))
                       .run(IntStream.range(0, 100).iterator()))
           .isInstanceOf(CompletionException.class)
           .hasMessage("interrupted while rows were being written");
@@ -382,15 +383,15 @@ class BulkWriteTest {
   @Test
   void limits_above_those_of_the_service_are_refused() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> BulkOptions.quiet().commitsInFlight(0))
+        .isThrownBy(() -> BulkOptions.defaults().commitsInFlight(0))
         .withMessage("1 to 64 commits are sent at a time, and not 0");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> BulkOptions.quiet().batchWriteAtLeastOnce(0))
+        .isThrownBy(() -> BulkOptions.defaults().batchWriteAtLeastOnce(0))
         .withMessage("a group has 1 row or more, and not 0");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> BulkOptions.quiet().mutationsPerCommit(80_001));
+        .isThrownBy(() -> BulkOptions.defaults().mutationsPerCommit(80_001));
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> BulkOptions.quiet().bytesPerCommit(100_000_001));
+        .isThrownBy(() -> BulkOptions.defaults().bytesPerCommit(100_000_001));
   }
 
   private BulkResult<Integer> write(

@@ -35,7 +35,7 @@ final class Loader {
       BigtableRepository<E, ?> repository, Stream<E> entities, long rows) {
     try (ProgressBar bar = LoadBar.open(repository.table(), rows)) {
       BulkOptions options =
-          BulkOptions.quiet().onProgress((written, failed) -> bar.stepTo(written + failed));
+          BulkOptions.defaults().withProgress((written, failed) -> bar.stepTo(written + failed));
       repository.mergeAll(entities, options).orThrow();
     }
   }

@@ -3,8 +3,8 @@ package dev.rowsmith.samples.videos;
 import dev.rowsmith.Allow;
 import dev.rowsmith.bigtable.Aggregate;
 import dev.rowsmith.bigtable.Aggregation;
+import dev.rowsmith.bigtable.EpochUnit;
 import dev.rowsmith.bigtable.Family;
-import dev.rowsmith.bigtable.KeyEncoding;
 import dev.rowsmith.bigtable.Qualifier;
 import dev.rowsmith.bigtable.QualifierAsData;
 import dev.rowsmith.bigtable.RowKey;
@@ -37,6 +37,5 @@ public record Video(
     @Family("formats") @QualifierAsData(max = 20) Map<String, String> formats,
     @Family("stats") @Qualifier("Likes") @Aggregate(Aggregation.SUM) long likes,
     @Family("stats") @Qualifier("Views") @Aggregate(Aggregation.SUM) long views,
-    @Family("comments")
-        @QualifierAsData(as = KeyEncoding.EPOCH_MICROS, descending = true, max = 100_000)
+    @Family("comments") @QualifierAsData(unit = EpochUnit.MICROS, descending = true, max = 100_000)
         Map<Instant, String> comments) {}
