@@ -55,14 +55,8 @@ public @interface Family {
    */
   String maxAge() default "";
 
-  /**
-   * With both limits: deletes a cell when it exceeds either of them. This is what happens when
-   * neither {@code union} nor {@link #intersection} is declared.
-   */
-  boolean union() default false;
-
-  /** With both limits: deletes a cell only when it exceeds both of them. */
-  boolean intersection() default false;
+  /** With both limits: whether a cell is deleted that exceeds either of them, or both. */
+  Combine combine() default Combine.EITHER;
 
   /** Says that nothing is ever deleted, instead of a limit. */
   boolean keepForever() default false;

@@ -7,7 +7,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Says how the values of a column become bytes, where that is not the type's default; on a map or a
+ * How the values of a column become bytes, where that is not the type's default; on a map or a
  * list of versions, how each of its values does.
  */
 @Documented
@@ -17,9 +17,6 @@ public @interface Stored {
 
   /** The form of the bytes. */
   StoredAs value() default StoredAs.BINARY;
-
-  /** The form of the bytes, as {@link #value}; for use beside other attributes. */
-  StoredAs as() default StoredAs.BINARY;
 
   /**
    * A custom {@code ValueCodec}, with a constructor without parameters, for values that no form of

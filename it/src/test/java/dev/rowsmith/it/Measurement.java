@@ -1,5 +1,6 @@
 package dev.rowsmith.it;
 
+import dev.rowsmith.bigtable.Combine;
 import dev.rowsmith.bigtable.Family;
 import dev.rowsmith.bigtable.Qualifier;
 import dev.rowsmith.bigtable.RowKey;
@@ -11,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 @Table("measurements")
 @Family(value = "m", maxVersions = 1, maxAgeDays = 30, isDefault = true)
 @Family(value = "x.y", keepForever = true)
-@Family(value = "old", maxVersions = 3, maxAgeDays = 7, intersection = true)
+@Family(value = "old", maxVersions = 3, maxAgeDays = 7, combine = Combine.BOTH)
 @Family(value = "day", maxAgeDays = 1)
 @Family(value = "unused", maxVersions = 2)
 public record Measurement(

@@ -335,7 +335,7 @@ final class EntityShapes {
         @Family(value = "a", maxVersions = 3)
         @Family(value = "b", maxAgeDays = 7, isDefault = true)
         @Family(value = "c", maxVersions = 3, maxAgeDays = 7)
-        @Family(value = "d", maxVersions = 3, maxAgeDays = 7, intersection = true)
+        @Family(value = "d", maxVersions = 3, maxAgeDays = 7, combine = Combine.BOTH)
         @Family(value = "e", keepForever = true)
         public record Kept(
             @RowKey String id, @Family("a") int x, Optional<Integer> y,

@@ -160,8 +160,8 @@ class TableFixesTest extends FixCompilation {
         family("NoRetention", "@Family(\"m\")", "@Family(value = \"m\", maxVersions = 1)"),
         family(
             "InvalidRetention",
-            "@Family(value = \"m\", union = true)",
-            "@Family(value = \"m\", maxVersions = 1, maxAgeDays = 30, union = true)"),
+            "@Family(value = \"m\", combine = Combine.EITHER)",
+            "@Family(value = \"m\", maxVersions = 1, maxAgeDays = 30, combine = Combine.EITHER)"),
         family(
             "IllegalName",
             "@Family(value = \"c f\", maxAgeDays = 7)",

@@ -51,8 +51,7 @@ public final class AnnotationCode {
           "maxVersions",
           "maxAgeDays",
           "maxAge",
-          "union",
-          "intersection",
+          "combine",
           "keepForever",
           "isDefault");
 
@@ -71,7 +70,7 @@ public final class AnnotationCode {
           "pattern",
           "codec");
 
-  private static final List<String> STORED = List.of("value", "as", "codec", "whenAbsent");
+  private static final List<String> STORED = List.of("value", "codec", "whenAbsent");
 
   private static final List<String> TABLE = List.of("value", "key", "format", "prefix");
 
@@ -158,8 +157,7 @@ public final class AnnotationCode {
         .withWritten(facts, "maxVersions", String.valueOf(family.maxVersions()))
         .withWritten(facts, "maxAgeDays", String.valueOf(family.maxAgeDays()))
         .withWritten(facts, "maxAge", JavaLiterals.of(family.maxAge()))
-        .withWritten(facts, "union", String.valueOf(family.union()))
-        .withWritten(facts, "intersection", String.valueOf(family.intersection()))
+        .withWritten(facts, "combine", "Combine." + family.combine())
         .withWritten(facts, "keepForever", String.valueOf(family.keepForever()))
         .withWritten(facts, "isDefault", String.valueOf(family.isDefault()));
   }
@@ -250,7 +248,6 @@ public final class AnnotationCode {
     AnnotationFacts facts = stored.source();
     return new AnnotationCode("Stored", STORED, facts)
         .withWritten(facts, "value", "StoredAs." + stored.form())
-        .withWritten(facts, "as", "StoredAs." + stored.form())
         .withWritten(facts, "codec", stored.codecName() + ".class")
         .withWritten(facts, "whenAbsent", JavaLiterals.of(stored.whenAbsent()));
   }

@@ -12,8 +12,7 @@ import java.util.Optional;
  * @param maxAgeDays what {@code maxAgeDays} says, or 0
  * @param maxAge what {@code maxAge} says, or empty
  * @param age the age that either of them means; empty where there is none, or none that is valid
- * @param union whether {@code union} is said
- * @param intersection whether {@code intersection} is said
+ * @param combine which limits a cell exceeds that is deleted
  * @param keepForever whether {@code keepForever} is said
  * @param isDefault whether {@code isDefault} is said
  */
@@ -24,10 +23,15 @@ public record Family(
     int maxAgeDays,
     String maxAge,
     Optional<Duration> age,
-    boolean union,
-    boolean intersection,
+    Combine combine,
     boolean keepForever,
     boolean isDefault) {
+
+  /** Which limits a cell exceeds that is deleted; the names are those of the annotation's enum. */
+  public enum Combine {
+    EITHER,
+    BOTH
+  }
 
   /** Returns whether cells are deleted for their age, alone or together with their number. */
   public boolean hasAge() {
@@ -36,7 +40,7 @@ public record Family(
 
   /** Returns whether a cell is deleted only when it exceeds both limits. */
   public boolean keepsEither() {
-    return intersection && maxVersions > 0 && hasAge();
+    return combine == Combine.BOTH && maxVersions > 0 && hasAge();
   }
 
   /** Returns whether each cell is deleted for its age: with two limits, if either is enough. */

@@ -73,9 +73,7 @@ final class ColumnReader implements EmbeddedReader.Columns<Column> {
         stored.map(ReadAnnotation::facts).orElseGet(field::absent));
   }
 
-  /** The form has two names, of which one is written. */
   private static Stored.Form form(ReadAnnotation stored) {
-    return stored.constant(
-        stored.facts().says("as") ? "as" : "value", Stored.Form.class, Stored.Form.BINARY);
+    return stored.constant("value", Stored.Form.class, Stored.Form.BINARY);
   }
 }

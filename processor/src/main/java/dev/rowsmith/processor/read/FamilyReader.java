@@ -20,8 +20,7 @@ final class FamilyReader {
                     family.number("maxAgeDays"),
                     family.text("maxAge"),
                     AgeReader.read(family.number("maxAgeDays"), family.text("maxAge")),
-                    family.flag("union"),
-                    family.flag("intersection"),
+                    family.constant("combine", Family.Combine.class, Family.Combine.EITHER),
                     family.flag("keepForever"),
                     family.flag("isDefault")))
         .toList();

@@ -13,8 +13,7 @@ public final class FamilyDraft {
   private int maxVersions;
   private int maxAgeDays;
   private String maxAge = "";
-  private boolean union;
-  private boolean intersection;
+  private Family.Combine combine = Family.Combine.EITHER;
   private boolean keepForever;
   private boolean isDefault;
 
@@ -37,14 +36,9 @@ public final class FamilyDraft {
     return wrote("maxAge");
   }
 
-  public FamilyDraft union() {
-    union = true;
-    return wrote("union");
-  }
-
-  public FamilyDraft intersection() {
-    intersection = true;
-    return wrote("intersection");
+  public FamilyDraft combine(Family.Combine limits) {
+    combine = limits;
+    return wrote("combine");
   }
 
   public FamilyDraft keepForever() {
@@ -65,8 +59,7 @@ public final class FamilyDraft {
         maxAgeDays,
         maxAge,
         AgeReader.read(maxAgeDays, maxAge),
-        union,
-        intersection,
+        combine,
         keepForever,
         isDefault);
   }

@@ -181,7 +181,7 @@ record RandomShape(String type, String annotations) {
     List<String> attributes = new ArrayList<>();
     String forms = dice.oneOf("BINARY", "TEXT", "TEXT", "JSON", "PROTO", "LITTLE_ENDIAN", "GZIP");
     if (dice.happens(60)) {
-      attributes.add(dice.oneOf("value", "as") + " = StoredAs." + forms);
+      attributes.add("value = StoredAs." + forms);
     } else {
       attributes.add(
           "codec = "

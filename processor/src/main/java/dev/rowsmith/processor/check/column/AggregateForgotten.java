@@ -38,7 +38,7 @@ public final class AggregateForgotten implements SchemaCheck {
                 + " once.")
         .fix(
             AnnotationCode.family(family)
-                .without("maxAgeDays", "maxAge", "union", "intersection")
+                .without("maxAgeDays", "maxAge", "combine")
                 .with("maxVersions", "1"),
             "on " + entity.name() + ", and a segment for the time if old sums shall go");
   }

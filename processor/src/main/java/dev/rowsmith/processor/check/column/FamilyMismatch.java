@@ -104,13 +104,14 @@ public final class FamilyMismatch implements TableCheck {
     AnnotationCode text =
         fixed
             .text()
-            .without("maxVersions", "union", "intersection", "keepForever")
+            .without("maxVersions", "combine", "keepForever")
             .withAgeOf(model);
     text =
         model.maxVersions() > 0
             ? text.with("maxVersions", String.valueOf(model.maxVersions()))
             : text;
-    text = model.intersection() ? text.with("intersection", "true") : text;
+    text =
+        model.combine() == Family.Combine.BOTH ? text.with("combine", "Combine.BOTH") : text;
     return model.keepForever() ? text.with("keepForever", "true") : text;
   }
 

@@ -42,7 +42,7 @@ record FamilyMove(Entity entity, Family from, List<Column> moved, String name) {
   Fix keepingTheSame(AnnotationCode left) {
     AnnotationCode declared = AnnotationCode.family(name);
     for (String said :
-        List.of("maxVersions", "maxAgeDays", "maxAge", "intersection", "keepForever")) {
+        List.of("maxVersions", "maxAgeDays", "maxAge", "combine", "keepForever")) {
       declared = from.source().says(said) ? declared.with(said, value(said)) : declared;
     }
     return fix(declared, left);
@@ -100,7 +100,7 @@ record FamilyMove(Entity entity, Family from, List<Column> moved, String name) {
       case "maxVersions" -> String.valueOf(from.maxVersions());
       case "maxAgeDays" -> String.valueOf(from.maxAgeDays());
       case "maxAge" -> JavaLiterals.of(from.maxAge());
-      case "intersection" -> String.valueOf(from.intersection());
+      case "combine" -> "Combine." + from.combine();
       default -> String.valueOf(from.keepForever());
     };
   }

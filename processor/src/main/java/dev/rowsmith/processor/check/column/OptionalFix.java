@@ -59,7 +59,7 @@ final class OptionalFix {
     Family family = shorter.get(0);
     AnnotationCode longer = AnnotationCode.family(family).withAgeOf(longest);
     if (!longest.hasAge()) {
-      longer = longer.without("union", "intersection");
+      longer = longer.without("combine");
       longer = family.maxVersions() > 0 ? longer : longer.with("maxVersions", "1");
     }
     return Optional.of(

@@ -38,7 +38,7 @@ public final class UnboundedWideRow implements SchemaCheck {
   private static boolean isCollected(Entity entity, Column column) {
     return entity.families().stream()
         .filter(family -> family.name().equals(column.family()))
-        .anyMatch(family -> family.hasAge() && !family.intersection());
+        .anyMatch(family -> family.hasAge() && family.combine() == Family.Combine.EITHER);
   }
 
   private static Finding growing(Entity entity, Column column) {

@@ -67,7 +67,7 @@ public final class InvalidRetention implements SchemaCheck {
               .because("keepForever keeps everything; a limit deletes what exceeds it.")
               .fix(today.without("keepForever"), "to keep the limit")
               .fix(
-                  today.without("maxVersions", "maxAgeDays", "maxAge", "union", "intersection"),
+                  today.without("maxVersions", "maxAgeDays", "maxAge", "combine"),
                   "to keep everything"));
     }
   }
@@ -75,22 +75,14 @@ public final class InvalidRetention implements SchemaCheck {
   private static void checkCombination(Family family, Consumer<Finding> findings) {
     boolean bothLimits = family.maxVersions() > 0 && saysAge(family);
     AnnotationCode today = AnnotationCode.family(family);
-    if (family.union() && family.intersection()) {
-      findings.accept(
-          at(family, "intersection", "has both union and intersection")
-              .because("union deletes a cell that exceeds either limit, intersection one that")
-              .because("exceeds both; without either of them it is union.")
-              .fix(withLimits(family, today.without("intersection")), "the usual one")
-              .fix(withLimits(family, today.without("union")), ""));
-    } else if ((family.union() || family.intersection()) && !bothLimits) {
-      String said = family.union() ? "union" : "intersection";
+    if (family.source().says("combine") && !bothLimits) {
       Finding finding =
-          at(family, said, "has %s, but not both limits".formatted(said))
+          at(family, "combine", "has combine, but not both limits")
               .because("It combines maxVersions and an age, and both are then declared.");
       boolean complete = family.maxVersions() > 0 || saysAge(family) || family.keepForever();
       findings.accept(
           complete
-              ? finding.fix(today.without(said), "")
+              ? finding.fix(today.without("combine"), "")
               : finding.fix(withLimits(family, today), ""));
     }
   }

@@ -45,17 +45,12 @@ public final class InvalidStored implements SchemaCheck {
   private static void checkForm(Column column, Consumer<Finding> findings) {
     Stored stored = column.stored();
     AnnotationCode said = AnnotationCode.stored(column);
-    boolean form = stored.source().says("value") || stored.source().says("as");
-    if (stored.source().says("value") && stored.source().says("as")) {
-      findings.accept(
-          at(column, "as", "declares its form twice, as value and as 'as'")
-              .because("Both name the form of the bytes.")
-              .fix(said.without("value"), on(column)));
-    } else if (stored.hasCodec() && form) {
+    boolean form = stored.source().says("value");
+    if (stored.hasCodec() && form) {
       findings.accept(
           at(column, "codec", "has both a form and a codec")
               .because("A custom codec decides every byte of its cells.")
-              .fix(said.without("value", "as"), on(column))
+              .fix(said.without("value"), on(column))
               .fix(said.without("codec"), on(column)));
     } else if (stored.hasCodec()) {
       checkCodec(column, findings);
@@ -63,14 +58,14 @@ public final class InvalidStored implements SchemaCheck {
       findings.accept(
           at(
                   column,
-                  stored.source().says("as") ? "as" : "value",
+                  "value",
                   "is stored as %s, but %s of type %s"
                       .formatted(
                           stored.form(),
                           column.shape().kind() == Shape.Kind.VALUE ? "is" : "its values are",
                           PropertyCode.plainType(column.value())))
               .because(StoredForms.words(stored.form()))
-              .fix(said.without("value", "as"), on(column) + ", the default form of the type"));
+              .fix(said.without("value"), on(column) + ", the default form of the type"));
     } else if (stored.codecFit() == CodecFit.MISSING) {
       findings.accept(
           at(column, "value", "is stored as JSON, and rowsmith-json is not on the class path")

@@ -44,7 +44,6 @@ public final class NoRetention implements SchemaCheck {
         && !family.hasAge()
         && !family.source().says("maxAge")
         && !family.keepForever()
-        && !family.union()
-        && !family.intersection();
+        && !family.source().says("combine");
   }
 }

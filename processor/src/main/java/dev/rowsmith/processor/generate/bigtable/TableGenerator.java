@@ -131,7 +131,7 @@ final class TableGenerator {
     return CodeBlock.of(
         "$T.$L($L, $L)",
         RuntimeTypes.RETENTION,
-        family.intersection() ? "both" : "either",
+        family.combine() == Family.Combine.BOTH ? "both" : "either",
         family.maxVersions(),
         age);
   }

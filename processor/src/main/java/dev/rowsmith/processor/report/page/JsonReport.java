@@ -138,7 +138,7 @@ final class JsonReport {
         "maxVersions", family.maxVersions(),
         "maxAgeDays", family.maxAgeDays(),
         "maxAge", family.maxAge(),
-        "intersection", family.intersection(),
+        "combine", family.combine().name(),
         "keepForever", family.keepForever(),
         "keeps", Retention.of(family));
   }

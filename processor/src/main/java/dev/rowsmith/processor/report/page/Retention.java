@@ -18,8 +18,8 @@ final class Retention {
       return "everything, for good";
     }
     if (family.maxVersions() > 0 && family.hasAge()) {
-      // Union and intersection are of what is deleted: what stays is the other way round.
-      return family.intersection()
+      // The limits are of what is deleted: what stays is the other way round.
+      return family.combine() == Family.Combine.BOTH
           ? versions + ", and all that is " + age
           : versions + ", where " + age;
     }

@@ -9,6 +9,7 @@ import static dev.rowsmith.processor.model.ValueKind.LOCAL_TIME;
 import static dev.rowsmith.processor.model.ValueKind.LONG;
 import static dev.rowsmith.processor.model.ValueKind.STRING;
 
+import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
 import dev.rowsmith.processor.check.Types;
@@ -99,7 +100,7 @@ class UnboundedWideRowTest {
     check(
             reading()
                 .column("power", DOUBLE, column -> column.map(INSTANT, 0))
-                .family("m", family -> family.maxVersions(1).maxAgeDays(7).intersection()))
+                .family("m", family -> family.maxVersions(1).maxAgeDays(7).combine(Family.Combine.BOTH)))
         .one();
   }
 

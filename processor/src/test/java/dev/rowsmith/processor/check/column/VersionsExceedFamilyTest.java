@@ -5,6 +5,7 @@ import static dev.rowsmith.processor.model.ValueKind.DOUBLE;
 import static dev.rowsmith.processor.model.ValueKind.STRING;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
 import org.junit.jupiter.api.Test;
@@ -65,7 +66,7 @@ class VersionsExceedFamilyTest {
     check(
             reading()
                 .column("price", DOUBLE, column -> column.versions(3))
-                .family("m", family -> family.maxVersions(1).maxAgeDays(30).intersection()))
+                .family("m", family -> family.maxVersions(1).maxAgeDays(30).combine(Family.Combine.BOTH)))
         .none();
   }
 }

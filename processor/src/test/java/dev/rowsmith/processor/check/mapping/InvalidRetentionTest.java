@@ -1,5 +1,7 @@
 package dev.rowsmith.processor.check.mapping;
 
+import static dev.rowsmith.processor.model.Family.Combine.BOTH;
+import static dev.rowsmith.processor.model.Family.Combine.EITHER;
 import static dev.rowsmith.processor.check.Entities.reading;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -45,31 +47,19 @@ class InvalidRetentionTest {
   }
 
   @Test
-  void union_and_intersection_exclude_each_other() {
-    family(family -> family.maxVersions(1).maxAgeDays(30).union().intersection())
+  void combination_of_one_limit_is_reported() {
+    family(family -> family.maxVersions(1).combine(BOTH))
         .one()
-        .says("the family 'm' has both union and intersection")
-        .at("Reading@Family(m).intersection")
-        .fixes(
-            "@Family(value = \"m\", maxVersions = 1, maxAgeDays = 30, union = true)"
-                + " (the usual one)",
-            "@Family(value = \"m\", maxVersions = 1, maxAgeDays = 30, intersection = true)");
-  }
-
-  @Test
-  void intersection_of_one_limit_is_reported() {
-    family(family -> family.maxVersions(1).intersection())
-        .one()
-        .says("the family 'm' has intersection, but not both limits")
-        .at("Reading@Family(m).intersection")
+        .says("the family 'm' has combine, but not both limits")
+        .at("Reading@Family(m).combine")
         .fixes("@Family(value = \"m\", maxVersions = 1)");
   }
 
   @Test
-  void union_of_no_limit_gets_both() {
-    family(family -> family.union())
+  void combination_of_no_limit_gets_both() {
+    family(family -> family.combine(EITHER))
         .one()
-        .fixes("@Family(value = \"m\", maxVersions = 1, maxAgeDays = 30, union = true)");
+        .fixes("@Family(value = \"m\", maxVersions = 1, maxAgeDays = 30, combine = Combine.EITHER)");
   }
 
   @Test
@@ -95,7 +85,7 @@ class InvalidRetentionTest {
   void finer_age_is_a_limit_as_days_are() {
     for (String age : List.of("1ms", "1000us", "1s", "90m", "36h", "30d", "3652500d")) {
       family(family -> family.maxAge(age)).none();
-      family(family -> family.maxAge(age).maxVersions(1).intersection()).none();
+      family(family -> family.maxAge(age).maxVersions(1).combine(BOTH)).none();
       family(family -> family.maxAge(age).keepForever()).one();
     }
   }
@@ -103,8 +93,8 @@ class InvalidRetentionTest {
   @Test
   void declarations_that_agree_with_themselves_are_fine() {
     family(family -> family.maxVersions(1).maxAgeDays(30)).none();
-    family(family -> family.maxVersions(1).maxAgeDays(30).union()).none();
-    family(family -> family.maxVersions(1).maxAgeDays(30).intersection()).none();
+    family(family -> family.maxVersions(1).maxAgeDays(30).combine(EITHER)).none();
+    family(family -> family.maxVersions(1).maxAgeDays(30).combine(BOTH)).none();
     family(family -> family.keepForever()).none();
     family(family -> family).none();
   }

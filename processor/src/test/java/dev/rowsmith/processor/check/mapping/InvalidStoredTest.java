@@ -69,14 +69,6 @@ class InvalidStoredTest {
   }
 
   @Test
-  void form_is_said_once() {
-    check(reading().column("x", INT, each -> each.stored(Stored.Form.TEXT).storedWritten("as")))
-        .one()
-        .says("'x' declares its form twice, as value and as 'as'")
-        .fixes("@Stored(as = StoredAs.TEXT) (on 'x')");
-  }
-
-  @Test
   void codec_and_form_exclude_each_other() {
     check(
             reading()
