@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * How the values of a column become bytes, where that is not the type's default; on a map or a
- * list of versions, how each of its values does.
+ * How the values of a column become bytes, where that is not the type's default; on a map or a list
+ * of versions, how each of its values does.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

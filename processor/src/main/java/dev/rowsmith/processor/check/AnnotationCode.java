@@ -47,13 +47,7 @@ public final class AnnotationCode {
 
   private static final List<String> FAMILY =
       List.of(
-          "value",
-          "maxVersions",
-          "maxAgeDays",
-          "maxAge",
-          "combine",
-          "keepForever",
-          "isDefault");
+          "value", "maxVersions", "maxAgeDays", "maxAge", "combine", "keepForever", "isDefault");
 
   private static final List<String> QUALIFIER_AS_DATA =
       List.of(

@@ -112,10 +112,13 @@ final class RandomAnnotations {
     List<String> attributes = new ArrayList<>();
     attributes.add("value = " + text("\"" + name + "\""));
     attributes.add("maxVersions = " + number("1"));
-    for (String flag : List.of("union", "intersection", "keepForever", "isDefault")) {
+    for (String flag : List.of("keepForever", "isDefault")) {
       if (dice.happens(odd / 3)) {
         attributes.add(flag + " = " + dice.oneOf("true", "false"));
       }
+    }
+    if (dice.happens(odd / 3)) {
+      attributes.add("combine = Combine." + dice.oneOf("EITHER", "BOTH"));
     }
     if (dice.happens(20)) {
       attributes.add("maxAgeDays = " + number("30"));

@@ -102,16 +102,12 @@ public final class FamilyMismatch implements TableCheck {
   /** Returns a declaration that keeps what another family of the same name keeps. */
   private static AnnotationCode asIn(Family model, Declared fixed) {
     AnnotationCode text =
-        fixed
-            .text()
-            .without("maxVersions", "combine", "keepForever")
-            .withAgeOf(model);
+        fixed.text().without("maxVersions", "combine", "keepForever").withAgeOf(model);
     text =
         model.maxVersions() > 0
             ? text.with("maxVersions", String.valueOf(model.maxVersions()))
             : text;
-    text =
-        model.combine() == Family.Combine.BOTH ? text.with("combine", "Combine.BOTH") : text;
+    text = model.combine() == Family.Combine.BOTH ? text.with("combine", "Combine.BOTH") : text;
     return model.keepForever() ? text.with("keepForever", "true") : text;
   }
 

@@ -41,8 +41,7 @@ record FamilyMove(Entity entity, Family from, List<Column> moved, String name) {
   /** Returns the same, where the old family is to be declared in another way. */
   Fix keepingTheSame(AnnotationCode left) {
     AnnotationCode declared = AnnotationCode.family(name);
-    for (String said :
-        List.of("maxVersions", "maxAgeDays", "maxAge", "combine", "keepForever")) {
+    for (String said : List.of("maxVersions", "maxAgeDays", "maxAge", "combine", "keepForever")) {
       declared = from.source().says(said) ? declared.with(said, value(said)) : declared;
     }
     return fix(declared, left);

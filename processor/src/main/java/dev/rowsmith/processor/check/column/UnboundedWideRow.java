@@ -10,6 +10,7 @@ import dev.rowsmith.processor.check.key.KeyPicture;
 import dev.rowsmith.processor.check.key.Measurement;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.function.Consumer;
 

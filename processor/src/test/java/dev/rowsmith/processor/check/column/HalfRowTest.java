@@ -9,9 +9,9 @@ import static dev.rowsmith.processor.model.ValueKind.LOCAL_DATE;
 import static dev.rowsmith.processor.model.ValueKind.LONG;
 import static dev.rowsmith.processor.model.ValueKind.STRING;
 
-import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
+import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.Shape.Aggregation;
 import org.junit.jupiter.api.Test;
@@ -118,7 +118,9 @@ class HalfRowTest {
             reading()
                 .segment("id", STRING)
                 .family("m", family -> family.maxVersions(1).isDefault())
-                .family("old", family -> family.maxVersions(3).maxAgeDays(7).combine(Family.Combine.BOTH))
+                .family(
+                    "old",
+                    family -> family.maxVersions(3).maxAgeDays(7).combine(Family.Combine.BOTH))
                 .column("model", STRING)
                 .column("celsius", DOUBLE, column -> column.family("old")))
         .none();

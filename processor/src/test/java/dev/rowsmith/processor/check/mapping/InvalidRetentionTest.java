@@ -1,8 +1,8 @@
 package dev.rowsmith.processor.check.mapping;
 
+import static dev.rowsmith.processor.check.Entities.reading;
 import static dev.rowsmith.processor.model.Family.Combine.BOTH;
 import static dev.rowsmith.processor.model.Family.Combine.EITHER;
-import static dev.rowsmith.processor.check.Entities.reading;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rowsmith.processor.check.FamilyDraft;
@@ -59,7 +59,8 @@ class InvalidRetentionTest {
   void combination_of_no_limit_gets_both() {
     family(family -> family.combine(EITHER))
         .one()
-        .fixes("@Family(value = \"m\", maxVersions = 1, maxAgeDays = 30, combine = Combine.EITHER)");
+        .fixes(
+            "@Family(value = \"m\", maxVersions = 1, maxAgeDays = 30, combine = Combine.EITHER)");
   }
 
   @Test

@@ -2,9 +2,9 @@ package dev.rowsmith.processor.check.table;
 
 import static dev.rowsmith.processor.check.Entities.reading;
 
-import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
+import dev.rowsmith.processor.model.Family;
 import org.junit.jupiter.api.Test;
 
 class NoRetentionTest {
