@@ -267,6 +267,6 @@ class BigtableSchemaToolTest {
 
     assertThat(run(new String[] {name(WrongTable.class)}, "cbt", "--project=p", "--instance=i"))
         .isEqualTo(SchemaTool.FAILED);
-    assertThat(progress()).contains("whose SCHEMA is no schema of a table");
+    assertThat(progress()).contains("whose SCHEMA is not the schema of a table");
   }
 }

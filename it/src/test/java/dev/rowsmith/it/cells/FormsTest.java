@@ -103,14 +103,14 @@ class FormsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "f:home   | home   | 7b7d5d           | 3 bytes that are no JSON of Address: ",
+        "f:home   | home   | 7b7d5d           | 3 bytes that are not JSON of Address: ",
         "f:walked | walked | 0a05             | no such message in 2 bytes: ",
         "f:diary  | diary  | 706c61696e       | no gzip of 5 bytes: Not in GZIP format",
         "f:diary  | diary  | 1f8b080000000000 | no gzip of 8 bytes: ",
         "f:steps  | steps  | 2a0000           | 3 bytes, and an int has 4",
         "f:height | height | 2a000000         | 4 bytes, and a long has 8",
         "f:summit | summit | 3ff800           | length in bytes is 3",
-        "n:0000000001 | nights | 6e6f         | 2 bytes that are no JSON of Address: ",
+        "n:0000000001 | nights | 6e6f         | 2 bytes that are not JSON of Address: ",
         "v:pulse  | pulse  | 50               | 1 byte, and a long has 8"
       })
   void a_cell_that_is_no_value_is_reported_with_table_key_column_and_length(
@@ -135,7 +135,7 @@ class FormsTest {
               assertThat(unreadable.column()).isEqualTo(column);
             })
         .hasMessageStartingWith(
-            "row '%s' of table %s is no Forms: cell %s (%s): ",
+            "row '%s' of table %s cannot be read as Forms: cell %s (%s): ",
             FormsKey.of(full(id)).encode().toStringUtf8(), forms.table(), column, component)
         .hasMessageContaining(problem);
   }

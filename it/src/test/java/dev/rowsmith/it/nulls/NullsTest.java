@@ -200,7 +200,7 @@ class NullsTest {
     assertThatExceptionOfType(UnreadableRowException.class)
         .isThrownBy(() -> profiles.find(KEY))
         .withMessage(
-            "row 'ann#0000000007#0102' of table %s is no Profile: cell c:%s (%s): the row has no such cell, and the component is not @Nullable; mark it @Nullable if it may be absent"
+            "row 'ann#0000000007#0102' of table %s cannot be read as Profile: cell c:%s (%s): the row has no such cell, and the component is not @Nullable; mark it @Nullable if it may be absent"
                 .formatted(profiles.table(), qualifier, component))
         .satisfies(problem -> assertThat(problem.column()).isEqualTo("c:" + qualifier))
         .satisfies(problem -> assertThat(problem.rowKey()).isEqualTo(rowKey));

@@ -247,7 +247,7 @@ abstract class SpannerNullsContract {
     writeNull(id, column);
     String path = column.equals("street") || column.equals("floor") ? "address." + column : column;
     String message =
-        "row (%s, 7) of table SparseMembers is no Member: column %s: NULL, and the component '%s' is not @Nullable; mark it @Nullable if it may be absent"
+        "row (%s, 7) of table SparseMembers cannot be read as Member: column %s: NULL, and the component '%s' is not @Nullable; mark it @Nullable if it may be absent"
             .formatted(id, column, path);
 
     unreadable(() -> members.find(id, 7), message, column);
@@ -263,7 +263,7 @@ abstract class SpannerNullsContract {
 
     unreadable(
         () -> members.find("half", 7),
-        "row (half, 7) of table SparseMembers is no Member: column work_street: NULL, and the component 'work.street' is not @Nullable; mark it @Nullable if it may be absent",
+        "row (half, 7) of table SparseMembers cannot be read as Member: column work_street: NULL, and the component 'work.street' is not @Nullable; mark it @Nullable if it may be absent",
         "work_street");
   }
 
@@ -276,7 +276,7 @@ abstract class SpannerNullsContract {
 
     unreadable(
         () -> members.find("gone", 7),
-        "row (gone, 7) of table SparseMembers is no Member: column street: NULL, and the component 'address.street' is not @Nullable; mark it @Nullable if it may be absent",
+        "row (gone, 7) of table SparseMembers cannot be read as Member: column street: NULL, and the component 'address.street' is not @Nullable; mark it @Nullable if it may be absent",
         "street");
   }
 

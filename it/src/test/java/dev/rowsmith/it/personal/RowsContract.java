@@ -271,7 +271,7 @@ abstract class RowsContract {
             failure -> {
               assertThat(failure)
                   .hasMessage(
-                      "row (w1, <personal data>, <personal data>) of table Members is no Member:"
+                      "row (w1, <personal data>, <personal data>) of table Members cannot be read as Member:"
                           + " column level: <personal data>, which cannot be read"
                           + " (IllegalArgumentException)");
               assertThat(failure.rowKey()).contains(Key.of("w1", NAME, 1));

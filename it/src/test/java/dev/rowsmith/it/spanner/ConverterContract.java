@@ -134,7 +134,7 @@ abstract class ConverterContract {
 
     assertThatExceptionOfType(UnreadableRowException.class)
         .isThrownBy(() -> offers.find(OfferKey.of(before)))
-        .withMessageContaining("column delivery: 1 bytes are no Duration: ");
+        .withMessageContaining("column delivery: 1 bytes are not a valid Duration: ");
     offers.delete(OfferKey.of(before));
   }
 
@@ -157,7 +157,8 @@ abstract class ConverterContract {
 
     assertThatExceptionOfType(UnreadableRowException.class)
         .isThrownBy(() -> offers.find(new Email("a@bad.org"), 3))
-        .withMessageContaining("row (a@bad.org, 3) of table Offers is no Offer: column lasts: ")
+        .withMessageContaining(
+            "row (a@bad.org, 3) of table Offers cannot be read as Offer: column lasts: ")
         .satisfies(
             problem -> {
               assertThat(problem.table()).isEqualTo("Offers");

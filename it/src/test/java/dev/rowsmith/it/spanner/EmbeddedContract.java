@@ -86,7 +86,7 @@ abstract class EmbeddedContract {
 
     assertThatExceptionOfType(UnreadableRowException.class)
         .isThrownBy(() -> shipments.find("half", 1))
-        .withMessageContaining("row (half, 1) of table Shipments is no Shipment: ")
+        .withMessageContaining("row (half, 1) of table Shipments cannot be read as Shipment: ")
         .withMessageContaining(
             "column to_floor: NULL, and the component 'target.floor' is not @Nullable");
   }

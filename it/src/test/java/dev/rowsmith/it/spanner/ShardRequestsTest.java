@@ -330,7 +330,8 @@ class ShardRequestsTest {
       CompletableFuture<?> future = futures.get(way);
       Throwable told = catchThrowableOfType(UnreadableRowException.class, calls.get(way));
       assertThat(told)
-          .hasMessageStartingWith("row (one, 3000000000) of table Albums is no Album: column ")
+          .hasMessageStartingWith(
+              "row (one, 3000000000) of table Albums cannot be read as Album: column ")
           .hasCauseInstanceOf(ArithmeticException.class);
       assertThatExceptionOfType(ExecutionException.class)
           .isThrownBy(() -> future.get(30, TimeUnit.SECONDS))

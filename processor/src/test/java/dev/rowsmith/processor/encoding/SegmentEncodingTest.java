@@ -36,7 +36,7 @@ class SegmentEncodingTest {
 
   @Test
   void encodings_are_for_the_types_that_their_names_promise() {
-    assertThat(kinds(Encoding.WORD, KeyFormat.VERBATIM)).containsExactly(ValueKind.BOOLEAN);
+    assertThat(kinds(Encoding.TRUE_FALSE, KeyFormat.VERBATIM)).containsExactly(ValueKind.BOOLEAN);
     assertThat(kinds(Encoding.EPOCH_NANOS, KeyFormat.READABLE))
         .containsExactly(
             ValueKind.INSTANT,

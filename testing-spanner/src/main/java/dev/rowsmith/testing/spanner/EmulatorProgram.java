@@ -48,7 +48,7 @@ record EmulatorProgram(Map<String, String> environment, @Nullable String propert
       Path said = Path.of(property);
       if (!Files.isExecutable(said)) {
         throw new IllegalStateException(
-            "-D%s says %s, which is no program".formatted(PROPERTY, said));
+            "-D%s says %s, which is not a program".formatted(PROPERTY, said));
       }
       return Optional.of(said);
     }

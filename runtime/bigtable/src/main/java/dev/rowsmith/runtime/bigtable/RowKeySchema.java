@@ -69,7 +69,7 @@ public final class RowKeySchema {
 
   private static void check(KeyLayout layout, Set<String> taken) {
     if (layout.salt().isPresent()) {
-      throw refused(layout, "it is salted, and a bucket is no segment to query by");
+      throw refused(layout, "it is salted, and a bucket is not a segment to query by");
     }
     if (layout.segments().isEmpty()) {
       throw refused(layout, "it is a constant, and has no segment to query by");
@@ -95,7 +95,7 @@ public final class RowKeySchema {
       int next = prefix.byteAt(at) & 0xFF;
       if (last ? next != DELIMITER : next <= DELIMITER) {
         throw refused(
-            layout, "its constant is no text of one field that '" + DELIMITER + "' follows");
+            layout, "its constant is not the text of one field that '" + DELIMITER + "' follows");
       }
     }
   }

@@ -20,7 +20,7 @@ final class TableName {
   static String check(String name) {
     if (!LEGAL.matcher(name).matches()) {
       throw new InvalidInputException(
-          "'%s' is no name of a Bigtable table: 1 to 50 of the characters [-_.a-zA-Z0-9], the first"
+          "'%s' is not the name of a Bigtable table: 1 to 50 of the characters [-_.a-zA-Z0-9], the first"
                   .formatted(name)
               + " one of [_a-zA-Z0-9]");
     }

@@ -65,7 +65,7 @@ public final class UnreadableRowException extends RowsmithException {
       String problem,
       @Nullable Throwable cause) {
     super(
-        "row '%s' of table %s is no %s: %s%s"
+        "row '%s' of table %s cannot be read as %s: %s%s"
             .formatted(
                 schema.key().hasPersonalData()
                     ? schema.key().shown(rowKey)

@@ -76,7 +76,7 @@ class BrokenReadsTest {
 
     assertThatThrownBy(() -> sensors.scanAll("count").keys().forEach(key -> {}))
         .isInstanceOf(UnreadableRowException.class)
-        .hasMessageStartingWith("row 'no sensor' of table sensors is no Sensor: ")
+        .hasMessageStartingWith("row 'no sensor' of table sensors cannot be read as Sensor: ")
         .hasCauseInstanceOf(KeyFormatException.class);
   }
 

@@ -135,7 +135,7 @@ class EntityRowBuilderTest {
     assertThatThrownBy(events::finish)
         .isInstanceOf(UnreadableRowException.class)
         .hasMessage(
-            "row 'ORD#1' of table sensors is no Sensor: cell m:c (count): the row has no such cell,"
+            "row 'ORD#1' of table sensors cannot be read as Sensor: cell m:c (count): the row has no such cell,"
                 + " and long cannot be absent; declare it as @Nullable Long, or add @Stored(whenAbsent = \"…\")");
   }
 
@@ -160,7 +160,7 @@ class EntityRowBuilderTest {
               assertThat(unreadable.column()).isEqualTo("m:c");
               assertThat(unreadable)
                   .hasMessageStartingWith(
-                      "row 'ORD#1' of table sensors is no Sensor: cell m:c (count): 5 bytes")
+                      "row 'ORD#1' of table sensors cannot be read as Sensor: cell m:c (count): 5 bytes")
                   .hasCauseInstanceOf(CellFormatException.class);
             });
   }
@@ -178,7 +178,7 @@ class EntityRowBuilderTest {
 
     assertThatThrownBy(events::finish)
         .isInstanceOf(UnreadableRowException.class)
-        .hasMessageStartingWith("row 'ORD' of table sensors is no Sensor: ")
+        .hasMessageStartingWith("row 'ORD' of table sensors cannot be read as Sensor: ")
         .hasCauseInstanceOf(KeyFormatException.class);
   }
 
@@ -201,7 +201,8 @@ class EntityRowBuilderTest {
 
     assertThatThrownBy(events::finish)
         .isInstanceOf(UnreadableRowException.class)
-        .hasMessage("row 'ORD#1' of table sensors is no Sensor: a sensor counts no backwards")
+        .hasMessage(
+            "row 'ORD#1' of table sensors cannot be read as Sensor: a sensor counts no backwards")
         .hasCauseInstanceOf(IllegalArgumentException.class);
   }
 
@@ -211,7 +212,7 @@ class EntityRowBuilderTest {
 
     assertThatThrownBy(events::finish)
         .hasMessage(
-            "row 'ORD#1' of table sensors is no Sensor: java.lang.IllegalArgumentException");
+            "row 'ORD#1' of table sensors cannot be read as Sensor: java.lang.IllegalArgumentException");
   }
 
   @Test

@@ -87,7 +87,7 @@ class InvalidInputTest {
     Scan<Sensor, Sensor.Key> scan = sensors.scanAll("test");
     Update update = new Update(sensors, KEY);
     return Stream.of(
-        refused("a column that is no number", () -> sensors.increment(KEY, OTHER, 1)),
+        refused("a column that is not a valid number", () -> sensors.increment(KEY, OTHER, 1)),
         refused("an empty text", () -> sensors.append(KEY, Sensor.NAME, "")),
         refused("a value of a cell", () -> sensors.put(new Sensor("a", "b", null, 1, TOO_FINE))),
         refused("a text of a cell", () -> update.name(HALF_OF_A_PAIR)),

@@ -30,7 +30,7 @@ class MappedRowAdapterTest {
     assertThat(adapter.getKey(row)).isEqualTo(KEY);
     assertThatThrownBy(row::get)
         .isInstanceOf(UnreadableRowException.class)
-        .hasMessageStartingWith("row 'ORD#1' of table sensors_2 is no Sensor");
+        .hasMessageStartingWith("row 'ORD#1' of table sensors_2 cannot be read as Sensor");
   }
 
   @Test

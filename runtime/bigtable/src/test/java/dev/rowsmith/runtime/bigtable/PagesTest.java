@@ -171,8 +171,8 @@ class PagesTest {
     Scan<Sensor, Sensor.Key> scan = sensors.scan().site("JFK");
     String token = scan.page(2, null).next().orElseThrow();
 
-    refused(scan, 2, token.substring(1), "this is no token of a page");
-    refused(scan, 2, " ", "this is no token of a page");
+    refused(scan, 2, token.substring(1), "this is not the token of a page");
+    refused(scan, 2, " ", "this is not the token of a page");
   }
 
   @Test

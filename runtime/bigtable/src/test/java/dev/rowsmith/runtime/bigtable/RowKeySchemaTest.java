@@ -120,9 +120,9 @@ class RowKeySchemaTest {
   @Test
   void what_bigtable_has_no_words_for_is_refused_with_the_reason() {
     refused(SaltedSensor.Key.LAYOUT, "it is salted");
-    refused(KeyLayout.startingWith("p/", TEXT), "its constant is no text of one field");
-    refused(KeyLayout.startingWith("p#q#", TEXT), "its constant is no text of one field");
-    refused(KeyLayout.startingWith("a p#", TEXT), "its constant is no text of one field");
+    refused(KeyLayout.startingWith("p/", TEXT), "its constant is not the text of one field");
+    refused(KeyLayout.startingWith("p#q#", TEXT), "its constant is not the text of one field");
+    refused(KeyLayout.startingWith("a p#", TEXT), "its constant is not the text of one field");
     refused(KeyLayout.constant("Reading", "only"), "it is a constant");
     refused(
         KeyLayout.of(TEXT.followedBy("/"), TextSegment.of("Reading", "at")),

@@ -24,7 +24,7 @@ class TableNameTest {
       assertThatThrownBy(() -> TableName.check(name))
           .as(name)
           .isInstanceOf(IllegalArgumentException.class)
-          .hasMessageStartingWith("'" + name + "' is no name of a Bigtable table");
+          .hasMessageStartingWith("'" + name + "' is not the name of a Bigtable table");
     }
   }
 }

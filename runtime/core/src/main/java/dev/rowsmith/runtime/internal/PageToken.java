@@ -84,6 +84,7 @@ public record PageToken(ByteString fingerprint, long left, ByteString last) {
 
   private static InvalidInputException noToken(@Nullable Throwable cause) {
     return new InvalidInputException(
-        "this is no token of a page, or it was changed: pass what Page.next() returned", cause);
+        "this is not the token of a page, or it was changed: pass what Page.next() returned",
+        cause);
   }
 }

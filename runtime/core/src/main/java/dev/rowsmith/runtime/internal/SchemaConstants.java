@@ -86,6 +86,6 @@ public record SchemaConstants<T>(
           problem);
     }
     throw new IllegalStateException(
-        "%s names the class %s, whose SCHEMA is no schema of a table".formatted(index, name));
+        "%s names the class %s, whose SCHEMA is not the schema of a table".formatted(index, name));
   }
 }

@@ -192,7 +192,7 @@ final class CalendarPattern {
       throw wrong(
           "'"
               + letters
-              + "' is no unit of "
+              + "' is not a unit of "
               + type.type().getSimpleName()
               + "; quote literal letters");
     }

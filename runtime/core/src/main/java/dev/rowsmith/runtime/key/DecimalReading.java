@@ -33,7 +33,7 @@ final class DecimalReading {
     if (!domain.unsigned()
         && Long.compareUnsigned(unsigned, negative ? Long.MIN_VALUE : Long.MAX_VALUE) > 0) {
       throw key.malformed(
-          segment, (negative ? "-" : "") + Long.toUnsignedString(unsigned) + " is no long");
+          segment, (negative ? "-" : "") + Long.toUnsignedString(unsigned) + " is not a long");
     }
     return negative ? -unsigned : unsigned;
   }
@@ -46,7 +46,7 @@ final class DecimalReading {
       unsigned = append(key, segment, unsigned, at);
     }
     if (unsigned < 0 && !domain.unsigned()) {
-      throw key.malformed(segment, Long.toUnsignedString(unsigned) + " is no long");
+      throw key.malformed(segment, Long.toUnsignedString(unsigned) + " is not a long");
     }
     return unsigned;
   }
@@ -54,7 +54,7 @@ final class DecimalReading {
   private static long append(KeyReader key, KeySegment<?> segment, long unsigned, int at) {
     int digit = key.byteAt(at) - '0';
     if (digit < 0 || digit > 9) {
-      throw key.malformed(segment, "byte " + at + " is no decimal digit");
+      throw key.malformed(segment, "byte " + at + " is not a decimal digit");
     }
     long product = unsigned * 10;
     long sum = product + digit;

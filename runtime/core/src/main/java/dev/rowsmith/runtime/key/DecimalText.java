@@ -62,7 +62,7 @@ final class DecimalText {
   static String digits(KeyReader key, KeySegment<?> segment, int from, int end) {
     for (int at = from; at < end; at++) {
       if (key.byteAt(at) < 0) {
-        throw key.malformed(segment, "byte " + at + " is no decimal digit");
+        throw key.malformed(segment, "byte " + at + " is not a decimal digit");
       }
     }
     return key.slice(from, end).toStringUtf8();

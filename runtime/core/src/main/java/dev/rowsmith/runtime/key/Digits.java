@@ -187,7 +187,7 @@ final class Digits {
     for (int index = 1; index < digits && isDigit(key.byteAt(at)); index++) {
       at += step;
     }
-    return key.malformed(segment, "byte " + at + " is no decimal digit");
+    return key.malformed(segment, "byte " + at + " is not a decimal digit");
   }
 
   private static boolean isDigit(byte next) {

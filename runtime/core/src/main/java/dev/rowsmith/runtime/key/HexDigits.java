@@ -47,7 +47,11 @@ final class HexDigits {
     if (digit < 0) {
       throw key.malformed(
           segment,
-          "byte " + at + " is no " + (upperCase ? "upper" : "lower") + "-case hexadecimal digit");
+          "byte "
+              + at
+              + " is not a valid "
+              + (upperCase ? "upper" : "lower")
+              + "-case hexadecimal digit");
     }
     return digit;
   }

@@ -234,7 +234,7 @@ public final class IntegralSegment<T extends Number> extends KeySegment<T> {
   private long readBetween(KeyReader key, int from, int end) {
     long value = code.read(key, this, from, end);
     if (value < type.min() || value > type.max()) {
-      throw key.malformed(this, value + " is no " + type.name());
+      throw key.malformed(this, value + " is not a valid " + type.name());
     }
     return value;
   }

@@ -192,7 +192,7 @@ public final class KeyPath {
       ByteString value = layout.format().encode(text, domain);
       return then(ranges.under(value, below), Kind.SEVERAL, segment, " under …", domain, null);
     }
-    throw new IllegalArgumentException(segment + " is no reversed domain");
+    throw new IllegalArgumentException(segment + " is not a reversed domain");
   }
 
   private KeyPath startsWith(KeySegment<?> segment, ByteString encoded, String prefix) {

@@ -83,7 +83,7 @@ public final class MomentSegment<T> extends KeySegment<T> {
     try {
       return type.ofInstant().apply(value);
     } catch (DateTimeException | ArithmeticException e) {
-      throw key.malformed(this, value + " is no " + type.name());
+      throw key.malformed(this, value + " is not a valid " + type.name());
     }
   }
 

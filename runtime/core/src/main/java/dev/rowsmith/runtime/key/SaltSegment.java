@@ -189,7 +189,7 @@ public final class SaltSegment extends KeySegment<Integer> {
     for (int at = from; at < end; at++) {
       int digit = key.byteAt(at) - '0';
       if (digit < 0 || digit > 9) {
-        throw key.malformed(this, "byte " + at + " is no decimal digit");
+        throw key.malformed(this, "byte " + at + " is not a decimal digit");
       }
       value = value * 10 + digit;
     }

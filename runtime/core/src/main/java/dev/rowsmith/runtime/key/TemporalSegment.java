@@ -203,7 +203,8 @@ public final class TemporalSegment<T extends Temporal> extends KeySegment<T> {
     for (int step = 0; step < pattern.steps(); step++) {
       if (pattern.isLiteral(step)) {
         if (key.byteAt(at++) != pattern.literal(step)) {
-          throw key.malformed(this, "byte " + (at - 1) + " is no byte of the pattern " + pattern);
+          throw key.malformed(
+              this, "byte " + (at - 1) + " is not a byte of the pattern " + pattern);
         }
       } else {
         CalendarUnit unit = pattern.unit(step);
@@ -225,7 +226,7 @@ public final class TemporalSegment<T extends Temporal> extends KeySegment<T> {
     for (int index = at; index < at + digits; index++) {
       int digit = key.byteAt(index) - '0';
       if (digit < 0 || digit > 9) {
-        throw key.malformed(this, "byte " + index + " is no decimal digit");
+        throw key.malformed(this, "byte " + index + " is not a decimal digit");
       }
       number = number * 10 + digit;
     }

@@ -220,7 +220,7 @@ public final class TextSegment extends KeySegment<String> {
    */
   ByteString encodeBelow(String domain) {
     if (direction != TextDirection.REVERSED_DOMAIN) {
-      throw new IllegalArgumentException(this + " is no reversed domain");
+      throw new IllegalArgumentException(this + " is not a reversed domain");
     }
     if (present(domain).isEmpty()) {
       throw refused("every domain is under ''; name one");

@@ -72,9 +72,13 @@ final class VerbatimInteger implements IntegerCode {
       throw key.malformed(
           segment,
           arithmetic.subtracted()
-              ? words(arithmetic.max()) + " - " + domain.text(number) + " is no " + type.name()
+              ? words(arithmetic.max())
+                  + " - "
+                  + domain.text(number)
+                  + " is not a valid "
+                  + type.name()
               : domain.text(number)
-                  + " is no "
+                  + " is not a valid "
                   + (arithmetic.unsigned() ? "unsigned " : "")
                   + type.name());
     }

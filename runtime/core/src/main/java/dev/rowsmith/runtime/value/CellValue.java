@@ -187,7 +187,7 @@ public final class CellValue {
     throw new CellFormatException(
         "'"
             + Text.shown(name)
-            + "' is no constant; expected one of: "
+            + "' is not a constant; expected one of: "
             + Arrays.stream(values).map(Enum::name).collect(Collectors.joining(", ")));
   }
 

@@ -47,7 +47,7 @@ final class Text {
     try {
       return parser.apply(text);
     } catch (DateTimeException | IllegalArgumentException e) {
-      throw new CellFormatException("'" + shown(text) + "' is no " + type);
+      throw new CellFormatException("'" + shown(text) + "' is not a valid " + type);
     }
   }
 

@@ -62,6 +62,6 @@ class PageTokenTest {
     assertThatThrownBy(() -> PageToken.parse(text))
         .as(text)
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith("this is no token of a page");
+        .hasMessageStartingWith("this is not the token of a page");
   }
 }

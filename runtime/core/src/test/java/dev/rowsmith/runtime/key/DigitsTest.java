@@ -45,13 +45,13 @@ class DigitsTest {
   void the_first_byte_that_is_no_digit_is_named_in_the_order_of_reading() {
     assertThatThrownBy(() -> read("12/4:6", 0, 6, 1))
         .isInstanceOf(KeyFormatException.class)
-        .hasMessageContaining("byte 2 is no decimal digit");
+        .hasMessageContaining("byte 2 is not a decimal digit");
     assertThatThrownBy(() -> read("12/4:6", 5, 6, -1))
         .isInstanceOf(KeyFormatException.class)
-        .hasMessageContaining("byte 4 is no decimal digit");
+        .hasMessageContaining("byte 4 is not a decimal digit");
     assertThatThrownBy(() -> read("1234x", 0, 5, 1))
         .isInstanceOf(KeyFormatException.class)
-        .hasMessageContaining("byte 4 is no decimal digit");
+        .hasMessageContaining("byte 4 is not a decimal digit");
   }
 
   private static long read(String text, int from, int digits, int step) {

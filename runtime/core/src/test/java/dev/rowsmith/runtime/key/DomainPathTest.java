@@ -121,7 +121,7 @@ class DomainPathTest {
         .hasMessageContaining("every domain is under ''");
     assertThatThrownBy(() -> KeyPath.start(KeyLayout.of(PATH)).under(PATH, "google.com"))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageEndingWith("is no reversed domain");
+        .hasMessageEndingWith("is not a reversed domain");
     TextSegment dotted = TextSegment.ofVerbatim("Page", "host").reversedDomain().followedBy(".x");
     KeyLayout touching = KeyLayout.of(dotted, TextSegment.ofVerbatim("Page", "path"));
     assertThatThrownBy(() -> KeyPath.start(touching).under(dotted, "google.com"))

@@ -265,8 +265,8 @@ class KeyRefusalsTest {
   void bytes_that_no_value_is_written_as_are_no_key() {
     assertMalformed(INT.digits(2), "7", "1 digits, and the segment has 2, in the key 7");
     assertMalformed(INT.digits(2), "-99", "zero has no minus, in the key -99");
-    assertMalformed(INT.digits(2), "+7", "byte 0 is no decimal digit, in the key +7");
-    assertMalformed(INT, "9999999999", "9999999999 is no int, in the key 9999999999");
+    assertMalformed(INT.digits(2), "+7", "byte 0 is not a decimal digit, in the key +7");
+    assertMalformed(INT, "9999999999", "9999999999 is not a valid int, in the key 9999999999");
     assertMalformed(
         LONG,
         "9223372036854775808",
@@ -294,7 +294,7 @@ class KeyRefusalsTest {
     assertMalformed(
         UuidSegment.of("Flight", "sequence"),
         "123E4567-e89b-12d3-a456-426614174000",
-        "byte 3 is no lower-case hexadecimal digit,"
+        "byte 3 is not a valid lower-case hexadecimal digit,"
             + " in the key 123E4567-e89b-12d3-a456-426614174000");
   }
 

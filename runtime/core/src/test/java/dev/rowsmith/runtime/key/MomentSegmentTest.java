@@ -72,7 +72,7 @@ class MomentSegmentTest {
 
     assertThatThrownBy(() -> segment.read(KeyReader.of("Visit", finer)))
         .isInstanceOf(KeyFormatException.class)
-        .hasMessageContaining("2020-05-01T12:00:00.000001Z is no Date");
+        .hasMessageContaining("2020-05-01T12:00:00.000001Z is not a valid Date");
   }
 
   @Test

@@ -80,7 +80,7 @@ class SaltedKeyTest {
         .hasMessageContaining("bucket 300, and there are 0 to 299");
     assertThatThrownBy(() -> SALT.readBucket(KeyReader.of("Event", utf8("1x0#a"))))
         .isInstanceOf(KeyFormatException.class)
-        .hasMessageContaining("byte 1 is no decimal digit");
+        .hasMessageContaining("byte 1 is not a decimal digit");
     assertThatThrownBy(() -> SALT.readBucket(KeyReader.of("Event", utf8("12"))))
         .isInstanceOf(KeyFormatException.class);
     assertThat(SALT.readBucket(KeyReader.of("Event", utf8("299#a")))).isEqualTo(299);

@@ -71,20 +71,23 @@ class CellValueTest {
     ByteString latin = ByteString.copyFrom(new byte[] {(byte) 0xE9});
     assertRefused(() -> CellValue.decodeString(latin), "not valid UTF-8");
     assertRefused(() -> CellValue.decodeLocalDate(latin), "not valid UTF-8");
-    assertRefused(() -> CellValue.decodeBigDecimal(text("1,5")), "'1,5' is no decimal number");
-    assertRefused(() -> CellValue.decodeBigInteger(text("1.5")), "'1.5' is no integer");
-    assertRefused(() -> CellValue.decodeLocalDate(text("2001-02-30")), "'2001-02-30' is no date");
-    assertRefused(() -> CellValue.decodeLocalTime(text("25:00")), "'25:00' is no time of day");
+    assertRefused(
+        () -> CellValue.decodeBigDecimal(text("1,5")), "'1,5' is not a valid decimal number");
+    assertRefused(() -> CellValue.decodeBigInteger(text("1.5")), "'1.5' is not a valid integer");
+    assertRefused(
+        () -> CellValue.decodeLocalDate(text("2001-02-30")), "'2001-02-30' is not a valid date");
+    assertRefused(
+        () -> CellValue.decodeLocalTime(text("25:00")), "'25:00' is not a valid time of day");
     assertRefused(
         () -> CellValue.decodeLocalDateTime(text("2001-01-05")),
-        "'2001-01-05' is no date and time");
-    assertRefused(() -> CellValue.decodeYearMonth(text("2001")), "'2001' is no month");
-    assertRefused(() -> CellValue.decodeDuration(text("8h")), "'8h' is no duration");
+        "'2001-01-05' is not a valid date and time");
+    assertRefused(() -> CellValue.decodeYearMonth(text("2001")), "'2001' is not a valid month");
+    assertRefused(() -> CellValue.decodeDuration(text("8h")), "'8h' is not a valid duration");
     assertRefused(() -> CellValue.decodeChar(text("ab")), "2 UTF-16 characters, and a char is one");
     assertRefused(() -> CellValue.decodeChar(text("")), "0 UTF-16 characters, and a char is one");
     assertRefused(
         () -> CellValue.decodeEnum(text("LATE"), Status.values()),
-        "'LATE' is no constant; expected one of: ON_TIME, CANCELLED");
+        "'LATE' is not a constant; expected one of: ON_TIME, CANCELLED");
   }
 
   private enum Status {
@@ -96,7 +99,7 @@ class CellValueTest {
   void a_long_text_is_shown_by_its_start() {
     assertRefused(
         () -> CellValue.decodeYearMonth(text("x".repeat(1000))),
-        "'" + "x".repeat(40) + "…' is no month");
+        "'" + "x".repeat(40) + "…' is not a valid month");
   }
 
   @Test

@@ -95,7 +95,7 @@ public final class JsonCodec<T> implements ValueCodec<T> {
       value = reader.readValue(cell.newInput());
     } catch (JsonProcessingException problem) {
       throw new CellFormatException(
-          "%,d bytes that are no JSON of %s: %s"
+          "%,d bytes that are not JSON of %s: %s"
               .formatted(cell.size(), type, problem.getOriginalMessage()));
     } catch (IOException impossible) {
       throw new IllegalStateException("bytes in memory can be read", impossible);

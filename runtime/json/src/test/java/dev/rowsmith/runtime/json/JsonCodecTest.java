@@ -48,12 +48,12 @@ class JsonCodecTest {
 
   @Test
   void bytes_that_are_no_such_json_are_refused_with_their_length() {
-    refused("{\"street\":", "10 bytes that are no JSON of Address");
+    refused("{\"street\":", "10 bytes that are not JSON of Address");
     refused("{\"number\":1,\"town\":\"b\"}", "town");
-    refused("{\"number\":1} {}", "bytes that are no JSON of Address");
+    refused("{\"number\":1} {}", "bytes that are not JSON of Address");
     refused("{\"number\":null}", "no JSON of Address");
     refused("null", "the JSON null, and an absent Address has no cell");
-    refused("", "0 bytes that are no JSON of Address");
+    refused("", "0 bytes that are not JSON of Address");
   }
 
   @Test
@@ -64,7 +64,7 @@ class JsonCodecTest {
     assertThat(days.encode(value).toStringUtf8()).isEqualTo("{\"a\":[\"2027-01-02\"]}");
     assertThat(days.decode(days.encode(value))).isEqualTo(value);
     assertThatThrownBy(() -> days.decode(ByteString.copyFromUtf8("[1]")))
-        .hasMessageContaining("3 bytes that are no JSON of Map<String, Set<LocalDate>>");
+        .hasMessageContaining("3 bytes that are not JSON of Map<String, Set<LocalDate>>");
     assertThatThrownBy(() -> days.decode(ByteString.copyFromUtf8("null")))
         .hasMessage("the JSON null, and an absent Map<String, Set<LocalDate>> has no cell");
   }

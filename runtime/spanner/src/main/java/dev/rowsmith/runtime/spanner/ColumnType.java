@@ -406,7 +406,7 @@ public abstract class ColumnType<V> {
     }
 
     private static UnsupportedOperationException notInKeys() {
-      return new UnsupportedOperationException("an array is no part of a key");
+      return new UnsupportedOperationException("an array is not part of a key");
     }
   }
 }

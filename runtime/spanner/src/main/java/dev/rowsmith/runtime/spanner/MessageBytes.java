@@ -20,7 +20,7 @@ final class MessageBytes {
         return parser.parseFrom(bytes.toByteArray());
       } catch (InvalidProtocolBufferException problem) {
         throw new IllegalArgumentException(
-            "%d bytes are no %s: %s"
+            "%d bytes are not a valid %s: %s"
                 .formatted(
                     bytes.length(), example.getClass().getSimpleName(), problem.getMessage()),
             problem);

@@ -29,7 +29,7 @@ public final class UnreadableRowException extends RowsmithException {
       String problem,
       Throwable cause) {
     super(
-        "row %s of table %s is no %s: %s%s"
+        "row %s of table %s cannot be read as %s: %s%s"
             .formatted(
                 key,
                 schema.table(),

@@ -68,7 +68,7 @@ class AsyncReadTest {
         .isInstanceOfSatisfying(
             UnreadableRowException.class,
             unreadable -> assertThat(unreadable.rowKey()).contains(Key.of(-1)))
-        .withMessage("row (-1) of table Users is no User: negative");
+        .withMessage("row (-1) of table Users cannot be read as User: negative");
     assertThat(requests.get(0).cancelled).isTrue();
   }
 

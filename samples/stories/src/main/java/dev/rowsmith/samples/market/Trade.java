@@ -8,8 +8,8 @@ import java.math.BigDecimal;
 import java.time.Instant;
 
 /**
- * A sale of shares, under the same key as a {@link Quote} and in a separate table, for queries
- * ask for one of the two.
+ * A sale of shares, under the same key as a {@link Quote} and in a separate table, for queries ask
+ * for one of the two.
  *
  * @param exchange up to 6 characters, filled up with spaces as the guide does
  * @param symbol up to 5 characters

@@ -8,8 +8,8 @@ import java.time.format.DateTimeFormatter;
 import java.util.stream.Stream;
 
 /**
- * Copies the readings of one day into a separate table, {@code SENSOR_20170726}, which is then
- * read as a whole: all meters of a day, a question that the key of {@link SensorDay} cannot answer.
+ * Copies the readings of one day into a separate table, {@code SENSOR_20170726}, which is then read
+ * as a whole: all meters of a day, a question that the key of {@link SensorDay} cannot answer.
  *
  * <p>It reads all of SENSOR, so it runs at night.
  */
