@@ -33,7 +33,8 @@ final class DecimalReading {
     if (!domain.unsigned()
         && Long.compareUnsigned(unsigned, negative ? Long.MIN_VALUE : Long.MAX_VALUE) > 0) {
       throw key.malformed(
-          segment, (negative ? "-" : "") + Long.toUnsignedString(unsigned) + " is not a long");
+          segment,
+          (negative ? "-" : "") + Long.toUnsignedString(unsigned) + " is not a valid long");
     }
     return negative ? -unsigned : unsigned;
   }
@@ -46,7 +47,7 @@ final class DecimalReading {
       unsigned = append(key, segment, unsigned, at);
     }
     if (unsigned < 0 && !domain.unsigned()) {
-      throw key.malformed(segment, Long.toUnsignedString(unsigned) + " is not a long");
+      throw key.malformed(segment, Long.toUnsignedString(unsigned) + " is not a valid long");
     }
     return unsigned;
   }

@@ -89,13 +89,14 @@ class VerbatimKeysTest {
     assertMalformed(number(decimal()), "007", "byte 0 is a zero that the number does not need");
     assertMalformed(number(decimal()), "-0", "zero has no minus");
     assertMalformed(number(decimal()), "", "0 bytes, and the segment has at least 1");
-    assertMalformed(number(decimal()), "9223372036854775808", "9223372036854775808 is not a long");
+    assertMalformed(
+        number(decimal()), "9223372036854775808", "9223372036854775808 is not a valid long");
     assertMalformed(number(decimal()), "18446744073709551616", "more than 64 bits");
     assertMalformed(number(decimal().minimumDigits(2)), "007", "byte 0 is a zero");
     assertMalformed(
         number(hexadecimal()), "2A", "byte 1 is not a valid lower-case hexadecimal digit");
     assertMalformed(
-        IntegralSegment.ofByte("Bus", "line").as(decimal()), "128", "128 is not a byte");
+        IntegralSegment.ofByte("Bus", "line").as(decimal()), "128", "128 is not a valid byte");
   }
 
   @Test

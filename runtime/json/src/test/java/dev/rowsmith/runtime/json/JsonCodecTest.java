@@ -51,7 +51,7 @@ class JsonCodecTest {
     refused("{\"street\":", "10 bytes that are not JSON of Address");
     refused("{\"number\":1,\"town\":\"b\"}", "town");
     refused("{\"number\":1} {}", "bytes that are not JSON of Address");
-    refused("{\"number\":null}", "no JSON of Address");
+    refused("{\"number\":null}", "not JSON of Address");
     refused("null", "the JSON null, and an absent Address has no cell");
     refused("", "0 bytes that are not JSON of Address");
   }

@@ -7,14 +7,14 @@ final class NarrowInteger {
 
   static short toShort(long value) {
     if (value != (short) value) {
-      throw new ArithmeticException(value + " is not a short");
+      throw new ArithmeticException(value + " is not a valid short");
     }
     return (short) value;
   }
 
   static byte toByte(long value) {
     if (value != (byte) value) {
-      throw new ArithmeticException(value + " is not a byte");
+      throw new ArithmeticException(value + " is not a valid byte");
     }
     return (byte) value;
   }
