@@ -9,6 +9,7 @@ import static dev.rowsmith.processor.model.ValueKind.STRING;
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
 import dev.rowsmith.processor.model.Distribution;
+import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.EpochUnit;
 import dev.rowsmith.processor.model.KeyFormat;
 import org.junit.jupiter.api.Test;
