@@ -373,7 +373,7 @@ class BulkWriteTest {
                     }),
                 this::row,
                 3,
-                BulkOptions.quiet().mutationsPerCommit(3))
+                BulkOptions.defaults().mutationsPerCommit(3))
             .run(IntStream.range(0, 20).iterator());
 
     assertThat(result.written()).isEqualTo(20);
