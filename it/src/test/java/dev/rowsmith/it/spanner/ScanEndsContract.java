@@ -155,7 +155,7 @@ abstract class ScanEndsContract {
     }
     assertThatIllegalArgumentException()
         .isThrownBy(() -> scan.page(2, token.substring(1)))
-        .withMessageContaining("no token of a page");
+        .withMessageContaining("not the token of a page");
     assertThatIllegalArgumentException().isThrownBy(() -> scan.page(0, null));
     assertThatIllegalArgumentException().isThrownBy(() -> scan.pageAsync(10_001, null));
     Scan<Album, AlbumKey> several = albums.scan().singerIdIn(List.of("ends", "ends2"));
