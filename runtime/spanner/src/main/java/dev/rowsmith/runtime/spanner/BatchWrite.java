@@ -75,7 +75,8 @@ final class BatchWrite implements Runnable {
       failRest(
           SpannerExceptionFactory.newSpannerException(
               ErrorCode.UNKNOWN, "the answer to a BatchWrite request does not name this group"));
-    } catch (RuntimeException problem) {
+    } catch (RuntimeException | Error problem) {
+      // Nobody else is told, and whoever waits for an answer would wait forever.
       failRest(SpannerExceptionFactory.newSpannerException(problem));
     }
   }
