@@ -1,7 +1,7 @@
 package dev.rowsmith.processor;
 
 import dev.rowsmith.processor.generate.bigtable.BigtableGenerator;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.GeneratedClass;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.read.AnnotationNames;
@@ -23,7 +23,7 @@ final class BigtableStep extends StoreStep {
 
   @Override
   void map(TypeElement type, CheckRunner runner, Reporter reporter) {
-    Entity entity = readers().bigtable().read(type, ownClasses());
+    BigtableEntity entity = readers().bigtable().read(type, ownClasses());
     Optional<SpannerEntity> twin = readers().spanner().readIfMapped(type, ownClasses());
     if (runner.isGenerable(entity, twin)) {
       lookForOld(GeneratedClass.KEY.of(entity.type().name()), type, reporter);

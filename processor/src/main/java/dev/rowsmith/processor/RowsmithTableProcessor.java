@@ -4,7 +4,7 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Checks;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.index.TableIndex;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.patch.Patch;
 import dev.rowsmith.processor.read.AnnotationNames;
@@ -44,7 +44,7 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
 
   private final List<SchemaCheck> checks = Checks.load();
 
-  private final Map<String, List<Entity>> tables = new HashMap<>();
+  private final Map<String, List<BigtableEntity>> tables = new HashMap<>();
 
   /** The entities of Spanner so far. */
   private final List<SpannerEntity> database = new ArrayList<>();
@@ -142,8 +142,9 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
 
   private void process(TypeElement type, CheckRunner runner, BuildReports reports) {
     Readers read = Objects.requireNonNull(readers);
-    Entity entity = read.bigtable().read(type, sources.names());
-    List<Entity> ofTable = tables.computeIfAbsent(entity.table(), table -> new ArrayList<>());
+    BigtableEntity entity = read.bigtable().read(type, sources.names());
+    List<BigtableEntity> ofTable =
+        tables.computeIfAbsent(entity.table(), table -> new ArrayList<>());
     runner.inspectTable(
         entity, List.copyOf(ofTable), read.spanner().readIfMapped(type, sources.names()), reports);
     ofTable.add(entity);

@@ -7,7 +7,7 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.SourceRef;
 import java.io.File;
 import java.net.MalformedURLException;
@@ -41,7 +41,7 @@ class OwnChecksTest {
   private static final class NotOurs implements SchemaCheck {
 
     @Override
-    public void check(Entity entity, Consumer<Finding> findings) {
+    public void check(BigtableEntity entity, Consumer<Finding> findings) {
       findings.accept(Finding.at(entity.place(), entity.name() + " is not ours"));
     }
   }
@@ -55,7 +55,7 @@ class OwnChecksTest {
     }
 
     @Override
-    public void check(Entity entity, Consumer<Finding> findings) {
+    public void check(BigtableEntity entity, Consumer<Finding> findings) {
       first.run();
       findings.accept(Finding.at(entity.place(), entity.name() + " is not ours"));
     }
@@ -119,7 +119,7 @@ class OwnChecksTest {
         new Own(
             "Broken",
             () -> {
-              throw new NoSuchMethodError("Entity.shape()");
+              throw new NoSuchMethodError("BigtableEntity.shape()");
             });
     Compiled build = compile(List.of(broken, new NotOurs()), List.of(), READING);
 
@@ -134,7 +134,8 @@ class OwnChecksTest {
         .startsWith(
             "[RowsmithBug] the check Broken failed on Reading, and that is a mistake of "
                 + Own.class.getName())
-        .contains("tell those who wrote it", "-Arowsmith.check.Broken=off", "Entity.shape()");
+        .contains(
+            "tell those who wrote it", "-Arowsmith.check.Broken=off", "BigtableEntity.shape()");
     assertThat(build.generated()).contains("ReadingRepository");
   }
 
@@ -152,7 +153,7 @@ class OwnChecksTest {
   private static final class Nowhere implements SchemaCheck {
 
     @Override
-    public void check(Entity entity, Consumer<Finding> findings) {
+    public void check(BigtableEntity entity, Consumer<Finding> findings) {
       findings.accept(Finding.at(new SourceRef() {}, "lost"));
     }
   }
@@ -173,7 +174,7 @@ class OwnChecksTest {
   private static final class Untitled implements SchemaCheck {
 
     @Override
-    public void check(Entity entity, Consumer<Finding> findings) {}
+    public void check(BigtableEntity entity, Consumer<Finding> findings) {}
   }
 
   @Test
@@ -240,7 +241,7 @@ class OwnChecksTest {
     }
 
     @Override
-    public void check(Entity entity, Consumer<Finding> findings) {}
+    public void check(BigtableEntity entity, Consumer<Finding> findings) {}
   }
 
   private static URL[] urls(Path jar) throws MalformedURLException {

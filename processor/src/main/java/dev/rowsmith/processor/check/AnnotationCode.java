@@ -1,9 +1,9 @@
 package dev.rowsmith.processor.check;
 
 import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.EmbeddedRecord;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.LayoutConstants;
 import dev.rowsmith.processor.model.Salt;
@@ -247,7 +247,7 @@ public final class AnnotationCode {
   }
 
   /** Returns the {@code @Table} of an entity, for {@link #edit()} after some changes. */
-  public static AnnotationCode table(Entity entity) {
+  public static AnnotationCode table(BigtableEntity entity) {
     AnnotationFacts facts = entity.tableSource();
     return new AnnotationCode("Table", TABLE, facts)
         .withWritten(facts, "value", JavaLiterals.of(entity.table()))

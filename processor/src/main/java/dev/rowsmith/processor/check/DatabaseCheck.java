@@ -1,6 +1,6 @@
 package dev.rowsmith.processor.check;
 
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.List;
 import java.util.function.Consumer;
@@ -21,7 +21,7 @@ public interface DatabaseCheck extends SchemaCheck {
   void checkDatabase(List<SpannerEntity> entities, Consumer<Finding> findings);
 
   @Override
-  default void check(Entity entity, Consumer<Finding> findings) {}
+  default void check(BigtableEntity entity, Consumer<Finding> findings) {}
 
   @Override
   default void check(SpannerEntity entity, Consumer<Finding> findings) {

@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.check;
 
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
@@ -37,14 +37,14 @@ public final class ExistingRows {
   /** What {@code @QualifierAsData} says of the number of entries alone. */
   private static final Set<String> OF_NUMBER = Set.of("max");
 
-  private final Entity entity;
+  private final BigtableEntity entity;
 
-  private ExistingRows(Entity entity) {
+  private ExistingRows(BigtableEntity entity) {
     this.entity = entity;
   }
 
   /** Returns a check's finding with fixes that leave the rows of an existing table alone. */
-  public static Finding keep(SchemaCheck check, Finding finding, Entity entity) {
+  public static Finding keep(SchemaCheck check, Finding finding, BigtableEntity entity) {
     if (entity.key().format() != KeyFormat.VERBATIM || finding.fixes().isEmpty()) {
       return finding;
     }

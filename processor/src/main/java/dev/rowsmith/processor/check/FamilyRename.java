@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.check;
 
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +16,7 @@ public final class FamilyRename {
    *
    * @param why what to say of the name, or empty
    */
-  public static Fix of(Entity entity, Family family, String name, String why) {
+  public static Fix of(BigtableEntity entity, Family family, String name, String why) {
     AnnotationCode renamed = AnnotationCode.family(family).with("value", JavaLiterals.of(name));
     List<Column> columns = saying(family, entity);
     List<Edit> edits = new ArrayList<>(List.of(renamed.edit()));
@@ -28,7 +28,7 @@ public final class FamilyRename {
   }
 
   /** Returns the columns that say a family's name. */
-  public static List<Column> saying(Family family, Entity entity) {
+  public static List<Column> saying(Family family, BigtableEntity entity) {
     return entity.columns().stream()
         .filter(column -> column.saidFamily().equals(family.name()))
         .toList();

@@ -1,6 +1,6 @@
 package dev.rowsmith.processor.check;
 
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.function.Consumer;
 
@@ -14,7 +14,7 @@ import java.util.function.Consumer;
  * <pre>{@code
  * @Rule(title = "A row key that does not start with the tenant")
  * public final class TenantFirst implements SchemaCheck {
- *   public void check(Entity entity, Consumer<Finding> findings) { ... }
+ *   public void check(BigtableEntity entity, Consumer<Finding> findings) { ... }
  * }
  * }</pre>
  */
@@ -40,7 +40,7 @@ public interface SchemaCheck {
   }
 
   /** Hands every finding in {@code entity} to {@code findings}, in the order of the source. */
-  void check(Entity entity, Consumer<Finding> findings);
+  void check(BigtableEntity entity, Consumer<Finding> findings);
 
   /**
    * Hands every finding in an entity of Spanner to {@code findings}, in the order of the source.

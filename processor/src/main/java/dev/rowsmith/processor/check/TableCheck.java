@@ -1,6 +1,6 @@
 package dev.rowsmith.processor.check;
 
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -17,10 +17,10 @@ public interface TableCheck extends SchemaCheck {
    *
    * @param entities the entities whose tables have one name, in the order of their names
    */
-  void checkTable(List<Entity> entities, Consumer<Finding> findings);
+  void checkTable(List<BigtableEntity> entities, Consumer<Finding> findings);
 
   @Override
-  default void check(Entity entity, Consumer<Finding> findings) {
+  default void check(BigtableEntity entity, Consumer<Finding> findings) {
     checkTable(List.of(entity), findings);
   }
 }

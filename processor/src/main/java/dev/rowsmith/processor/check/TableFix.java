@@ -1,6 +1,6 @@
 package dev.rowsmith.processor.check;
 
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -10,13 +10,13 @@ public final class TableFix {
   private TableFix() {}
 
   /** Gives the key another layout, with other edits that belong to it. */
-  public static Fix key(Entity entity, String layout, String how, Edit... others) {
+  public static Fix key(BigtableEntity entity, String layout, String how, Edit... others) {
     return attribute(entity, "key", JavaLiterals.of(layout), how, others);
   }
 
   /** Gives an attribute another value, as source text. */
   public static Fix attribute(
-      Entity entity, String attribute, String value, String how, Edit... others) {
+      BigtableEntity entity, String attribute, String value, String how, Edit... others) {
     return changed(
         AnnotationCode.table(entity).with(attribute, value),
         attribute + " = " + value,

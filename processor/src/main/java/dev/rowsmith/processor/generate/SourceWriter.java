@@ -4,7 +4,7 @@ import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.TypeSpec;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.source.SourcePosition;
@@ -38,7 +38,7 @@ public final class SourceWriter {
   }
 
   /** Writes one class of an entity. */
-  public void write(Entity entity, TypeSpec.Builder type) {
+  public void write(BigtableEntity entity, TypeSpec.Builder type) {
     write(entity.type(), entity.place(), type);
   }
 

@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.index;
 
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.ClassRef;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.GeneratedClass;
 import dev.rowsmith.processor.model.spanner.SpannerClass;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
@@ -50,7 +50,7 @@ public final class TableIndex {
   }
 
   /** Takes an entity of Bigtable whose table class is, or was, generated. */
-  public void add(Entity entity) {
+  public void add(BigtableEntity entity) {
     ClassRef type = entity.type().name();
     add(type, GeneratedClass.TABLE.of(type));
   }

@@ -2,7 +2,7 @@ package dev.rowsmith.processor.patch;
 
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.report.BuildReport;
 import dev.rowsmith.processor.report.page.ReportedFinding;
@@ -51,7 +51,7 @@ public final class Patch implements BuildReport {
   }
 
   @Override
-  public void add(Entity entity, List<ReportedFinding> findings) {
+  public void add(BigtableEntity entity, List<ReportedFinding> findings) {
     add(findings);
   }
 

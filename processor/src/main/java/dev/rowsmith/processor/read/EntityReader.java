@@ -1,9 +1,9 @@
 package dev.rowsmith.processor.read;
 
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Construction;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.GeneratedClass;
 import dev.rowsmith.processor.model.Property;
@@ -72,7 +72,7 @@ public final class EntityReader {
    *
    * @param ownClasses the qualified names of the classes that the user's sources declare
    */
-  public Entity read(TypeElement type, Set<String> ownClasses) {
+  public BigtableEntity read(TypeElement type, Set<String> ownClasses) {
     PropertyReader propertyReader = new PropertyReader(elements, types, nullness, type);
     CodecReader codecs = new CodecReader(elements, types, constants::returnedBy, type);
     List<Family> families = FamilyReader.read(type);
@@ -109,7 +109,7 @@ public final class EntityReader {
     Construction construction =
         new ConstructionReader(elements, types, type).read(typesByName, properties);
     Optional<ReadAnnotation> table = ReadAnnotation.on(type, AnnotationNames.TABLE);
-    return new Entity(
+    return new BigtableEntity(
         EntityClassReader.read(elements, type, generated(type), ownClasses),
         SourcePosition.of(type),
         table.map(annotation -> annotation.text("value")).orElse(""),

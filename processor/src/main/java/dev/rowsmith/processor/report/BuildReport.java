@@ -1,6 +1,6 @@
 package dev.rowsmith.processor.report;
 
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.report.page.ReportedFinding;
 import java.io.IOException;
@@ -10,7 +10,7 @@ import java.util.List;
 public interface BuildReport {
 
   /** Adds what was found in an entity of Bigtable, in the round in which it was found. */
-  void add(Entity entity, List<ReportedFinding> findings);
+  void add(BigtableEntity entity, List<ReportedFinding> findings);
 
   /** Adds what was found in an entity of Spanner, in the round in which it was found. */
   void add(SpannerEntity entity, List<ReportedFinding> findings);

@@ -1,6 +1,6 @@
 package dev.rowsmith.processor.report;
 
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.read.MissingTables.Missing;
 import dev.rowsmith.processor.report.page.ReportedFinding;
@@ -50,7 +50,7 @@ public final class BuildReports {
   }
 
   /** Adds what was found in an entity. */
-  void add(Entity entity, List<ReportedFinding> findings) {
+  void add(BigtableEntity entity, List<ReportedFinding> findings) {
     reports.values().forEach(report -> report.add(entity, findings));
   }
 

@@ -7,7 +7,7 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.TableCheck;
 import dev.rowsmith.processor.model.Allowance;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.report.page.ReportedFinding;
@@ -53,7 +53,7 @@ public final class CheckRunner {
    *
    * @param other the same class as an entity of the other store, if it is one
    */
-  public boolean isGenerable(Entity entity, Optional<SpannerEntity> other) {
+  public boolean isGenerable(BigtableEntity entity, Optional<SpannerEntity> other) {
     CheckTarget subject = CheckTarget.of(entity);
     Verdict verdict = judge(subject, other.map(CheckTarget::of));
     print(verdict, subject);
@@ -81,7 +81,10 @@ public final class CheckRunner {
    * @param reports what the build writes of all that was found, also in the entity alone
    */
   public void inspectTable(
-      Entity entity, List<Entity> earlier, Optional<SpannerEntity> other, BuildReports reports) {
+      BigtableEntity entity,
+      List<BigtableEntity> earlier,
+      Optional<SpannerEntity> other,
+      BuildReports reports) {
     CheckTarget subject = CheckTarget.of(entity);
     Verdict ofTable = judgeTable(entity, earlier);
     print(ofTable, subject);
@@ -153,9 +156,9 @@ public final class CheckRunner {
     return verdict;
   }
 
-  private Verdict judgeTable(Entity entity, List<Entity> earlier) {
+  private Verdict judgeTable(BigtableEntity entity, List<BigtableEntity> earlier) {
     Allowances allowances = new Allowances(CheckTarget.of(entity), checks);
-    List<Entity> table = new ArrayList<>(earlier);
+    List<BigtableEntity> table = new ArrayList<>(earlier);
     table.add(entity);
     Verdict verdict = new Verdict(new ArrayList<>(), new LinkedHashMap<>());
     for (TableCheck check : besideOthers(TableCheck.class)) {

@@ -4,9 +4,9 @@ import dev.rowsmith.processor.check.ExistingRows;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.Allowance;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.EmbeddedRecord;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.SourceRef;
@@ -34,7 +34,7 @@ record CheckTarget(
     void of(SchemaCheck check, Consumer<Finding> findings);
   }
 
-  static CheckTarget of(Entity entity) {
+  static CheckTarget of(BigtableEntity entity) {
     return new CheckTarget(
         entity.name(),
         entity.place(),

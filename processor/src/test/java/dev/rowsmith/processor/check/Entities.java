@@ -1,10 +1,10 @@
 package dev.rowsmith.processor.check;
 
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.ColumnName;
 import dev.rowsmith.processor.model.Construction;
 import dev.rowsmith.processor.model.EmbeddedRecord;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.KeyFormat;
@@ -201,12 +201,12 @@ public final class Entities {
   }
 
   /** Returns the entity. */
-  public Entity build() {
+  public BigtableEntity build() {
     if (families.isEmpty() && withFamilies) {
       families.add(new FamilyDraft("m").maxVersions(1));
     }
     List<Family> declared = families.stream().map(FamilyDraft::finish).toList();
-    return new Entity(
+    return new BigtableEntity(
         new EntityClass(
             new ClassRef("", List.of(name)),
             kind,

@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.read;
 
 import dev.rowsmith.processor.Bystander;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.source.ClassFiles;
 import java.net.URI;
@@ -39,7 +39,7 @@ public final class SpannerEntities {
   }
 
   /** Returns what Bigtable's reader makes of the class. */
-  static Entity readForBigtable(String name, String source) {
+  static BigtableEntity readForBigtable(String name, String source) {
     return in(name, source, (type, reading) -> reading.bigtable().read(type, Set.of()));
   }
 

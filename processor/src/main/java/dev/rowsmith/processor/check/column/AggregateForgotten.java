@@ -6,8 +6,8 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import java.util.function.Consumer;
 
@@ -16,7 +16,7 @@ import java.util.function.Consumer;
 public final class AggregateForgotten implements SchemaCheck {
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     for (FamilyContent content : FamilyContent.of(entity)) {
       if (content.family().expires()) {
         content.aggregates().stream()
@@ -28,7 +28,7 @@ public final class AggregateForgotten implements SchemaCheck {
   }
 
   /** One version is all that an aggregate has, so a limit of one never takes any of it. */
-  private static Finding forgotten(Entity entity, Family family, Column column) {
+  private static Finding forgotten(BigtableEntity entity, Family family, Column column) {
     return Finding.at(
             family.source().at(family.maxAgeDays() > 0 ? "maxAgeDays" : "maxAge"),
             "the family '%s' of %s deletes cells after %s, and with them what '%s' adds up"

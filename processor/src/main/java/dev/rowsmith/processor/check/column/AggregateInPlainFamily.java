@@ -5,8 +5,8 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.TableCheck;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Shape;
 import java.util.List;
 import java.util.Locale;
@@ -17,7 +17,7 @@ import java.util.function.Consumer;
 public final class AggregateInPlainFamily implements TableCheck {
 
   @Override
-  public void checkTable(List<Entity> entities, Consumer<Finding> findings) {
+  public void checkTable(List<BigtableEntity> entities, Consumer<Finding> findings) {
     for (FamilyUse use : FamilyUse.of(entities)) {
       use.content().aggregates().stream()
           .filter(column -> !column.shape().aggregation().equals(use.aggregation()))

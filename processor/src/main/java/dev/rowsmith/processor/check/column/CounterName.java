@@ -2,8 +2,8 @@ package dev.rowsmith.processor.check.column;
 
 import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.check.name.Words;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.stream.Stream;
@@ -14,7 +14,7 @@ final class CounterName {
   private CounterName() {}
 
   /** Returns whether the name is that of a counter: its last word decides. */
-  static boolean is(Entity entity, String name) {
+  static boolean is(BigtableEntity entity, String name) {
     NameWords words = NameWords.of(name);
     if (words.head().equals("total")) {
       return words.beforeHead().isEmpty() && !Words.TOTALLED.in(NameWords.of(entity.name()));
@@ -25,7 +25,7 @@ final class CounterName {
   }
 
   /** Shares of a company and hits in a match are not counted up by many at the same time. */
-  private static boolean isShared(Entity entity) {
+  private static boolean isShared(BigtableEntity entity) {
     Stream<String> names =
         Stream.of(
                 Stream.of(entity.name()),
@@ -47,7 +47,7 @@ final class CounterName {
   }
 
   /** Returns whether a moment in the key makes each row that of one event, written once. */
-  static boolean isOfOneEvent(Entity entity) {
+  static boolean isOfOneEvent(BigtableEntity entity) {
     return entity.segments().stream().anyMatch(CounterName::isMoment);
   }
 

@@ -9,8 +9,8 @@ import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.ValueKind;
@@ -25,7 +25,7 @@ import java.util.function.Consumer;
 public final class CounterNotAtomic implements SchemaCheck {
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     // What a revision guards is not lost, and what a moment in the key sets apart is written once.
     if (hasRevision(entity) || CounterName.isOfOneEvent(entity)) {
       return;
@@ -37,12 +37,12 @@ public final class CounterNotAtomic implements SchemaCheck {
     }
   }
 
-  private static boolean hasRevision(Entity entity) {
+  private static boolean hasRevision(BigtableEntity entity) {
     return entity.columns().stream()
         .anyMatch(column -> column.shape().kind() == Shape.Kind.REVISION);
   }
 
-  private static boolean isCounter(Entity entity, Column column) {
+  private static boolean isCounter(BigtableEntity entity, Column column) {
     // Bigtable adds to longs only: an int may be one, but says less.
     boolean number =
         column.kind() == ValueKind.LONG
@@ -53,7 +53,7 @@ public final class CounterNotAtomic implements SchemaCheck {
         && CounterName.is(entity, column.name());
   }
 
-  private static Finding counted(Entity entity, List<Column> counters) {
+  private static Finding counted(BigtableEntity entity, List<Column> counters) {
     Column first = counters.get(0);
     boolean one = counters.size() == 1;
     return Finding.at(
@@ -70,7 +70,7 @@ public final class CounterNotAtomic implements SchemaCheck {
         .fix("increment(key, column, 1)", "in place of put: Bigtable adds, and answers the sum");
   }
 
-  private static Fix aggregated(Entity entity, List<Column> counters) {
+  private static Fix aggregated(BigtableEntity entity, List<Column> counters) {
     List<Edit> edits = new ArrayList<>();
     for (Column counter : counters) {
       edits.add(AnnotationCode.sum().edit(counter.property().place()));
@@ -92,7 +92,11 @@ public final class CounterNotAtomic implements SchemaCheck {
 
   /** A family of counters alone becomes one of sums; others stay as they are. */
   private static Fix moved(
-      Entity entity, FamilyContent content, List<Column> counters, String code, List<Edit> edits) {
+      BigtableEntity entity,
+      FamilyContent content,
+      List<Column> counters,
+      String code,
+      List<Edit> edits) {
     if (content.columns().size() == counters.size()) {
       return new Fix(code, "in a family of sums", edits);
     }

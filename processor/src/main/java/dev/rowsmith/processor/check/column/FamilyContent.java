@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.check.column;
 
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.Shape;
 import java.util.List;
@@ -20,7 +20,7 @@ record FamilyContent(Family family, List<Column> columns) {
   }
 
   /** Returns the families of an entity that are declared once, with their columns. */
-  static List<FamilyContent> of(Entity entity) {
+  static List<FamilyContent> of(BigtableEntity entity) {
     return entity.families().stream()
         .filter(family -> isDeclaredOnce(entity, family))
         .map(
@@ -35,7 +35,7 @@ record FamilyContent(Family family, List<Column> columns) {
   }
 
   /** Returns the family of a column; empty where it is not declared, or more than once. */
-  static Optional<Family> familyOf(Entity entity, Column column) {
+  static Optional<Family> familyOf(BigtableEntity entity, Column column) {
     return entity.families().stream()
         .filter(family -> family.name().equals(column.family()))
         .filter(family -> isDeclaredOnce(entity, family))
@@ -68,7 +68,7 @@ record FamilyContent(Family family, List<Column> columns) {
     return column.shape().isAggregate();
   }
 
-  private static boolean isDeclaredOnce(Entity entity, Family family) {
+  private static boolean isDeclaredOnce(BigtableEntity entity, Family family) {
     return entity.families().stream().filter(other -> other.name().equals(family.name())).count()
         == 1;
   }

@@ -8,7 +8,7 @@ import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.TableCheck;
 import dev.rowsmith.processor.check.Wording;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Family;
 import java.util.HashMap;
 import java.util.List;
@@ -25,7 +25,7 @@ public final class FamilyMismatch implements TableCheck {
    * @param entity the entity
    * @param content the family, with the entity's columns
    */
-  private record Declared(Entity entity, FamilyContent content) {
+  private record Declared(BigtableEntity entity, FamilyContent content) {
 
     Family family() {
       return content.family();
@@ -45,9 +45,9 @@ public final class FamilyMismatch implements TableCheck {
   }
 
   @Override
-  public void checkTable(List<Entity> entities, Consumer<Finding> findings) {
+  public void checkTable(List<BigtableEntity> entities, Consumer<Finding> findings) {
     Map<String, Declared> firsts = new HashMap<>();
-    for (Entity entity : entities) {
+    for (BigtableEntity entity : entities) {
       for (FamilyContent content : FamilyContent.of(entity)) {
         Declared declared = new Declared(entity, content);
         Declared first = firsts.putIfAbsent(content.family().name(), declared);

@@ -7,8 +7,8 @@ import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,14 +21,14 @@ import java.util.List;
  * @param moved the columns
  * @param name the name of the new family
  */
-record FamilyMove(Entity entity, Family from, List<Column> moved, String name) {
+record FamilyMove(BigtableEntity entity, Family from, List<Column> moved, String name) {
 
   FamilyMove {
     moved = List.copyOf(moved);
   }
 
   /** Moves columns into a family whose name starts as said, and that is not there yet. */
-  static FamilyMove into(String wanted, Entity entity, Family from, List<Column> moved) {
+  static FamilyMove into(String wanted, BigtableEntity entity, Family from, List<Column> moved) {
     List<String> taken = entity.families().stream().map(Family::name).toList();
     return new FamilyMove(entity, from, moved, FreeName.like(wanted, taken, Limits.FAMILY_NAME));
   }

@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.check.column;
 
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Shape;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -16,13 +16,13 @@ import java.util.Optional;
  * @param content one of its families, with its columns
  * @param first the first column of the family, in this entity or one before it
  */
-record FamilyUse(Entity entity, FamilyContent content, Column first) {
+record FamilyUse(BigtableEntity entity, FamilyContent content, Column first) {
 
   /** Returns the families of each entity that have a column. */
-  static List<FamilyUse> of(List<Entity> entities) {
+  static List<FamilyUse> of(List<BigtableEntity> entities) {
     List<FamilyUse> uses = new ArrayList<>();
     Map<String, Column> firsts = new HashMap<>();
-    for (Entity entity : entities) {
+    for (BigtableEntity entity : entities) {
       for (FamilyContent content : FamilyContent.of(entity)) {
         if (!content.columns().isEmpty()) {
           firsts.putIfAbsent(content.family().name(), content.columns().get(0));

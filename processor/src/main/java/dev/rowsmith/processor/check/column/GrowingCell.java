@@ -7,8 +7,8 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.key.Measurement;
 import dev.rowsmith.processor.check.name.GrowingName;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.OrderedKey;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Shape;
@@ -27,7 +27,7 @@ public final class GrowingCell implements SchemaCheck {
       Pattern.compile("\\b(List|Set|Collection|Deque|Queue|Map)\\b.*|(?!byte).*\\[]");
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     if (isBounded(entity.orderedKey())) {
       return;
     }
@@ -84,7 +84,7 @@ public final class GrowingCell implements SchemaCheck {
     };
   }
 
-  private static Finding growing(Entity entity, Column column) {
+  private static Finding growing(BigtableEntity entity, Column column) {
     return Finding.at(
             column.property().place(),
             "'%s' of %s grows in one cell, by its name".formatted(column.name(), entity.name()))

@@ -5,8 +5,8 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import java.util.List;
 import java.util.function.Consumer;
@@ -19,7 +19,7 @@ public final class HalfRow implements SchemaCheck {
       "What is left is half a row: find and scans throw an UnreadableRowException for it.";
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     for (ReadTogether read : ReadTogether.whereCellsExpire(entity)) {
       Column last = longest(read);
       List<Column> shorter =
@@ -46,7 +46,7 @@ public final class HalfRow implements SchemaCheck {
   }
 
   private static Finding expiresFirst(
-      Entity entity, ReadTogether read, List<Column> shorter, Column last) {
+      BigtableEntity entity, ReadTogether read, List<Column> shorter, Column last) {
     Column first = shorter.get(0);
     Family longest = read.familyOf(last);
     List<Family> families = shorter.stream().map(read::familyOf).distinct().toList();
@@ -65,7 +65,7 @@ public final class HalfRow implements SchemaCheck {
     return OptionalFix.sameAge(families, longest).map(finding::fix).orElse(finding);
   }
 
-  private static Finding expiresApart(Entity entity, ReadTogether read, Column apart) {
+  private static Finding expiresApart(BigtableEntity entity, ReadTogether read, Column apart) {
     Column first =
         read.required().stream().filter(other -> !other.equals(apart)).findFirst().orElseThrow();
     return Finding.at(

@@ -11,8 +11,8 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.ShortName;
 import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -24,7 +24,7 @@ import java.util.function.Consumer;
 public final class LongQualifier implements SchemaCheck {
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     Set<String> proposed = new HashSet<>();
     for (Column column : entity.columns()) {
       int length = column.qualifier().codePointCount(0, column.qualifier().length());

@@ -8,8 +8,8 @@ import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import java.util.List;
 import java.util.function.Consumer;
@@ -19,7 +19,7 @@ import java.util.function.Consumer;
 public final class MixedRetention implements SchemaCheck {
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     for (FamilyContent content : FamilyContent.of(entity)) {
       if (!keepsSeveral(content.family()) || content.versioned().isEmpty()) {
         continue;
@@ -39,7 +39,7 @@ public final class MixedRetention implements SchemaCheck {
         && (family.maxVersions() > 0 || family.hasAge());
   }
 
-  private static Finding plainAmongVersions(Entity entity, FamilyContent content) {
+  private static Finding plainAmongVersions(BigtableEntity entity, FamilyContent content) {
     List<Column> versioned = content.versioned();
     Column plain = content.plain().get(0);
     Family family = content.family();
@@ -58,7 +58,7 @@ public final class MixedRetention implements SchemaCheck {
     return finding.fix(apart(entity, content));
   }
 
-  private static Fix apart(Entity entity, FamilyContent content) {
+  private static Fix apart(BigtableEntity entity, FamilyContent content) {
     Family family = content.family();
     FamilyMove move = FamilyMove.into("v", entity, family, content.versioned());
     if (family.maxVersions() == 0) {
@@ -70,7 +70,7 @@ public final class MixedRetention implements SchemaCheck {
 
   /** Few versions are corrections, and many a history: a family of many keeps both. */
   private static void checkNumbers(
-      Entity entity, FamilyContent content, Consumer<Finding> findings) {
+      BigtableEntity entity, FamilyContent content, Consumer<Finding> findings) {
     List<Column> few =
         content.versioned().stream()
             .filter(column -> column.shape().max() > 0)

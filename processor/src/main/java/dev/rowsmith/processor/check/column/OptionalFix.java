@@ -4,9 +4,9 @@ import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.BoxedName;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.EmbeddedRecord;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.Property;
 import java.util.ArrayList;
@@ -21,7 +21,7 @@ final class OptionalFix {
   private OptionalFix() {}
 
   /** Makes columns optional, and a record of the entity that holds nothing else as a whole. */
-  static Fix of(Entity entity, ReadTogether read, List<Column> columns) {
+  static Fix of(BigtableEntity entity, ReadTogether read, List<Column> columns) {
     Map<Property, String> types = new LinkedHashMap<>();
     for (Column column : columns) {
       Property property =
@@ -41,7 +41,7 @@ final class OptionalFix {
   }
 
   private static Optional<EmbeddedRecord> wholeRecord(
-      Entity entity, ReadTogether read, List<Column> columns, Column column) {
+      BigtableEntity entity, ReadTogether read, List<Column> columns, Column column) {
     return read.record().isPresent()
         ? Optional.empty()
         : entity

@@ -1,8 +1,8 @@
 package dev.rowsmith.processor.check.column;
 
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.EmbeddedRecord;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.Shape;
 import java.util.Comparator;
@@ -24,7 +24,7 @@ record ReadTogether(
     Optional<EmbeddedRecord> record, List<Column> required, Map<Column, Family> families) {
 
   /** Returns the entity and each record in it that can be absent, where a family expires. */
-  static List<ReadTogether> whereCellsExpire(Entity entity) {
+  static List<ReadTogether> whereCellsExpire(BigtableEntity entity) {
     if (entity.families().stream().noneMatch(Family::expires)) {
       return List.of();
     }
@@ -47,7 +47,7 @@ record ReadTogether(
   }
 
   private static ReadTogether of(
-      Entity entity, Optional<EmbeddedRecord> record, Map<Column, Family> families) {
+      BigtableEntity entity, Optional<EmbeddedRecord> record, Map<Column, Family> families) {
     Map<Column, Family> own = new LinkedHashMap<>(families);
     own.keySet().removeIf(column -> record.isPresent() && !record.get().holds(column));
     return new ReadTogether(
@@ -65,7 +65,7 @@ record ReadTogether(
         && column.stored().whenAbsent().isEmpty();
   }
 
-  private static Optional<EmbeddedRecord> innermost(Entity entity, Column column) {
+  private static Optional<EmbeddedRecord> innermost(BigtableEntity entity, Column column) {
     return entity.embedded().stream()
         .filter(record -> record.nullable() && record.holds(column))
         .max(Comparator.comparingInt(record -> record.path().length()));

@@ -10,8 +10,8 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.TableCheck;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.check.key.SharedRows;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +28,7 @@ public final class SharedMapFamily implements TableCheck {
    * @param entity the entity
    * @param content the family, with the entity's columns
    */
-  private record Side(Entity entity, FamilyContent content) {
+  private record Side(BigtableEntity entity, FamilyContent content) {
 
     /** Returns a column whose qualifiers are data, for which a put deletes the family. */
     Optional<Column> entries() {
@@ -49,9 +49,9 @@ public final class SharedMapFamily implements TableCheck {
   }
 
   @Override
-  public void checkTable(List<Entity> entities, Consumer<Finding> findings) {
+  public void checkTable(List<BigtableEntity> entities, Consumer<Finding> findings) {
     for (int at = 1; at < entities.size(); at++) {
-      Entity entity = entities.get(at);
+      BigtableEntity entity = entities.get(at);
       for (FamilyContent content : FamilyContent.of(entity)) {
         Side own = new Side(entity, content);
         entities.subList(0, at).stream()
@@ -64,7 +64,7 @@ public final class SharedMapFamily implements TableCheck {
     }
   }
 
-  private static Stream<Side> side(Entity entity, Family family) {
+  private static Stream<Side> side(BigtableEntity entity, Family family) {
     return FamilyContent.of(entity).stream()
         .filter(content -> content.family().name().equals(family.name()))
         .map(content -> new Side(entity, content));

@@ -7,8 +7,8 @@ import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import java.util.ArrayList;
@@ -22,7 +22,7 @@ import java.util.function.Consumer;
 public final class TooManyColumns implements SchemaCheck {
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     List<Column> columns = entity.columns();
     if (columns.size() <= Limits.COLUMNS) {
       return;
@@ -41,7 +41,7 @@ public final class TooManyColumns implements SchemaCheck {
                         .formatted(rest.get(0).name(), rest.get(rest.size() - 1).name())));
   }
 
-  private static List<String> names(Entity entity) {
+  private static List<String> names(BigtableEntity entity) {
     List<String> names =
         new ArrayList<>(entity.columnComponents().stream().map(Property::name).toList());
     entity.segments().stream().map(Segment::name).forEach(names::add);

@@ -7,8 +7,8 @@ import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
@@ -16,7 +16,7 @@ import java.util.function.Consumer;
 public final class UnboundedQualifiers implements SchemaCheck {
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     entity.columns().stream()
         .filter(column -> column.shape().hasEntries() && column.shape().max() == 0)
         .filter(column -> !isLimitedByType(column) && !TimeQualifiers.are(column))
@@ -31,7 +31,7 @@ public final class UnboundedQualifiers implements SchemaCheck {
     };
   }
 
-  private static Finding unbounded(Entity entity, Column column) {
+  private static Finding unbounded(BigtableEntity entity, Column column) {
     return Finding.at(
             column.shape().source().place(),
             "nothing limits the entries of '%s' in a row of %s"

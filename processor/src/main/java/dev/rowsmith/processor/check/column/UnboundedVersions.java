@@ -6,8 +6,8 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import java.util.function.Consumer;
 
@@ -16,7 +16,7 @@ import java.util.function.Consumer;
 public final class UnboundedVersions implements SchemaCheck {
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     for (FamilyContent content : FamilyContent.of(entity)) {
       // A family that says nothing at all is NoRetention's.
       if (content.family().keepForever() && !hasLimit(content.family())) {
@@ -29,7 +29,7 @@ public final class UnboundedVersions implements SchemaCheck {
     return family.maxVersions() > 0 || family.hasAge();
   }
 
-  private static Finding unbounded(Entity entity, FamilyContent content, Column column) {
+  private static Finding unbounded(BigtableEntity entity, FamilyContent content, Column column) {
     Family family = content.family();
     int versions = content.mappedVersions() > 0 ? content.mappedVersions() : Limits.FEW_VERSIONS;
     AnnotationCode today = AnnotationCode.family(family);

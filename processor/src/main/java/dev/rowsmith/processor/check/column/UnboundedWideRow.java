@@ -8,8 +8,8 @@ import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.key.KeyPicture;
 import dev.rowsmith.processor.check.key.Measurement;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.function.Consumer;
@@ -19,7 +19,7 @@ import java.util.function.Consumer;
 public final class UnboundedWideRow implements SchemaCheck {
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     if (entity.segments().isEmpty()
         || entity.segments().stream().anyMatch(Measurement::growsWithTime)) {
       return;
@@ -36,13 +36,13 @@ public final class UnboundedWideRow implements SchemaCheck {
   }
 
   /** Garbage collection by age bounds the time as well, unless it waits for more versions too. */
-  private static boolean isCollected(Entity entity, Column column) {
+  private static boolean isCollected(BigtableEntity entity, Column column) {
     return entity.families().stream()
         .filter(family -> family.name().equals(column.family()))
         .anyMatch(family -> family.hasAge() && family.combine() == Family.Combine.EITHER);
   }
 
-  private static Finding growing(Entity entity, Column column) {
+  private static Finding growing(BigtableEntity entity, Column column) {
     boolean days = column.shape().key().orElseThrow().kind() == ValueKind.LOCAL_DATE;
     Finding finding =
         Finding.at(
@@ -57,7 +57,7 @@ public final class UnboundedWideRow implements SchemaCheck {
             : bucket(entity, "LocalDate", "day", "a row for each day"));
   }
 
-  private static Fix bucket(Entity entity, String type, String wanted, String how) {
+  private static Fix bucket(BigtableEntity entity, String type, String wanted, String how) {
     String name = FreeName.like(wanted, ComponentNames.of(entity), Integer.MAX_VALUE);
     return new Fix("@RowKey %s %s".formatted(type, name), "as the last segment, " + how);
   }

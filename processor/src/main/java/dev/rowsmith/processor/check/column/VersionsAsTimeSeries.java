@@ -10,8 +10,8 @@ import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import java.util.List;
 import java.util.function.Consumer;
@@ -21,7 +21,7 @@ import java.util.function.Consumer;
 public final class VersionsAsTimeSeries implements SchemaCheck {
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     if (entity.segments().isEmpty()) {
       return;
     }
@@ -52,7 +52,7 @@ public final class VersionsAsTimeSeries implements SchemaCheck {
     return family.maxVersions() > 0 ? family.maxVersions() > Limits.FEW_VERSIONS : family.hasAge();
   }
 
-  private static Finding series(Entity entity, Family family, List<Column> series) {
+  private static Finding series(BigtableEntity entity, Family family, List<Column> series) {
     Column first = series.get(0);
     int kept = first.shape().max() > 0 ? first.shape().max() : family.maxVersions();
     return Finding.at(
@@ -68,7 +68,7 @@ public final class VersionsAsTimeSeries implements SchemaCheck {
         .fix(rows(entity, series));
   }
 
-  private static Fix rows(Entity entity, List<Column> series) {
+  private static Fix rows(BigtableEntity entity, List<Column> series) {
     Column first = series.get(0);
     String name = FreeName.like("at", ComponentNames.of(entity), Integer.MAX_VALUE);
     return new Fix(

@@ -5,8 +5,8 @@ import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import java.util.function.Consumer;
 
@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 public final class VersionsExceedFamily implements SchemaCheck {
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     for (FamilyContent content : FamilyContent.of(entity)) {
       Family family = content.family();
       // With an intersection, cells beyond the number stay until they are old as well.
@@ -28,7 +28,7 @@ public final class VersionsExceedFamily implements SchemaCheck {
     }
   }
 
-  private static Finding exceeding(Entity entity, FamilyContent content, Column column) {
+  private static Finding exceeding(BigtableEntity entity, FamilyContent content, Column column) {
     Family family = content.family();
     int wanted = content.mappedVersions();
     String kept = String.valueOf(family.maxVersions());

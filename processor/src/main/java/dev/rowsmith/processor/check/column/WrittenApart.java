@@ -4,8 +4,8 @@ import dev.rowsmith.processor.check.key.Measurement;
 import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.check.name.TimeName;
 import dev.rowsmith.processor.check.name.Words;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.Optional;
@@ -20,18 +20,18 @@ import java.util.stream.Stream;
  */
 final class WrittenApart {
 
-  private final Entity entity;
+  private final BigtableEntity entity;
   private final ReadTogether read;
   private final boolean timeInKey;
 
-  private WrittenApart(Entity entity, ReadTogether read) {
+  private WrittenApart(BigtableEntity entity, ReadTogether read) {
     this.entity = entity;
     this.read = read;
     this.timeInKey = entity.orderedKey().parts().stream().anyMatch(Measurement::growsWithTime);
   }
 
   /** Returns the column that tells it best. */
-  static Optional<Column> of(Entity entity, ReadTogether read) {
+  static Optional<Column> of(BigtableEntity entity, ReadTogether read) {
     WrittenApart apart = new WrittenApart(entity, read);
     return Stream.<Predicate<Column>>of(
             apart::isAddedTo,

@@ -7,7 +7,7 @@ import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
@@ -20,7 +20,7 @@ public final class AmbiguousKeyLayout implements SchemaCheck {
 
   /** The key codec refuses such a layout, so that nothing could be generated for it. */
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     KeyFormat format = entity.key().format();
     for (Segment segment : entity.segments()) {
       PatternProblem.of(segment, format)

@@ -3,7 +3,7 @@ package dev.rowsmith.processor.check.key;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.LayoutConstants;
@@ -18,7 +18,7 @@ import java.util.OptionalLong;
  *
  * @param entity the entity
  */
-record BigtableBytes(Entity entity) implements KeyBytes {
+record BigtableBytes(BigtableEntity entity) implements KeyBytes {
 
   /** The longest values of nearly all segments, such as a path. */
   private static final long USUAL_BYTES = 500;

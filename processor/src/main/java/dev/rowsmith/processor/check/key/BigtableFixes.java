@@ -5,8 +5,8 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.encoding.NumberEncoding;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.OrderedKey.Bucket;
 import dev.rowsmith.processor.model.OrderedKey.Part;
@@ -20,7 +20,7 @@ import java.util.Optional;
  *
  * @param entity the entity
  */
-record BigtableFixes(Entity entity) implements KeyFixes {
+record BigtableFixes(BigtableEntity entity) implements KeyFixes {
 
   @Override
   public Finding fixTime(Finding finding, Part time) {

@@ -1,6 +1,6 @@
 package dev.rowsmith.processor.check.key;
 
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.OrderedKey;
 
 /**
@@ -9,9 +9,9 @@ import dev.rowsmith.processor.model.OrderedKey;
  * @param entity the entity
  * @param key its key as one that any store could have
  */
-record BigtableKey(Entity entity, OrderedKey key) implements StoreKey {
+record BigtableKey(BigtableEntity entity, OrderedKey key) implements StoreKey {
 
-  BigtableKey(Entity entity) {
+  BigtableKey(BigtableEntity entity) {
     this(entity, entity.orderedKey());
   }
 

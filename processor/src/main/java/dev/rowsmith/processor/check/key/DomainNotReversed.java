@@ -7,8 +7,8 @@ import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.name.NameMeaning;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Encoding;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
@@ -22,7 +22,7 @@ import java.util.function.Consumer;
 public final class DomainNotReversed implements SchemaCheck {
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     // Binary keys know no reversed domain.
     if (entity.key().format() != KeyFormat.ORDERED_CODE) {
       entity.segments().stream()
@@ -37,7 +37,7 @@ public final class DomainNotReversed implements SchemaCheck {
         && !segment.hasCodec();
   }
 
-  private static boolean isDomain(Entity entity, Segment segment) {
+  private static boolean isDomain(BigtableEntity entity, Segment segment) {
     return NameMeaning.domain(segment.name())
         || (NameMeaning.host(segment.name()) && !isOneMachine(entity, segment));
   }
@@ -47,7 +47,7 @@ public final class DomainNotReversed implements SchemaCheck {
    * guide on time series keeps host names as they are there, since a machine is read by its whole
    * name and its neighbours do not matter.
    */
-  private static boolean isOneMachine(Entity entity, Segment host) {
+  private static boolean isOneMachine(BigtableEntity entity, Segment host) {
     List<Segment> segments = entity.segments();
     int next = segments.indexOf(host) + 1;
     return next == segments.size()
@@ -55,7 +55,7 @@ public final class DomainNotReversed implements SchemaCheck {
         : KeyPartTraits.clock(segments.get(next));
   }
 
-  private static Finding notReversed(Entity entity, Segment segment) {
+  private static Finding notReversed(BigtableEntity entity, Segment segment) {
     AnnotationCode reversed =
         AnnotationCode.rowKey(segment).with("as", "KeyEncoding.REVERSED_DOMAIN");
     return Finding.at(

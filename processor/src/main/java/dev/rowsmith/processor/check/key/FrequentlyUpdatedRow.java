@@ -5,8 +5,8 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -16,7 +16,7 @@ import java.util.function.Consumer;
 public final class FrequentlyUpdatedRow implements SchemaCheck {
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     if (entity.segments().isEmpty()
         || !KeyOrder.isClear(entity)
         || entity.segments().stream().anyMatch(Measurement::growsWithTime)) {
@@ -38,7 +38,7 @@ public final class FrequentlyUpdatedRow implements SchemaCheck {
   }
 
   /** Returns whether the column's family keeps the versions of a value that changes for ever. */
-  private static boolean keepsMany(Entity entity, Column column) {
+  private static boolean keepsMany(BigtableEntity entity, Column column) {
     return entity.families().stream()
         .anyMatch(
             family ->
@@ -46,7 +46,7 @@ public final class FrequentlyUpdatedRow implements SchemaCheck {
                     && family.maxVersions() > Limits.FEW_VERSIONS);
   }
 
-  private static Finding updated(Entity entity, Column number, Column moment) {
+  private static Finding updated(BigtableEntity entity, Column number, Column moment) {
     Finding finding =
         Finding.at(
                 moment.property().place(),

@@ -8,8 +8,8 @@ import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.name.NameMeaning;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.List;
@@ -21,7 +21,7 @@ import java.util.function.Consumer;
 public final class HashedKey implements SchemaCheck {
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     entity.segments().stream()
         .filter(segment -> canBeDigest(segment) && NameMeaning.digest(segment.name()))
         .filter(segment -> !NameMeaning.digestIsIdentity(segment.name(), entity.name()))
@@ -40,7 +40,7 @@ public final class HashedKey implements SchemaCheck {
     return segment.kind() == ValueKind.BYTES || segment.kind() == ValueKind.BYTE_STRING;
   }
 
-  private static Finding hashed(Entity entity, Segment digest) {
+  private static Finding hashed(BigtableEntity entity, Segment digest) {
     String said = isDeclared(digest) ? "is a digest" : "is a digest, by its name";
     Finding finding =
         Finding.at(
@@ -54,7 +54,7 @@ public final class HashedKey implements SchemaCheck {
   }
 
   /** Adds the key with the value in place of its digest, or without the digest. */
-  private static Finding addValue(Finding finding, Entity entity, Segment digest) {
+  private static Finding addValue(Finding finding, BigtableEntity entity, Segment digest) {
     String value = NameMeaning.digested(digest.name());
     if (isInKey(value, entity, digest)) {
       return addShorterKey(finding, entity, digest);
@@ -82,7 +82,7 @@ public final class HashedKey implements SchemaCheck {
    * Returns whether the key holds the value beside its digest: a segment of its name, or whatever
    * follows a digest that leads the key and does not say what it is of.
    */
-  private static boolean isInKey(String value, Entity entity, Segment digest) {
+  private static boolean isInKey(String value, BigtableEntity entity, Segment digest) {
     List<Segment> segments = entity.segments();
     boolean spreads = segments.indexOf(digest) == 0 && segments.size() > 1;
     return value.isEmpty()
@@ -90,7 +90,7 @@ public final class HashedKey implements SchemaCheck {
         : segments.stream().anyMatch(each -> each.name().equals(value));
   }
 
-  private static Finding addShorterKey(Finding finding, Entity entity, Segment digest) {
+  private static Finding addShorterKey(Finding finding, BigtableEntity entity, Segment digest) {
     String how = "without '%s'".formatted(digest.name());
     return Replacement.isLaidOut(entity.key())
         ? finding.fix(
@@ -106,7 +106,7 @@ public final class HashedKey implements SchemaCheck {
         && !NameMeaning.personal(column.name());
   }
 
-  private static Finding addSalt(Finding finding, Entity entity, Segment digest) {
+  private static Finding addSalt(Finding finding, BigtableEntity entity, Segment digest) {
     if (entity.key().salt().isPresent() || entity.segments().size() < 2) {
       return finding;
     }

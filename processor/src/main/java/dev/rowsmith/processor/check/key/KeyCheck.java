@@ -3,7 +3,7 @@ package dev.rowsmith.processor.check.key;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.spanner.SpannerKey;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.function.Consumer;
 
@@ -14,7 +14,7 @@ interface KeyCheck extends SchemaCheck {
   void check(StoreKey key, Consumer<Finding> findings);
 
   @Override
-  default void check(Entity entity, Consumer<Finding> findings) {
+  default void check(BigtableEntity entity, Consumer<Finding> findings) {
     check(new BigtableKey(entity), findings);
   }
 

@@ -2,7 +2,7 @@ package dev.rowsmith.processor.check.key;
 
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.Segment;
@@ -56,7 +56,7 @@ public record KeyOrder(List<Part> parts, List<Part> today) {
   }
 
   /** Returns whether it is clear which segment comes first, also in a layout that is said. */
-  public static boolean isClear(Entity entity) {
+  public static boolean isClear(BigtableEntity entity) {
     Template template = entity.key().template();
     if (entity.key().format() != KeyFormat.VERBATIM || template.equals(Template.NONE)) {
       return isClear(RowKeys.parts(entity.key().components()));

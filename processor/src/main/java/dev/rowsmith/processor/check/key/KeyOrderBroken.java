@@ -13,9 +13,9 @@ import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.name.NameMeaning;
 import dev.rowsmith.processor.encoding.NumberEncoding;
 import dev.rowsmith.processor.encoding.SegmentEncoding;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.Encoding;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.runtime.key.KeySegment;
@@ -31,7 +31,7 @@ import java.util.function.Consumer;
 public final class KeyOrderBroken implements SchemaCheck {
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     if (entity.key().format() != KeyFormat.VERBATIM) {
       return;
     }
@@ -48,7 +48,7 @@ public final class KeyOrderBroken implements SchemaCheck {
         && !NameMeaning.digest(segment.name());
   }
 
-  private static Finding broken(Entity entity, Segment segment, Problem problem) {
+  private static Finding broken(BigtableEntity entity, Segment segment, Problem problem) {
     return Finding.at(
             segment.rowKey().at(problem.attribute()),
             "the rows of %s do not sort by '%s': %s"

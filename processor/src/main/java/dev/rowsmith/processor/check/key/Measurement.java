@@ -2,8 +2,8 @@ package dev.rowsmith.processor.check.key;
 
 import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.check.name.Words;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Shape;
@@ -54,7 +54,7 @@ public final class Measurement {
   }
 
   /** Returns whether the names tell of something measured again and again under one key. */
-  static boolean isNamedIn(Entity entity) {
+  static boolean isNamedIn(BigtableEntity entity) {
     Stream<String> names =
         Stream.concat(
             Stream.of(entity.name()),

@@ -8,8 +8,8 @@ import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Group;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.Segment;
@@ -24,7 +24,7 @@ import java.util.function.Consumer;
 public final class NullableSegment implements SchemaCheck {
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     forEachNullable(entity.key(), (part, record) -> findings.accept(inKey(entity, part, record)));
     for (Column column : entity.columns()) {
       column
@@ -72,7 +72,7 @@ public final class NullableSegment implements SchemaCheck {
         .findFirst();
   }
 
-  private static Finding inKey(Entity entity, Segment segment, Optional<Group> record) {
+  private static Finding inKey(BigtableEntity entity, Segment segment, Optional<Group> record) {
     Finding finding =
         found(
             segment,

@@ -10,7 +10,7 @@ import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.check.name.NameMeaning;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import java.util.List;
@@ -21,7 +21,7 @@ import java.util.function.Consumer;
 public final class PersonalDataInKey implements KeyCheck {
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     BigtableKey key = new BigtableKey(entity);
     for (Family family : entity.families()) {
       if (PersonalForm.is(family.name())) {
@@ -74,7 +74,7 @@ public final class PersonalDataInKey implements KeyCheck {
     return key.fixes().fixPersonal(finding, part);
   }
 
-  private static Finding inFamily(Entity entity, Family family, String seen) {
+  private static Finding inFamily(BigtableEntity entity, Family family, String seen) {
     List<String> names = entity.families().stream().map(Family::name).toList();
     String name = FreeName.like("m", names, Limits.FAMILY_NAME);
     return Finding.at(

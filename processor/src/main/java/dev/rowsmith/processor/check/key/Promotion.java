@@ -5,7 +5,7 @@ import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.TableFix;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.Segment;
@@ -22,7 +22,7 @@ import java.util.List;
  * @param time the segment in front of which the column goes
  * @param candidate the column
  */
-record Promotion(Entity entity, Key key, Segment time, SegmentCandidate candidate) {
+record Promotion(BigtableEntity entity, Key key, Segment time, SegmentCandidate candidate) {
 
   /** Returns the column as a segment, where it goes, and what brings it there. */
   Fix fix() {

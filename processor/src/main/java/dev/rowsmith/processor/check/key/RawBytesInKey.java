@@ -7,8 +7,8 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Encoding;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import java.util.function.Consumer;
@@ -18,7 +18,7 @@ import java.util.function.Consumer;
 public final class RawBytesInKey implements SchemaCheck {
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     if (entity.key().format() == KeyFormat.READABLE) {
       entity.segments().stream()
           .filter(RawBytesInKey::isRaw)
@@ -33,7 +33,7 @@ public final class RawBytesInKey implements SchemaCheck {
     };
   }
 
-  private static Finding raw(Entity entity, Segment segment) {
+  private static Finding raw(BigtableEntity entity, Segment segment) {
     AnnotationCode rowKey = AnnotationCode.rowKey(segment);
     return Finding.at(
             segment.property().place(),

@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.check.key;
 
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Group;
 import dev.rowsmith.processor.model.Segment;
 import java.util.ArrayList;
@@ -16,16 +16,16 @@ import java.util.stream.IntStream;
  */
 final class RecordOrder {
 
-  private final Entity entity;
+  private final BigtableEntity entity;
   private final Segment time;
 
-  private RecordOrder(Entity entity, Segment time) {
+  private RecordOrder(BigtableEntity entity, Segment time) {
     this.entity = entity;
     this.time = time;
   }
 
   /** Adds the order in which {@code time} stands behind a segment of many values, if any does. */
-  static Finding addTo(Finding finding, Entity entity, Segment time) {
+  static Finding addTo(Finding finding, BigtableEntity entity, Segment time) {
     return new RecordOrder(entity, time).addTo(finding);
   }
 

@@ -8,8 +8,8 @@ import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.name.NameMeaning;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
@@ -28,7 +28,7 @@ import java.util.stream.Stream;
  * @param entity the entity
  * @param old the segment that leaves the key
  */
-record Replacement(Entity entity, Segment old) {
+record Replacement(BigtableEntity entity, Segment old) {
 
   private static final int LONGEST_NAME = 64;
 

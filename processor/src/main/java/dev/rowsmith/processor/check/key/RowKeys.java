@@ -4,7 +4,7 @@ import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.TableFix;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.Segment;
@@ -19,24 +19,24 @@ final class RowKeys {
     return segments.stream().map(Segment::asPart).toList();
   }
 
-  static Segment segment(Entity entity, Part part) {
+  static Segment segment(BigtableEntity entity, Part part) {
     return entity.segments().stream()
         .filter(segment -> segment.name().equals(part.name()))
         .findFirst()
         .orElseThrow();
   }
 
-  static List<Segment> segments(Entity entity, List<Part> parts) {
+  static List<Segment> segments(BigtableEntity entity, List<Part> parts) {
     return parts.stream().map(part -> segment(entity, part)).toList();
   }
 
   /** Returns a segment's {@code @RowKey} as the user wrote it. */
-  static AnnotationCode annotation(Entity entity, Part part) {
+  static AnnotationCode annotation(BigtableEntity entity, Part part) {
     return AnnotationCode.rowKey(segment(entity, part));
   }
 
   /** Adds an order as a fix, best by moving {@code moved} alone: a said layout, or the key. */
-  static Finding addOrder(Finding finding, Entity entity, KeyOrder order, Part moved) {
+  static Finding addOrder(Finding finding, BigtableEntity entity, KeyOrder order, Part moved) {
     Key key = entity.key();
     List<Segment> segments = segments(entity, order.parts());
     return Replacement.isLaidOut(key)

@@ -7,7 +7,7 @@ import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Salt;
@@ -24,7 +24,7 @@ import java.util.function.Consumer;
 public final class SaltWherePromotable implements SchemaCheck {
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     Optional<Salt> salt = entity.key().salt();
     // A row without a column does not exist, so the last one has to stay.
     if (salt.isEmpty() || entity.columns().size() < 2 || !KeyOrder.isClear(entity)) {
@@ -46,7 +46,7 @@ public final class SaltWherePromotable implements SchemaCheck {
   }
 
   private static Finding promotable(
-      Entity entity, Salt salt, Segment time, SegmentCandidate candidate) {
+      BigtableEntity entity, Salt salt, Segment time, SegmentCandidate candidate) {
     Finding finding =
         Finding.at(
                 salt.source().place(),

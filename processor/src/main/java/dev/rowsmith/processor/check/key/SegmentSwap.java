@@ -2,9 +2,9 @@ package dev.rowsmith.processor.check.key;
 
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Distribution;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.SourceRef;
@@ -64,7 +64,7 @@ record SegmentSwap(Replacement replacement) {
     return !entity().key().groups().isEmpty();
   }
 
-  private Entity entity() {
+  private BigtableEntity entity() {
     return replacement.entity();
   }
 

@@ -6,8 +6,8 @@ import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.TableFix;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Shape;
@@ -23,9 +23,9 @@ import java.util.List;
  * @param entity the entity
  * @param moment the column with the time
  */
-record TimeAtEnd(Entity entity, Column moment) {
+record TimeAtEnd(BigtableEntity entity, Column moment) {
 
-  static Fix of(Entity entity, Column moment) {
+  static Fix of(BigtableEntity entity, Column moment) {
     TimeAtEnd end = new TimeAtEnd(entity, moment);
     return new Fix(end.source(), end.place(), end.canBeEdited() ? end.edits() : List.of());
   }

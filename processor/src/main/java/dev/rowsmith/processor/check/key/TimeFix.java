@@ -8,8 +8,8 @@ import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.name.NameWords;
 import dev.rowsmith.processor.check.name.Words;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Distribution;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.Segment;
@@ -25,16 +25,16 @@ import java.util.function.Predicate;
  */
 final class TimeFix {
 
-  private final Entity entity;
+  private final BigtableEntity entity;
   private final Segment time;
 
-  private TimeFix(Entity entity, Segment time) {
+  private TimeFix(BigtableEntity entity, Segment time) {
     this.entity = entity;
     this.time = time;
   }
 
   /** Adds the ways to fix the key of {@code entity}, in which {@code time} comes too early. */
-  static Finding addTo(Finding finding, Entity entity, Segment time) {
+  static Finding addTo(Finding finding, BigtableEntity entity, Segment time) {
     TimeFix fix = new TimeFix(entity, time);
     if (fix.isReadInOrder()) {
       return fix.addNameMark(

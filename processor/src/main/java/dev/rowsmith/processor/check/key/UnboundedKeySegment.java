@@ -7,7 +7,7 @@ import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Segment;
 import java.util.function.Consumer;
 
@@ -19,7 +19,7 @@ public final class UnboundedKeySegment implements SchemaCheck {
   private static final int USUAL = 64;
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     entity.segments().stream()
         .filter(UnboundedKeySegment::isUnbounded)
         .forEach(segment -> findings.accept(unbounded(entity, segment)));
@@ -33,7 +33,7 @@ public final class UnboundedKeySegment implements SchemaCheck {
     };
   }
 
-  private static Finding unbounded(Entity entity, Segment segment) {
+  private static Finding unbounded(BigtableEntity entity, Segment segment) {
     AnnotationCode bounded = AnnotationCode.rowKey(segment).with("max", String.valueOf(USUAL));
     return Finding.at(
             segment.property().place(),

@@ -7,7 +7,7 @@ import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.encoding.NumberEncoding;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import java.util.function.Consumer;
@@ -19,7 +19,7 @@ import java.util.function.Consumer;
 public final class UnpaddedNumber implements SchemaCheck {
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     if (entity.key().format() == KeyFormat.VERBATIM) {
       entity.segments().stream()
           .filter(UnpaddedNumber::isUnpadded)
@@ -37,7 +37,7 @@ public final class UnpaddedNumber implements SchemaCheck {
         && !segment.hasCodec();
   }
 
-  private static Finding unpadded(Entity entity, Segment segment) {
+  private static Finding unpadded(BigtableEntity entity, Segment segment) {
     AnnotationCode padded =
         AnnotationCode.rowKey(segment)
             .with("digits", String.valueOf(NumberEncoding.longest(segment)));

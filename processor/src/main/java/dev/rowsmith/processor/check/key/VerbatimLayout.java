@@ -4,7 +4,7 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.TableFix;
 import dev.rowsmith.processor.encoding.SegmentEncoding;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.LayoutConstants;
 import dev.rowsmith.processor.model.Segment;
@@ -21,7 +21,7 @@ final class VerbatimLayout {
 
   private VerbatimLayout() {}
 
-  static void check(Entity entity, Consumer<Finding> findings) {
+  static void check(BigtableEntity entity, Consumer<Finding> findings) {
     List<Segment> segments = entity.segments();
     for (int at = 0; at < segments.size(); at++) {
       Segment segment = segments.get(at);
@@ -37,7 +37,7 @@ final class VerbatimLayout {
     }
   }
 
-  private static Finding touching(Entity entity, Segment segment, Segment next) {
+  private static Finding touching(BigtableEntity entity, Segment segment, Segment next) {
     Finding finding =
         Finding.at(
                 segment.property().place(),
@@ -51,7 +51,7 @@ final class VerbatimLayout {
         .fix(TableFix.key(entity, layoutWithDelimiter(entity, segment), "in @Table"));
   }
 
-  private static Finding contained(Entity entity, Segment segment, String value) {
+  private static Finding contained(BigtableEntity entity, Segment segment, String value) {
     Finding finding =
         Finding.at(
                 segment.property().place(),
@@ -80,7 +80,7 @@ final class VerbatimLayout {
         .map(value -> word ? "the value " + value : "a number");
   }
 
-  private static String layoutWithDelimiter(Entity entity, Segment open) {
+  private static String layoutWithDelimiter(BigtableEntity entity, Segment open) {
     List<Segment> closed =
         entity.segments().stream()
             .map(segment -> segment.equals(open) ? segment.followedBy(DELIMITER) : segment)

@@ -4,8 +4,8 @@ import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.PropertyCode;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Property;
 import java.util.List;
 import java.util.Optional;
@@ -27,7 +27,7 @@ final class CollectionFix {
 
   private CollectionFix() {}
 
-  static Optional<Fix> of(Entity entity, Column column) {
+  static Optional<Fix> of(BigtableEntity entity, Column column) {
     Property property = column.property();
     String type = PropertyCode.plainType(property.type());
     if (property.type().optional() || property.marks().containsKey("Stored")) {
@@ -45,7 +45,7 @@ final class CollectionFix {
     return types.length == 1 ? key : key && (KEYS.contains(types[1]) || VALUES.contains(types[1]));
   }
 
-  private static Fix fix(Entity entity, Column column, String type, String entries) {
+  private static Fix fix(BigtableEntity entity, Column column, String type, String entries) {
     Property property = column.property();
     AnnotationCode annotation =
         AnnotationCode.qualifierAsData(isAlone(entity, column) ? "" : column.name() + "_", ENTRIES);
@@ -60,7 +60,7 @@ final class CollectionFix {
   }
 
   /** Entries that share their family need qualifiers that are no other column's. */
-  private static boolean isAlone(Entity entity, Column column) {
+  private static boolean isAlone(BigtableEntity entity, Column column) {
     return entity.columns().stream()
         .noneMatch(other -> !other.equals(column) && other.family().equals(column.family()));
   }

@@ -2,8 +2,8 @@ package dev.rowsmith.processor.check.mapping;
 
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Computation;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Group;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
@@ -20,15 +20,15 @@ final class ComputedSegments {
   private static final String FROM_SEGMENTS =
       "or from other segments, by a static method whose parameters are called as they are.";
 
-  private final Entity entity;
+  private final BigtableEntity entity;
   private final Consumer<Finding> findings;
 
-  private ComputedSegments(Entity entity, Consumer<Finding> findings) {
+  private ComputedSegments(BigtableEntity entity, Consumer<Finding> findings) {
     this.entity = entity;
     this.findings = findings;
   }
 
-  static void check(Entity entity, Consumer<Finding> findings) {
+  static void check(BigtableEntity entity, Consumer<Finding> findings) {
     ComputedSegments computed = new ComputedSegments(entity, findings);
     entity.key().components().forEach(computed::check);
   }

@@ -4,9 +4,9 @@ import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.PropertyCode;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.EmbeddedRecord;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Property;
 import java.util.List;
 import java.util.Optional;
@@ -23,7 +23,7 @@ public final class EmbeddedColumns {
 
   private EmbeddedColumns() {}
 
-  public static void check(Entity entity, Consumer<Finding> findings) {
+  public static void check(BigtableEntity entity, Consumer<Finding> findings) {
     for (EmbeddedRecord embedded : entity.embedded()) {
       if (embedded.fit() == EmbeddedRecord.Fit.FITS) {
         firstOf(OF_ONE_CELL, embedded.property())
@@ -52,7 +52,7 @@ public final class EmbeddedColumns {
     return column.isEmbedded() && firstOf(OF_THE_ROW, column.property()).isPresent();
   }
 
-  private static Finding ofOneCell(Entity entity, EmbeddedRecord embedded, String mark) {
+  private static Finding ofOneCell(BigtableEntity entity, EmbeddedRecord embedded, String mark) {
     Property property = embedded.property();
     return Finding.at(
             property.at(mark),
@@ -64,7 +64,7 @@ public final class EmbeddedColumns {
             new Edit.Unannotate(property.at(mark), mark));
   }
 
-  private static Finding ofTheRow(Entity entity, Column column, String mark) {
+  private static Finding ofTheRow(BigtableEntity entity, Column column, String mark) {
     Property property = column.property();
     Finding finding =
         Finding.at(

@@ -7,8 +7,8 @@ import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Spelling;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -24,7 +24,7 @@ final class FamilyChoices {
 
   private FamilyChoices() {}
 
-  static void check(Entity entity, Consumer<Finding> findings) {
+  static void check(BigtableEntity entity, Consumer<Finding> findings) {
     Set<AnnotationFacts> seen = new HashSet<>();
     for (Column column : entity.columns()) {
       if (column.isEmbedded() && !seen.add(column.familySource())) {
@@ -49,7 +49,7 @@ final class FamilyChoices {
     }
   }
 
-  private static boolean isDeclared(Entity entity, Column column) {
+  private static boolean isDeclared(BigtableEntity entity, Column column) {
     return entity.families().stream().anyMatch(family -> family.name().equals(column.saidFamily()));
   }
 
@@ -59,7 +59,7 @@ final class FamilyChoices {
         .stream().filter(attribute -> !attribute.equals("value")).findFirst();
   }
 
-  private static Finding misplaced(Entity entity, Column column, String attribute) {
+  private static Finding misplaced(BigtableEntity entity, Column column, String attribute) {
     AnnotationCode choice = AnnotationCode.familyOf(column, column.saidFamily());
     Finding finding =
         Finding.at(
@@ -79,7 +79,7 @@ final class FamilyChoices {
   }
 
   /** With a second family, the columns that name none need a default. */
-  private static String orDefault(Entity entity) {
+  private static String orDefault(BigtableEntity entity) {
     boolean needed =
         entity.families().stream().noneMatch(Family::isDefault)
             && entity.columns().stream().anyMatch(column -> column.saidFamily().isEmpty());
@@ -88,7 +88,7 @@ final class FamilyChoices {
         : "";
   }
 
-  private static Finding undeclared(Entity entity, Column column) {
+  private static Finding undeclared(BigtableEntity entity, Column column) {
     String said = column.saidFamily();
     return Finding.at(
             column.familySource().at("value"),
@@ -104,7 +104,7 @@ final class FamilyChoices {
             declared(entity, column));
   }
 
-  private static Finding undecided(Entity entity, List<Column> columns) {
+  private static Finding undecided(BigtableEntity entity, List<Column> columns) {
     Family first = entity.families().get(0);
     boolean one = columns.size() == 1;
     return Finding.at(
@@ -124,7 +124,7 @@ final class FamilyChoices {
                 .toArray(Edit[]::new));
   }
 
-  private static String declared(Entity entity) {
+  private static String declared(BigtableEntity entity) {
     return Wording.quoted(entity.families().stream().map(Family::name).distinct().toList());
   }
 
@@ -133,7 +133,7 @@ final class FamilyChoices {
   }
 
   /** Returns the edits that declare the family of a column, after some others. */
-  private static Edit[] declared(Entity entity, Column column, Edit... others) {
+  private static Edit[] declared(BigtableEntity entity, Column column, Edit... others) {
     List<Edit> edits = new ArrayList<>(List.of(others));
     edits.add(declaration(column.saidFamily()).edit(entity.place()));
     if (!orDefault(entity).isEmpty()) {
@@ -143,7 +143,7 @@ final class FamilyChoices {
     return edits.toArray(Edit[]::new);
   }
 
-  private static String nearest(Entity entity, String said) {
+  private static String nearest(BigtableEntity entity, String said) {
     return entity.families().stream()
         .map(Family::name)
         .min(Comparator.comparingInt(name -> Spelling.distance(name, said)))

@@ -3,8 +3,8 @@ package dev.rowsmith.processor.check.mapping;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -20,7 +20,7 @@ final class FamilyDeclarations {
 
   private FamilyDeclarations() {}
 
-  static void check(Entity entity, Consumer<Finding> findings) {
+  static void check(BigtableEntity entity, Consumer<Finding> findings) {
     if (entity.families().isEmpty()) {
       findings.accept(none(entity));
     }
@@ -28,7 +28,7 @@ final class FamilyDeclarations {
     reportDefaults(entity, findings);
   }
 
-  private static Finding none(Entity entity) {
+  private static Finding none(BigtableEntity entity) {
     List<String> named =
         entity.columns().stream()
             .map(Column::saidFamily)
@@ -63,7 +63,7 @@ final class FamilyDeclarations {
     return isDefault ? family.with("isDefault", "true") : family;
   }
 
-  private static void reportTwice(Entity entity, Consumer<Finding> findings) {
+  private static void reportTwice(BigtableEntity entity, Consumer<Finding> findings) {
     Map<String, Family> seen = new HashMap<>();
     for (Family family : entity.families()) {
       Family first = seen.putIfAbsent(family.name(), family);
@@ -81,7 +81,7 @@ final class FamilyDeclarations {
     }
   }
 
-  private static void reportDefaults(Entity entity, Consumer<Finding> findings) {
+  private static void reportDefaults(BigtableEntity entity, Consumer<Finding> findings) {
     List<Family> defaults = entity.families().stream().filter(Family::isDefault).toList();
     for (Family family : defaults) {
       Family first = defaults.get(0);

@@ -9,8 +9,8 @@ import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.spanner.ColumnLengths;
 import dev.rowsmith.processor.check.spanner.EmbeddedSpannerColumns;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Shape;
@@ -35,7 +35,7 @@ public final class InvalidColumn implements SchemaCheck {
   private static final List<String> OF_CELLS = List.of("Qualifier", "Stored", "Family");
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     for (Segment segment : entity.key().components()) {
       firstOf(SHAPES, segment.property())
           .filter(mark -> !isOfSpannersKey(segment, mark))
@@ -65,7 +65,7 @@ public final class InvalidColumn implements SchemaCheck {
     return mark.equals("Embedded") && segment.property().marks().containsKey("PrimaryKey");
   }
 
-  private static Finding onSegment(Entity entity, Segment segment, String mark) {
+  private static Finding onSegment(BigtableEntity entity, Segment segment, String mark) {
     Property property = segment.property();
     return at(
             property,
@@ -79,7 +79,7 @@ public final class InvalidColumn implements SchemaCheck {
   }
 
   private static void checkTimestamp(
-      Entity entity, Property timestamp, Consumer<Finding> findings) {
+      BigtableEntity entity, Property timestamp, Consumer<Finding> findings) {
     if (hasSeveralShapes(entity, timestamp.name(), timestamp, findings)) {
       return;
     }
@@ -110,7 +110,7 @@ public final class InvalidColumn implements SchemaCheck {
   }
 
   private static boolean hasSeveralShapes(
-      Entity entity, String name, Property property, Consumer<Finding> findings) {
+      BigtableEntity entity, String name, Property property, Consumer<Finding> findings) {
     List<String> shapes = SHAPES.stream().filter(property.marks()::containsKey).toList();
     if (shapes.size() < 2) {
       return false;
@@ -125,7 +125,7 @@ public final class InvalidColumn implements SchemaCheck {
     return true;
   }
 
-  private static void checkShape(Entity entity, Column column, Consumer<Finding> findings) {
+  private static void checkShape(BigtableEntity entity, Column column, Consumer<Finding> findings) {
     Property property = column.property();
     Shape shape = column.shape();
     if (shape.kind() == Shape.Kind.MISPLACED) {
@@ -154,7 +154,8 @@ public final class InvalidColumn implements SchemaCheck {
     }
   }
 
-  private static void checkOthers(Entity entity, Column column, Consumer<Finding> findings) {
+  private static void checkOthers(
+      BigtableEntity entity, Column column, Consumer<Finding> findings) {
     Property property = column.property();
     Shape shape = column.shape();
     if (shape.hasEntries() && property.marks().containsKey("Qualifier")) {
@@ -187,7 +188,7 @@ public final class InvalidColumn implements SchemaCheck {
   }
 
   private static Finding second(
-      Entity entity, Property first, Property second, String mark, String why) {
+      BigtableEntity entity, Property first, Property second, String mark, String why) {
     return without(
         second,
         mark,
@@ -214,7 +215,7 @@ public final class InvalidColumn implements SchemaCheck {
         .formatted(mark, name, wanted, PropertyCode.type(property.type()));
   }
 
-  private static Column revision(Entity entity) {
+  private static Column revision(BigtableEntity entity) {
     return entity.columns().stream()
         .filter(column -> column.shape().kind() == Shape.Kind.REVISION)
         .findFirst()

@@ -9,7 +9,7 @@ import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.check.spanner.PrimaryKeyOrder;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Group;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
@@ -27,7 +27,7 @@ public final class InvalidOrder implements SchemaCheck {
       "Either every segment has a different order, from 1, or none has one.";
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     for (Segment segment : entity.segments()) {
       entity
           .key()
@@ -67,7 +67,7 @@ public final class InvalidOrder implements SchemaCheck {
         .fix(PropertyCode.of(segment, AnnotationCode.rowKey(segment).without("order")), "");
   }
 
-  private static Finding negative(Entity entity, Segment segment) {
+  private static Finding negative(BigtableEntity entity, Segment segment) {
     return Finding.at(
             segment.rowKey().at("order"),
             "the segment '%s' of %s has the order %d"
@@ -76,7 +76,7 @@ public final class InvalidOrder implements SchemaCheck {
         .fix(segment, numbered(segment, entity.key().components().indexOf(segment) + 1), "");
   }
 
-  private static Finding partial(Entity entity, List<Segment> without) {
+  private static Finding partial(BigtableEntity entity, List<Segment> without) {
     List<Integer> taken =
         new ArrayList<>(entity.key().components().stream().map(Segment::order).toList());
     List<String> numbered = new ArrayList<>();
@@ -104,7 +104,7 @@ public final class InvalidOrder implements SchemaCheck {
                 .toArray(Edit[]::new));
   }
 
-  private static void reportTwice(Entity entity, Consumer<Finding> findings) {
+  private static void reportTwice(BigtableEntity entity, Consumer<Finding> findings) {
     Map<Integer, Segment> seen = new HashMap<>();
     List<Integer> taken =
         new ArrayList<>(entity.key().components().stream().map(Segment::order).toList());

@@ -9,7 +9,7 @@ import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.key.PatternFix;
 import dev.rowsmith.processor.check.key.PatternProblem;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.Segment;
 import java.util.function.Consumer;
@@ -21,7 +21,7 @@ import java.util.function.Consumer;
 public final class InvalidPattern implements SchemaCheck {
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     entity.segments().forEach(segment -> check(segment, entity.key(), findings));
   }
 

@@ -8,9 +8,9 @@ import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.key.PatternProblem;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.CodecFit;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
@@ -33,7 +33,7 @@ public final class InvalidQualifier implements SchemaCheck {
   private static final String COMMON_BIG_DIGITS = "25";
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     for (Column column : entity.columns()) {
       if (column.shape().hasEntries() && EntryTypes.isKey(column)) {
         QualifierLayout.check(column, findings);

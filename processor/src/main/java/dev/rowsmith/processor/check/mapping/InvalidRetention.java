@@ -6,7 +6,7 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Family;
 import java.util.function.Consumer;
 
@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 public final class InvalidRetention implements SchemaCheck {
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     for (Family family : entity.families()) {
       if (family.maxVersions() < 0 || family.maxAgeDays() < 0) {
         checkNegative(family, "maxVersions", family.maxVersions(), "1", findings);

@@ -10,7 +10,7 @@ import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Spelling;
 import dev.rowsmith.processor.check.Wording;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Salt;
 import dev.rowsmith.processor.model.Segment;
@@ -26,11 +26,11 @@ import java.util.function.Consumer;
 public final class InvalidSalt implements SchemaCheck {
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     entity.key().salt().ifPresent(salt -> check(entity, salt, findings));
   }
 
-  private static void check(Entity entity, Salt salt, Consumer<Finding> findings) {
+  private static void check(BigtableEntity entity, Salt salt, Consumer<Finding> findings) {
     if (entity.key().format() == KeyFormat.ORDERED_CODE) {
       findings.accept(ordered(entity, salt));
     }
@@ -46,7 +46,7 @@ public final class InvalidSalt implements SchemaCheck {
     }
   }
 
-  private static Finding ordered(Entity entity, Salt salt) {
+  private static Finding ordered(BigtableEntity entity, Salt salt) {
     return Finding.at(
             salt.source().place(),
             "%s is salted, but its key is an ordered code".formatted(entity.name()))
@@ -58,7 +58,7 @@ public final class InvalidSalt implements SchemaCheck {
         .fix("format = KeyFormat.READABLE", "in @Table, to keep the salt");
   }
 
-  private static Finding buckets(Entity entity, Salt salt) {
+  private static Finding buckets(BigtableEntity entity, Salt salt) {
     int fixed = salt.buckets() > Limits.MOST_BUCKETS ? Limits.MERGED_BUCKETS : Limits.GOOD_BUCKETS;
     return Finding.at(
             salt.source().at("buckets"),
@@ -72,7 +72,8 @@ public final class InvalidSalt implements SchemaCheck {
             "on " + entity.name());
   }
 
-  private static Finding unknown(Entity entity, Salt salt, String unknown, List<String> names) {
+  private static Finding unknown(
+      BigtableEntity entity, Salt salt, String unknown, List<String> names) {
     String nearest =
         names.stream()
             .min(Comparator.comparingInt(name -> Spelling.distance(name, unknown)))
@@ -87,7 +88,7 @@ public final class InvalidSalt implements SchemaCheck {
         .fix(AnnotationCode.salted(salt).with("by", JavaLiterals.of(fixed)), "on " + entity.name());
   }
 
-  private static Finding twice(Entity entity, Salt salt) {
+  private static Finding twice(BigtableEntity entity, Salt salt) {
     List<String> rest = new ArrayList<>(salt.by());
     List<String> once = salt.by().stream().distinct().toList();
     once.forEach(rest::remove);

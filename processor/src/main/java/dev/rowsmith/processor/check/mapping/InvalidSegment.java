@@ -8,10 +8,10 @@ import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Codec;
 import dev.rowsmith.processor.model.CodecFit;
 import dev.rowsmith.processor.model.Distribution;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Group;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
@@ -38,7 +38,7 @@ public final class InvalidSegment implements SchemaCheck {
       List.of("as", "unit", "digits", "digitsAre", "descending", "max");
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     entity.key().groups().forEach(group -> checkGroup(group, findings));
     ComputedSegments.check(entity, findings);
     int values = entity.segments().stream().mapToInt(InvalidSegment::values).sum();
@@ -80,7 +80,7 @@ public final class InvalidSegment implements SchemaCheck {
     return type.primitive() && type.kind() == ValueKind.LONG ? 2 : 1;
   }
 
-  private static Finding tooMany(Entity entity) {
+  private static Finding tooMany(BigtableEntity entity) {
     return Finding.at(
             entity.place(),
             "the key of %s has %d segments".formatted(entity.name(), entity.segments().size()))

@@ -8,9 +8,9 @@ import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.CodecFit;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.Stored;
 import dev.rowsmith.processor.model.ValueType;
@@ -21,7 +21,7 @@ import java.util.function.Consumer;
 public final class InvalidStored implements SchemaCheck {
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     for (Column column : entity.columns()) {
       if (column.property().marks().containsKey("Stored") && isJudged(column)) {
         checkForm(column, findings);

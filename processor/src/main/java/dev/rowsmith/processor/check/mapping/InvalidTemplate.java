@@ -8,7 +8,7 @@ import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.TableFix;
 import dev.rowsmith.processor.check.Wording;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.LayoutConstants;
@@ -27,7 +27,7 @@ public final class InvalidTemplate implements SchemaCheck {
   private static final String DELIMITER = "#";
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     Key key = entity.key();
     boolean laidOut = !key.template().parts().isEmpty() || !key.template().problem().isEmpty();
     if (laidOut && key.format() != KeyFormat.VERBATIM) {
@@ -47,7 +47,7 @@ public final class InvalidTemplate implements SchemaCheck {
     }
   }
 
-  private static Finding unfitFormat(Entity entity) {
+  private static Finding unfitFormat(BigtableEntity entity) {
     KeyFormat format = entity.key().format();
     return at(
             entity,
@@ -64,7 +64,7 @@ public final class InvalidTemplate implements SchemaCheck {
             AnnotationCode.table(entity).without("key").edit());
   }
 
-  private static Finding prefixAndKey(Entity entity) {
+  private static Finding prefixAndKey(BigtableEntity entity) {
     Key key = entity.key();
     String layout =
         constant(key.prefix() + DELIMITER)
@@ -80,7 +80,7 @@ public final class InvalidTemplate implements SchemaCheck {
                 "in @Table, without prefix"));
   }
 
-  private static Finding orderedPrefix(Entity entity) {
+  private static Finding orderedPrefix(BigtableEntity entity) {
     return at(
             entity,
             "prefix",
@@ -90,7 +90,7 @@ public final class InvalidTemplate implements SchemaCheck {
         .fix("format = KeyFormat.READABLE", "in @Table, to keep the prefix");
   }
 
-  private static Finding braces(Entity entity) {
+  private static Finding braces(BigtableEntity entity) {
     return at(
             entity,
             "key",
@@ -103,13 +103,13 @@ public final class InvalidTemplate implements SchemaCheck {
   }
 
   /** Returns a layout of all segments, where what is said cannot be read. */
-  private static String usualLayout(Entity entity) {
+  private static String usualLayout(BigtableEntity entity) {
     return entity.segments().stream()
         .map(segment -> "{" + segment.name() + "}")
         .collect(Collectors.joining(DELIMITER));
   }
 
-  private static Finding escapedPrefix(Entity entity) {
+  private static Finding escapedPrefix(BigtableEntity entity) {
     String prefix = entity.key().prefix();
     StringBuilder fixed = new StringBuilder();
     prefix.chars().forEach(each -> fixed.append(low(each) ? '_' : (char) each));
@@ -122,7 +122,7 @@ public final class InvalidTemplate implements SchemaCheck {
         .fix(TableFix.attribute(entity, "prefix", JavaLiterals.of(fixed.toString()), "in @Table"));
   }
 
-  private static Finding at(Entity entity, String attribute, String summary) {
+  private static Finding at(BigtableEntity entity, String attribute, String summary) {
     return Finding.at(entity.tableSource().at(attribute), summary);
   }
 

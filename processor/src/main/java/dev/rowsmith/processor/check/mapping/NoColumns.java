@@ -6,7 +6,7 @@ import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Segment;
 import java.util.List;
 import java.util.function.Consumer;
@@ -16,7 +16,7 @@ import java.util.function.Consumer;
 public final class NoColumns implements SchemaCheck {
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     if (!entity.type().hasProperties() || !entity.columns().isEmpty()) {
       return;
     }
@@ -26,7 +26,7 @@ public final class NoColumns implements SchemaCheck {
             .fix(added(entity)));
   }
 
-  private static Fix added(Entity entity) {
+  private static Fix added(BigtableEntity entity) {
     List<String> names = entity.segments().stream().map(Segment::name).toList();
     String column = "boolean " + FreeName.like("present", names, Integer.MAX_VALUE);
     return new Fix(column, "a component without @RowKey; this one takes a single byte");

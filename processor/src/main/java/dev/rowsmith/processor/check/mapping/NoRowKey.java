@@ -7,7 +7,7 @@ import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.key.SegmentCandidate;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Property;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +18,7 @@ import java.util.function.Consumer;
 public final class NoRowKey implements SchemaCheck {
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     if (!entity.type().hasProperties()
         || !entity.segments().isEmpty()
         || entity.key().isConstant()) {
@@ -41,7 +41,7 @@ public final class NoRowKey implements SchemaCheck {
             .orElseGet(() -> finding.fix(added(entity))));
   }
 
-  private static Fix added(Entity entity) {
+  private static Fix added(BigtableEntity entity) {
     List<Property> columns = entity.columnComponents();
     List<String> names = columns.stream().map(Property::name).toList();
     String segment = "@RowKey String " + FreeName.like("id", names, Integer.MAX_VALUE);

@@ -7,8 +7,8 @@ import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Access;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Construction;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.SourceRef;
@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 public final class NoUsableConstructor implements SchemaCheck {
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     check(entity.type(), entity.place(), entity.construction(), Properties.of(entity), findings);
   }
 

@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.check.mapping;
 
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.EmbeddedRecord;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
@@ -16,7 +16,7 @@ final class Properties {
   private Properties() {}
 
   /** Returns the properties of the segments, the timestamp, then those of the columns. */
-  static List<Property> of(Entity entity) {
+  static List<Property> of(BigtableEntity entity) {
     return Stream.of(
             entity.key().components().stream().map(Segment::property),
             entity.timestamps().stream(),

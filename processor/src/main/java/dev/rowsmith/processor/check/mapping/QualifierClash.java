@@ -9,9 +9,9 @@ import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.EmbeddedRecord;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.LayoutConstants;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -27,7 +27,7 @@ import java.util.function.Consumer;
 public final class QualifierClash implements SchemaCheck {
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     List<Column> seen = new ArrayList<>();
     Set<String> taken = new HashSet<>();
     Set<EmbeddedRecord> reported = new HashSet<>();
@@ -65,7 +65,8 @@ public final class QualifierClash implements SchemaCheck {
   }
 
   /** Returns the outermost record that holds the second column and not the first. */
-  private static Optional<EmbeddedRecord> recordApart(Entity entity, Column first, Column second) {
+  private static Optional<EmbeddedRecord> recordApart(
+      BigtableEntity entity, Column first, Column second) {
     return entity.embedded().stream()
         .filter(each -> each.holds(second) && !each.holds(first))
         .findFirst();
@@ -91,7 +92,7 @@ public final class QualifierClash implements SchemaCheck {
         : a.qualifier().equals(b.qualifier());
   }
 
-  private static Finding entriesClash(Entity entity, Column first, Column second) {
+  private static Finding entriesClash(BigtableEntity entity, Column first, Column second) {
     // The one whose prefix begins the other's qualifiers: only its change sets both apart.
     Column entries =
         LayoutConstants.startsWith(second.qualifier(), first.qualifier()) ? first : second;
@@ -110,7 +111,7 @@ public final class QualifierClash implements SchemaCheck {
             "on '%s', or a separate family".formatted(entries.name()));
   }
 
-  private static Finding clash(Entity entity, Column first, Column second) {
+  private static Finding clash(BigtableEntity entity, Column first, Column second) {
     return Finding.at(
             second.qualifierSource().at("value"),
             "'%s' of %s has the column %s of the family '%s', which '%s' already has"

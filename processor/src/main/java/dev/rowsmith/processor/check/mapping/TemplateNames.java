@@ -4,7 +4,7 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Spelling;
 import dev.rowsmith.processor.check.TableFix;
 import dev.rowsmith.processor.check.Wording;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.LayoutConstants;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Template;
@@ -23,7 +23,7 @@ final class TemplateNames {
 
   private TemplateNames() {}
 
-  static void check(Entity entity, Consumer<Finding> findings) {
+  static void check(BigtableEntity entity, Consumer<Finding> findings) {
     List<String> segments = entity.segments().stream().map(Segment::name).toList();
     List<String> named =
         entity.key().template().parts().stream()
@@ -58,7 +58,7 @@ final class TemplateNames {
   }
 
   private static Finding unknown(
-      Entity entity, String unknown, List<String> segments, List<String> missing) {
+      BigtableEntity entity, String unknown, List<String> segments, List<String> missing) {
     String nearest =
         (missing.isEmpty() ? segments : missing)
             .stream()
@@ -77,7 +77,7 @@ final class TemplateNames {
         .fix(TableFix.key(entity, layout(fixed), "in @Table"));
   }
 
-  private static Finding twice(Entity entity, List<String> named) {
+  private static Finding twice(BigtableEntity entity, List<String> named) {
     Set<String> seen = new HashSet<>();
     String twice = named.stream().filter(name -> !seen.add(name)).findFirst().orElseThrow();
     List<Template.Part> once = new ArrayList<>();
@@ -95,7 +95,7 @@ final class TemplateNames {
         .fix(TableFix.key(entity, layout(once), "in @Table"));
   }
 
-  private static Finding missing(Entity entity, List<String> missing) {
+  private static Finding missing(BigtableEntity entity, List<String> missing) {
     Template template = entity.key().template();
     String delimiter =
         template.parts().stream()
@@ -115,7 +115,7 @@ final class TemplateNames {
         .fix(TableFix.key(entity, layout.toString(), "in @Table, at its place"));
   }
 
-  private static Finding finding(Entity entity, String problem) {
+  private static Finding finding(BigtableEntity entity, String problem) {
     return Finding.at(
         entity.tableSource().at("key"), "the key of %s %s".formatted(entity.name(), problem));
   }

@@ -4,7 +4,7 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
@@ -12,7 +12,7 @@ import java.util.function.Consumer;
 public final class UnknownFamily implements SchemaCheck {
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     if (!entity.type().hasProperties()) {
       return;
     }

@@ -6,7 +6,7 @@ import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.Access;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 public final class UnreadableProperty implements SchemaCheck {
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     check(entity.type(), Properties.of(entity), findings);
   }
 

@@ -8,9 +8,9 @@ import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.spanner.SpannerTypes;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.EmbeddedRecord;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Group;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Property;
@@ -26,7 +26,7 @@ import java.util.function.Consumer;
 public final class UnsupportedType implements SchemaCheck {
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     // In a private entity every enum is hidden, and that is the entity's mistake.
     boolean visible = entity.type().hiddenBy().isEmpty();
     for (Segment segment : entity.segments()) {
@@ -60,7 +60,7 @@ public final class UnsupportedType implements SchemaCheck {
   }
 
   private static void checkColumn(
-      Entity entity, Column column, boolean visible, Consumer<Finding> findings) {
+      BigtableEntity entity, Column column, boolean visible, Consumer<Finding> findings) {
     Shape shape = column.shape();
     // What stands on the wrong type is InvalidColumn's.
     if (shape.kind() == Shape.Kind.MISPLACED || column.property().marks().containsKey("Embedded")) {
@@ -102,7 +102,7 @@ public final class UnsupportedType implements SchemaCheck {
             retyped(segment.property(), unboxed(type)));
   }
 
-  private static Finding inCell(Entity entity, Column column) {
+  private static Finding inCell(BigtableEntity entity, Column column) {
     ValueType type = column.value();
     NearestType nearest = NearestType.inCell(type);
     String near = type.optional() ? "Optional<%s>".formatted(nearest.boxed()) : nearest.type();

@@ -2,7 +2,7 @@ package dev.rowsmith.processor.check.spanner;
 
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.function.Consumer;
 
@@ -11,7 +11,7 @@ interface SpannerCheck extends SchemaCheck {
 
   /** Finds nothing: Bigtable has no such thing. */
   @Override
-  default void check(Entity entity, Consumer<Finding> findings) {}
+  default void check(BigtableEntity entity, Consumer<Finding> findings) {}
 
   @Override
   void check(SpannerEntity entity, Consumer<Finding> findings);

@@ -5,8 +5,8 @@ import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.FamilyRename;
 import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -18,10 +18,10 @@ import java.util.stream.Stream;
 /** Fix that declares the families of an entity anew: one for all those that keep the same. */
 final class FamilyMerge {
 
-  private final Entity entity;
+  private final BigtableEntity entity;
   private final List<List<Family>> groups;
 
-  FamilyMerge(Entity entity) {
+  FamilyMerge(BigtableEntity entity) {
     this.entity = entity;
     Map<String, List<Family>> alike = new LinkedHashMap<>();
     for (Family family : entity.families()) {

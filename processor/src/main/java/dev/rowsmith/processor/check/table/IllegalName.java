@@ -14,9 +14,9 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.TableFix;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.check.spanner.SpannerName;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.EmbeddedRecord;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.LayoutConstants;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
@@ -30,7 +30,7 @@ import java.util.function.Consumer;
 public final class IllegalName implements SchemaCheck {
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     NameRule.TABLE
         .broken(entity.table())
         .ifPresent(problem -> findings.accept(table(entity, problem)));
@@ -63,7 +63,7 @@ public final class IllegalName implements SchemaCheck {
     SpannerName.check(entity, findings);
   }
 
-  private static Finding table(Entity entity, String problem) {
+  private static Finding table(BigtableEntity entity, String problem) {
     String name =
         entity.table().isEmpty()
             ? entity.name().replace('.', '_').toLowerCase(Locale.ROOT)
@@ -81,7 +81,7 @@ public final class IllegalName implements SchemaCheck {
                 ""));
   }
 
-  private static Finding family(Entity entity, Family family, String problem) {
+  private static Finding family(BigtableEntity entity, Family family, String problem) {
     List<String> others =
         entity.families().stream()
             .map(Family::name)
@@ -107,7 +107,7 @@ public final class IllegalName implements SchemaCheck {
             edits.toArray(Edit[]::new));
   }
 
-  private static Finding prefix(Entity entity, EmbeddedRecord embedded, String problem) {
+  private static Finding prefix(BigtableEntity entity, EmbeddedRecord embedded, String problem) {
     String fixed = JavaLiterals.of(QualifierRule.fix(embedded.saidPrefix()));
     return Finding.at(
             embedded.source().at("prefix"),
@@ -116,7 +116,7 @@ public final class IllegalName implements SchemaCheck {
         .fix(AnnotationCode.embedded(embedded).with("prefix", fixed), "");
   }
 
-  private static Finding qualifier(Entity entity, Column column, String problem) {
+  private static Finding qualifier(BigtableEntity entity, Column column, String problem) {
     List<String> others =
         entity.columns().stream()
             .filter(other -> !other.equals(column) && other.family().equals(column.family()))

@@ -10,7 +10,7 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.ShortName;
 import dev.rowsmith.processor.check.Wording;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Family;
 import java.util.HashSet;
 import java.util.Set;
@@ -23,7 +23,7 @@ import java.util.function.Consumer;
 public final class LongFamilyName implements SchemaCheck {
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     Set<String> taken = new HashSet<>();
     entity.families().forEach(family -> taken.add(family.name()));
     for (Family family : entity.families()) {
@@ -37,7 +37,7 @@ public final class LongFamilyName implements SchemaCheck {
     }
   }
 
-  private static Finding finding(Entity entity, Family family, String proposal) {
+  private static Finding finding(BigtableEntity entity, Family family, String proposal) {
     return Finding.at(
             family.source().at("value"),
             "the family's name %s of %s has %d characters"

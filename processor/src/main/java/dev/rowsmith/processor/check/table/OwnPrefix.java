@@ -4,7 +4,7 @@ import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.JavaLiterals;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.LayoutConstants;
@@ -23,7 +23,7 @@ final class OwnPrefix {
   private OwnPrefix() {}
 
   /** Fixes the later of two entities; the earlier one too, where it has no constant of its own. */
-  static Fix of(Entity earlier, Entity entity) {
+  static Fix of(BigtableEntity earlier, BigtableEntity entity) {
     if (entity.key().format() == KeyFormat.ORDERED_CODE
         || earlier.key().format() == KeyFormat.ORDERED_CODE) {
       return new Fix("", "a table for each: ordered code has no prefix", List.of());
@@ -40,28 +40,28 @@ final class OwnPrefix {
     return one.startsWith(other) || other.startsWith(one);
   }
 
-  private static String own(Entity entity) {
+  private static String own(BigtableEntity entity) {
     String name = entity.name().replace('.', '_');
     return isLaidOut(entity) ? name + "/" : name + DELIMITER;
   }
 
-  private static String declared(Entity entity) {
+  private static String declared(BigtableEntity entity) {
     return attribute(entity) + " = " + value(entity);
   }
 
-  private static Edit edit(Entity entity) {
+  private static Edit edit(BigtableEntity entity) {
     return AnnotationCode.table(entity).with(attribute(entity), value(entity)).edit();
   }
 
-  private static String attribute(Entity entity) {
+  private static String attribute(BigtableEntity entity) {
     return isLaidOut(entity) ? "key" : "prefix";
   }
 
-  private static boolean isLaidOut(Entity entity) {
+  private static boolean isLaidOut(BigtableEntity entity) {
     return !entity.key().template().parts().isEmpty();
   }
 
-  private static String value(Entity entity) {
+  private static String value(BigtableEntity entity) {
     Key key = entity.key();
     String constant = own(entity);
     return isLaidOut(entity)

@@ -7,7 +7,7 @@ import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.NameRule;
 import dev.rowsmith.processor.check.column.ComponentNames;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Segment;
 import java.util.List;
 import java.util.Locale;
@@ -19,7 +19,7 @@ final class PeriodInKey {
   private PeriodInKey() {}
 
   /** Returns another name for the table, with a segment where no segment holds what it told. */
-  static Fix fix(Entity entity, NamedPart part) {
+  static Fix fix(BigtableEntity entity, NamedPart part) {
     String name = part.rest().isEmpty() ? entity.name().toLowerCase(Locale.ROOT) : part.rest();
     String table = JavaLiterals.of(NameRule.TABLE.fix(name));
     boolean alone = entity.tableSource().written().size() == 1;
@@ -31,7 +31,7 @@ final class PeriodInKey {
   }
 
   /** Returns the segment that holds what the name tells. */
-  private static Optional<String> present(Entity entity, NamedPart part) {
+  private static Optional<String> present(BigtableEntity entity, NamedPart part) {
     return entity.segments().stream()
         .filter(segment -> part.isTenant() ? part.isIn(segment.name()) : holdsTime(segment))
         .map(Segment::name)
@@ -45,7 +45,7 @@ final class PeriodInKey {
     };
   }
 
-  private static Fix added(Entity entity, NamedPart part, String code) {
+  private static Fix added(BigtableEntity entity, NamedPart part, String code) {
     String name = FreeName.like(part.what(), ComponentNames.of(entity), Integer.MAX_VALUE);
     String segment = segment(part, name);
     boolean first = part.isTenant();

@@ -9,7 +9,7 @@ import dev.rowsmith.processor.check.TableCheck;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.check.key.SharedRows;
 import dev.rowsmith.processor.model.AnnotationFacts;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.LayoutConstants;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.SourceRef;
@@ -21,9 +21,9 @@ import java.util.function.Consumer;
 public final class PrefixClash implements TableCheck {
 
   @Override
-  public void checkTable(List<Entity> entities, Consumer<Finding> findings) {
+  public void checkTable(List<BigtableEntity> entities, Consumer<Finding> findings) {
     for (int at = 1; at < entities.size(); at++) {
-      Entity entity = entities.get(at);
+      BigtableEntity entity = entities.get(at);
       entities.subList(0, at).stream()
           .filter(earlier -> SharedRows.of(earlier.key(), entity.key()).possible())
           .findFirst()
@@ -31,7 +31,7 @@ public final class PrefixClash implements TableCheck {
     }
   }
 
-  private static Finding clash(Entity earlier, Entity entity) {
+  private static Finding clash(BigtableEntity earlier, BigtableEntity entity) {
     int open = SharedRows.of(earlier.key(), entity.key()).open();
     Finding finding =
         Finding.at(
@@ -56,12 +56,12 @@ public final class PrefixClash implements TableCheck {
     return fixed.fix(OwnPrefix.of(earlier, entity));
   }
 
-  private static SourceRef place(Entity entity) {
+  private static SourceRef place(BigtableEntity entity) {
     AnnotationFacts table = entity.tableSource();
     return table.at(table.says("key") ? "key" : table.says("prefix") ? "prefix" : "value");
   }
 
-  private static String how(Entity earlier, Entity entity) {
+  private static String how(BigtableEntity earlier, BigtableEntity entity) {
     String one = earlier.key().constant();
     String other = entity.key().constant();
     if (one.isEmpty() && other.isEmpty()) {
@@ -75,15 +75,15 @@ public final class PrefixClash implements TableCheck {
         : "begin with %s and %s, of which one begins the other".formatted(shown(one), shown(other));
   }
 
-  private static String behind(Entity earlier, Entity entity, int open) {
+  private static String behind(BigtableEntity earlier, BigtableEntity entity, int open) {
     return "are told apart by %s and %s alone, which come after a value without a fixed width"
         .formatted(shown(segment(earlier, open).suffix()), shown(segment(entity, open).suffix()));
   }
 
-  private static String hidden(Entity earlier, Entity entity, int open) {
+  private static String hidden(BigtableEntity earlier, BigtableEntity entity, int open) {
     boolean isEarlier = segment(earlier, open).width() == 0;
-    Entity loose = isEarlier ? earlier : entity;
-    Entity other = isEarlier ? entity : earlier;
+    BigtableEntity loose = isEarlier ? earlier : entity;
+    BigtableEntity other = isEarlier ? entity : earlier;
     return "%s of %s can have %s inside, where a reader of %s would end it."
         .formatted(
             Wording.quoted(segment(loose, open).name()),
@@ -96,7 +96,7 @@ public final class PrefixClash implements TableCheck {
     return JavaLiterals.of(LayoutConstants.shown(constant));
   }
 
-  private static Segment segment(Entity entity, int at) {
+  private static Segment segment(BigtableEntity entity, int at) {
     return entity.segments().get(at);
   }
 }

@@ -5,7 +5,7 @@ import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.key.FixedWidth;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.ArrayList;
@@ -18,7 +18,7 @@ final class SameWidth {
 
   private SameWidth() {}
 
-  static Optional<Fix> of(Entity earlier, Entity entity, int at) {
+  static Optional<Fix> of(BigtableEntity earlier, BigtableEntity entity, int at) {
     Segment one = earlier.segments().get(at);
     Segment other = entity.segments().get(at);
     if (one.kind() != ValueKind.STRING || other.kind() != ValueKind.STRING) {

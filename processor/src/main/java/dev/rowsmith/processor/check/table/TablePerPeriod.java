@@ -12,7 +12,7 @@ import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.check.spanner.PeriodInSpanner;
 import dev.rowsmith.processor.check.spanner.SpannerName;
 import dev.rowsmith.processor.model.AnnotationFacts;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.function.Consumer;
 
@@ -23,7 +23,7 @@ import java.util.function.Consumer;
 public final class TablePerPeriod implements SchemaCheck {
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     // A name that Bigtable refuses is IllegalName's.
     if (NameRule.TABLE.broken(entity.table()).isEmpty()) {
       NamedPart.of(entity.table())

@@ -8,7 +8,7 @@ import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.TableCheck;
 import dev.rowsmith.processor.check.Wording;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Family;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -20,10 +20,10 @@ import java.util.function.Consumer;
 public final class TooManyFamilies implements TableCheck {
 
   @Override
-  public void checkTable(List<Entity> entities, Consumer<Finding> findings) {
+  public void checkTable(List<BigtableEntity> entities, Consumer<Finding> findings) {
     // Entities share families by name. Each limit is reported once, where it is exceeded.
     Set<String> names = new LinkedHashSet<>();
-    for (Entity entity : entities) {
+    for (BigtableEntity entity : entities) {
       Set<String> before = Set.copyOf(names);
       entity.families().forEach(family -> names.add(family.name()));
       if (exceeds(Limits.FAMILIES, before, names)) {
@@ -38,7 +38,7 @@ public final class TooManyFamilies implements TableCheck {
     return before.size() <= limit && after.size() > limit;
   }
 
-  private static Finding finding(Entity entity, Set<String> before, int count, int limit) {
+  private static Finding finding(BigtableEntity entity, Set<String> before, int count, int limit) {
     Family last = oneTooMany(entity, before, limit);
     Finding finding =
         Finding.at(
@@ -61,7 +61,7 @@ public final class TooManyFamilies implements TableCheck {
   }
 
   /** Returns the family with which the table has more than {@code limit}. */
-  private static Family oneTooMany(Entity entity, Set<String> before, int limit) {
+  private static Family oneTooMany(BigtableEntity entity, Set<String> before, int limit) {
     Set<String> names = new LinkedHashSet<>(before);
     for (Family family : entity.families()) {
       names.add(family.name());

@@ -5,7 +5,7 @@ import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.StrayAnnotation;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
@@ -36,7 +36,7 @@ public final class WrongStore implements SchemaCheck {
           "HashSharded", "Salted");
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     for (StrayAnnotation stray : entity.type().strays()) {
       findings.accept(finding(entity.type(), stray, BIGTABLE, SPANNER, IN_BIGTABLE));
     }

@@ -2,7 +2,7 @@ package dev.rowsmith.processor.generate.bigtable;
 
 import dev.rowsmith.processor.generate.InheritedMethods;
 import dev.rowsmith.processor.generate.SourceWriter;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import java.util.Set;
 import javax.annotation.processing.ProcessingEnvironment;
 
@@ -23,7 +23,7 @@ public final class BigtableGenerator {
   }
 
   /** Writes the key, the schema, the mapper and the repository of an entity. */
-  public void generate(Entity entity) {
+  public void generate(BigtableEntity entity) {
     EntityNames names = EntityNames.of(entity, inherited);
     writer.write(entity, new KeyGenerator(entity, names).generate());
     writer.write(entity, new TableGenerator(entity, names).generate());

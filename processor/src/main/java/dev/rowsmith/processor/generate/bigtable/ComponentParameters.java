@@ -2,7 +2,7 @@ package dev.rowsmith.processor.generate.bigtable;
 
 import com.palantir.javapoet.ParameterSpec;
 import dev.rowsmith.processor.generate.Names;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Group;
 import dev.rowsmith.processor.model.Segment;
 import java.util.List;
@@ -13,7 +13,7 @@ final class ComponentParameters {
 
   private ComponentParameters() {}
 
-  static List<ParameterSpec> of(Entity entity) {
+  static List<ParameterSpec> of(BigtableEntity entity) {
     return entity.key().givenComponents().stream().map(each -> of(entity, each)).toList();
   }
 
@@ -22,7 +22,7 @@ final class ComponentParameters {
     return Names.component(group.path());
   }
 
-  private static ParameterSpec of(Entity entity, Segment component) {
+  private static ParameterSpec of(BigtableEntity entity, Segment component) {
     Optional<GroupCode> group = GroupCode.of(entity, component);
     return group.isPresent()
         ? ParameterSpec.builder(group.get().type(), nameOf(group.get().group())).build()

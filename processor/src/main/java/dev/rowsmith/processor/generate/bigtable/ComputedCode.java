@@ -2,7 +2,7 @@ package dev.rowsmith.processor.generate.bigtable;
 
 import com.palantir.javapoet.CodeBlock;
 import dev.rowsmith.processor.generate.Names;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.Segment;
 import java.util.List;
@@ -15,7 +15,7 @@ final class ComputedCode {
   private final Key key;
   private final EntityNames names;
 
-  ComputedCode(Entity entity, EntityNames names) {
+  ComputedCode(BigtableEntity entity, EntityNames names) {
     this.entity = entity.name();
     this.key = entity.key();
     this.names = names;

@@ -9,9 +9,9 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.NameAllocator;
 import dev.rowsmith.processor.generate.Names;
 import dev.rowsmith.processor.generate.TypeNames;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.EmbeddedRecord;
-import dev.rowsmith.processor.model.Entity;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,13 +21,13 @@ import java.util.Optional;
 /** Code for how the records that an entity embeds become cells, and these the records again. */
 final class EmbeddedCode {
 
-  private final Entity entity;
+  private final BigtableEntity entity;
   private final EntityNames names;
 
   /** What the methods of each record are called behind their verb, by its path. */
   private final Map<String, String> methods = new LinkedHashMap<>();
 
-  EmbeddedCode(Entity entity, EntityNames names) {
+  EmbeddedCode(BigtableEntity entity, EntityNames names) {
     this.entity = entity;
     this.names = names;
     NameAllocator allocator = new NameAllocator();

@@ -7,9 +7,9 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import dev.rowsmith.processor.generate.Names;
 import dev.rowsmith.processor.generate.TypeNames;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.EmbeddedRecord;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Shape;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -26,14 +26,14 @@ import java.util.function.UnaryOperator;
  */
 final class EmbeddedUpdateCode {
 
-  private final Entity entity;
+  private final BigtableEntity entity;
   private final EntityNames names;
   private final ClassName update;
 
   /** The methods that set a record, by its path: an outer one calls those of its parts. */
   private final Map<String, String> setters = new HashMap<>();
 
-  EmbeddedUpdateCode(Entity entity, EntityNames names, ClassName update) {
+  EmbeddedUpdateCode(BigtableEntity entity, EntityNames names, ClassName update) {
     this.entity = entity;
     this.names = names;
     this.update = update;

@@ -6,8 +6,8 @@ import dev.rowsmith.processor.generate.ConstructionCode;
 import dev.rowsmith.processor.generate.Names;
 import dev.rowsmith.processor.generate.NullMarks;
 import dev.rowsmith.processor.generate.TypeNames;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.GeneratedClass;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
@@ -42,7 +42,7 @@ record EntityNames(
     NullMarks nulls,
     Set<String> inherited) {
 
-  static EntityNames of(Entity entity, Set<String> inherited) {
+  static EntityNames of(BigtableEntity entity, Set<String> inherited) {
     ClassName entityName = TypeNames.of(entity.type().name());
     return new EntityNames(
         entityName,
@@ -74,13 +74,13 @@ record EntityNames(
   }
 
   /** A component whose name has no case would clash with its own constant. */
-  private static Set<String> reservedInKey(Entity entity) {
+  private static Set<String> reservedInKey(BigtableEntity entity) {
     Set<String> reserved = new HashSet<>(Names.KEY_CONSTANTS);
     entity.segments().forEach(segment -> reserved.add(Names.component(segment.member())));
     return reserved;
   }
 
-  private static ClassName generated(Entity entity, GeneratedClass which) {
+  private static ClassName generated(BigtableEntity entity, GeneratedClass which) {
     return TypeNames.of(which.of(entity.type().name()));
   }
 }

@@ -4,7 +4,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import dev.rowsmith.processor.generate.Names;
 import dev.rowsmith.processor.generate.TypeNames;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Group;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.Segment;
@@ -16,18 +16,18 @@ import java.util.stream.Stream;
 /** Code for how a record becomes components of a key, and these the record again. */
 final class GroupCode {
 
-  private final Entity entity;
+  private final BigtableEntity entity;
   private final Key key;
   private final Group group;
 
-  GroupCode(Entity entity, Group group) {
+  GroupCode(BigtableEntity entity, Group group) {
     this.entity = entity;
     this.key = entity.key();
     this.group = group;
   }
 
   /** Returns the groups of an entity that are its own components, and no parts of another one. */
-  static List<GroupCode> of(Entity entity) {
+  static List<GroupCode> of(BigtableEntity entity) {
     return entity.key().groups().stream()
         .filter(group -> !group.nested())
         .map(group -> new GroupCode(entity, group))
@@ -35,7 +35,7 @@ final class GroupCode {
   }
 
   /** Returns the group that a component of an entity is, if it is one. */
-  static Optional<GroupCode> of(Entity entity, Segment component) {
+  static Optional<GroupCode> of(BigtableEntity entity, Segment component) {
     return of(entity).stream().filter(code -> code.group.component().equals(component)).findFirst();
   }
 

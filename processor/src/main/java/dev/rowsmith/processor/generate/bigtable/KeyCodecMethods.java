@@ -4,7 +4,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.NameAllocator;
 import dev.rowsmith.processor.generate.Names;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import java.util.List;
@@ -15,12 +15,12 @@ final class KeyCodecMethods {
 
   private static final String SALT = SaltCode.CONSTANT;
 
-  private final Entity entity;
+  private final BigtableEntity entity;
   private final EntityNames names;
   private final List<String> components;
   private final KeyWriterCode writer;
 
-  KeyCodecMethods(Entity entity, EntityNames names) {
+  KeyCodecMethods(BigtableEntity entity, EntityNames names) {
     this.entity = entity;
     this.names = names;
     this.writer = new KeyWriterCode(entity, names);

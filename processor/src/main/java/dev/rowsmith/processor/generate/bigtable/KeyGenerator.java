@@ -16,7 +16,7 @@ import com.palantir.javapoet.TypeSpec;
 import dev.rowsmith.processor.generate.JavadocEscaper;
 import dev.rowsmith.processor.generate.Names;
 import dev.rowsmith.processor.generate.PersonalDataCode;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.LayoutConstants;
@@ -31,13 +31,13 @@ import java.util.stream.Collectors;
  */
 final class KeyGenerator {
 
-  private final Entity entity;
+  private final BigtableEntity entity;
   private final EntityNames names;
   private final List<String> components;
   private final KeyCodecMethods bodies;
   private final ComputedCode computed;
 
-  KeyGenerator(Entity entity, EntityNames names) {
+  KeyGenerator(BigtableEntity entity, EntityNames names) {
     this.entity = entity;
     this.names = names;
     this.bodies = new KeyCodecMethods(entity, names);

@@ -2,17 +2,17 @@ package dev.rowsmith.processor.generate.bigtable;
 
 import com.palantir.javapoet.CodeBlock;
 import dev.rowsmith.processor.generate.Names;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Segment;
 import java.util.List;
 
 /** Code of the calls that put the values of segments into a key writer, one after the other. */
 final class KeyWriterCode {
 
-  private final Entity entity;
+  private final BigtableEntity entity;
   private final EntityNames names;
 
-  KeyWriterCode(Entity entity, EntityNames names) {
+  KeyWriterCode(BigtableEntity entity, EntityNames names) {
     this.entity = entity;
     this.names = names;
   }

@@ -8,9 +8,9 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.EmbeddedRecord;
-import dev.rowsmith.processor.model.Entity;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -18,11 +18,11 @@ import java.util.Set;
 /** Generator of {@code ReadingMapper}: entity to cells, and cells to entity. */
 final class MapperGenerator {
 
-  private final Entity entity;
+  private final BigtableEntity entity;
   private final EntityNames names;
   private final EmbeddedCode embedded;
 
-  MapperGenerator(Entity entity, EntityNames names) {
+  MapperGenerator(BigtableEntity entity, EntityNames names) {
     this.entity = entity;
     this.names = names;
     this.embedded = new EmbeddedCode(entity, names);

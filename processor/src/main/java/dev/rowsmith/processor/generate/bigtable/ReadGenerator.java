@@ -10,8 +10,8 @@ import com.palantir.javapoet.MethodSpec;
 import dev.rowsmith.processor.generate.ConstructionCode;
 import dev.rowsmith.processor.generate.Names;
 import dev.rowsmith.processor.model.Access;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import java.util.LinkedHashMap;
@@ -41,11 +41,11 @@ final class ReadGenerator {
   private static final String KEY = "key";
   private static final String CELLS = "cells";
 
-  private final Entity entity;
+  private final BigtableEntity entity;
   private final EntityNames names;
   private final EmbeddedCode embedded;
 
-  ReadGenerator(Entity entity, EntityNames names, EmbeddedCode embedded) {
+  ReadGenerator(BigtableEntity entity, EntityNames names, EmbeddedCode embedded) {
     this.entity = entity;
     this.names = names;
     this.embedded = embedded;
@@ -140,14 +140,14 @@ final class ReadGenerator {
   }
 
   /** Returns the entity's own properties that are set, in their order. */
-  static List<Property> properties(Entity entity) {
+  static List<Property> properties(BigtableEntity entity) {
     return allProperties(entity)
         .filter(property -> property.write().kind() != Access.Kind.NONE)
         .toList();
   }
 
   /** Returns the entity's own properties: those of the key, and those in cells. */
-  static Stream<Property> allProperties(Entity entity) {
+  static Stream<Property> allProperties(BigtableEntity entity) {
     return Stream.of(
             entity.key().givenComponents().stream().map(Segment::property),
             entity.cellTimestamp().stream(),

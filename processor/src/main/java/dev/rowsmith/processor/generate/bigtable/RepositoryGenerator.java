@@ -12,7 +12,7 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.rowsmith.processor.generate.JavadocEscaper;
 import dev.rowsmith.processor.generate.Names;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Segment;
 import java.util.List;
 import java.util.Optional;
@@ -20,12 +20,12 @@ import java.util.Optional;
 /** Generator of {@code ReadingRepository}: point reads by segment, and the start of scans. */
 final class RepositoryGenerator {
 
-  private final Entity entity;
+  private final BigtableEntity entity;
   private final EntityNames names;
   private final List<ParameterSpec> segments;
   private final CodeBlock newKey;
 
-  RepositoryGenerator(Entity entity, EntityNames names) {
+  RepositoryGenerator(BigtableEntity entity, EntityNames names) {
     this.entity = entity;
     this.names = names;
     this.segments = entity.key().given().stream().map(this::parameter).toList();

@@ -15,8 +15,8 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.rowsmith.processor.generate.ConstructionCode;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,12 +26,12 @@ final class RevisionCode {
 
   private static final String REVISION = "revision";
 
-  private final Entity entity;
+  private final BigtableEntity entity;
   private final EntityNames names;
   private final Column revision;
   private final ClassName view;
 
-  RevisionCode(Entity entity, EntityNames names, Column revision) {
+  RevisionCode(BigtableEntity entity, EntityNames names, Column revision) {
     this.entity = entity;
     this.names = names;
     this.revision = revision;

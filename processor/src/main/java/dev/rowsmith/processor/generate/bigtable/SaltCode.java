@@ -9,7 +9,7 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import dev.rowsmith.processor.generate.Names;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Salt;
 import dev.rowsmith.processor.model.Segment;
 import java.util.Collections;
@@ -21,11 +21,11 @@ final class SaltCode {
   static final String CONSTANT = "SALT";
   static final String METHOD = "bucketOf";
 
-  private final Entity entity;
+  private final BigtableEntity entity;
   private final EntityNames names;
   private final Salt salt;
 
-  SaltCode(Entity entity, EntityNames names, Salt salt) {
+  SaltCode(BigtableEntity entity, EntityNames names, Salt salt) {
     this.entity = entity;
     this.names = names;
     this.salt = salt;

@@ -13,7 +13,7 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.WildcardTypeName;
 import dev.rowsmith.processor.generate.Names;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Group;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.plan.Ranges;
@@ -33,7 +33,7 @@ final class ScanStepGenerator {
 
   private static final String START = "Start";
 
-  private final Entity entity;
+  private final BigtableEntity entity;
   private final EntityNames names;
   private final TypeName scan;
 
@@ -42,7 +42,7 @@ final class ScanStepGenerator {
 
   private final List<ClassName> steps = new ArrayList<>();
 
-  ScanStepGenerator(Entity entity, EntityNames names) {
+  ScanStepGenerator(BigtableEntity entity, EntityNames names) {
     this.entity = entity;
     this.names = names;
     this.scan = ParameterizedTypeName.get(RuntimeTypes.SCAN, names.entity(), names.key());

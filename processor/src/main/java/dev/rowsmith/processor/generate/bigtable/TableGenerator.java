@@ -10,8 +10,8 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
 import dev.rowsmith.processor.generate.JavadocEscaper;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.LayoutConstants;
 import java.time.Duration;
@@ -20,10 +20,10 @@ import java.util.List;
 /** Generator of {@code ReadingTable}: the schema as data, and a constant for each column. */
 final class TableGenerator {
 
-  private final Entity entity;
+  private final BigtableEntity entity;
   private final EntityNames names;
 
-  TableGenerator(Entity entity, EntityNames names) {
+  TableGenerator(BigtableEntity entity, EntityNames names) {
     this.entity = entity;
     this.names = names;
   }

@@ -12,8 +12,8 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.rowsmith.processor.generate.Names;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
@@ -24,14 +24,14 @@ final class UpdateGenerator {
 
   private static final String NAME = "Update";
 
-  private final Entity entity;
+  private final BigtableEntity entity;
   private final EntityNames names;
   private final ClassName update;
 
   /** The methods so far, by name and number of parameters: two columns can ask for one name. */
   private final Set<String> taken = new HashSet<>();
 
-  UpdateGenerator(Entity entity, EntityNames names) {
+  UpdateGenerator(BigtableEntity entity, EntityNames names) {
     this.entity = entity;
     this.names = names;
     this.update = names.repository().nestedClass(NAME);

@@ -6,7 +6,7 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.spanner.SpannerAnnotations;
 import dev.rowsmith.processor.model.Allowance;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.ArrayList;
 import java.util.List;
@@ -112,7 +112,7 @@ final class HtmlReport {
             .toList());
   }
 
-  private void add(Entity entity) {
+  private void add(BigtableEntity entity) {
     section(
         "Row key",
         List.of("Segment", "Declared as"),

@@ -7,8 +7,8 @@ import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.key.KeyPicture;
 import dev.rowsmith.processor.check.spanner.SpannerAnnotations;
 import dev.rowsmith.processor.model.Allowance;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.LayoutConstants;
 import dev.rowsmith.processor.model.Segment;
@@ -59,7 +59,7 @@ final class JsonReport {
     return members;
   }
 
-  private static void addMembers(Entity entity, Map<String, Object> members) {
+  private static void addMembers(BigtableEntity entity, Map<String, Object> members) {
     members.put("key", key(entity));
     members.put("families", entity.families().stream().map(JsonReport::family).toList());
     members.put("columns", entity.columns().stream().map(JsonReport::column).toList());
@@ -109,7 +109,7 @@ final class JsonReport {
             .toList());
   }
 
-  private static Map<String, Object> key(Entity entity) {
+  private static Map<String, Object> key(BigtableEntity entity) {
     Map<String, Object> key =
         members(
             "picture",

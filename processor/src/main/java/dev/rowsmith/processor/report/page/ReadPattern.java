@@ -1,6 +1,6 @@
 package dev.rowsmith.processor.report.page;
 
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Salt;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.plan.Ranges;
@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 record ReadPattern(String kind, String call, int ranges) {
 
   /** Returns the reads of an entity: the point, then what each step of a scan binds. */
-  static List<ReadPattern> of(Entity entity) {
+  static List<ReadPattern> of(BigtableEntity entity) {
     List<Segment> segments = entity.segments();
     List<ReadPattern> reads = new ArrayList<>();
     if (segments.isEmpty()) {
@@ -63,7 +63,7 @@ record ReadPattern(String kind, String call, int ranges) {
   }
 
   /** A scan that binds all segments which decide the bucket reads one, any other reads all. */
-  private static int ranges(Entity entity, List<Segment> bound) {
+  private static int ranges(BigtableEntity entity, List<Segment> bound) {
     List<String> names = bound.stream().map(Segment::name).toList();
     List<String> all = entity.segments().stream().map(Segment::name).toList();
     return entity

@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.report.page;
 
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.ClassRef;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Store;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.List;
@@ -21,7 +21,7 @@ record ReportedEntity(
     ClassRef type,
     String table,
     String picture,
-    Optional<Entity> bigtable,
+    Optional<BigtableEntity> bigtable,
     Optional<SpannerEntity> spanner,
     List<ReportedFinding> findings) {
 

@@ -4,7 +4,7 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.key.KeyPicture;
 import dev.rowsmith.processor.check.spanner.SpannerAnnotations;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.report.BuildReport;
 import java.io.IOException;
@@ -43,7 +43,7 @@ public final class SchemaReport implements BuildReport {
   }
 
   @Override
-  public void add(Entity entity, List<ReportedFinding> findings) {
+  public void add(BigtableEntity entity, List<ReportedFinding> findings) {
     entities.add(
         new ReportedEntity(
             entity.type().name(),

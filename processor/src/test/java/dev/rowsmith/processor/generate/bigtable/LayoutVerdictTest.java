@@ -15,7 +15,7 @@ import dev.rowsmith.processor.check.mapping.InvalidPattern;
 import dev.rowsmith.processor.check.mapping.InvalidSegment;
 import dev.rowsmith.processor.encoding.SegmentEncoding;
 import dev.rowsmith.processor.generate.bigtable.SegmentDrafts.Draft;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
@@ -85,7 +85,7 @@ class LayoutVerdictTest {
 
   private void compare(KeyFormat format, Draft draft, KeySegment<?> segment, String suffix) {
     String words = draft.words() + " before '" + suffix + "' in " + format;
-    Entity entity = entity(format, draft, suffix);
+    BigtableEntity entity = entity(format, draft, suffix);
     boolean accepted = findings(List.of(new AmbiguousKeyLayout()), entity).isEmpty();
     KeyLayout layout = null;
     layouts++;
@@ -153,7 +153,7 @@ class LayoutVerdictTest {
         : KeyLayout.of(suffix.isEmpty() ? segment : segment.followedBy(suffix), rest);
   }
 
-  private static Entity entity(KeyFormat format, Draft draft, String suffix) {
+  private static BigtableEntity entity(KeyFormat format, Draft draft, String suffix) {
     Entities reading =
         format == KeyFormat.VERBATIM
             ? Entities.reading().layout("{x}" + suffix + "{rest}")
@@ -165,7 +165,7 @@ class LayoutVerdictTest {
         .build();
   }
 
-  private static List<Finding> findings(List<SchemaCheck> checks, Entity entity) {
+  private static List<Finding> findings(List<SchemaCheck> checks, BigtableEntity entity) {
     List<Finding> findings = new ArrayList<>();
     checks.forEach(check -> check.check(entity, findings::add));
     return findings;
@@ -176,7 +176,7 @@ class LayoutVerdictTest {
       throws Exception {
     Map<Draft, CodeBlock> valid = new LinkedHashMap<>();
     for (Draft draft : SegmentDrafts.all()) {
-      Entity entity = entity(format, draft, "");
+      BigtableEntity entity = entity(format, draft, "");
       boolean held =
           format != KeyFormat.ORDERED_CODE || draft.type().kind() != ValueKind.BIG_INTEGER;
       if (held && findings(VALID, entity).isEmpty()) {

@@ -5,7 +5,7 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Family;
 import java.util.HashSet;
 import java.util.Locale;
@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 public final class FamilyNamesOfOneLetter implements SchemaCheck {
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     Set<String> taken = new HashSet<>();
     entity.families().forEach(family -> taken.add(family.name()));
     for (Family family : entity.families()) {

@@ -4,7 +4,7 @@ import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Segment;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +20,7 @@ public final class TenantFirst implements SchemaCheck {
   private static final String TENANT = "tenant";
 
   @Override
-  public void check(Entity entity, Consumer<Finding> findings) {
+  public void check(BigtableEntity entity, Consumer<Finding> findings) {
     List<String> names = entity.segments().stream().map(Segment::name).toList();
     if (names.isEmpty() || names.get(0).equals(TENANT)) {
       return;

@@ -19,7 +19,7 @@ import java.util.Optional;
  * @param construction how an entity is built
  * @param allowances the findings that are accepted anywhere in the entity
  */
-public record Entity(
+public record BigtableEntity(
     EntityClass type,
     SourceRef place,
     String table,
@@ -32,7 +32,7 @@ public record Entity(
     Construction construction,
     List<Allowance> allowances) {
 
-  public Entity {
+  public BigtableEntity {
     families = List.copyOf(families);
     columns = List.copyOf(columns);
     embedded = List.copyOf(embedded);
