@@ -24,7 +24,7 @@ class SpannerSequenceTest {
     assertThat(
             Compiled.sources(log(IDENTITY + "(skipRangeMin = 1, skipRangeMax = 9) Long id"))
                 .source("LogTable"))
-        .contains("numberedBy(SequenceOptions.usual().skipping(1L, 9L))");
+        .contains("numberedBy(SequenceOptions.defaults().skipping(1L, 9L))");
   }
 
   @Test

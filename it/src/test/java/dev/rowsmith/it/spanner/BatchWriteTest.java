@@ -178,7 +178,10 @@ class BatchWriteTest {
   void options_of_the_repository_are_those_of_the_request() {
     answerAllBut(Set.of(), Status.OK);
     RequestOptions options =
-        RequestOptions.usual().tag("import").priority(RpcPriority.LOW).excludeFromChangeStreams();
+        RequestOptions.defaults()
+            .tag("import")
+            .priority(RpcPriority.LOW)
+            .excludeFromChangeStreams();
 
     singers.with(options).deleteAll(Stream.of(new SingerKey("one")), BY_ONE);
 
@@ -191,7 +194,7 @@ class BatchWriteTest {
         .isThrownBy(
             () ->
                 singers
-                    .with(RequestOptions.usual().maxCommitDelay(Duration.ofMillis(100)))
+                    .with(RequestOptions.defaults().maxCommitDelay(Duration.ofMillis(100)))
                     .insertAll(singers(1), BY_ONE))
         .withMessageContaining("maxCommitDelay");
   }

@@ -78,7 +78,7 @@ class InvalidInputTest {
         refused("too many mutations", () -> BulkOptions.defaults().mutationsPerCommit(80_001)),
         refused("bytes", () -> BulkOptions.defaults().bytesPerCommit(0)),
         refused("too many bytes", () -> BulkOptions.defaults().bytesPerCommit(100_000_001)),
-        refused("a tag", () -> RequestOptions.usual().tag("x".repeat(51))));
+        refused("a tag", () -> RequestOptions.defaults().tag("x".repeat(51))));
   }
 
   private DynamicTest refused(String input, ThrowingCallable call) {

@@ -122,7 +122,7 @@ abstract class PartsContract {
 
   @Test
   void data_boost_is_an_option_of_the_reads_of_parts() throws Exception {
-    ShardedLogRepository boosted = logs.with(RequestOptions.usual().dataBoost());
+    ShardedLogRepository boosted = logs.with(RequestOptions.defaults().dataBoost());
 
     try (PartitionedScan<ShardedLog> scan = boosted.scanAllInParts(batch, NOW, "an export")) {
       scan.forEach(log -> {});

@@ -54,7 +54,7 @@ class RequestOptionsTest {
                     .addReplicaSelections(
                         ReplicaSelection.newBuilder().setLocation("europe-west1")))
             .build();
-    SingerRepository directed = singers.with(RequestOptions.usual().directedReads(replicas));
+    SingerRepository directed = singers.with(RequestOptions.defaults().directedReads(replicas));
 
     directed.find(KEY);
     directed.findAsync(KEY).get(30, TimeUnit.SECONDS);
@@ -74,7 +74,7 @@ class RequestOptionsTest {
   @Test
   void commits_may_be_delayed() throws Exception {
     SingerRepository delayed =
-        singers.with(RequestOptions.usual().maxCommitDelay(Duration.ofMillis(100)));
+        singers.with(RequestOptions.defaults().maxCommitDelay(Duration.ofMillis(100)));
 
     writeInEachWay(delayed);
     var hundredMillis = com.google.protobuf.Duration.newBuilder().setNanos(100_000_000).build();
@@ -84,14 +84,14 @@ class RequestOptionsTest {
         .allMatch(commit -> commit.getMaxCommitDelay().equals(hundredMillis));
     for (long millis : new long[] {-1, 501}) {
       assertThatIllegalArgumentException()
-          .isThrownBy(() -> RequestOptions.usual().maxCommitDelay(Duration.ofMillis(millis)))
+          .isThrownBy(() -> RequestOptions.defaults().maxCommitDelay(Duration.ofMillis(millis)))
           .withMessageContaining("0 to 500 ms");
     }
   }
 
   @Test
   void writes_may_be_left_out_of_change_streams() throws Exception {
-    RequestOptions quiet = RequestOptions.usual().excludeFromChangeStreams();
+    RequestOptions quiet = RequestOptions.defaults().excludeFromChangeStreams();
 
     writeInEachWay(singers.with(quiet));
     assertThat(server.requests(BeginTransactionRequest.class))
@@ -105,7 +105,7 @@ class RequestOptionsTest {
 
   @Test
   void a_write_at_least_once_is_one_request() throws Exception {
-    writeInEachWay(singers.with(RequestOptions.usual().atLeastOnce().tag("once")));
+    writeInEachWay(singers.with(RequestOptions.defaults().atLeastOnce().tag("once")));
 
     assertThat(server.requests).hasSize(6).allMatch(CommitRequest.class::isInstance);
     assertThat(server.requests(CommitRequest.class))
@@ -125,7 +125,7 @@ class RequestOptionsTest {
         });
 
     assertThatExceptionOfType(SpannerException.class)
-        .isThrownBy(() -> singers.with(RequestOptions.usual().atLeastOnce()).insert(SINGER))
+        .isThrownBy(() -> singers.with(RequestOptions.defaults().atLeastOnce()).insert(SINGER))
         .matches(thrown -> thrown.getErrorCode() == ErrorCode.ALREADY_EXISTS);
     assertThat(asked).hasValue(2);
   }
@@ -137,7 +137,7 @@ class RequestOptionsTest {
 
     Task written =
         tasks
-            .with(RequestOptions.usual().atLeastOnce())
+            .with(RequestOptions.defaults().atLeastOnce())
             .replace(new Task("project", 1, "title", null, 7));
 
     assertThat(written.revision()).isEqualTo(8);
@@ -152,7 +152,7 @@ class RequestOptionsTest {
   @Test
   void options_say_what_they_are() {
     assertThat(
-            RequestOptions.usual()
+            RequestOptions.defaults()
                 .directedReads(DirectedReadOptions.getDefaultInstance())
                 .maxCommitDelay(Duration.ofMillis(20))
                 .excludeFromChangeStreams()

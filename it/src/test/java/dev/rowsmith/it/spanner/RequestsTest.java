@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 class RequestsTest {
 
   private static final RequestOptions NIGHTLY =
-      RequestOptions.usual().priority(RpcPriority.LOW).tag("nightly");
+      RequestOptions.defaults().priority(RpcPriority.LOW).tag("nightly");
 
   private final SentRequests sent = new SentRequests();
   private final Spanner spanner;
@@ -174,7 +174,7 @@ class RequestsTest {
   void a_tag_that_spanner_would_change_is_refused() {
     for (String tag : List.of("", "_internal", "x".repeat(51), "Übernacht")) {
       assertThatIllegalArgumentException()
-          .isThrownBy(() -> RequestOptions.usual().tag(tag))
+          .isThrownBy(() -> RequestOptions.defaults().tag(tag))
           .withMessageContaining("'" + tag + "'");
     }
     assertThat(NIGHTLY).hasToString("priority LOW, tag nightly");

@@ -10,7 +10,7 @@ import com.google.cloud.spanner.ErrorCode;
 import com.google.cloud.spanner.SpannerException;
 import com.google.cloud.spanner.TimestampBound;
 import dev.rowsmith.runtime.CellValueException;
-import dev.rowsmith.runtime.spanner.Family;
+import dev.rowsmith.runtime.spanner.ParentWithChildren;
 import dev.rowsmith.runtime.spanner.PartitionedScan;
 import dev.rowsmith.testing.spanner.SpannerDatabase;
 import java.math.BigDecimal;
@@ -154,7 +154,7 @@ abstract class RowContract {
     albums.insertOrUpdate(new Album("f2", 1, "f2 One", null, "f21"));
 
     assertThat(singers.findWithChildren(new SingerKey("f"), albums))
-        .contains(new Family<>(new Singer("f", "Family"), written));
+        .contains(new ParentWithChildren<>(new Singer("f", "Family"), written));
     assertThat(singers.findWithChildren(new SingerKey("nobody"), albums)).isEmpty();
     assertThatIllegalArgumentException()
         .isThrownBy(() -> singers.findWithChildren(new SingerKey("f"), tickets))
@@ -171,7 +171,7 @@ abstract class RowContract {
             singers
                 .at(TimestampBound.ofReadTimestamp(before))
                 .findWithChildren(new SingerKey("m"), albums))
-        .contains(new Family<>(new Singer("m", "Moment"), List.of()));
+        .contains(new ParentWithChildren<>(new Singer("m", "Moment"), List.of()));
   }
 
   @Test

@@ -77,7 +77,7 @@ abstract class SequenceContract {
   @Test
   void other_gaps_are_settled(SpannerDatabase database) {
     SchemaManager schemas = database.schemas();
-    SequenceOptions usual = SequenceOptions.usual();
+    SequenceOptions usual = SequenceOptions.defaults();
     schemas.create(table("Gaps", usual));
 
     TableSchema wanted = table("Gaps", usual.skipping(1, 99));
@@ -104,10 +104,10 @@ abstract class SequenceContract {
   @Test
   void a_counter_is_set_anew_when_told(SpannerDatabase database) {
     SchemaManager schemas = database.schemas();
-    schemas.create(table("Starts", SequenceOptions.usual().startingWith(10)));
-    TableSchema wanted = table("Starts", SequenceOptions.usual().startingWith(500));
+    schemas.create(table("Starts", SequenceOptions.defaults().startingWith(10)));
+    TableSchema wanted = table("Starts", SequenceOptions.defaults().startingWith(500));
 
-    assertThat(schemas.compare(table("Starts", SequenceOptions.usual())).isEmpty()).isTrue();
+    assertThat(schemas.compare(table("Starts", SequenceOptions.defaults())).isEmpty()).isTrue();
     assertThatExceptionOfType(RefusedChangesException.class)
         .isThrownBy(() -> schemas.apply(wanted))
         .withMessageContaining("the counter of sequence Starts_Number_seq would be set anew")

@@ -8,7 +8,7 @@ import com.google.cloud.spanner.Key;
 import com.google.cloud.spanner.SpannerException;
 import com.google.cloud.spanner.Struct;
 import dev.rowsmith.runtime.CellValueException;
-import dev.rowsmith.runtime.spanner.Family;
+import dev.rowsmith.runtime.spanner.ParentWithChildren;
 import dev.rowsmith.testing.spanner.SpannerDatabase;
 import java.time.Instant;
 import java.util.List;
@@ -108,7 +108,10 @@ abstract class UuidPairContract {
     assertThat(events.scan().id(OWNER).atFrom(NOON.plusSeconds(1)).list())
         .extracting(DeviceEvent::text)
         .containsExactly("second");
-    assertThat(devices.findWithChildren(new DeviceKey(OWNER), events).map(Family::children))
+    assertThat(
+            devices
+                .findWithChildren(new DeviceKey(OWNER), events)
+                .map(ParentWithChildren::children))
         .hasValueSatisfying(children -> assertThat(children).hasSize(2));
     devices.delete(OWNER);
     assertThat(events.scan().id(OWNER).list()).isEmpty();

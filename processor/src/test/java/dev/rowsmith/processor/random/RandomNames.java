@@ -52,7 +52,7 @@ final class RandomNames {
           "first",
           "path",
           "bindValue",
-          "bindBelow",
+          "bindBefore",
           "bindPrefix",
           "read",
           "count",

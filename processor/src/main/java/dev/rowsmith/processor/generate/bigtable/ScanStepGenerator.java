@@ -90,8 +90,8 @@ final class ScanStepGenerator {
     step.addMethod(in(segment, next));
     if (Ranges.offered(segment, entity.key().format())) {
       step.addMethod(between(segment));
-      step.addMethod(half(segment, StepMethod.FROM, "bindLeast"));
-      step.addMethod(half(segment, StepMethod.BEFORE, "bindBelow"));
+      step.addMethod(half(segment, StepMethod.FROM, "bindFrom"));
+      step.addMethod(half(segment, StepMethod.BEFORE, "bindBefore"));
     }
     if (Ranges.startsWithOffered(segment)) {
       step.addMethod(startsWith(segment));

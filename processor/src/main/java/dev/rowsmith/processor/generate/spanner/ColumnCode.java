@@ -86,7 +86,7 @@ record ColumnCode(
   private static CodeBlock options(DeclaredSequence said) {
     CodeBlock.Builder options = CodeBlock.builder().add("$T.", RuntimeTypes.SEQUENCE_OPTIONS);
     if (said.name().isEmpty()) {
-      options.add("usual()");
+      options.add("defaults()");
     } else {
       options.add("named($S)", said.name());
     }

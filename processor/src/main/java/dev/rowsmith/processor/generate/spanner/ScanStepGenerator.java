@@ -111,8 +111,8 @@ final class ScanStepGenerator {
     }
     if (part.hasRanges() && parts.leading() > 0) {
       step.addMethod(between(part));
-      step.addMethod(half(part, StepMethod.FROM, "bindLeast"));
-      step.addMethod(half(part, StepMethod.BEFORE, "bindBelow"));
+      step.addMethod(half(part, StepMethod.FROM, "bindFrom"));
+      step.addMethod(half(part, StepMethod.BEFORE, "bindBefore"));
     }
     if (part.hasPrefixes() && parts.leading() > 0) {
       step.addMethod(startsWith(part));

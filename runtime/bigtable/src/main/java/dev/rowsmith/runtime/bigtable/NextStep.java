@@ -58,7 +58,7 @@ public abstract class NextStep<E, K extends RowKey, V> extends Scan<E, K> {
    *
    * @throws dev.rowsmith.runtime.KeyValueException if the segment cannot hold the bound
    */
-  protected final Scan<E, K> bindLeast(V bound) {
+  protected final Scan<E, K> bindFrom(V bound) {
     return next().from(bound);
   }
 
@@ -67,7 +67,7 @@ public abstract class NextStep<E, K extends RowKey, V> extends Scan<E, K> {
    *
    * @throws dev.rowsmith.runtime.KeyValueException if the segment cannot hold the bound
    */
-  protected final Scan<E, K> bindBelow(V bound) {
+  protected final Scan<E, K> bindBefore(V bound) {
     return next().before(bound);
   }
 

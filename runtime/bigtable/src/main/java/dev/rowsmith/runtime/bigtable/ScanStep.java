@@ -78,7 +78,7 @@ public abstract class ScanStep<E, K extends RowKey, V> {
    *
    * @throws dev.rowsmith.runtime.KeyValueException if the segment cannot hold the bound
    */
-  protected final Scan<E, K> bindLeast(V bound) {
+  protected final Scan<E, K> bindFrom(V bound) {
     return next().from(bound);
   }
 
@@ -87,7 +87,7 @@ public abstract class ScanStep<E, K extends RowKey, V> {
    *
    * @throws dev.rowsmith.runtime.KeyValueException if the segment cannot hold the bound
    */
-  protected final Scan<E, K> bindBelow(V bound) {
+  protected final Scan<E, K> bindBefore(V bound) {
     return next().before(bound);
   }
 

@@ -118,7 +118,7 @@ record SaltedSensor(String site, String id, long count) {
     }
 
     Scan<SaltedSensor, Key> siteFrom(String from) {
-      return bindLeast(from);
+      return bindFrom(from);
     }
 
     Scan<SaltedSensor, Key> siteBetween(String from, String until) {

@@ -34,7 +34,7 @@ final class SensorRepository extends BigtableRepository<Sensor, Sensor.Key> {
     }
 
     Scan<Sensor, Sensor.Key> siteBefore(String until) {
-      return bindBelow(until);
+      return bindBefore(until);
     }
   }
 

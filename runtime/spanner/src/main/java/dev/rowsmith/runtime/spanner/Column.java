@@ -115,7 +115,7 @@ public final class Column<V> {
   /** Describes a column that is never null and as long as Spanner allows. */
   public static <V> Column<V> of(String name, ColumnType<V> type) {
     return new Column<>(
-        name, type, name, 0, Nulls.NEVER, Fill.NOTHING, "", SequenceOptions.usual(), false);
+        name, type, name, 0, Nulls.NEVER, Fill.NOTHING, "", SequenceOptions.defaults(), false);
   }
 
   /** Names the component that the column holds, where it is not called as the column is. */

@@ -61,12 +61,12 @@ public abstract class NextStep<E, K extends SpannerKey & Comparable<K>, V extend
   }
 
   /** Ends with the values of the next part from one up. */
-  protected final Scan<E, K> bindLeast(V bound) {
+  protected final Scan<E, K> bindFrom(V bound) {
     return next.between(next.bound(bound), null);
   }
 
   /** Ends with the values of the next part below one; {@code NULL} is none of them. */
-  protected final Scan<E, K> bindBelow(V bound) {
+  protected final Scan<E, K> bindBefore(V bound) {
     return next.between(null, next.bound(bound));
   }
 

@@ -82,7 +82,7 @@ abstract class RepositoryReads<
    * IllegalStateException}.
    */
   public final R in(ReadContext transaction) {
-    return on(new GivenTransaction(context.client(), transaction, context.options()));
+    return on(new CallerTransaction(context.client(), transaction, context.options()));
   }
 
   /**
@@ -237,7 +237,7 @@ abstract class RepositoryReads<
    * @return empty if there is no row of this key
    * @throws InvalidInputException if that entity is interleaved in none or another
    */
-  public final <C> Optional<Family<E, C>> findWithChildren(
+  public final <C> Optional<ParentWithChildren<E, C>> findWithChildren(
       K key, TableRepository<C, ?, ?> children) {
     TableSchema schema = children.schema();
     if (schema.parent().filter(parent -> parent.table().equals(schema().table())).isEmpty()) {
@@ -248,7 +248,9 @@ abstract class RepositoryReads<
     try {
       return in(moment)
           .find(key)
-          .map(parent -> new Family<>(parent, children.in(moment).under(key.toKey()).list()));
+          .map(
+              parent ->
+                  new ParentWithChildren<>(parent, children.in(moment).under(key.toKey()).list()));
     } finally {
       context.end(moment);
     }

@@ -23,7 +23,7 @@ import java.util.function.Consumer;
  * Spanner show, which replicas answer reads, and how writes are committed.
  *
  * <pre>{@code
- * logs.with(RequestOptions.usual().priority(RpcPriority.LOW).tag("nightly-report"))
+ * logs.with(RequestOptions.defaults().priority(RpcPriority.LOW).tag("nightly-report"))
  *     .scanAll("nightly report")
  *     .forEach(report::add);
  * }</pre>
@@ -41,7 +41,7 @@ public final class RequestOptions {
   /** The longest delay of a commit, as the proto of {@code CommitRequest} says. */
   private static final Duration MAX_DELAY = Duration.ofMillis(500);
 
-  private static final RequestOptions USUAL = new RequestOptions(new Values());
+  private static final RequestOptions DEFAULTS = new RequestOptions(new Values());
 
   private final Values values;
   private final ReadQueryUpdateTransactionOption[] all;
@@ -81,8 +81,8 @@ public final class RequestOptions {
   }
 
   /** Says nothing: requests have the priority that Spanner gives them, which is high. */
-  public static RequestOptions usual() {
-    return USUAL;
+  public static RequestOptions defaults() {
+    return DEFAULTS;
   }
 
   /** Says how urgent requests are. */

@@ -24,7 +24,7 @@ public abstract class RevisedRepository<
 
   /** Works on the mapper's table in a client's database. */
   protected RevisedRepository(DatabaseClient client, RevisedMapper<E, K> mapper) {
-    this(new OwnTransactions(client, RequestOptions.usual()), mapper);
+    this(new AutoCommitTransactions(client, RequestOptions.defaults()), mapper);
   }
 
   /** Works on the mapper's table where the context says. */

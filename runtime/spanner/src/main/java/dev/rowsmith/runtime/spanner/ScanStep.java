@@ -63,12 +63,12 @@ public abstract class ScanStep<
   }
 
   /** Ends with the values of the next part from one up. */
-  protected final Scan<E, K> bindLeast(V bound) {
+  protected final Scan<E, K> bindFrom(V bound) {
     return next.between(next.bound(bound), null);
   }
 
   /** Ends with the values of the next part below one; {@code NULL} is none of them. */
-  protected final Scan<E, K> bindBelow(V bound) {
+  protected final Scan<E, K> bindBefore(V bound) {
     return next.between(null, next.bound(bound));
   }
 

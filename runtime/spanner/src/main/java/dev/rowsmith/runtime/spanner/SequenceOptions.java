@@ -13,7 +13,7 @@ public record SequenceOptions(String name, long start, long skipMin, long skipMa
   private static final SequenceOptions USUAL = new SequenceOptions("", 0, 0, 0);
 
   /** Says nothing: a sequence of the column's own, from the start. */
-  public static SequenceOptions usual() {
+  public static SequenceOptions defaults() {
     return USUAL;
   }
 

@@ -25,7 +25,7 @@ public abstract class SpannerRepository<
 
   /** Works on the mapper's table in a client's database. */
   protected SpannerRepository(DatabaseClient client, EntityMapper<E, K> mapper) {
-    super(new OwnTransactions(client, RequestOptions.usual()), mapper);
+    super(new AutoCommitTransactions(client, RequestOptions.defaults()), mapper);
   }
 
   /** Works on the mapper's table where the context says. */

@@ -92,9 +92,9 @@ class ChangePlanTest {
   void a_sequence_is_changed_in_the_words_of_each_dialect() {
     LiveDatabase live =
         new LiveDatabase(
-            Map.of("T", TableFacts.of(Dialect.POSTGRESQL, numbered(SequenceOptions.usual()))),
+            Map.of("T", TableFacts.of(Dialect.POSTGRESQL, numbered(SequenceOptions.defaults()))),
             Map.of("T_Number_seq", new SequenceFacts(1, 1, 9)));
-    TableSchema wanted = numbered(SequenceOptions.usual().startingWith(50));
+    TableSchema wanted = numbered(SequenceOptions.defaults().startingWith(50));
 
     assertThat(statements(Dialect.POSTGRESQL, wanted, live, AllowedChange.RESTARTED_SEQUENCES))
         .containsExactly(

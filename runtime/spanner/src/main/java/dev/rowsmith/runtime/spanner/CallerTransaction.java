@@ -15,18 +15,18 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** Reads and writes in a transaction that the application runs. */
-final class GivenTransaction extends RepositoryContext {
+final class CallerTransaction extends RepositoryContext {
 
   private final ReadContext transaction;
 
-  GivenTransaction(DatabaseClient client, ReadContext transaction, RequestOptions options) {
+  CallerTransaction(DatabaseClient client, ReadContext transaction, RequestOptions options) {
     super(client, options);
     this.transaction = transaction;
   }
 
   @Override
   RepositoryContext with(RequestOptions others) {
-    return new GivenTransaction(client(), transaction, others);
+    return new CallerTransaction(client(), transaction, others);
   }
 
   @Override

@@ -22,15 +22,15 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Reads what was committed before, and commits each write at once. */
-final class OwnTransactions extends RepositoryContext {
+final class AutoCommitTransactions extends RepositoryContext {
 
-  OwnTransactions(DatabaseClient client, RequestOptions options) {
+  AutoCommitTransactions(DatabaseClient client, RequestOptions options) {
     super(client, options);
   }
 
   @Override
   RepositoryContext with(RequestOptions others) {
-    return new OwnTransactions(client(), others);
+    return new AutoCommitTransactions(client(), others);
   }
 
   @Override
