@@ -74,10 +74,21 @@ public @interface RowKey {
   boolean descending() default false;
 
   /**
-   * The highest value: of a number that is {@link #descending}, what its values are subtracted
-   * from; of a text, its length in bytes. 0, the default, is {@code Long.MAX_VALUE} and no limit.
+   * The highest value of an integer or a count since the epoch that is {@link #descending}: what
+   * its values are subtracted from; higher ones are refused when they are written. Of {@code as =
+   * UNSIGNED} it can have 64 bits, written as a negative number. 0, the default, is {@code
+   * Long.MAX_VALUE}.
    */
   long max() default 0;
+
+  /**
+   * The most bytes that a text, or bytes, take in the key, 1 to 4096; longer values are refused
+   * when they are written. Escapes and hexadecimal digits count as the bytes that they are. 0, the
+   * default, sets no limit but that of the key.
+   *
+   * @see <a href="https://cloud.google.com/bigtable/quotas">Bigtable: row keys have up to 4 KB</a>
+   */
+  int maxLength() default 0;
 
   /**
    * The pattern of a date or time, of the letters {@code yyyy MM dd HH mm ss S…} from the largest

@@ -309,15 +309,15 @@ final class EntityShapes {
         @Table(value = "parts", prefix = "PART")
         @Family(value = "f", maxVersions = 1)
         public record Parts(
-            @RowKey(max = 64) String id, @RowKey(as = KeyEncoding.HEX) byte[] serial,
+            @RowKey(maxLength = 64) String id, @RowKey(as = KeyEncoding.HEX) byte[] serial,
             @RowKey Optional<String> part, int value) {}
         """,
         """
         @Table("tails")
         @Family(value = "f", maxVersions = 1)
         public record Tails(
-            @RowKey(max = 64) String id,
-            @RowKey(max = 64, as = KeyEncoding.HEX) Optional<byte[]> tail, int value) {}
+            @RowKey(maxLength = 64) String id,
+            @RowKey(maxLength = 64, as = KeyEncoding.HEX) Optional<byte[]> tail, int value) {}
         """,
         // A salt of some segments, and names that a salted key uses itself.
         """

@@ -94,7 +94,7 @@ class KeyExampleTest {
         "@RowKey(as = KeyEncoding.REVERSED_DIGITS, digits = 6) int a; 240000",
         "@RowKey(as = KeyEncoding.REVERSED_DOMAIN) String a; com.example.alpha",
         "@RowKey(width = 3) String a, @RowKey(width = 8) String b; alp#bravobra",
-        "@RowKey(max = 4) String a; alph",
+        "@RowKey(maxLength = 4) String a; alph",
         "@RowKey String z, @RowKey(unit = EpochUnit.SECONDS) Instant a; alpha#1423523569",
         "@RowKey String z, @RowKey(unit = EpochUnit.MICROS) Instant a;" + " alpha#1423523569918000",
         "@RowKey String z, @RowKey(unit = EpochUnit.NANOS) Instant a;"
@@ -107,7 +107,7 @@ class KeyExampleTest {
             + " alpha#2015-02-09T23:12:49.918",
         "@RowKey String z, @RowKey(pattern = \"HHmm\") LocalTime a; alpha#2312",
         "@RowKey UUID a; 123e4567-e89b-12d3-a456-426614174000",
-        "@RowKey(max = 12) byte[] a; 3fa95c82",
+        "@RowKey(maxLength = 12) byte[] a; 3fa95c82",
         "@RowKey String a, @RowKey Optional<String> b; alpha#bravo",
       })
   void a_readable_example_is_what_the_codec_writes(String segments, String key) throws Exception {
@@ -157,7 +157,7 @@ class KeyExampleTest {
       delimiter = ';',
       value = {
         "{a}{b}; @RowKey(as = KeyEncoding.BIG_ENDIAN) int a, @RowKey String b; {a}bravo",
-        "{a}:{b}; @RowKey String a, @RowKey(as = KeyEncoding.RAW, max = 9) byte[] b; alpha:{b}",
+        "{a}:{b}; @RowKey String a, @RowKey(as = KeyEncoding.RAW, maxLength = 9) byte[] b; alpha:{b}",
         "{a}ph{b}; @RowKey String a, @RowKey String b; {a}phbravo",
       })
   void what_has_no_honest_example_is_named(String layout, String segments, String key)

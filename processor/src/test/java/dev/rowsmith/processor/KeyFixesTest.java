@@ -81,9 +81,9 @@ class KeyFixesTest extends FixCompilation {
             "@RowKey Home home"),
         record(
             "KeyTooLong",
-            "@RowKey(max = 5000) String path, double t",
-            "@RowKey(max = 5000) String path",
-            "@RowKey(max = 4096) String path"),
+            "@RowKey(maxLength = 5000) String path, double t",
+            "@RowKey(maxLength = 5000) String path",
+            "@RowKey(maxLength = 4096) String path"),
         verbatim(
             "UnpaddedNumber",
             "{id}/{bus}",
@@ -112,7 +112,7 @@ class KeyFixesTest extends FixCompilation {
             "UnboundedKeySegment",
             "@RowKey String path, double t",
             "@RowKey String path",
-            "@RowKey(max = 64) String path"),
+            "@RowKey(maxLength = 64) String path"),
         record("NoRowKey", "UUID device, double t", "UUID device", "@RowKey UUID device"),
         record(
             "HashedKey",
@@ -146,9 +146,9 @@ class KeyFixesTest extends FixCompilation {
             "@RowKey UUID order"),
         record(
             "DomainNotReversed",
-            "@RowKey(max = 200) String hostName, String title",
-            "@RowKey(max = 200) String hostName",
-            "@RowKey(as = KeyEncoding.REVERSED_DOMAIN, max = 200) String hostName"),
+            "@RowKey(maxLength = 200) String hostName, String title",
+            "@RowKey(maxLength = 200) String hostName",
+            "@RowKey(as = KeyEncoding.REVERSED_DOMAIN, maxLength = 200) String hostName"),
         record(
             "PersonalDataInKey",
             "@RowKey @PersonalData String login, String plan",

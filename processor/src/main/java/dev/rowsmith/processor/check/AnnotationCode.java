@@ -40,6 +40,7 @@ public final class AnnotationCode {
           "pad",
           "descending",
           "max",
+          "maxLength",
           "pattern",
           "codec");
 
@@ -122,6 +123,7 @@ public final class AnnotationCode {
         .withWritten(facts, "pad", JavaLiterals.of(segment.pad()))
         .withWritten(facts, "descending", String.valueOf(segment.descending()))
         .withWritten(facts, "max", String.valueOf(segment.max()))
+        .withWritten(facts, "maxLength", String.valueOf(segment.maxLength()))
         .withWritten(facts, "pattern", JavaLiterals.of(segment.pattern()))
         .withWritten(facts, "codec", segment.codecName() + ".class");
   }

@@ -60,18 +60,14 @@ final class SegmentMaker {
     checkKind(ValueKind.STRING);
     int width = segment.width();
     char pad = segment.pad();
+    int longest = segment.maxLength();
     Made<TextSegment> plain =
         isReadable()
             ? by(TextSegment.class, "of", TextSegment.of(entity, segment.name()))
             : by(TextSegment.class, "ofVerbatim", TextSegment.ofVerbatim(entity, segment.name()));
     return plain
         .withIf(width != 0, text -> text.width(width, pad), "width", width, pad)
-        .withIf(max() != 0, text -> text.max(max()), "max", max());
-  }
-
-  /** More than an int is too long for any row key: KeyTooLong says so. */
-  private int max() {
-    return (int) Math.min(segment.max(), Integer.MAX_VALUE);
+        .withIf(longest != 0, text -> text.maxLength(longest), "maxLength", longest);
   }
 
   Made<CharacterSegment> character() {
@@ -124,9 +120,10 @@ final class SegmentMaker {
   Made<BytesSegment> bytes() {
     checkKind(ValueKind.BYTES, ValueKind.BYTE_STRING);
     int length = segment.width();
+    int longest = segment.maxLength();
     return by(BytesSegment.class, "of", BytesSegment.of(entity, segment.name()))
         .withIf(length != 0, bytes -> bytes.length(length), "length", length)
-        .withIf(max() != 0, bytes -> bytes.max(max()), "max", max());
+        .withIf(longest != 0, bytes -> bytes.maxLength(longest), "maxLength", longest);
   }
 
   <T extends Temporal> Made<TemporalSegment<T>> calendar(String factory, TemporalSegment<T> plain) {

@@ -75,9 +75,14 @@ public record Segment(
     return form.descending();
   }
 
-  /** Returns the declared highest value or length, or 0. */
+  /** Returns the declared highest value of a descending number, or 0. */
   public long max() {
     return form.max();
+  }
+
+  /** Returns the declared most bytes of a text or of bytes, or 0. */
+  public int maxLength() {
+    return form.maxLength();
   }
 
   /** Returns the codec of the user's, if one is declared. */
@@ -154,6 +159,6 @@ public record Segment(
         encoding() == Encoding.REVERSED_DIGITS || encoding() == Encoding.LITTLE_ENDIAN,
         descending(),
         order,
-        width() > 0 ? width() : max());
+        width() > 0 ? width() : maxLength());
   }
 }

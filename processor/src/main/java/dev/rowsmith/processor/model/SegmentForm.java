@@ -12,7 +12,8 @@ import java.util.Optional;
  * @param width the declared width in bytes, or 0
  * @param pad what fills the width
  * @param descending whether the highest value comes first
- * @param max the declared highest value or length, or 0
+ * @param max the declared highest value of a descending number, or 0
+ * @param maxLength the declared most bytes of a text or of bytes, or 0
  * @param codec the codec of the user's, if one is declared
  * @param pattern the declared pattern, or empty
  */
@@ -25,6 +26,7 @@ public record SegmentForm(
     char pad,
     boolean descending,
     long max,
+    int maxLength,
     Optional<Codec> codec,
     String pattern) {
 
@@ -39,18 +41,39 @@ public record SegmentForm(
           ' ',
           false,
           0,
+          0,
           Optional.empty(),
           "");
 
   /** Returns the same form in another encoding. */
   public SegmentForm withEncoding(Encoding other) {
     return new SegmentForm(
-        other, declaredUnit, digits, digitsAre, width, pad, descending, max, codec, pattern);
+        other,
+        declaredUnit,
+        digits,
+        digitsAre,
+        width,
+        pad,
+        descending,
+        max,
+        maxLength,
+        codec,
+        pattern);
   }
 
   /** Returns the same form with another pattern. */
   public SegmentForm withPattern(String other) {
     return new SegmentForm(
-        encoding, declaredUnit, digits, digitsAre, width, pad, descending, max, codec, other);
+        encoding,
+        declaredUnit,
+        digits,
+        digitsAre,
+        width,
+        pad,
+        descending,
+        max,
+        maxLength,
+        codec,
+        other);
   }
 }

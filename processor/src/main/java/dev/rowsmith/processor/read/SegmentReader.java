@@ -113,6 +113,7 @@ final class SegmentReader {
         declared.character("pad"),
         declared.flag("descending"),
         declared.longNumber("max"), // Of qualifiers it is an int, the most entries.
+        declared.number("maxLength"),
         codec,
         declared.text("pattern"));
   }

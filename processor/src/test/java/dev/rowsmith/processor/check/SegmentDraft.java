@@ -40,6 +40,7 @@ public final class SegmentDraft {
   private char pad = ' ';
   private boolean descending;
   private long max;
+  private int maxLength;
   private Optional<Codec> codec = Optional.empty();
   private String pattern = "";
   private Distribution distribution = Distribution.UNKNOWN;
@@ -98,6 +99,11 @@ public final class SegmentDraft {
   public SegmentDraft max(long highest) {
     max = highest;
     return wrote("max");
+  }
+
+  public SegmentDraft maxLength(int bytes) {
+    maxLength = bytes;
+    return wrote("maxLength");
   }
 
   public SegmentDraft codec(String name) {
@@ -178,7 +184,17 @@ public final class SegmentDraft {
         Place.annotation(name, "RowKey", written),
         order,
         new SegmentForm(
-            encoding, unit, digits, digitsAre, width, pad, descending, max, codec, pattern),
+            encoding,
+            unit,
+            digits,
+            digitsAre,
+            width,
+            pad,
+            descending,
+            max,
+            maxLength,
+            codec,
+            pattern),
         distribution,
         computation,
         "");

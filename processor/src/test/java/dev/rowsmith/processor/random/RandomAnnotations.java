@@ -155,6 +155,7 @@ final class RandomAnnotations {
     add(attributes, 15, "pad = " + dice.oneOf("' '", "'!'", "'0'", "'\\''", "'é'", "'\\uffff'"));
     add(attributes, 15, "descending = true");
     add(attributes, 15, "max = " + dice.oneOf("0", "-1", "9", "4096", "Long.MAX_VALUE"));
+    add(attributes, 15, "maxLength = " + dice.oneOf("0", "-1", "9", "4096", "Integer.MAX_VALUE"));
     add(
         attributes,
         15,

@@ -59,7 +59,7 @@ record BigtableBytes(BigtableEntity entity) implements KeyBytes {
   @Override
   public Finding fix(Finding finding, Part part, long excess) {
     Segment widest = RowKeys.segment(entity, part);
-    long said = widest.width() > 0 ? widest.width() : widest.max();
+    long said = widest.width() > 0 ? widest.width() : widest.maxLength();
     boolean sized = said > 0 && !widest.isCount();
     if (!sized) {
       return finding.fix("", "fewer segments, or shorter ones");
@@ -85,10 +85,10 @@ record BigtableBytes(BigtableEntity entity) implements KeyBytes {
             && entity.segments().indexOf(segment) + 1 < entity.segments().size();
     return showsEnd
         ? rowKey.with("width", String.valueOf(bytes))
-        : rowKey.without("width", "pad").with("max", String.valueOf(bytes));
+        : rowKey.without("width", "pad").with("maxLength", String.valueOf(bytes));
   }
 
   private static String attribute(Segment segment) {
-    return segment.width() > 0 ? "width" : "max";
+    return segment.width() > 0 ? "width" : "maxLength";
   }
 }

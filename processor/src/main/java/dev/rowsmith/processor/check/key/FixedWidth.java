@@ -27,7 +27,7 @@ public final class FixedWidth {
     }
     boolean bytes = segment.kind() == ValueKind.BYTES || segment.kind() == ValueKind.BYTE_STRING;
     boolean sized = segment.kind() == ValueKind.STRING || (bytes && !segment.encoding().isBase64());
-    return sized ? Optional.of(rowKey.without("max").with("width", BYTES)) : Optional.empty();
+    return sized ? Optional.of(rowKey.without("maxLength").with("width", BYTES)) : Optional.empty();
   }
 
   /** Returns the digits that hold every value of the type. */

@@ -26,7 +26,7 @@ public final class UnboundedKeySegment implements SchemaCheck {
   }
 
   private static boolean isUnbounded(Segment segment) {
-    boolean said = segment.width() > 0 || segment.max() > 0;
+    boolean said = segment.width() > 0 || segment.maxLength() > 0;
     return switch (segment.kind()) {
       case STRING, BYTES, BYTE_STRING -> !said && !segment.hasCodec();
       default -> false;
@@ -34,7 +34,8 @@ public final class UnboundedKeySegment implements SchemaCheck {
   }
 
   private static Finding unbounded(BigtableEntity entity, Segment segment) {
-    AnnotationCode bounded = AnnotationCode.rowKey(segment).with("max", String.valueOf(USUAL));
+    AnnotationCode bounded =
+        AnnotationCode.rowKey(segment).with("maxLength", String.valueOf(USUAL));
     return Finding.at(
             segment.property().place(),
             "the segment '%s' of %s has no limit to its length"

@@ -31,7 +31,17 @@ public final class InvalidSegment implements SchemaCheck {
 
   /** What says how a value becomes bytes, where no codec does. */
   private static final List<String> ATTRIBUTES =
-      List.of("as", "unit", "digits", "digitsAre", "width", "pad", "descending", "max", "pattern");
+      List.of(
+          "as",
+          "unit",
+          "digits",
+          "digitsAre",
+          "width",
+          "pad",
+          "descending",
+          "max",
+          "maxLength",
+          "pattern");
 
   /** What says how a point in time becomes a count. */
   private static final List<String> OF_COUNTS =
@@ -106,6 +116,7 @@ public final class InvalidSegment implements SchemaCheck {
       UnitAttribute.check(segment, findings);
       NumberAttributes.check(segment, format, findings);
       WidthAttributes.check(segment, format, findings);
+      MaxLengthAttribute.check(segment, findings);
     }
   }
 

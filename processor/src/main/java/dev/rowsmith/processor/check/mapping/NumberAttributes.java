@@ -179,18 +179,18 @@ final class NumberAttributes {
     if (segment.max() == 0) {
       return;
     }
-    boolean number = segment.isCount();
-    if (!number && !hasLength(segment)) {
+    if (MaxLengthAttribute.hasLength(segment)) {
+      findings.accept(MaxLengthAttribute.writtenAsMax(segment));
+    } else if (!segment.isCount()) {
       findings.accept(
-          SegmentFinding.unfit(
-                  segment, "max", "max is for text and bytes, and for descending numbers.")
+          SegmentFinding.unfit(segment, "max", "max is for descending numbers.")
               .fix(segment, SegmentFinding.without(segment, "max"), ""));
     } else if (segment.max() < 0 && !isUnsignedLong(segment)) {
       findings.accept(
           SegmentFinding.at(segment, "max", "has max = %d".formatted(segment.max()))
               .because("It is 1 or more; leave it out to set no maximum.")
               .fix(segment, SegmentFinding.without(segment, "max"), ""));
-    } else if (number && !segment.descending()) {
+    } else if (!segment.descending()) {
       findings.accept(
           SegmentFinding.at(segment, "max", "has a max, but is not descending")
               .because("The max of a number is what the values of a descending one are taken from.")
@@ -221,12 +221,5 @@ final class NumberAttributes {
 
   private static boolean hasDigits(Segment segment) {
     return segment.isCount() || segment.kind() == ValueKind.BIG_INTEGER;
-  }
-
-  private static boolean hasLength(Segment segment) {
-    return switch (segment.kind()) {
-      case STRING, BYTES, BYTE_STRING -> true;
-      default -> false;
-    };
   }
 }

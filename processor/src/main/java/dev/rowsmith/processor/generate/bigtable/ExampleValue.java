@@ -92,15 +92,15 @@ final class ExampleValue {
   }
 
   private static Stream<Object> texts(Segment segment, String word) {
-    boolean anyLength = segment.width() == 0 && segment.max() == 0;
+    boolean anyLength = segment.width() == 0 && segment.maxLength() == 0;
     if (segment.encoding() == Encoding.REVERSED_DOMAIN) {
       return anyLength ? Stream.of(word + ".example.com") : Stream.of();
     }
-    int length = (int) Math.min(segment.max() > 0 ? segment.max() : Long.MAX_VALUE, word.length());
+    int most = segment.maxLength() > 0 ? segment.maxLength() : Integer.MAX_VALUE;
     return Stream.of(
         segment.width() > 0
             ? word.repeat(segment.width() / word.length() + 1).substring(0, segment.width())
-            : word.substring(0, length));
+            : word.substring(0, Math.min(most, word.length())));
   }
 
   private static Stream<Object> bytes(Segment segment) {

@@ -22,14 +22,14 @@ class DomainNotReversedTest {
   void domain_as_it_is_is_reported() {
     check(
             reading()
-                .segment("domainName", STRING, segment -> segment.order(1).max(100))
+                .segment("domainName", STRING, segment -> segment.order(1).maxLength(100))
                 .segment("path", STRING, segment -> segment.order(2)))
         .one()
         .says("'domainName' in the row key of Reading is a domain name that is not reversed")
         .at("domainName")
         .today("{domainName}#{path}")
         .fixes(
-            "@RowKey(order = 1, as = KeyEncoding.REVERSED_DOMAIN, max = 100) String domainName"
+            "@RowKey(order = 1, as = KeyEncoding.REVERSED_DOMAIN, maxLength = 100) String domainName"
                 + " (com.google.maps; for a table without rows yet)");
   }
 

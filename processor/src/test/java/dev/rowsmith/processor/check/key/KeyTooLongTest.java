@@ -22,17 +22,17 @@ class KeyTooLongTest {
   void bounds_that_exceed_a_key_together_are_reported() {
     check(
             reading()
-                .segment("path", STRING, segment -> segment.max(4000))
+                .segment("path", STRING, segment -> segment.maxLength(4000))
                 .segment("id", UUID)
                 .segment("name", STRING, segment -> segment.width(100)))
         .one()
         .says("the longest row key of Reading has 4,138 bytes")
-        .at("path@RowKey.max")
+        .at("path@RowKey.maxLength")
         .because("A row key has at most 4,096 bytes.")
         .today("path 4,000 + id 36 + name 100 bytes, and constants")
         .fixes(
-            "@RowKey(max = 3958) String path (the most that fits)",
-            "@RowKey(max = 500) String path (if no value is longer)");
+            "@RowKey(maxLength = 3958) String path (the most that fits)",
+            "@RowKey(maxLength = 500) String path (if no value is longer)");
   }
 
   @Test
@@ -41,8 +41,8 @@ class KeyTooLongTest {
         .one()
         .says("the longest row key of Reading has at least 4,097 bytes")
         .fixes(
-            "@RowKey(max = 4095) String path (the most that fits)",
-            "@RowKey(max = 500) String path (if no value is longer)");
+            "@RowKey(maxLength = 4095) String path (the most that fits)",
+            "@RowKey(maxLength = 500) String path (if no value is longer)");
   }
 
   @Test
@@ -51,7 +51,7 @@ class KeyTooLongTest {
             reading()
                 .layout("{path}{name}")
                 .segment("path", STRING, segment -> segment.width(4096))
-                .segment("name", STRING, segment -> segment.max(10)))
+                .segment("name", STRING, segment -> segment.maxLength(10)))
         .one()
         .fixes(
             "@RowKey(width = 4086) String path (the most that fits)",
@@ -60,12 +60,13 @@ class KeyTooLongTest {
 
   @Test
   void a_limit_counts_the_bytes_in_the_key() {
-    check(reading().segment("digest", BYTES, segment -> segment.as(Encoding.HEX).max(4096))).none();
-    check(reading().segment("digest", BYTES, segment -> segment.as(Encoding.HEX).max(4097)))
+    check(reading().segment("digest", BYTES, segment -> segment.as(Encoding.HEX).maxLength(4096)))
+        .none();
+    check(reading().segment("digest", BYTES, segment -> segment.as(Encoding.HEX).maxLength(4097)))
         .one()
         .fixes(
-            "@RowKey(as = KeyEncoding.HEX, max = 4096) byte[] digest (the most that fits)",
-            "@RowKey(as = KeyEncoding.HEX, max = 500) byte[] digest (if no value is longer)");
+            "@RowKey(as = KeyEncoding.HEX, maxLength = 4096) byte[] digest (the most that fits)",
+            "@RowKey(as = KeyEncoding.HEX, maxLength = 500) byte[] digest (if no value is longer)");
   }
 
   @Test
@@ -82,41 +83,50 @@ class KeyTooLongTest {
     check(
             reading()
                 .layout("{path}/{number}")
-                .segment("path", STRING, segment -> segment.max(4084))
+                .segment("path", STRING, segment -> segment.maxLength(4084))
                 .segment("number", INT))
         .none();
   }
 
   @Test
   void constants_of_the_layout_count() {
-    check(reading().layout("MTA/{path}").segment("path", STRING, segment -> segment.max(4093)))
+    check(
+            reading()
+                .layout("MTA/{path}")
+                .segment("path", STRING, segment -> segment.maxLength(4093)))
         .one()
         .says("the longest row key of Reading has 4,097 bytes");
   }
 
   @Test
   void bucket_of_a_salt_counts() {
-    check(reading().salted(8).segment("path", STRING, segment -> segment.max(4094))).none();
-    check(reading().salted(8).segment("path", STRING, segment -> segment.max(4095))).one();
+    check(reading().salted(8).segment("path", STRING, segment -> segment.maxLength(4094))).none();
+    check(reading().salted(8).segment("path", STRING, segment -> segment.maxLength(4095))).one();
   }
 
   @Test
   void constant_after_the_segments_counts() {
-    check(reading().layout("{path}/end").segment("path", STRING, segment -> segment.max(4092)))
+    check(
+            reading()
+                .layout("{path}/end")
+                .segment("path", STRING, segment -> segment.maxLength(4092)))
         .none();
-    check(reading().layout("{path}/end").segment("path", STRING, segment -> segment.max(4093)))
+    check(
+            reading()
+                .layout("{path}/end")
+                .segment("path", STRING, segment -> segment.maxLength(4093)))
         .one()
         .fixes(
-            "@RowKey(max = 4092) String path (the most that fits)",
-            "@RowKey(max = 500) String path (if no value is longer)");
+            "@RowKey(maxLength = 4092) String path (the most that fits)",
+            "@RowKey(maxLength = 500) String path (if no value is longer)");
   }
 
   @Test
   void limit_beyond_any_key_is_reported_too() {
     check(
             reading()
-                .segment("path", STRING, segment -> segment.max(Long.MAX_VALUE))
-                .segment("name", STRING, segment -> segment.max(Long.MAX_VALUE)))
+                .segment("path", STRING, segment -> segment.maxLength(Integer.MAX_VALUE))
+                .segment("name", STRING, segment -> segment.maxLength(Integer.MAX_VALUE)))
         .one()
         .because("at most 4,096 bytes");
   }
@@ -128,7 +138,7 @@ class KeyTooLongTest {
 
   @Test
   void longest_key_that_fits_is_fine() {
-    check(reading().segment("path", STRING, segment -> segment.max(4096))).none();
+    check(reading().segment("path", STRING, segment -> segment.maxLength(4096))).none();
   }
 
   @Test

@@ -23,7 +23,7 @@ class UnboundedKeySegmentTest {
         .says("the segment 'path' of Reading has no limit to its length")
         .at("path")
         .today("@RowKey String path")
-        .fixes("@RowKey(max = 64) String path (or the most bytes that a value has)");
+        .fixes("@RowKey(maxLength = 64) String path (or the most bytes that a value has)");
   }
 
   @Test
@@ -36,7 +36,7 @@ class UnboundedKeySegmentTest {
     check(
             reading()
                 .segment("one", STRING, segment -> segment.width(6))
-                .segment("two", STRING, segment -> segment.max(64))
+                .segment("two", STRING, segment -> segment.maxLength(64))
                 .segment("three", STRING, segment -> segment.codec("Packed"))
                 .segment("four", UUID))
         .none();

@@ -196,7 +196,7 @@ class InvalidSegmentTest {
     ordered(LONG, segment -> segment.digits(5)).one().fixes("@RowKey long x");
     ordered(STRING, segment -> segment.width(5)).one().fixes("@RowKey String x");
     ordered(LONG, segment -> segment.descending()).none();
-    ordered(BYTES, segment -> segment.max(16)).none();
+    ordered(BYTES, segment -> segment.maxLength(16)).none();
   }
 
   @Test
@@ -253,15 +253,67 @@ class InvalidSegmentTest {
   }
 
   @Test
-  void max_is_for_lengths_and_descending_numbers() {
-    segment(STRING, segment -> segment.max(64)).none();
+  void max_is_for_descending_numbers() {
     segment(LONG, segment -> segment.descending().max(1000)).none();
+    segment(INSTANT, segment -> segment.descending().max(1000)).none();
     segment(LONG, segment -> segment.max(1000))
         .one()
         .says("the segment 'x' has a max, but is not descending")
         .fixes("@RowKey long x");
-    segment(UUID, segment -> segment.max(36)).one().at("x@RowKey.max");
-    segment(STRING, segment -> segment.max(-1)).one().says("the segment 'x' has max = -1");
+    segment(UUID, segment -> segment.max(36))
+        .one()
+        .at("x@RowKey.max")
+        .because("max is for descending numbers.")
+        .fixes("@RowKey UUID x");
+  }
+
+  @Test
+  void max_of_a_text_is_maxLength() {
+    segment(STRING, segment -> segment.max(64))
+        .one()
+        .at("x@RowKey.max")
+        .says("the segment 'x' has max, but is of type String")
+        .because(
+            "max is the highest of descending numbers; the length of text and bytes is maxLength.")
+        .fixes("@RowKey(maxLength = 64) String x");
+    segment(BYTES, segment -> segment.max(16).as(HEX))
+        .one()
+        .fixes("@RowKey(as = KeyEncoding.HEX, maxLength = 16) byte[] x");
+    segment(STRING, segment -> segment.max(64).maxLength(32))
+        .one()
+        .fixes("@RowKey(maxLength = 32) String x");
+    segment(STRING, segment -> segment.max(-1)).one().fixes("@RowKey String x");
+    segment(STRING, segment -> segment.max(Long.MAX_VALUE)).one().fixes("@RowKey String x");
+  }
+
+  @Test
+  void maxLength_is_for_text_and_bytes() {
+    segment(STRING, segment -> segment.maxLength(64)).none();
+    segment(BYTES, segment -> segment.maxLength(64)).none();
+    segment(UUID, segment -> segment.maxLength(36))
+        .one()
+        .at("x@RowKey.maxLength")
+        .because("maxLength is for text and bytes.")
+        .fixes("@RowKey UUID x");
+    segment(INT, segment -> segment.maxLength(36)).one().fixes("@RowKey int x");
+    segment(STRING, segment -> segment.maxLength(-1))
+        .one()
+        .says("the segment 'x' has maxLength = -1")
+        .because("It is 1 or more; leave it out to set no limit.")
+        .fixes("@RowKey String x");
+  }
+
+  @Test
+  void maxLength_of_a_descending_number_is_max() {
+    segment(LONG, segment -> segment.descending().maxLength(1000))
+        .one()
+        .at("x@RowKey.maxLength")
+        .says("the segment 'x' has maxLength, but is of type long")
+        .because("maxLength is for text and bytes; the highest number is max.")
+        .fixes("@RowKey(descending = true, max = 1000) long x");
+    segment(LONG, segment -> segment.descending().maxLength(1000).max(9))
+        .one()
+        .fixes("@RowKey(descending = true, max = 9) long x");
   }
 
   @Test

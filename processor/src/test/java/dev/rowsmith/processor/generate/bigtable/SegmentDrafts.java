@@ -103,7 +103,7 @@ final class SegmentDrafts {
     for (Encoding as :
         List.of(Encoding.DEFAULT, Encoding.REVERSED_TEXT, Encoding.REVERSED_DOMAIN)) {
       add(ValueKind.STRING, "as " + as, draft -> draft.as(as));
-      add(ValueKind.STRING, "as " + as + " max", draft -> draft.as(as).max(9));
+      add(ValueKind.STRING, "as " + as + " maxLength", draft -> draft.as(as).maxLength(9));
       for (char pad : new char[] {' ', '\0', 'a'}) {
         add(
             ValueKind.STRING,
@@ -142,7 +142,7 @@ final class SegmentDrafts {
     for (Encoding as : Encoding.values()) {
       add(ValueKind.BYTE_STRING, "as " + as, draft -> draft.as(as));
       add(ValueKind.BYTE_STRING, "as " + as + " width", draft -> draft.as(as).width(4));
-      add(ValueKind.BYTE_STRING, "as " + as + " max", draft -> draft.as(as).max(9));
+      add(ValueKind.BYTE_STRING, "as " + as + " maxLength", draft -> draft.as(as).maxLength(9));
     }
   }
 }

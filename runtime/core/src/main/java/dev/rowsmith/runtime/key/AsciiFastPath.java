@@ -39,7 +39,7 @@ record AsciiFastPath(
     return new AsciiFastPath(
         place,
         new TextLength(form),
-        !written ? -1 : place.max() > 0 ? place.max() : Integer.MAX_VALUE,
+        !written ? -1 : place.maxLength() > 0 ? place.maxLength() : Integer.MAX_VALUE,
         stops ? place.stop() : 0,
         stops ? 1 : form.highestEscaped() + 1,
         !form.isPlain() && (!place.isTerminated() || place.firstByte() < form.leastByte()),

@@ -97,7 +97,7 @@ public final class BytesSegment extends KeySegment<ByteString> {
    *
    * @throws IllegalArgumentException if the number is below 1
    */
-  public BytesSegment max(int bytes) {
+  public BytesSegment maxLength(int bytes) {
     return new BytesSegment(place().atMost(bytes), form, length);
   }
 

@@ -118,8 +118,8 @@ public abstract class KeySegment<T> {
    */
   final int size(T value) {
     int size = valueSize(value);
-    if (place.max() > 0 && size > place.max()) {
-      throw failure("%d bytes in the key, and max = %d".formatted(size, place.max()));
+    if (place.maxLength() > 0 && size > place.maxLength()) {
+      throw failure("%d bytes in the key, and maxLength = %d".formatted(size, place.maxLength()));
     }
     return size + place.suffixSize();
   }
@@ -233,7 +233,7 @@ public abstract class KeySegment<T> {
 
   /** Returns the most bytes of a value, or {@link #VARIABLE} where nothing limits them. */
   int longest() {
-    return width() == VARIABLE && place.max() > 0 ? place.max() : width();
+    return width() == VARIABLE && place.maxLength() > 0 ? place.maxLength() : width();
   }
 
   /**

@@ -11,7 +11,7 @@ import dev.rowsmith.runtime.PrintableKey;
  *
  * @param isBeforeOptional whether the terminator belongs to an optional segment, which may be
  *     absent
- * @param max the most bytes of a value, or 0 for no limit but the key's own
+ * @param maxLength the most bytes of a value, or 0 for no limit but the key's own
  * @param isPersonalData whether the values are personal data, which no message shows
  * @param suffixSize the number of bytes that the segment itself writes after its value
  * @param stop the first byte of the terminator, or {@link #NO_STOP}
@@ -22,7 +22,7 @@ record SegmentPlace(
     String name,
     byte[] terminator,
     boolean isBeforeOptional,
-    int max,
+    int maxLength,
     boolean isPersonalData,
     int suffixSize,
     int stop) {
@@ -33,13 +33,18 @@ record SegmentPlace(
   private static final int NO_STOP = 0x80;
 
   private SegmentPlace(
-      String entity, String name, byte[] terminator, boolean optional, int max, boolean personal) {
+      String entity,
+      String name,
+      byte[] terminator,
+      boolean optional,
+      int maxLength,
+      boolean personal) {
     this(
         entity,
         name,
         terminator,
         optional,
-        max,
+        maxLength,
         personal,
         optional ? 0 : terminator.length,
         terminator.length == 0 ? NO_STOP : terminator[0] & 0xFF);
@@ -51,7 +56,7 @@ record SegmentPlace(
   }
 
   SegmentPlace followedBy(String suffix) {
-    return new SegmentPlace(entity, name, bytes(suffix), false, max, isPersonalData);
+    return new SegmentPlace(entity, name, bytes(suffix), false, maxLength, isPersonalData);
   }
 
   SegmentPlace endingBefore(String delimiter) {
@@ -59,20 +64,20 @@ record SegmentPlace(
       throw new IllegalArgumentException(
           name + ": nothing tells where the segment ends and an optional one begins");
     }
-    return new SegmentPlace(entity, name, bytes(delimiter), true, max, isPersonalData);
+    return new SegmentPlace(entity, name, bytes(delimiter), true, maxLength, isPersonalData);
   }
 
   /** Returns the same place for values of at most so many bytes. */
   SegmentPlace atMost(int bytes) {
     if (bytes < 1) {
-      throw new IllegalArgumentException("max = " + bytes + ", and a length is 1 or more");
+      throw new IllegalArgumentException("maxLength = " + bytes + ", and a length is 1 or more");
     }
     return new SegmentPlace(entity, name, terminator, isBeforeOptional, bytes, isPersonalData);
   }
 
   /** Returns the same place for values that are personal data. */
   SegmentPlace personalData() {
-    return new SegmentPlace(entity, name, terminator, isBeforeOptional, max, true);
+    return new SegmentPlace(entity, name, terminator, isBeforeOptional, maxLength, true);
   }
 
   /** Returns the bytes of a constant of a layout: UTF-8, and those of {@link KeyConstant}. */

@@ -115,7 +115,7 @@ public final class TextSegment extends KeySegment<String> {
    *
    * @throws IllegalArgumentException if the number is below 1
    */
-  public TextSegment max(int bytes) {
+  public TextSegment maxLength(int bytes) {
     return new TextSegment(place().atMost(bytes), form, direction, width, pad);
   }
 

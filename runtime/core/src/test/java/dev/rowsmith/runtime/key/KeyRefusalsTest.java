@@ -340,18 +340,18 @@ class KeyRefusalsTest {
   }
 
   @Test
-  void text_and_bytes_longer_than_their_max_are_refused() {
-    TextSegment text = TextSegment.of("Flight", "note").max(3);
-    BytesSegment bytes = BytesSegment.of("Flight", "digest").followedBy("#").max(4);
+  void text_and_bytes_longer_than_their_maximum_length_are_refused() {
+    TextSegment text = TextSegment.of("Flight", "note").maxLength(3);
+    BytesSegment bytes = BytesSegment.of("Flight", "digest").followedBy("#").maxLength(4);
 
     assertThat(text.size("abc")).isEqualTo(3);
     assertThat(bytes.size(ByteString.copyFromUtf8("ab"))).isEqualTo(5);
     assertThatThrownBy(() -> text.size("ab c"))
         .isInstanceOf(KeyValueException.class)
-        .hasMessage("Flight.note: 5 bytes in the key, and max = 3");
+        .hasMessage("Flight.note: 5 bytes in the key, and maxLength = 3");
     assertThatThrownBy(() -> bytes.size(ByteString.copyFromUtf8("abc")))
         .isInstanceOf(KeyValueException.class)
-        .hasMessage("Flight.digest: 6 bytes in the key, and max = 4");
-    assertThatThrownBy(() -> text.max(0)).isInstanceOf(IllegalArgumentException.class);
+        .hasMessage("Flight.digest: 6 bytes in the key, and maxLength = 4");
+    assertThatThrownBy(() -> text.maxLength(0)).isInstanceOf(IllegalArgumentException.class);
   }
 }
