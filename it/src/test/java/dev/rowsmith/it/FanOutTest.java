@@ -2,8 +2,8 @@ package dev.rowsmith.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rowsmith.runtime.Page;
 import dev.rowsmith.runtime.bigtable.BulkOptions;
-import dev.rowsmith.runtime.bigtable.Page;
 import dev.rowsmith.runtime.bigtable.Scan;
 import dev.rowsmith.testing.BigtableTest;
 import java.time.Instant;

@@ -1,6 +1,6 @@
 package dev.rowsmith.it.faults;
 
-import dev.rowsmith.runtime.bigtable.Page;
+import dev.rowsmith.runtime.Page;
 import dev.rowsmith.runtime.bigtable.Scan;
 import java.time.Instant;
 import java.util.ArrayList;

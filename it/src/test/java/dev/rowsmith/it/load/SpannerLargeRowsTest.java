@@ -3,8 +3,8 @@ package dev.rowsmith.it.load;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.Page;
 import dev.rowsmith.runtime.spanner.BulkOptions;
-import dev.rowsmith.runtime.spanner.Page;
 import dev.rowsmith.runtime.spanner.Scan;
 import dev.rowsmith.testing.spanner.SpannerTest;
 import java.time.Instant;

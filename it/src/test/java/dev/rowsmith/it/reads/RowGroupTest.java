@@ -8,7 +8,7 @@ import com.google.cloud.bigtable.admin.v2.models.CreateTableRequest;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import dev.rowsmith.it.reads.Billing.Invoice;
 import dev.rowsmith.it.reads.Billing.Payment;
-import dev.rowsmith.runtime.bigtable.Page;
+import dev.rowsmith.runtime.Page;
 import dev.rowsmith.runtime.bigtable.RowGroup;
 import dev.rowsmith.testing.BigtableTest;
 import java.util.List;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dev.rowsmith.runtime.spanner.Page;
+import dev.rowsmith.runtime.Page;
 import dev.rowsmith.runtime.spanner.PartialRow;
 import dev.rowsmith.runtime.spanner.Scan;
 import dev.rowsmith.runtime.spanner.SpannerKey;

@@ -10,7 +10,7 @@ import com.google.cloud.spanner.SpannerException;
 import com.google.cloud.spanner.TimestampBound;
 import com.google.common.util.concurrent.Uninterruptibles;
 import com.google.spanner.v1.ReadRequest;
-import dev.rowsmith.runtime.spanner.Page;
+import dev.rowsmith.runtime.Page;
 import dev.rowsmith.runtime.spanner.Scan;
 import dev.rowsmith.runtime.spanner.UnreadableRowException;
 import io.grpc.Status;

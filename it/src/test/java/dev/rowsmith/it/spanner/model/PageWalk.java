@@ -1,6 +1,6 @@
 package dev.rowsmith.it.spanner.model;
 
-import dev.rowsmith.runtime.spanner.Page;
+import dev.rowsmith.runtime.Page;
 import dev.rowsmith.runtime.spanner.Scan;
 import dev.rowsmith.runtime.spanner.SpannerKey;
 import java.util.ArrayList;

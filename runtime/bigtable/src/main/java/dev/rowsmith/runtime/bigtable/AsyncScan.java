@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.bigtable;
 
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.Page;
 import dev.rowsmith.runtime.bigtable.RowReader.Part;
 import dev.rowsmith.runtime.key.RowKey;
 import java.util.ArrayList;

@@ -2,6 +2,7 @@ package dev.rowsmith.runtime.bigtable;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.Page;
 import dev.rowsmith.runtime.bigtable.RowReader.Part;
 import dev.rowsmith.runtime.internal.PageToken;
 import java.util.ArrayList;

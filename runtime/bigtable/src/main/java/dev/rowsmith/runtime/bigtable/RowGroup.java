@@ -4,6 +4,7 @@ import static dev.rowsmith.runtime.internal.KeyOrder.KEY_ORDER;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.Page;
 import dev.rowsmith.runtime.bigtable.RowReader.Part;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -3,6 +3,7 @@ package dev.rowsmith.runtime.bigtable;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.bigtable.v2.ReadRowsRequest;
+import dev.rowsmith.runtime.Page;
 import dev.rowsmith.runtime.key.KeyPath.Kind;
 import java.io.IOException;
 import java.util.ArrayList;

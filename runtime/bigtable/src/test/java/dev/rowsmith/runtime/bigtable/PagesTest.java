@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.Page;
 import dev.rowsmith.runtime.internal.PageToken;
 import java.io.IOException;
 import java.util.ArrayList;

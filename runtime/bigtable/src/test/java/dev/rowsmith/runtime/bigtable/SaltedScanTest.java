@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.google.api.gax.rpc.ApiException;
 import com.google.bigtable.v2.ReadRowsRequest;
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.Page;
 import dev.rowsmith.runtime.key.KeyPath.Kind;
 import io.grpc.Status;
 import java.io.IOException;

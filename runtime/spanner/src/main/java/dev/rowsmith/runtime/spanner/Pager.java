@@ -3,6 +3,7 @@ package dev.rowsmith.runtime.spanner;
 import com.google.cloud.spanner.KeySet;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.Page;
 import dev.rowsmith.runtime.internal.PageToken;
 import java.util.ArrayList;
 import java.util.List;

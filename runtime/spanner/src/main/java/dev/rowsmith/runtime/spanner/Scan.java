@@ -4,6 +4,7 @@ import com.google.cloud.spanner.BatchClient;
 import com.google.cloud.spanner.KeySet;
 import com.google.cloud.spanner.TimestampBound;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.Page;
 import java.util.List;
 import java.util.Optional;
 import java.util.Spliterator;

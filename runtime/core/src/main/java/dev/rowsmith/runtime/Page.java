@@ -1,15 +1,15 @@
-package dev.rowsmith.runtime.bigtable;
+package dev.rowsmith.runtime;
 
 import java.util.List;
 import java.util.Optional;
 
 /**
- * Holds a part of the rows of a scan, and where the next part begins.
+ * A part of the rows of a scan, and where the next part begins.
  *
- * @param <E> the entity
- * @param rows the entities, in the order of the scan
- * @param next the token that {@link Scan#page} takes for the next page, or nothing when this is the
- *     last one
+ * @param <E> the entity, or what else the scan reads
+ * @param rows the rows, in the order of the scan
+ * @param next the token that {@code page} of the scan takes for the next page, or nothing when this
+ *     is the last one
  */
 public record Page<E>(List<E> rows, Optional<String> next) {
 
