@@ -12,4 +12,6 @@ module dev.rowsmith.runtime.bigtable {
 
   exports dev.rowsmith.runtime.bigtable;
   exports dev.rowsmith.runtime.bigtable.schema;
+  exports dev.rowsmith.runtime.bigtable.spi;
+  exports dev.rowsmith.runtime.bigtable.table;
 }

@@ -10,7 +10,8 @@ enum ReadmeStore {
       List.of(
           "dev.rowsmith.bigtable.*",
           "dev.rowsmith.runtime.bigtable.*",
-          "dev.rowsmith.runtime.bigtable.schema.*"),
+          "dev.rowsmith.runtime.bigtable.schema.*",
+          "dev.rowsmith.runtime.bigtable.table.*"),
       List.of(
           "com.google.cloud.bigtable.data.v2.BigtableDataClient client",
           "com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient admin",

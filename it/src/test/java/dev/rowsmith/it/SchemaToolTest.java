@@ -3,9 +3,9 @@ package dev.rowsmith.it;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.cloud.bigtable.admin.v2.models.ModifyColumnFamiliesRequest;
-import dev.rowsmith.runtime.bigtable.TableSchema;
 import dev.rowsmith.runtime.bigtable.schema.SchemaIndex;
 import dev.rowsmith.runtime.bigtable.schema.SchemaManager;
+import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import dev.rowsmith.schema.BigtableSchemaTool;
 import dev.rowsmith.testing.BigtableEmulator;
 import java.io.IOException;

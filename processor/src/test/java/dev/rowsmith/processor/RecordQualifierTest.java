@@ -25,7 +25,7 @@ class RecordQualifierTest {
     Compiled compiled = Compiled.sources(REVIEW_ID, VIDEO);
 
     assertThat(source(clean(compiled), "VideoTable"))
-        .contains("EntriesColumn<ReviewId, String> REVIEWS = EntriesColumn.of(\"reviews\",")
+        .contains("MapColumn<ReviewId, String> REVIEWS = MapColumn.of(\"reviews\",")
         .contains(
             "RecordSegment.of(\"Video\", \"reviews\", ReviewId.class)"
                 + ".part(TextSegment.of(\"Video\", \"reviews.user\").followedBy(\"#\"), key -> key.user())"

@@ -1,12 +1,12 @@
 package dev.rowsmith.schema;
 
 import dev.rowsmith.bigtable.Aggregation;
-import dev.rowsmith.runtime.bigtable.TableSchema;
 import dev.rowsmith.runtime.bigtable.schema.DeclaredFamily;
 import dev.rowsmith.runtime.bigtable.schema.DeclaredTable;
 import dev.rowsmith.runtime.bigtable.schema.Difference;
 import dev.rowsmith.runtime.bigtable.schema.Difference.Kind;
 import dev.rowsmith.runtime.bigtable.schema.SchemaComparison;
+import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;

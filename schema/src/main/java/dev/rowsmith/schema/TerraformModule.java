@@ -1,9 +1,9 @@
 package dev.rowsmith.schema;
 
-import dev.rowsmith.runtime.bigtable.TableSchema;
 import dev.rowsmith.runtime.bigtable.schema.DeclaredFamily;
 import dev.rowsmith.runtime.bigtable.schema.DeclaredTable;
 import dev.rowsmith.runtime.bigtable.schema.GarbageRule;
+import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

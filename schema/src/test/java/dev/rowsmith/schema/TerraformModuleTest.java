@@ -2,9 +2,9 @@ package dev.rowsmith.schema;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rowsmith.runtime.bigtable.FamilySchema;
-import dev.rowsmith.runtime.bigtable.Retention;
-import dev.rowsmith.runtime.bigtable.TableSchema;
+import dev.rowsmith.runtime.bigtable.table.FamilySchema;
+import dev.rowsmith.runtime.bigtable.table.Retention;
+import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;

@@ -3,7 +3,11 @@ package dev.rowsmith.runtime.bigtable;
 import com.google.cloud.bigtable.data.v2.models.Query;
 import com.google.cloud.bigtable.data.v2.models.RowMutation;
 import com.google.cloud.bigtable.data.v2.models.TableId;
-import dev.rowsmith.runtime.bigtable.RowReader.Part;
+import dev.rowsmith.runtime.bigtable.internal.read.RowReader;
+import dev.rowsmith.runtime.bigtable.internal.read.RowReader.Part;
+import dev.rowsmith.runtime.bigtable.internal.scan.Bucket;
+import dev.rowsmith.runtime.bigtable.internal.scan.ScanRequest;
+import dev.rowsmith.runtime.bigtable.spi.EntityMapper;
 import dev.rowsmith.runtime.key.RowKey;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +23,9 @@ public final class GeneratedRequests {
   public static <E> RowMutation put(
       TableId table, EntityMapper<E, ?> mapper, E entity, long timestampMicros) {
     return RowMutation.create(
-        table, mapper.keyOf(entity).encode(), mapper.put(entity, timestampMicros));
+        table,
+        mapper.keyOf(entity).encode(),
+        TableRepository.mutation(mapper.put(entity, timestampMicros)));
   }
 
   /** Returns the requests of a scan: the first one of each bucket. */

@@ -3,7 +3,7 @@ package dev.rowsmith.it.cells;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.rowsmith.runtime.bigtable.Condition;
+import dev.rowsmith.runtime.bigtable.table.Condition;
 import dev.rowsmith.testing.BigtableTest;
 import java.time.LocalDate;
 import java.util.List;

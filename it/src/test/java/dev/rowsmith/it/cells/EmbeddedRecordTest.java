@@ -13,7 +13,7 @@ import dev.rowsmith.it.cells.Customer.Name;
 import dev.rowsmith.it.cells.Customer.Visits;
 import dev.rowsmith.runtime.CellValueException;
 import dev.rowsmith.runtime.bigtable.PartialRow;
-import dev.rowsmith.runtime.bigtable.UnreadableRowException;
+import dev.rowsmith.runtime.bigtable.table.UnreadableRowException;
 import dev.rowsmith.testing.BigtableTest;
 import java.time.Instant;
 import java.util.List;

@@ -12,8 +12,8 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.bigtable.Cell;
 import dev.rowsmith.runtime.CellValueException;
 import dev.rowsmith.runtime.KeyValueException;
-import dev.rowsmith.runtime.bigtable.EntriesRange;
 import dev.rowsmith.runtime.bigtable.PartialRow;
+import dev.rowsmith.runtime.bigtable.table.EntryRange;
 import dev.rowsmith.testing.BigtableTest;
 import dev.rowsmith.testing.InjectBigtable;
 import java.time.Instant;
@@ -124,7 +124,7 @@ class FeaturesTest {
         .isEqualTo("of the fleet");
   }
 
-  private Set<String> page(String id, EntriesRange<String, Double> range) {
+  private Set<String> page(String id, EntryRange<String, Double> range) {
     return features
         .findOnly(new FeaturesKey(id), range)
         .map(row -> row.get(FeaturesTable.VALUES).keySet())

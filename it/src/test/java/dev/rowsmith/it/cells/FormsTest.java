@@ -12,7 +12,7 @@ import com.google.protobuf.ByteString;
 import com.google.protobuf.Duration;
 import dev.rowsmith.bigtable.Cell;
 import dev.rowsmith.runtime.CellValueException;
-import dev.rowsmith.runtime.bigtable.UnreadableRowException;
+import dev.rowsmith.runtime.bigtable.table.UnreadableRowException;
 import dev.rowsmith.testing.BigtableTest;
 import dev.rowsmith.testing.InjectBigtable;
 import java.io.IOException;

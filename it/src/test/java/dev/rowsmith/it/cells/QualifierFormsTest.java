@@ -9,7 +9,7 @@ import com.google.cloud.bigtable.data.v2.models.TableId;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.it.cells.QualifierForms.ForumPost;
 import dev.rowsmith.runtime.KeyValueException;
-import dev.rowsmith.runtime.bigtable.UnreadableRowException;
+import dev.rowsmith.runtime.bigtable.table.UnreadableRowException;
 import dev.rowsmith.testing.BigtableTest;
 import dev.rowsmith.testing.InjectBigtable;
 import java.time.LocalDate;

@@ -13,8 +13,8 @@ import dev.rowsmith.it.cells.Reviews.Tag;
 import dev.rowsmith.it.cells.Reviews.Wing;
 import dev.rowsmith.runtime.CellValueException;
 import dev.rowsmith.runtime.KeyValueException;
-import dev.rowsmith.runtime.bigtable.EntriesRange;
-import dev.rowsmith.runtime.bigtable.UnreadableRowException;
+import dev.rowsmith.runtime.bigtable.table.EntryRange;
+import dev.rowsmith.runtime.bigtable.table.UnreadableRowException;
 import dev.rowsmith.testing.BigtableTest;
 import java.time.LocalDate;
 import java.util.HashMap;
@@ -161,7 +161,7 @@ class RecordQualifierTest {
   }
 
   private static List<ReviewId> read(
-      ReviewsRepository reviews, EntriesRange<ReviewId, String> range) {
+      ReviewsRepository reviews, EntryRange<ReviewId, String> range) {
     return List.copyOf(reviews.findOnly(KEY, range).orElseThrow().get(ReviewsTable.TEXTS).keySet());
   }
 

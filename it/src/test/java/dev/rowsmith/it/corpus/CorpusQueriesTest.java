@@ -8,7 +8,7 @@ import com.google.cloud.bigtable.data.v2.models.RowMutation;
 import com.google.cloud.bigtable.data.v2.models.TableId;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.bigtable.Cell;
-import dev.rowsmith.runtime.bigtable.UnreadableRowException;
+import dev.rowsmith.runtime.bigtable.table.UnreadableRowException;
 import dev.rowsmith.testing.BigtableTest;
 import java.time.Duration;
 import java.time.Instant;

@@ -13,7 +13,7 @@ import dev.rowsmith.runtime.BulkResult;
 import dev.rowsmith.runtime.CellValueException;
 import dev.rowsmith.runtime.KeyValueException;
 import dev.rowsmith.runtime.bigtable.BulkOptions;
-import dev.rowsmith.runtime.bigtable.UnreadableRowException;
+import dev.rowsmith.runtime.bigtable.table.UnreadableRowException;
 import dev.rowsmith.testing.BigtableTest;
 import java.time.Instant;
 import java.time.LocalDate;

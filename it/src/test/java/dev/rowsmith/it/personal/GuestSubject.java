@@ -4,7 +4,7 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.bigtable.BigtableRepository;
 import dev.rowsmith.runtime.bigtable.RowUpdate;
 import dev.rowsmith.runtime.bigtable.Scan;
-import dev.rowsmith.runtime.bigtable.UnreadableRows;
+import dev.rowsmith.runtime.bigtable.table.UnreadableRows;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;

@@ -17,12 +17,12 @@ import dev.rowsmith.runtime.CellValueException;
 import dev.rowsmith.runtime.KeyFormatException;
 import dev.rowsmith.runtime.WithheldException;
 import dev.rowsmith.runtime.bigtable.BulkOptions;
-import dev.rowsmith.runtime.bigtable.CellSelection;
-import dev.rowsmith.runtime.bigtable.Column;
 import dev.rowsmith.runtime.bigtable.EntityCopies;
-import dev.rowsmith.runtime.bigtable.EntriesColumn;
 import dev.rowsmith.runtime.bigtable.RevisionConflictException;
-import dev.rowsmith.runtime.bigtable.UnreadableRowException;
+import dev.rowsmith.runtime.bigtable.table.CellSelection;
+import dev.rowsmith.runtime.bigtable.table.Column;
+import dev.rowsmith.runtime.bigtable.table.MapColumn;
+import dev.rowsmith.runtime.bigtable.table.UnreadableRowException;
 import dev.rowsmith.runtime.key.RowKey;
 import dev.rowsmith.testing.BigtableTest;
 import java.lang.reflect.InvocationTargetException;
@@ -259,9 +259,9 @@ class PersonalDataTest {
   }
 
   @SuppressWarnings("unchecked") // As above.
-  private static EntriesColumn<Object, Object> entries(
+  private static MapColumn<Object, Object> entries(
       Subject<Object, RowKey> subject, String component) {
-    return (EntriesColumn<Object, Object>) selection(subject, component);
+    return (MapColumn<Object, Object>) selection(subject, component);
   }
 
   private static CellSelection selection(Subject<Object, RowKey> subject, String component) {

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rowsmith.bigtable.Cell;
-import dev.rowsmith.runtime.bigtable.EntriesRange;
 import dev.rowsmith.runtime.bigtable.PartialRow;
+import dev.rowsmith.runtime.bigtable.table.EntryRange;
 import dev.rowsmith.testing.BigtableTest;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -111,7 +111,7 @@ class PartialReadTest {
   }
 
   private static Map<String, Long> counts(
-      WordsRepository words, WordsKey key, EntriesRange<String, Long> entries) {
+      WordsRepository words, WordsKey key, EntryRange<String, Long> entries) {
     return words.findOnly(key, entries).map(row -> row.get(WordsTable.COUNTS)).orElse(Map.of());
   }
 
@@ -120,7 +120,7 @@ class PartialReadTest {
     videos.put(video("bounds", 1, 9));
     VideoKey key = new VideoKey("bounds", 1);
 
-    EntriesRange<Instant, String> range =
+    EntryRange<Instant, String> range =
         VideoTable.COMMENTS.between(NOON.plusSeconds(2), NOON.plusSeconds(5));
     assertThat(
             videos

@@ -9,7 +9,7 @@ import com.google.cloud.bigtable.data.v2.models.TableId;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.it.cells.Velocity;
 import dev.rowsmith.it.cells.VelocityRepository;
-import dev.rowsmith.runtime.bigtable.UnreadableRowException;
+import dev.rowsmith.runtime.bigtable.table.UnreadableRowException;
 import dev.rowsmith.testing.BigtableTest;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rowsmith.bigtable.Cell;
 import dev.rowsmith.it.model.Step;
-import dev.rowsmith.runtime.bigtable.CellSelection;
 import dev.rowsmith.runtime.bigtable.PartialRow;
+import dev.rowsmith.runtime.bigtable.table.CellSelection;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.rowsmith.it.model.Step;
 import dev.rowsmith.runtime.Page;
 import dev.rowsmith.runtime.bigtable.Scan;
-import dev.rowsmith.runtime.bigtable.UnreadableRowException;
+import dev.rowsmith.runtime.bigtable.table.UnreadableRowException;
 import dev.rowsmith.runtime.key.RowKey;
 import java.util.ArrayList;
 import java.util.Collections;

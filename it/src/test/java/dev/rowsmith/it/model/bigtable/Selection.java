@@ -1,8 +1,8 @@
 package dev.rowsmith.it.model.bigtable;
 
-import dev.rowsmith.runtime.bigtable.CellSelection;
-import dev.rowsmith.runtime.bigtable.EntriesColumn;
-import dev.rowsmith.runtime.bigtable.EntriesRange;
+import dev.rowsmith.runtime.bigtable.table.CellSelection;
+import dev.rowsmith.runtime.bigtable.table.EntryRange;
+import dev.rowsmith.runtime.bigtable.table.MapColumn;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.Random;
@@ -46,7 +46,7 @@ record Selection(
   private static <Q> Selection entries(
       Random random,
       String name,
-      EntriesColumn<Q, ?> constant,
+      MapColumn<Q, ?> constant,
       String column,
       List<Q> keys,
       boolean descending) {
@@ -88,7 +88,7 @@ record Selection(
                   column,
                   all -> all.tailMap(key, false));
         };
-    if (random.nextBoolean() && range.cells() instanceof EntriesRange<?, ?> entries) {
+    if (random.nextBoolean() && range.cells() instanceof EntryRange<?, ?> entries) {
       int most = 1 + random.nextInt(2);
       return new Selection(
           range.words() + ".first(" + most + ")",

@@ -24,7 +24,7 @@ final class CodecCode {
           hasTextForm(type.kind()) ? constant(RuntimeTypes.TEXT_CODEC, type.kind()) : plain(type);
       case LITTLE_ENDIAN -> constant(RuntimeTypes.LITTLE_ENDIAN_CODEC, type.kind());
       case BINARY, PROTO -> plain(type);
-      case EMPTY -> CodeBlock.of("$T.EMPTY", RuntimeTypes.MEMBER);
+      case EMPTY -> CodeBlock.of("$T.EMPTY", RuntimeTypes.SET_MEMBER);
     };
   }
 

@@ -31,10 +31,10 @@ final class ColumnCode {
     return switch (shape.kind()) {
       case MAP, CELL_MAP ->
           ParameterizedTypeName.get(
-              RuntimeTypes.ENTRIES_COLUMN, keyType().box(), entryType().box());
+              RuntimeTypes.MAP_COLUMN, keyType().box(), entryType().box());
       case SET ->
           ParameterizedTypeName.get(
-              RuntimeTypes.ENTRIES_COLUMN, keyType().box(), RuntimeTypes.MEMBER);
+              RuntimeTypes.MAP_COLUMN, keyType().box(), RuntimeTypes.SET_MEMBER);
       case VERSION_LIST, VERSION_MAP, BUCKET_LIST, BUCKET_MAP ->
           ParameterizedTypeName.get(RuntimeTypes.VERSIONED_COLUMN, value);
       case AGGREGATE -> RuntimeTypes.AGGREGATE_COLUMN;
@@ -54,7 +54,7 @@ final class ColumnCode {
       case MAP, CELL_MAP ->
           CodeBlock.of(
               "$T.$L($S, $S, $S, $L,$W$L,$W$L,$W$L)",
-              RuntimeTypes.ENTRIES_COLUMN,
+              RuntimeTypes.MAP_COLUMN,
               shape.kind() == Shape.Kind.MAP ? "of" : "ofCells",
               column.name(),
               display,
@@ -66,7 +66,7 @@ final class ColumnCode {
       case SET ->
           CodeBlock.of(
               "$T.ofSet($S, $S, $S, $L,$W$L,$L$W$L)",
-              RuntimeTypes.ENTRIES_COLUMN,
+              RuntimeTypes.MAP_COLUMN,
               column.name(),
               display,
               family,

@@ -2,7 +2,6 @@ package dev.rowsmith.processor.generate.bigtable;
 
 import static javax.lang.model.element.Modifier.FINAL;
 import static javax.lang.model.element.Modifier.PRIVATE;
-import static javax.lang.model.element.Modifier.PROTECTED;
 import static javax.lang.model.element.Modifier.PUBLIC;
 import static javax.lang.model.element.Modifier.STATIC;
 
@@ -76,7 +75,7 @@ final class RevisionCode {
   }
 
   private static MethodSpec.Builder override(String name) {
-    return MethodSpec.methodBuilder(name).addAnnotation(Override.class).addModifiers(PROTECTED);
+    return MethodSpec.methodBuilder(name).addAnnotation(Override.class).addModifiers(PUBLIC);
   }
 
   /**

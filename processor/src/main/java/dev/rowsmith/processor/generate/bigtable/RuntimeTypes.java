@@ -8,6 +8,8 @@ final class RuntimeTypes {
   private static final String KEY = "dev.rowsmith.runtime.key";
   private static final String VALUE = "dev.rowsmith.runtime.value";
   private static final String BIGTABLE = "dev.rowsmith.runtime.bigtable";
+  private static final String SPI = BIGTABLE + ".spi";
+  private static final String TABLE = BIGTABLE + ".table";
 
   static final ClassName BYTE_STRING = ClassName.get("com.google.protobuf", "ByteString");
   static final ClassName DATA_CLIENT =
@@ -37,24 +39,24 @@ final class RuntimeTypes {
 
   static final ClassName CELL = ClassName.get("dev.rowsmith.bigtable", "Cell");
   static final ClassName AGGREGATION = ClassName.get("dev.rowsmith.bigtable", "Aggregation");
-  static final ClassName AGGREGATE_COLUMN = ClassName.get(BIGTABLE, "AggregateColumn");
-  static final ClassName ENTRIES_COLUMN = ClassName.get(BIGTABLE, "EntriesColumn");
-  static final ClassName MEMBER = ClassName.get(BIGTABLE, "Member");
-  static final ClassName VERSIONED_COLUMN = ClassName.get(BIGTABLE, "VersionedColumn");
-  static final ClassName CELL_WRITER = ClassName.get(BIGTABLE, "CellWriter");
-  static final ClassName COLUMN = ClassName.get(BIGTABLE, "Column");
-  static final ClassName ENTITY_MAPPER = ClassName.get(BIGTABLE, "EntityMapper");
+  static final ClassName AGGREGATE_COLUMN = ClassName.get(TABLE, "AggregateColumn");
+  static final ClassName MAP_COLUMN = ClassName.get(TABLE, "MapColumn");
+  static final ClassName SET_MEMBER = ClassName.get(TABLE, "SetMember");
+  static final ClassName VERSIONED_COLUMN = ClassName.get(TABLE, "VersionedColumn");
+  static final ClassName CELL_WRITER = ClassName.get(SPI, "CellWriter");
+  static final ClassName COLUMN = ClassName.get(TABLE, "Column");
+  static final ClassName ENTITY_MAPPER = ClassName.get(SPI, "EntityMapper");
   static final ClassName NEXT_STEP = ClassName.get(BIGTABLE, "NextStep");
   static final ClassName REPOSITORY = ClassName.get(BIGTABLE, "BigtableRepository");
-  static final ClassName RETENTION = ClassName.get(BIGTABLE, "Retention");
-  static final ClassName REVISED_MAPPER = ClassName.get(BIGTABLE, "RevisedMapper");
+  static final ClassName RETENTION = ClassName.get(TABLE, "Retention");
+  static final ClassName REVISED_MAPPER = ClassName.get(SPI, "RevisedMapper");
   static final ClassName REVISED_REPOSITORY = ClassName.get(BIGTABLE, "RevisedRepository");
-  static final ClassName ROW_CELLS = ClassName.get(BIGTABLE, "RowCells");
+  static final ClassName ROW_CELLS = ClassName.get(SPI, "RowCells");
   static final ClassName ROW_UPDATE = ClassName.get(BIGTABLE, "RowUpdate");
   static final ClassName SCAN = ClassName.get(BIGTABLE, "Scan");
   static final ClassName SCAN_STEP = ClassName.get(BIGTABLE, "ScanStep");
-  static final ClassName UNREADABLE_ROWS = ClassName.get(BIGTABLE, "UnreadableRows");
-  static final ClassName TABLE_SCHEMA = ClassName.get(BIGTABLE, "TableSchema");
+  static final ClassName UNREADABLE_ROWS = ClassName.get(TABLE, "UnreadableRows");
+  static final ClassName TABLE_SCHEMA = ClassName.get(TABLE, "TableSchema");
 
   private RuntimeTypes() {}
 }

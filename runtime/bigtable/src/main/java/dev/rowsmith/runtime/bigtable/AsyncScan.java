@@ -2,7 +2,15 @@ package dev.rowsmith.runtime.bigtable;
 
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.Page;
-import dev.rowsmith.runtime.bigtable.RowReader.Part;
+import dev.rowsmith.runtime.bigtable.internal.CancellableFuture;
+import dev.rowsmith.runtime.bigtable.internal.read.KeySet;
+import dev.rowsmith.runtime.bigtable.internal.read.MappedRow;
+import dev.rowsmith.runtime.bigtable.internal.read.RowReader;
+import dev.rowsmith.runtime.bigtable.internal.read.RowReader.Part;
+import dev.rowsmith.runtime.bigtable.internal.scan.Pager;
+import dev.rowsmith.runtime.bigtable.internal.scan.ParallelScan;
+import dev.rowsmith.runtime.bigtable.internal.scan.ScanRequest;
+import dev.rowsmith.runtime.bigtable.internal.scan.ScanRun;
 import dev.rowsmith.runtime.key.RowKey;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,12 +45,12 @@ abstract class AsyncScan<E, K extends RowKey> {
   /** Reads all entities as {@link Scan#list} does, and returns at once. */
   public final CompletableFuture<List<E>> listAsync() {
     List<E> entities = new ArrayList<>();
-    return Answer.map(forEachAsync(entities::add), done -> entities);
+    return CancellableFuture.map(forEachAsync(entities::add), done -> entities);
   }
 
   /** Reads the first entity as {@link Scan#first} does, and returns at once. */
   public final CompletableFuture<Optional<E>> firstAsync() {
-    return Answer.map(limit(1).listAsync(), one -> one.stream().findFirst());
+    return CancellableFuture.map(limit(1).listAsync(), one -> one.stream().findFirst());
   }
 
   /**
@@ -65,7 +73,7 @@ abstract class AsyncScan<E, K extends RowKey> {
   /** Reads all row keys into a list, without any values, and returns at once. */
   public final CompletableFuture<List<K>> keysAsync() {
     List<K> keys = new ArrayList<>();
-    return Answer.map(
+    return CancellableFuture.map(
         run(Part.KEY)
             .pushAsync(
                 row -> {
@@ -97,7 +105,7 @@ abstract class AsyncScan<E, K extends RowKey> {
   public final CompletableFuture<@Nullable Void> forEachInParallelAsync(
       int requests, Consumer<? super E> consumer) {
     ParallelScan.checkRequests(requests);
-    return Answer.then(
+    return CancellableFuture.then(
         partsAsync(requests),
         parts -> new ParallelScan<>(rows(), parts, requests).runAsync(entities(consumer)));
   }

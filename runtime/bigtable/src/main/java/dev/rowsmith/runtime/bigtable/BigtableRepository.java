@@ -1,9 +1,14 @@
 package dev.rowsmith.runtime.bigtable;
 
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
+import com.google.cloud.bigtable.data.v2.models.Mutation;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.CellValueException;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.bigtable.internal.write.Addition;
+import dev.rowsmith.runtime.bigtable.internal.write.CellBytes;
+import dev.rowsmith.runtime.bigtable.spi.EntityMapper;
+import dev.rowsmith.runtime.bigtable.table.Column;
 import dev.rowsmith.runtime.key.RowKey;
 import dev.rowsmith.runtime.value.BinaryCodec;
 import java.util.concurrent.CompletableFuture;
@@ -43,13 +48,12 @@ public abstract class BigtableRepository<E, K extends RowKey> extends BulkReposi
    * @throws InvalidInputException if the key or a cell cannot hold a value; nothing is written
    */
   public void put(E entity) {
-    writer().write(keyOf(entity), mutation(entity, WriteMode.PUT, writer().now()));
+    writer().write(keyOf(entity), put(entity, writer().now()));
   }
 
   /** Writes as {@link #put} does, and returns at once; cancelling ends the request. */
   public CompletableFuture<@Nullable Void> putAsync(E entity) {
-    return writer()
-        .writeAsync(keyOf(entity), mutation(entity, WriteMode.PUT, writer().now()), null);
+    return writer().writeAsync(keyOf(entity), put(entity, writer().now()), null);
   }
 
   /**
@@ -59,13 +63,12 @@ public abstract class BigtableRepository<E, K extends RowKey> extends BulkReposi
    * @throws InvalidInputException if the key or a cell cannot hold a value; nothing is written
    */
   public void merge(E entity) {
-    writer().write(keyOf(entity), mutation(entity, WriteMode.MERGE, writer().now()));
+    writer().write(keyOf(entity), merged(entity));
   }
 
   /** Writes as {@link #merge} does, and returns at once; cancelling ends the request. */
   public CompletableFuture<@Nullable Void> mergeAsync(E entity) {
-    return writer()
-        .writeAsync(keyOf(entity), mutation(entity, WriteMode.MERGE, writer().now()), null);
+    return writer().writeAsync(keyOf(entity), merged(entity), null);
   }
 
   /**
@@ -111,6 +114,10 @@ public abstract class BigtableRepository<E, K extends RowKey> extends BulkReposi
     return appending(column, suffix).applyAsync(key.encode());
   }
 
+  private Mutation merged(E entity) {
+    return mutation(mapper().merge(entity, writer().nowMicros()));
+  }
+
   private Addition<Long> incrementing(Column<Long> column, long amount) {
     if (column.codec() != BinaryCodec.LONG) {
       throw new InvalidInputException(
@@ -118,14 +125,13 @@ public abstract class BigtableRepository<E, K extends RowKey> extends BulkReposi
               .formatted(schema().entity(), column.component()));
     }
     Long absent = column.whenAbsent();
-    Column<?> live = schema().live(column);
+    String family = schema().liveName(column.family());
     return new Addition<>(
         writer(),
         schema(),
         column,
         absent == null || absent == 0 ? null : absent + amount,
-        rowKey -> writer().increment(rowKey, live, amount),
-        rowKey -> writer().incrementAsync(rowKey, live, amount, column.codec()::decode));
+        row -> row.increment(family, column.qualifier(), amount));
   }
 
   private Addition<String> appending(Column<String> column, String suffix) {
@@ -140,13 +146,12 @@ public abstract class BigtableRepository<E, K extends RowKey> extends BulkReposi
     }
     ByteString bytes = CellBytes.of(schema(), column, column.codec(), suffix);
     String absent = column.whenAbsent();
-    Column<?> live = schema().live(column);
+    String family = schema().liveName(column.family());
     return new Addition<>(
         writer(),
         schema(),
         column,
         absent == null || absent.isEmpty() ? null : absent + suffix,
-        rowKey -> writer().append(rowKey, live, bytes),
-        rowKey -> writer().appendAsync(rowKey, live, bytes, column.codec()::decode));
+        row -> row.append(family, column.qualifier(), bytes));
   }
 }

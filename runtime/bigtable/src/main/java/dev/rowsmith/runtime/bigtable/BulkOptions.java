@@ -2,8 +2,15 @@ package dev.rowsmith.runtime.bigtable;
 
 import dev.rowsmith.runtime.BulkFailure;
 import dev.rowsmith.runtime.BulkProgress;
+import dev.rowsmith.runtime.BulkResult;
+import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.bigtable.internal.bulk.BulkEntry;
+import dev.rowsmith.runtime.bigtable.internal.bulk.BulkSender;
 import dev.rowsmith.runtime.internal.BulkListeners;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * Listeners of a bulk write, where its failures go, and whether the client's batcher sends it.
@@ -73,11 +80,20 @@ public final class BulkOptions {
     return new BulkOptions(others, throughBatcher);
   }
 
-  BulkListeners listeners() {
-    return listeners;
+  <T> BulkResult<T> write(
+      BulkSender sender, Stream<? extends T> items, Function<T, BulkEntry> entryOf) {
+    return throughBatcher
+        ? sender.writeThroughBatcher(items, entryOf, listeners)
+        : sender.write(items, entryOf, listeners);
   }
 
-  boolean takesBatcher() {
-    return throughBatcher;
+  <T> CompletableFuture<BulkResult<T>> writeAsync(
+      BulkSender sender, Stream<? extends T> items, Function<T, BulkEntry> entryOf) {
+    if (throughBatcher) {
+      throw new InvalidInputException(
+          "the client's batcher makes threads wait, and an asynchronous bulk write makes none"
+              + " wait; leave out throughBatcher(), or call the one without Async");
+    }
+    return sender.writeAsync(items, entryOf, listeners);
   }
 }

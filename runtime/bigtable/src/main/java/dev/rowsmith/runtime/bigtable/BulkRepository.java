@@ -2,6 +2,9 @@ package dev.rowsmith.runtime.bigtable;
 
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import dev.rowsmith.runtime.BulkResult;
+import dev.rowsmith.runtime.bigtable.internal.bulk.BulkEntry;
+import dev.rowsmith.runtime.bigtable.spi.EntityMapper;
+import dev.rowsmith.runtime.bigtable.spi.RowMutations;
 import dev.rowsmith.runtime.key.RowKey;
 import java.util.Collection;
 import java.util.concurrent.CompletableFuture;
@@ -58,7 +61,7 @@ abstract class BulkRepository<E, K extends RowKey> extends TableRepository<E, K>
    *     BulkOptions#onFailure}
    */
   public BulkResult<E> putAll(Stream<? extends E> entities, BulkOptions options) {
-    return bulk().write(entities, each -> entry(each, WriteMode.PUT), options);
+    return options.write(bulk(), entities, this::putEntry);
   }
 
   /** Puts many entities, as {@link #putAllAsync(Stream, BulkOptions)} without options. */
@@ -90,7 +93,7 @@ abstract class BulkRepository<E, K extends RowKey> extends TableRepository<E, K>
    */
   public CompletableFuture<BulkResult<E>> putAllAsync(
       Stream<? extends E> entities, BulkOptions options) {
-    return bulk().writeAsync(entities, each -> entry(each, WriteMode.PUT), options);
+    return options.writeAsync(bulk(), entities, this::putEntry);
   }
 
   /** Merges many entities, as {@link #mergeAll(Stream, BulkOptions)} without options. */
@@ -110,7 +113,7 @@ abstract class BulkRepository<E, K extends RowKey> extends TableRepository<E, K>
 
   /** Merges many entities, as {@link #putAll(Stream, BulkOptions)} puts them. */
   public BulkResult<E> mergeAll(Stream<? extends E> entities, BulkOptions options) {
-    return bulk().write(entities, each -> entry(each, WriteMode.MERGE), options);
+    return options.write(bulk(), entities, this::mergeEntry);
   }
 
   /** Merges many entities, as {@link #mergeAllAsync(Stream, BulkOptions)} without options. */
@@ -132,7 +135,7 @@ abstract class BulkRepository<E, K extends RowKey> extends TableRepository<E, K>
   /** Merges many entities, as {@link #putAllAsync(Stream, BulkOptions)} puts them. */
   public CompletableFuture<BulkResult<E>> mergeAllAsync(
       Stream<? extends E> entities, BulkOptions options) {
-    return bulk().writeAsync(entities, each -> entry(each, WriteMode.MERGE), options);
+    return options.writeAsync(bulk(), entities, this::mergeEntry);
   }
 
   /** Sends many updates, as {@link #updateAll(Stream, BulkOptions)} without options. */
@@ -164,7 +167,7 @@ abstract class BulkRepository<E, K extends RowKey> extends TableRepository<E, K>
    */
   public <U extends RowUpdate<E, K, ?>> BulkResult<U> updateAll(
       Stream<? extends U> updates, BulkOptions options) {
-    return bulk().write(updates, RowUpdate::repeatableEntry, options);
+    return options.write(bulk(), updates, RowUpdate::repeatableEntry);
   }
 
   /** Sends many updates, as {@link #updateAllAsync(Stream, BulkOptions)} without options. */
@@ -191,7 +194,7 @@ abstract class BulkRepository<E, K extends RowKey> extends TableRepository<E, K>
    */
   public <U extends RowUpdate<E, K, ?>> CompletableFuture<BulkResult<U>> updateAllAsync(
       Stream<? extends U> updates, BulkOptions options) {
-    return bulk().writeAsync(updates, RowUpdate::repeatableEntry, options);
+    return options.writeAsync(bulk(), updates, RowUpdate::repeatableEntry);
   }
 
   /** Sends many updates that add, as {@link #addAll(Stream, BulkOptions)} without options. */
@@ -223,7 +226,7 @@ abstract class BulkRepository<E, K extends RowKey> extends TableRepository<E, K>
    */
   public <U extends RowUpdate<E, K, ?>> BulkResult<U> addAll(
       Stream<? extends U> updates, BulkOptions options) {
-    return bulkOnce().write(updates, RowUpdate::entry, options);
+    return options.write(bulkOnce(), updates, RowUpdate::entry);
   }
 
   /** Sends many updates that add, as {@link #addAllAsync(Stream, BulkOptions)} without options. */
@@ -250,10 +253,18 @@ abstract class BulkRepository<E, K extends RowKey> extends TableRepository<E, K>
    */
   public <U extends RowUpdate<E, K, ?>> CompletableFuture<BulkResult<U>> addAllAsync(
       Stream<? extends U> updates, BulkOptions options) {
-    return bulkOnce().writeAsync(updates, RowUpdate::entry, options);
+    return options.writeAsync(bulkOnce(), updates, RowUpdate::entry);
   }
 
-  private BulkEntry entry(E entity, WriteMode mode) {
-    return BulkEntry.of(keyOf(entity), mapper().write(entity, mode, writer().nowMicros()));
+  private BulkEntry putEntry(E entity) {
+    return entry(entity, mapper().put(entity, writer().nowMicros()));
+  }
+
+  private BulkEntry mergeEntry(E entity) {
+    return entry(entity, mapper().merge(entity, writer().nowMicros()));
+  }
+
+  private BulkEntry entry(E entity, RowMutations mutations) {
+    return BulkEntry.of(keyOf(entity), mutations.messages(), mutations.bytes());
   }
 }

@@ -5,6 +5,17 @@ import dev.rowsmith.bigtable.Aggregation;
 import dev.rowsmith.runtime.CellFormatException;
 import dev.rowsmith.runtime.CellValueException;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.bigtable.internal.CellTime;
+import dev.rowsmith.runtime.bigtable.internal.write.CellBytes;
+import dev.rowsmith.runtime.bigtable.internal.write.RowChanges;
+import dev.rowsmith.runtime.bigtable.table.AggregateColumn;
+import dev.rowsmith.runtime.bigtable.table.Column;
+import dev.rowsmith.runtime.bigtable.table.MapColumn;
+import dev.rowsmith.runtime.bigtable.table.MappedColumn;
+import dev.rowsmith.runtime.bigtable.table.Retention;
+import dev.rowsmith.runtime.bigtable.table.SetMember;
+import dev.rowsmith.runtime.bigtable.table.TableSchema;
+import dev.rowsmith.runtime.bigtable.table.VersionedColumn;
 import dev.rowsmith.runtime.internal.PersonalDataText;
 import dev.rowsmith.runtime.key.FarmHash;
 import dev.rowsmith.runtime.value.ValueCodec;
@@ -77,13 +88,21 @@ abstract class CellUpdates<U extends CellUpdates<U>> {
     if (!column.hasEntries()) {
       return delete(column, column.qualifier());
     }
-    if (!schema.isAlone(column)) {
+    if (!isAlone(column)) {
       throw new InvalidInputException(
           "%s.%s shares its family with other columns: Bigtable deletes no range of qualifiers; remove its entries one by one"
               .formatted(schema.entity(), column.component()));
     }
     changes.deleteFamily(column.family());
     return self();
+  }
+
+  /** Returns whether a column of entries has its family for itself. */
+  private boolean isAlone(MappedColumn entries) {
+    return entries.qualifier().isEmpty()
+        && schema.columns().stream()
+            .filter(column -> column.family().equals(entries.family()))
+            .allMatch(entries::equals);
   }
 
   /**
@@ -98,21 +117,21 @@ abstract class CellUpdates<U extends CellUpdates<U>> {
   }
 
   /** Sets one entry of a map, without reading the others. */
-  protected final <Q, V> U putEntry(EntriesColumn<Q, V> column, Q key, V value) {
+  protected final <Q, V> U putEntry(MapColumn<Q, V> column, Q key, V value) {
     V present = CellBytes.requireValue(schema, column, key, value);
-    long micros = column.timestampOf(schema, present, timestampMicros);
+    long micros = CellBytes.timestampOf(schema, column, present, timestampMicros);
     ByteString bytes = encode(column, column.codec(), present);
     changes.setCell(column, column.qualifierOf(key), micros, bytes);
     return self();
   }
 
   /** Adds one member to a set, without reading the others. */
-  protected final <Q> U addMember(EntriesColumn<Q, Member> column, Q member) {
-    return putEntry(column, member, Member.PRESENT);
+  protected final <Q> U addMember(MapColumn<Q, SetMember> column, Q member) {
+    return putEntry(column, member, SetMember.PRESENT);
   }
 
   /** Deletes one entry of a map or set, if it is there, without reading the others. */
-  protected final <Q> U removeEntry(EntriesColumn<Q, ?> column, Q key) {
+  protected final <Q> U removeEntry(MapColumn<Q, ?> column, Q key) {
     return delete(column, column.qualifierOf(key));
   }
 
@@ -290,7 +309,7 @@ abstract class CellUpdates<U extends CellUpdates<U>> {
           schema.entity(),
           column.component(),
           "the family %s deletes what is older than %s, and all that is added goes into one cell of 1970; declare maxVersions = 1 and no age"
-              .formatted(column.family(), Retention.inWords(age)));
+              .formatted(column.family(), Retention.age(age)));
     }
   }
 
@@ -309,6 +328,6 @@ abstract class CellUpdates<U extends CellUpdates<U>> {
   }
 
   private long micros(MappedColumn column, Instant timestamp) {
-    return CellTime.micros(schema, column, timestamp);
+    return CellBytes.micros(schema, column, timestamp);
   }
 }

@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.bigtable;
 
 import dev.rowsmith.runtime.RowsmithException;
+import dev.rowsmith.runtime.bigtable.internal.CancellableFuture;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -90,7 +91,7 @@ public final class EntityCopies<E> {
   public CompletableFuture<@Nullable Void> putAsync(E entity) {
     Map<String, CompletableFuture<@Nullable Void>> writes = new LinkedHashMap<>();
     targets.forEach(target -> writes.put(free(target.name(), writes), target.put(entity)));
-    Answer<@Nullable Void> answer = new Answer<>();
+    CancellableFuture<@Nullable Void> answer = new CancellableFuture<>();
     answer.onEnd(() -> writes.values().forEach(write -> write.cancel(true)));
     var unused =
         CompletableFuture.allOf(writes.values().toArray(CompletableFuture[]::new))

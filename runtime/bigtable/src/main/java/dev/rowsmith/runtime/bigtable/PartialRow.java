@@ -4,6 +4,12 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.bigtable.Aggregation;
 import dev.rowsmith.bigtable.Cell;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.bigtable.table.AggregateColumn;
+import dev.rowsmith.runtime.bigtable.table.Column;
+import dev.rowsmith.runtime.bigtable.table.MapColumn;
+import dev.rowsmith.runtime.bigtable.table.MappedColumn;
+import dev.rowsmith.runtime.bigtable.table.SetMember;
+import dev.rowsmith.runtime.bigtable.table.VersionedColumn;
 import dev.rowsmith.runtime.internal.PersonalDataText;
 import dev.rowsmith.runtime.value.BinaryCodec;
 import java.util.Collections;
@@ -82,7 +88,7 @@ public final class PartialRow<K> {
    * @throws InvalidInputException if the column was not read
    */
   @SuppressWarnings("unchecked") // the column's own codecs have made them
-  public <Q, V> Map<Q, V> get(EntriesColumn<Q, V> column) {
+  public <Q, V> Map<Q, V> get(MapColumn<Q, V> column) {
     Object entries = values[place(column)];
     return entries == null ? Map.of() : Collections.unmodifiableMap((LinkedHashMap<Q, V>) entries);
   }
@@ -92,7 +98,7 @@ public final class PartialRow<K> {
    *
    * @throws InvalidInputException if the column was not read
    */
-  public <Q> Set<Q> members(EntriesColumn<Q, Member> column) {
+  public <Q> Set<Q> members(MapColumn<Q, SetMember> column) {
     return get(column).keySet();
   }
 
@@ -145,7 +151,7 @@ public final class PartialRow<K> {
       MappedColumn column = columns.get(at);
       boolean personal =
           column.personal()
-              || (column instanceof EntriesColumn<?, ?> entries && entries.key().isPersonalData());
+              || (column instanceof MapColumn<?, ?> entries && entries.key().isPersonalData());
       read.put(column.toString(), PersonalDataText.of(personal, values[at]));
     }
     return key + " " + read;

@@ -1,8 +1,11 @@
 package dev.rowsmith.runtime.bigtable;
 
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
+import com.google.cloud.bigtable.data.v2.models.Mutation;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.bigtable.internal.CellTime;
+import dev.rowsmith.runtime.bigtable.spi.RevisedMapper;
 import dev.rowsmith.runtime.key.RowKey;
 import java.time.Instant;
 import java.util.concurrent.CompletableFuture;
@@ -47,7 +50,7 @@ public abstract class RevisedRepository<E, K extends RowKey> extends TableReposi
     E next = mapper.withRevision(entity, Math.addExact(revision, 1));
     ByteString rowKey = keyOf(entity);
     Instant now = writer().now();
-    lock.write(rowKey, revision, mutation(next, WriteMode.REPLACE, now), now);
+    lock.write(rowKey, revision, replacement(next, now), now);
     return next;
   }
 
@@ -60,7 +63,11 @@ public abstract class RevisedRepository<E, K extends RowKey> extends TableReposi
     E next = mapper.withRevision(entity, Math.addExact(revision, 1));
     ByteString rowKey = keyOf(entity);
     Instant now = writer().now();
-    return lock.writeAsync(rowKey, revision, mutation(next, WriteMode.REPLACE, now), now, next);
+    return lock.writeAsync(rowKey, revision, replacement(next, now), now, next);
+  }
+
+  private Mutation replacement(E entity, Instant time) {
+    return mutation(mapper.replace(entity, CellTime.micros(time)));
   }
 
   final RevisionLock<E, K> lock() {

@@ -2,6 +2,7 @@ package dev.rowsmith.runtime.bigtable;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.RowsmithException;
+import dev.rowsmith.runtime.bigtable.table.TableSchema;
 
 /**
  * Reports that a row was changed or deleted by somebody else since the entity was read; nothing is

@@ -2,6 +2,10 @@ package dev.rowsmith.runtime.bigtable;
 
 import com.google.cloud.bigtable.data.v2.models.Mutation;
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.bigtable.internal.CancellableFuture;
+import dev.rowsmith.runtime.bigtable.internal.write.CellTest;
+import dev.rowsmith.runtime.bigtable.internal.write.RowWriter;
+import dev.rowsmith.runtime.bigtable.table.Column;
 import dev.rowsmith.runtime.key.RowKey;
 import java.time.Instant;
 import java.util.concurrent.CompletableFuture;
@@ -21,7 +25,21 @@ final class RevisionLock<E, K extends RowKey> {
 
   RevisionLock(TableRepository<E, K> repository, Column<Long> column) {
     this.repository = repository;
-    this.column = column;
+    this.column = withoutDefault(column);
+  }
+
+  /** Returns the column of the cells as they are: no cell is not the revision 0. */
+  private static Column<Long> withoutDefault(Column<Long> column) {
+    return new Column<>(
+        column.component(),
+        column.type(),
+        column.family(),
+        column.qualifier(),
+        column.codec(),
+        column.mayBeAbsent(),
+        null,
+        column.mayBeNull(),
+        column.personal());
   }
 
   Column<Long> column() {
@@ -49,13 +67,13 @@ final class RevisionLock<E, K extends RowKey> {
   <T> CompletableFuture<T> writeAsync(
       ByteString rowKey, long revision, Mutation mutation, Instant now, T result) {
     CompletableFuture<Boolean> written =
-        Answer.then(
+        CancellableFuture.then(
             repository.writer().writeIfAsync(rowKey, hasRevision(revision, now), mutation),
             done ->
                 done || revision != 0
                     ? CompletableFuture.completedFuture(done)
                     : writeFirstAsync(rowKey, mutation, now));
-    return Answer.map(
+    return CancellableFuture.map(
         written,
         done -> {
           if (!done) {
@@ -67,7 +85,7 @@ final class RevisionLock<E, K extends RowKey> {
 
   private CompletableFuture<Boolean> writeFirstAsync(
       ByteString rowKey, Mutation mutation, Instant now) {
-    return Answer.then(
+    return CancellableFuture.then(
         repository.rows().existsAsync(rowKey),
         there ->
             there
@@ -76,12 +94,11 @@ final class RevisionLock<E, K extends RowKey> {
   }
 
   private CellTest hasRevision(long revision, Instant now) {
-    ByteString bytes = column.codec().encode(revision);
-    return Condition.equal(column, column.qualifier(), bytes).test(repository.schema(), now);
+    return CellTest.of(column.is(revision), repository.schema(), now);
   }
 
   private CellTest hasNoRevision(Instant now) {
-    return Condition.absent(column, column.qualifier()).test(repository.schema(), now);
+    return CellTest.of(column.isAbsent(), repository.schema(), now);
   }
 
   private RevisionConflictException conflict(ByteString rowKey, long revision) {

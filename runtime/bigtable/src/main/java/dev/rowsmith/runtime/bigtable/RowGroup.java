@@ -5,7 +5,19 @@ import static dev.rowsmith.runtime.internal.KeyOrder.KEY_ORDER;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.Page;
-import dev.rowsmith.runtime.bigtable.RowReader.Part;
+import dev.rowsmith.runtime.bigtable.internal.CancellableFuture;
+import dev.rowsmith.runtime.bigtable.internal.read.KeySet;
+import dev.rowsmith.runtime.bigtable.internal.read.MappedRow;
+import dev.rowsmith.runtime.bigtable.internal.read.RowKind;
+import dev.rowsmith.runtime.bigtable.internal.read.RowReader;
+import dev.rowsmith.runtime.bigtable.internal.read.RowReader.Part;
+import dev.rowsmith.runtime.bigtable.internal.scan.Bucket;
+import dev.rowsmith.runtime.bigtable.internal.scan.Pager;
+import dev.rowsmith.runtime.bigtable.internal.scan.RowPublisher;
+import dev.rowsmith.runtime.bigtable.internal.scan.ScanRequest;
+import dev.rowsmith.runtime.bigtable.internal.scan.ScanRun;
+import dev.rowsmith.runtime.bigtable.table.UnreadableRowException;
+import dev.rowsmith.runtime.bigtable.table.UnreadableRows;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -56,12 +68,31 @@ public final class RowGroup<B> {
     }
     List<RowKind<B>> kinds = new ArrayList<>();
     for (Scan<? extends B, ?> scan : scans) {
-      kinds.add(RowKind.of(scan));
+      kinds.add(kind(scan));
     }
     KeySet all = all(kinds);
     return new RowGroup<>(
         RowReader.ofKinds(kinds),
         new ScanRequest(List.of(new Bucket(ByteString.EMPTY, all)), 0, false));
+  }
+
+  private static <B> RowKind<B> kind(Scan<? extends B, ?> scan) {
+    ScanRequest request = scan.request();
+    String entity = scan.rows().schema().entity();
+    if (request.buckets().stream().anyMatch(bucket -> !bucket.lead().isEmpty())) {
+      throw new InvalidInputException(
+          "%s is salted: its rows do not stand together with others".formatted(entity));
+    }
+    if (request.limit() > 0
+        || request.reversed()
+        || !scan.rows().isOfWholeEntities()
+        || scan.rows().isReporting()) {
+      throw new InvalidInputException(
+          "the scan of %s has a limit or a direction, reads a part of each row, or hands unreadable rows to a handler; a group does that for all kinds"
+              .formatted(entity));
+    }
+    List<Bucket> buckets = request.buckets();
+    return new RowKind<>(scan.rows(), buckets.isEmpty() ? KeySet.NOTHING : buckets.get(0).keys());
   }
 
   /** All rows of all kinds, in key order: a request names no row twice. */
@@ -144,7 +175,7 @@ public final class RowGroup<B> {
   /** Reads as {@link #list} does, and returns at once; cancelling ends the request. */
   public CompletableFuture<List<B>> listAsync() {
     List<B> entities = new ArrayList<>();
-    return Answer.map(forEachAsync(entities::add), done -> entities);
+    return CancellableFuture.map(forEachAsync(entities::add), done -> entities);
   }
 
   /** Hands every entity to {@code consumer} as {@link Scan#forEachAsync} does. */

@@ -2,6 +2,14 @@ package dev.rowsmith.runtime.bigtable;
 
 import com.google.cloud.bigtable.data.v2.models.Mutation;
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.bigtable.internal.CellTime;
+import dev.rowsmith.runtime.bigtable.internal.bulk.BulkEntry;
+import dev.rowsmith.runtime.bigtable.internal.read.RowPresence;
+import dev.rowsmith.runtime.bigtable.internal.write.CellTest;
+import dev.rowsmith.runtime.bigtable.internal.write.RowChanges;
+import dev.rowsmith.runtime.bigtable.internal.write.RowWriter;
+import dev.rowsmith.runtime.bigtable.table.Column;
+import dev.rowsmith.runtime.bigtable.table.Condition;
 import dev.rowsmith.runtime.key.RowKey;
 import java.time.Instant;
 import java.util.List;
@@ -75,7 +83,7 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
    * @throws IllegalStateException if it depends on something already: Bigtable tests one thing
    */
   public final U onlyIf(Condition condition) {
-    return require(now -> condition.test(schema(), now));
+    return require(now -> CellTest.of(condition, schema(), now));
   }
 
   /**
@@ -163,7 +171,7 @@ public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U
           "%s has a condition, and Bigtable tests none for many rows; apply it by itself"
               .formatted(this));
     }
-    return BulkEntry.of(rowKey, messages(writer.now()), changes());
+    return BulkEntry.of(rowKey, messages(writer.now()), changes().bytes());
   }
 
   /** Returns what is updated, by entity, row and table; no personal data. */

@@ -2,7 +2,21 @@ package dev.rowsmith.runtime.bigtable;
 
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.Page;
-import dev.rowsmith.runtime.bigtable.RowReader.Part;
+import dev.rowsmith.runtime.bigtable.internal.CancellableFuture;
+import dev.rowsmith.runtime.bigtable.internal.read.KeySet;
+import dev.rowsmith.runtime.bigtable.internal.read.RowReader;
+import dev.rowsmith.runtime.bigtable.internal.read.RowReader.Part;
+import dev.rowsmith.runtime.bigtable.internal.scan.Bucket;
+import dev.rowsmith.runtime.bigtable.internal.scan.JoinedList;
+import dev.rowsmith.runtime.bigtable.internal.scan.Pager;
+import dev.rowsmith.runtime.bigtable.internal.scan.ParallelScan;
+import dev.rowsmith.runtime.bigtable.internal.scan.RowPublisher;
+import dev.rowsmith.runtime.bigtable.internal.scan.ScanOptions;
+import dev.rowsmith.runtime.bigtable.internal.scan.ScanRequest;
+import dev.rowsmith.runtime.bigtable.internal.scan.Splits;
+import dev.rowsmith.runtime.bigtable.table.CellSelection;
+import dev.rowsmith.runtime.bigtable.table.UnreadableRowException;
+import dev.rowsmith.runtime.bigtable.table.UnreadableRows;
 import dev.rowsmith.runtime.key.KeyPath;
 import dev.rowsmith.runtime.key.RowKey;
 import java.time.Instant;
@@ -71,7 +85,7 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
    * @throws InvalidInputException if no column is named, or one that the entity has not
    */
   public final Scan<PartialRow<K>, K> only(CellSelection... columns) {
-    return new Scan<>(rows().only(List.of(columns)), path(), options);
+    return new Scan<>(rows().only(List.of(columns), PartialRow::new), path(), options);
   }
 
   /**
@@ -224,7 +238,8 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
    */
   public final CompletableFuture<List<Scan<E, K>>> splitsAsync(int atMost) {
     requireDivisible(atMost);
-    return Answer.map(rows().samplesAsync(), samples -> splits(new Splits(samples), atMost));
+    return CancellableFuture.map(
+        rows().samplesAsync(), samples -> splits(new Splits(samples), atMost));
   }
 
   private List<Scan<E, K>> splits(Splits samples, int atMost) {
@@ -288,7 +303,8 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
   @Override
   final CompletableFuture<List<KeySet>> partsAsync(int requests) {
     requireDivisible(requests);
-    return Answer.map(rows().samplesAsync(), samples -> parts(new Splits(samples), requests));
+    return CancellableFuture.map(
+        rows().samplesAsync(), samples -> parts(new Splits(samples), requests));
   }
 
   private List<KeySet> parts(Splits samples, int requests) {

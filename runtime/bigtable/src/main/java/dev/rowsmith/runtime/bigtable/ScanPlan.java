@@ -1,5 +1,6 @@
 package dev.rowsmith.runtime.bigtable;
 
+import dev.rowsmith.runtime.bigtable.internal.scan.JoinedList;
 import dev.rowsmith.runtime.key.KeyPath;
 import dev.rowsmith.runtime.key.KeyRange;
 import java.util.List;

@@ -1,5 +1,7 @@
 package dev.rowsmith.runtime.bigtable;
 
+import dev.rowsmith.runtime.bigtable.internal.read.RowReader;
+import dev.rowsmith.runtime.bigtable.table.UnreadableRows;
 import dev.rowsmith.runtime.key.KeyPath;
 import dev.rowsmith.runtime.key.KeySegment;
 import dev.rowsmith.runtime.key.RowKey;

@@ -6,7 +6,25 @@ import com.google.cloud.bigtable.data.v2.models.Mutation;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.BulkResult;
 import dev.rowsmith.runtime.InvalidInputException;
-import dev.rowsmith.runtime.bigtable.RowReader.Part;
+import dev.rowsmith.runtime.bigtable.internal.CellTime;
+import dev.rowsmith.runtime.bigtable.internal.TableName;
+import dev.rowsmith.runtime.bigtable.internal.bulk.BulkEntry;
+import dev.rowsmith.runtime.bigtable.internal.bulk.BulkSender;
+import dev.rowsmith.runtime.bigtable.internal.read.MappedRow;
+import dev.rowsmith.runtime.bigtable.internal.read.MultiRead;
+import dev.rowsmith.runtime.bigtable.internal.read.RowPresence;
+import dev.rowsmith.runtime.bigtable.internal.read.RowReader;
+import dev.rowsmith.runtime.bigtable.internal.read.RowReader.Part;
+import dev.rowsmith.runtime.bigtable.internal.scan.RowDrop;
+import dev.rowsmith.runtime.bigtable.internal.scan.ScanOptions;
+import dev.rowsmith.runtime.bigtable.internal.write.CellTest;
+import dev.rowsmith.runtime.bigtable.internal.write.RowWriter;
+import dev.rowsmith.runtime.bigtable.spi.EntityMapper;
+import dev.rowsmith.runtime.bigtable.spi.RowMutations;
+import dev.rowsmith.runtime.bigtable.table.CellSelection;
+import dev.rowsmith.runtime.bigtable.table.TableSchema;
+import dev.rowsmith.runtime.bigtable.table.UnreadableRowException;
+import dev.rowsmith.runtime.bigtable.table.UnreadableRows;
 import dev.rowsmith.runtime.key.KeyPath;
 import dev.rowsmith.runtime.key.RowKey;
 import java.time.Instant;
@@ -43,7 +61,9 @@ public abstract class TableRepository<E, K extends RowKey> {
     this.client = client;
     this.table = TableName.check(table);
     this.mapper = mapper;
-    this.rows = new RowReader<>(client, table, mapper);
+    this.rows =
+        new RowReader<>(
+            client, table, mapper.schema(), mapper::decodeKey, () -> mapper.rowBuilder(table));
     this.writer = new RowWriter(client, table);
   }
 
@@ -77,13 +97,13 @@ public abstract class TableRepository<E, K extends RowKey> {
    */
   public boolean insertIfAbsent(E entity) {
     Instant now = writer.now();
-    return writer.writeIf(keyOf(entity), absent(now), mutation(entity, WriteMode.PUT, now));
+    return writer.writeIf(keyOf(entity), absent(now), put(entity, now));
   }
 
   /** Writes as {@link #insertIfAbsent} does, and returns at once; cancelling ends the request. */
   public CompletableFuture<Boolean> insertIfAbsentAsync(E entity) {
     Instant now = writer.now();
-    return writer.writeIfAsync(keyOf(entity), absent(now), mutation(entity, WriteMode.PUT, now));
+    return writer.writeIfAsync(keyOf(entity), absent(now), put(entity, now));
   }
 
   /**
@@ -103,7 +123,8 @@ public abstract class TableRepository<E, K extends RowKey> {
    * @throws InvalidInputException if no column is named, or one that the entity has not
    */
   public final Optional<PartialRow<K>> findOnly(K key, CellSelection... columns) {
-    MappedRow<PartialRow<K>> row = rows.only(List.of(columns)).point(key.encode(), Part.ENTITY);
+    MappedRow<PartialRow<K>> row =
+        rows.only(List.of(columns), PartialRow::new).point(key.encode(), Part.ENTITY);
     return row == null ? Optional.empty() : Optional.of(row.get());
   }
 
@@ -120,7 +141,7 @@ public abstract class TableRepository<E, K extends RowKey> {
    */
   public final CompletableFuture<Optional<PartialRow<K>>> findOnlyAsync(
       K key, CellSelection... columns) {
-    return rows.only(List.of(columns))
+    return rows.only(List.of(columns), PartialRow::new)
         .findAsync(
             key.encode(),
             Part.ENTITY,
@@ -208,7 +229,7 @@ public abstract class TableRepository<E, K extends RowKey> {
    *     options} take failures otherwise
    */
   public BulkResult<K> deleteAll(Stream<? extends K> keys, BulkOptions options) {
-    return bulk().write(keys, TableRepository::deletion, options);
+    return options.write(bulk(), keys, TableRepository::deletion);
   }
 
   /** Deletes many rows, as {@link #deleteAllAsync(Stream, BulkOptions)} without options. */
@@ -233,7 +254,7 @@ public abstract class TableRepository<E, K extends RowKey> {
    */
   public CompletableFuture<BulkResult<K>> deleteAllAsync(
       Stream<? extends K> keys, BulkOptions options) {
-    return bulk().writeAsync(keys, TableRepository::deletion, options);
+    return options.writeAsync(bulk(), keys, TableRepository::deletion);
   }
 
   /**
@@ -250,7 +271,7 @@ public abstract class TableRepository<E, K extends RowKey> {
     if (prefix.rows() != rows) {
       throw new InvalidInputException("the scan is one of another repository");
     }
-    RowDrop drop = RowDrop.of(prefix);
+    RowDrop drop = RowDrop.of(prefix.request(), rows.isOfWholeEntities(), prefix::explain);
     drop.prefixes().forEach(each -> admin.dropRowRange(table(), each));
     drop.points().forEach(each -> writer.write(each, Mutation.create().deleteRow()));
   }
@@ -310,8 +331,12 @@ public abstract class TableRepository<E, K extends RowKey> {
     return mapper.keyOf(entity).encode();
   }
 
-  final Mutation mutation(E entity, WriteMode mode, Instant time) {
-    return mapper.write(entity, mode, CellTime.micros(time)).mutation();
+  final Mutation put(E entity, Instant time) {
+    return mutation(mapper.put(entity, CellTime.micros(time)));
+  }
+
+  static Mutation mutation(RowMutations mutations) {
+    return Mutation.fromProtoUnsafe(mutations.messages());
   }
 
   private static BulkEntry deletion(RowKey key) {

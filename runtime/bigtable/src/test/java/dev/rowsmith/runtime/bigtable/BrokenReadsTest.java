@@ -7,6 +7,7 @@ import com.google.api.gax.rpc.ApiException;
 import com.google.bigtable.v2.ReadRowsResponse;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyFormatException;
+import dev.rowsmith.runtime.bigtable.table.UnreadableRowException;
 import io.grpc.Status;
 import java.io.IOException;
 import java.util.List;

@@ -44,17 +44,17 @@ import java.util.function.Function;
  * Answers the client like a Bigtable that was told what to say, and remembers what was asked: for
  * what the emulator cannot show, the requests themselves and the errors of a service in trouble.
  */
-final class FakeBigtable implements AutoCloseable {
+public final class FakeBigtable implements AutoCloseable {
 
   /** The streams that a connection has at a time, as those of Bigtable. */
   private static final int STREAMS = 100;
 
-  final List<ReadRowsRequest> reads = new CopyOnWriteArrayList<>();
+  public final List<ReadRowsRequest> reads = new CopyOnWriteArrayList<>();
   final List<MutateRowRequest> writes = new CopyOnWriteArrayList<>();
   final List<CheckAndMutateRowRequest> conditionals = new CopyOnWriteArrayList<>();
   final List<ReadModifyWriteRowRequest> modifications = new CopyOnWriteArrayList<>();
   final List<MutateRowsRequest> bulks = new CopyOnWriteArrayList<>();
-  final List<CreateTableRequest> tables = new CopyOnWriteArrayList<>();
+  public final List<CreateTableRequest> tables = new CopyOnWriteArrayList<>();
 
   /** The answers to the next reads; a read without one finds nothing. */
   final Deque<ReadRowsResponse> rows = new ConcurrentLinkedDeque<>();
@@ -71,12 +71,12 @@ final class FakeBigtable implements AutoCloseable {
   private volatile Function<ReadRowsRequest, List<ReadRowsResponse>> reading = this::nextRow;
   private volatile Function<ReadRowsRequest, Status> readOutcome = request -> Status.OK;
 
-  FakeBigtable() throws IOException {
+  public FakeBigtable() throws IOException {
     this(settings -> {});
   }
 
   /** Starts with other settings of the client than its own. */
-  FakeBigtable(Consumer<BigtableDataSettings.Builder> changes) throws IOException {
+  public FakeBigtable(Consumer<BigtableDataSettings.Builder> changes) throws IOException {
     server =
         NettyServerBuilder.forPort(0, InsecureServerCredentials.create())
             .maxInboundMessageSize(256 << 20)
@@ -93,11 +93,11 @@ final class FakeBigtable implements AutoCloseable {
     client = BigtableDataClient.create(settings.build());
   }
 
-  BigtableDataClient client() {
+  public BigtableDataClient client() {
     return client;
   }
 
-  BigtableTableAdminClient adminClient() throws IOException {
+  public BigtableTableAdminClient adminClient() throws IOException {
     return BigtableTableAdminClient.create(
         BigtableTableAdminSettings.newBuilderForEmulator(server.getPort())
             .setProjectId("project")
@@ -111,7 +111,7 @@ final class FakeBigtable implements AutoCloseable {
   }
 
   /** Answers reads from a table instead of {@link #rows}. */
-  void answerReads(FakeTable table) {
+  public void answerReads(FakeTable table) {
     reading = table::read;
   }
 

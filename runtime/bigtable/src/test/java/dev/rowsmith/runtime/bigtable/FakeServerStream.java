@@ -3,6 +3,7 @@ package dev.rowsmith.runtime.bigtable;
 import com.google.api.gax.rpc.ResponseObserver;
 import com.google.api.gax.rpc.StreamController;
 import com.google.api.gax.rpc.WatchdogTimeoutException;
+import dev.rowsmith.runtime.bigtable.internal.read.MappedRow;
 import java.lang.reflect.Constructor;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -10,7 +11,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Answers a request from which rows are taken one by one, and remembers what it was asked for. */
-final class FakeServerStream implements StreamController {
+public final class FakeServerStream implements StreamController {
 
   private final Deque<MappedRow<String>> rows;
   private @Nullable Throwable end;
@@ -20,28 +21,28 @@ final class FakeServerStream implements StreamController {
   private boolean cancelled;
   private @Nullable ResponseObserver<MappedRow<String>> observer;
 
-  FakeServerStream(List<MappedRow<String>> rows) {
+  public FakeServerStream(List<MappedRow<String>> rows) {
     this.rows = new ArrayDeque<>(rows);
   }
 
   /** Ends as the client ends a request from which nothing was asked for. */
-  FakeServerStream idle() {
+  public FakeServerStream idle() {
     return failing(timeout("nobody asked", false));
   }
 
-  FakeServerStream failing(Throwable problem) {
+  public FakeServerStream failing(Throwable problem) {
     end = problem;
     return this;
   }
 
   /** Says nothing more after the rows. */
-  FakeServerStream hanging() {
+  public FakeServerStream hanging() {
     hangs = true;
     return this;
   }
 
   /** Returns the exception by which the client ends a request; only gax itself can make one. */
-  static WatchdogTimeoutException timeout(String message, boolean serverWasWaitedFor) {
+  public static WatchdogTimeoutException timeout(String message, boolean serverWasWaitedFor) {
     try {
       Constructor<WatchdogTimeoutException> constructor =
           WatchdogTimeoutException.class.getDeclaredConstructor(String.class, boolean.class);
@@ -52,16 +53,16 @@ final class FakeServerStream implements StreamController {
     }
   }
 
-  void start(ResponseObserver<MappedRow<String>> given) {
+  public void start(ResponseObserver<MappedRow<String>> given) {
     observer = given;
     given.onStart(this);
   }
 
-  int requested() {
+  public int requested() {
     return requested;
   }
 
-  boolean cancelled() {
+  public boolean cancelled() {
     return cancelled;
   }
 

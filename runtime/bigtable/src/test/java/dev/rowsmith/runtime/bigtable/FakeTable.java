@@ -10,7 +10,7 @@ import java.util.NavigableMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 
 /** Holds rows in memory, and answers reads of keys and ranges as Bigtable does. */
-final class FakeTable {
+public final class FakeTable {
 
   private final NavigableMap<ByteString, Long> rows =
       new ConcurrentSkipListMap<>(ByteString.unsignedLexicographicalComparator());
@@ -18,16 +18,16 @@ final class FakeTable {
   /** The bytes of each row beside its count. */
   private final ByteString more;
 
-  FakeTable() {
+  public FakeTable() {
     this(0);
   }
 
   /** Holds rows of so many bytes, whose count cannot be read. */
-  FakeTable(int bytes) {
+  public FakeTable(int bytes) {
     more = ByteString.copyFrom(new byte[bytes]);
   }
 
-  void put(ByteString key, long count) {
+  public void put(ByteString key, long count) {
     rows.put(key, count);
   }
 

@@ -6,6 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.rowsmith.bigtable.Aggregation;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.RowsmithException;
+import dev.rowsmith.runtime.bigtable.internal.scan.ScanFingerprint;
+import dev.rowsmith.runtime.bigtable.table.AggregateColumn;
+import dev.rowsmith.runtime.bigtable.table.Column;
+import dev.rowsmith.runtime.bigtable.table.Condition;
+import dev.rowsmith.runtime.bigtable.table.MapColumn;
 import dev.rowsmith.runtime.internal.PageToken;
 import dev.rowsmith.runtime.key.TextSegment;
 import dev.rowsmith.runtime.value.BinaryCodec;
@@ -22,8 +27,8 @@ import org.junit.jupiter.api.TestFactory;
 /** Input of every kind is refused by one exception, and nothing is sent. */
 class InvalidInputTest {
 
-  private static final EntriesColumn<String, String> TAGS =
-      EntriesColumn.of(
+  private static final MapColumn<String, String> TAGS =
+      MapColumn.of(
           "tags",
           "Map<String, String>",
           "m",

@@ -6,7 +6,13 @@ import com.google.api.gax.grpc.InstantiatingGrpcChannelProvider;
 import com.google.cloud.bigtable.data.v2.BigtableDataSettings;
 import com.google.cloud.bigtable.data.v2.stub.EnhancedBigtableStubSettings;
 import com.google.protobuf.ByteString;
-import dev.rowsmith.runtime.bigtable.RowReader.Part;
+import dev.rowsmith.runtime.bigtable.internal.read.KeySet;
+import dev.rowsmith.runtime.bigtable.internal.read.MappedRow;
+import dev.rowsmith.runtime.bigtable.internal.read.RowReader;
+import dev.rowsmith.runtime.bigtable.internal.read.RowReader.Part;
+import dev.rowsmith.runtime.bigtable.internal.scan.Bucket;
+import dev.rowsmith.runtime.bigtable.internal.scan.ScanRequest;
+import dev.rowsmith.runtime.bigtable.internal.scan.ScanRun;
 import dev.rowsmith.runtime.key.KeyRange;
 import io.grpc.netty.shaded.io.grpc.netty.NettyChannelBuilder;
 import java.util.ArrayList;
@@ -44,7 +50,13 @@ class ManyScansTest {
   void start() throws Exception {
     bigtable = new FakeBigtable(ManyScansTest::withSmallWindow);
     bigtable.answerReads(table);
-    reader = new RowReader<>(bigtable.client(), "sensors", new SensorMapper());
+    reader =
+        new RowReader<>(
+            bigtable.client(),
+            "sensors",
+            Sensor.SCHEMA,
+            new SensorMapper()::decodeKey,
+            () -> new SensorMapper().rowBuilder("sensors"));
     for (int bucket = 0; bucket < BUCKETS; bucket++) {
       for (int row = 0; row < ROWS; row++) {
         table.put(ByteString.copyFromUtf8("%02d#%04d".formatted(bucket, row)), row);

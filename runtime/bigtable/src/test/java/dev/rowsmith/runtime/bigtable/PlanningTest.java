@@ -5,6 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.bigtable.internal.read.KeySet;
+import dev.rowsmith.runtime.bigtable.internal.read.KeySlices;
+import dev.rowsmith.runtime.bigtable.internal.scan.Bucket;
+import dev.rowsmith.runtime.bigtable.internal.scan.JoinedList;
+import dev.rowsmith.runtime.bigtable.internal.scan.ScanRequest;
 import dev.rowsmith.runtime.key.IntegralSegment;
 import dev.rowsmith.runtime.key.KeyLayout;
 import dev.rowsmith.runtime.key.KeyPath;

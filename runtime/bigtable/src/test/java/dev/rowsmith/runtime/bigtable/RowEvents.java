@@ -6,48 +6,48 @@ import dev.rowsmith.runtime.value.CellValue;
 import java.util.List;
 
 /** Tells a row builder of rows and cells as the client tells it. */
-final class RowEvents<R> {
+public final class RowEvents<R> {
 
   private final RowBuilder<R> builder;
 
-  RowEvents(RowBuilder<R> builder) {
+  public RowEvents(RowBuilder<R> builder) {
     this.builder = builder;
   }
 
-  RowEvents<R> row(String key) {
+  public RowEvents<R> row(String key) {
     builder.startRow(ByteString.copyFromUtf8(key));
     return this;
   }
 
-  RowEvents<R> cell(String family, String qualifier, ByteString value) {
+  public RowEvents<R> cell(String family, String qualifier, ByteString value) {
     startCell(family, qualifier, value.size());
     builder.cellValue(value);
     builder.finishCell();
     return this;
   }
 
-  RowEvents<R> text(String family, String qualifier, String value) {
+  public RowEvents<R> text(String family, String qualifier, String value) {
     return cell(family, qualifier, ByteString.copyFromUtf8(value));
   }
 
-  RowEvents<R> number(String family, String qualifier, long value) {
+  public RowEvents<R> number(String family, String qualifier, long value) {
     return cell(family, qualifier, CellValue.encodeLong(value));
   }
 
   /** Tells of a value in pieces, and of no size, as the session path of the client does. */
-  RowEvents<R> pieces(String family, String qualifier, List<ByteString> pieces) {
+  public RowEvents<R> pieces(String family, String qualifier, List<ByteString> pieces) {
     startCell(family, qualifier, 0);
     pieces.forEach(builder::cellValue);
     builder.finishCell();
     return this;
   }
 
-  RowEvents<R> reset() {
+  public RowEvents<R> reset() {
     builder.reset();
     return this;
   }
 
-  R finish() {
+  public R finish() {
     return builder.finishRow();
   }
 

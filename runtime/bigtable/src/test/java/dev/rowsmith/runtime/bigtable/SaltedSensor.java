@@ -2,6 +2,13 @@ package dev.rowsmith.runtime.bigtable;
 
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.bigtable.spi.CellWriter;
+import dev.rowsmith.runtime.bigtable.spi.EntityMapper;
+import dev.rowsmith.runtime.bigtable.spi.RowCells;
+import dev.rowsmith.runtime.bigtable.table.Column;
+import dev.rowsmith.runtime.bigtable.table.FamilySchema;
+import dev.rowsmith.runtime.bigtable.table.Retention;
+import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import dev.rowsmith.runtime.key.KeyLayout;
 import dev.rowsmith.runtime.key.KeyReader;
 import dev.rowsmith.runtime.key.KeyWriter;
@@ -13,13 +20,13 @@ import java.util.Collection;
 import java.util.List;
 
 /** An entity whose rows stand in four buckets, by their site, with all that is generated for it. */
-record SaltedSensor(String site, String id, long count) {
+public record SaltedSensor(String site, String id, long count) {
 
   static final int BUCKETS = 4;
 
   static final Column<Long> COUNT = Column.of("count", long.class, "m", "c", BinaryCodec.LONG);
 
-  static final TableSchema SCHEMA =
+  public static final TableSchema SCHEMA =
       new TableSchema(
           "SaltedSensor",
           "sensors",
@@ -32,13 +39,13 @@ record SaltedSensor(String site, String id, long count) {
   }
 
   /** The row key of a {@link SaltedSensor}. */
-  record Key(String site, String id) implements RowKey {
+  public record Key(String site, String id) implements RowKey {
 
     static final SaltSegment SALT =
         SaltSegment.of("SaltedSensor", BUCKETS).by("site").followedBy("#");
     static final TextSegment SITE = TextSegment.of("SaltedSensor", "site").followedBy("#");
     static final TextSegment ID = TextSegment.of("SaltedSensor", "id");
-    static final KeyLayout LAYOUT = KeyLayout.startingWithText("s", SALT, SITE, ID);
+    public static final KeyLayout LAYOUT = KeyLayout.startingWithText("s", SALT, SITE, ID);
 
     static Key decode(ByteString rowKey) {
       KeyReader key = KeyReader.of("SaltedSensor", rowKey);

@@ -1,6 +1,10 @@
 package dev.rowsmith.runtime.bigtable;
 
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.bigtable.table.Column;
+import dev.rowsmith.runtime.bigtable.table.FamilySchema;
+import dev.rowsmith.runtime.bigtable.table.Retention;
+import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import dev.rowsmith.runtime.key.KeyLayout;
 import dev.rowsmith.runtime.key.KeyReader;
 import dev.rowsmith.runtime.key.KeyWriter;
@@ -15,15 +19,17 @@ import org.jspecify.annotations.Nullable;
  * An entity with everything that is generated for one, written by hand: {@code name} and {@code
  * count} in a family that keeps cells for 30 days, {@code seen} in one that keeps them for ever.
  */
-record Sensor(String site, String id, @Nullable String name, long count, @Nullable Instant seen) {
+public record Sensor(
+    String site, String id, @Nullable String name, long count, @Nullable Instant seen) {
 
-  static final Column<String> NAME =
+  public static final Column<String> NAME =
       Column.of("name", String.class, "m", "name", BinaryCodec.STRING).nullable();
-  static final Column<Long> COUNT = Column.of("count", long.class, "m", "c", BinaryCodec.LONG);
-  static final Column<Instant> SEEN =
+  public static final Column<Long> COUNT =
+      Column.of("count", long.class, "m", "c", BinaryCodec.LONG);
+  public static final Column<Instant> SEEN =
       Column.of("seen", Instant.class, "x", "seen", BinaryCodec.INSTANT).nullable();
 
-  static final TableSchema SCHEMA =
+  public static final TableSchema SCHEMA =
       new TableSchema(
           "Sensor",
           "sensors",
@@ -33,7 +39,7 @@ record Sensor(String site, String id, @Nullable String name, long count, @Nullab
               new FamilySchema("x", Retention.forever())),
           List.of(NAME, COUNT, SEEN));
 
-  Sensor {
+  public Sensor {
     if (count == Long.MIN_VALUE) {
       throw new IllegalArgumentException();
     }
@@ -43,11 +49,11 @@ record Sensor(String site, String id, @Nullable String name, long count, @Nullab
   }
 
   /** The row key of a {@link Sensor}. */
-  record Key(String site, String id) implements RowKey {
+  public record Key(String site, String id) implements RowKey {
 
     static final TextSegment SITE = TextSegment.of("Sensor", "site").followedBy("#");
     static final TextSegment ID = TextSegment.of("Sensor", "id");
-    static final KeyLayout LAYOUT = KeyLayout.of(SITE, ID);
+    public static final KeyLayout LAYOUT = KeyLayout.of(SITE, ID);
 
     static Key decode(ByteString rowKey) {
       KeyReader key = KeyReader.of("Sensor", rowKey);

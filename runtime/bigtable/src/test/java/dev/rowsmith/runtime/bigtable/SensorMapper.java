@@ -1,11 +1,14 @@
 package dev.rowsmith.runtime.bigtable;
 
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.bigtable.spi.CellWriter;
+import dev.rowsmith.runtime.bigtable.spi.EntityMapper;
+import dev.rowsmith.runtime.bigtable.spi.RowCells;
 
 /** Maps each {@link Sensor} as a generated mapper would. */
-final class SensorMapper extends EntityMapper<Sensor, Sensor.Key> {
+public final class SensorMapper extends EntityMapper<Sensor, Sensor.Key> {
 
-  SensorMapper() {
+  public SensorMapper() {
     super(Sensor.SCHEMA);
   }
 

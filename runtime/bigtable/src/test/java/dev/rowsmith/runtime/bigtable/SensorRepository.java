@@ -4,7 +4,7 @@ import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import java.util.Collection;
 
 /** Reads and writes each {@link Sensor} as a generated repository would. */
-final class SensorRepository extends BigtableRepository<Sensor, Sensor.Key> {
+public final class SensorRepository extends BigtableRepository<Sensor, Sensor.Key> {
 
   SensorRepository(BigtableDataClient client) {
     this(client, Sensor.SCHEMA.table());

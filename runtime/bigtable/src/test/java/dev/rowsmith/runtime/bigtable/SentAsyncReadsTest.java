@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.google.api.gax.rpc.PermissionDeniedException;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.Page;
+import dev.rowsmith.runtime.bigtable.table.UnreadableRowException;
 import io.grpc.Status;
 import java.io.IOException;
 import java.util.ArrayList;

@@ -10,6 +10,8 @@ import dev.rowsmith.bigtable.Aggregation;
 import dev.rowsmith.runtime.BulkFailure;
 import dev.rowsmith.runtime.BulkResult;
 import dev.rowsmith.runtime.BulkWriteException;
+import dev.rowsmith.runtime.bigtable.table.AggregateColumn;
+import dev.rowsmith.runtime.bigtable.table.Column;
 import io.grpc.Status;
 import java.io.IOException;
 import java.time.Instant;
@@ -243,17 +245,15 @@ class SentBulkUpdatesTest {
     Stream<Update> updates = Stream.of(named("1"), named("2"));
 
     CompletableFuture<BulkResult<Update>> write =
-        sensors
-            .bulk()
-            .writeAsync(
-                updates,
-                update -> {
-                  if (update.key().id().equals("2")) {
-                    throw new AssertionError("accessor");
-                  }
-                  return update.entry();
-                },
-                RETURN);
+        RETURN.writeAsync(
+            sensors.bulk(),
+            updates,
+            update -> {
+              if (update.key().id().equals("2")) {
+                throw new AssertionError("accessor");
+              }
+              return update.entry();
+            });
 
     assertThatThrownBy(() -> write.get(20, TimeUnit.SECONDS))
         .hasCauseInstanceOf(AssertionError.class);

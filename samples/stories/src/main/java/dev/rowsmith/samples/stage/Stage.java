@@ -2,8 +2,8 @@ package dev.rowsmith.samples.stage;
 
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
-import dev.rowsmith.runtime.bigtable.TableSchema;
 import dev.rowsmith.runtime.bigtable.schema.SchemaManager;
+import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import dev.rowsmith.testing.BigtableEmulator;
 import java.io.PrintStream;
 import java.util.logging.Level;

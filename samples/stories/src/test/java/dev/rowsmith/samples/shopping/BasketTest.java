@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.bigtable.v2.MutateRowRequest;
 import com.google.bigtable.v2.Mutation;
 import dev.rowsmith.bigtable.Aggregation;
-import dev.rowsmith.runtime.bigtable.FamilySchema;
+import dev.rowsmith.runtime.bigtable.table.FamilySchema;
 import java.io.IOException;
 import java.time.YearMonth;
 import org.junit.jupiter.api.Test;

@@ -1,7 +1,7 @@
 package dev.rowsmith.runtime.bigtable.schema;
 
 import com.google.bigtable.admin.v2.ColumnFamily;
-import dev.rowsmith.runtime.bigtable.FamilySchema;
+import dev.rowsmith.runtime.bigtable.table.FamilySchema;
 
 /**
  * A family as entities declare it.

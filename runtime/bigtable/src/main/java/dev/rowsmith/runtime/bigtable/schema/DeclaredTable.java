@@ -1,8 +1,8 @@
 package dev.rowsmith.runtime.bigtable.schema;
 
 import com.google.bigtable.admin.v2.Table;
-import dev.rowsmith.runtime.bigtable.FamilySchema;
-import dev.rowsmith.runtime.bigtable.TableSchema;
+import dev.rowsmith.runtime.bigtable.table.FamilySchema;
+import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;

@@ -1,7 +1,7 @@
 package dev.rowsmith.runtime.bigtable.schema;
 
 import com.google.bigtable.admin.v2.GcRule;
-import dev.rowsmith.runtime.bigtable.Retention;
+import dev.rowsmith.runtime.bigtable.table.Retention;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;

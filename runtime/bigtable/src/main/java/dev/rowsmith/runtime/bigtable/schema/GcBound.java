@@ -1,6 +1,6 @@
 package dev.rowsmith.runtime.bigtable.schema;
 
-import dev.rowsmith.runtime.bigtable.Retention;
+import dev.rowsmith.runtime.bigtable.table.Retention;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 

@@ -1,6 +1,6 @@
 package dev.rowsmith.runtime.bigtable.schema;
 
-import dev.rowsmith.runtime.bigtable.TableSchema;
+import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import dev.rowsmith.runtime.internal.SchemaConstants;
 import java.util.Comparator;
 import java.util.List;

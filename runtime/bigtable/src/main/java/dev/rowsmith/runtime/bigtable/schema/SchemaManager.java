@@ -1,8 +1,7 @@
 package dev.rowsmith.runtime.bigtable.schema;
 
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
-import dev.rowsmith.runtime.bigtable.RowKeySchema;
-import dev.rowsmith.runtime.bigtable.TableSchema;
+import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;

@@ -3,8 +3,7 @@ package dev.rowsmith.runtime.bigtable.schema;
 import com.google.bigtable.admin.v2.Table;
 import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.google.protobuf.TextFormat;
-import dev.rowsmith.runtime.bigtable.RowKeySchema;
-import dev.rowsmith.runtime.bigtable.TableSchema;
+import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import java.util.List;
 import java.util.Set;
 

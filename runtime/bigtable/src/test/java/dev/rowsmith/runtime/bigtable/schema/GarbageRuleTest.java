@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.bigtable.admin.v2.GcRule;
 import com.google.protobuf.TextFormat;
-import dev.rowsmith.runtime.bigtable.Retention;
+import dev.rowsmith.runtime.bigtable.table.Retention;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

@@ -1,9 +1,9 @@
 package dev.rowsmith.runtime.bigtable.schema;
 
 import dev.rowsmith.bigtable.Aggregation;
-import dev.rowsmith.runtime.bigtable.FamilySchema;
-import dev.rowsmith.runtime.bigtable.Retention;
-import dev.rowsmith.runtime.bigtable.TableSchema;
+import dev.rowsmith.runtime.bigtable.table.FamilySchema;
+import dev.rowsmith.runtime.bigtable.table.Retention;
+import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import dev.rowsmith.runtime.key.KeyLayout;
 import dev.rowsmith.runtime.key.TextSegment;
 import java.util.List;

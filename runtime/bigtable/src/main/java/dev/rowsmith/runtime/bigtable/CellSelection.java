@@ -1,8 +1,0 @@
-package dev.rowsmith.runtime.bigtable;
-
-/** Names cells of a row to read: a column, or some entries of a map or set. */
-public sealed interface CellSelection permits MappedColumn, EntriesRange {
-
-  /** Returns the column that the cells belong to. */
-  MappedColumn column();
-}

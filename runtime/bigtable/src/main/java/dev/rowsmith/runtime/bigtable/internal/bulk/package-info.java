@@ -1,0 +1,3 @@
+/** Writes of many rows in few requests. */
+@org.jspecify.annotations.NullMarked
+package dev.rowsmith.runtime.bigtable.internal.bulk;

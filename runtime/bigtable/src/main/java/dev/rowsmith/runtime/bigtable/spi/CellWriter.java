@@ -1,0 +1,283 @@
+package dev.rowsmith.runtime.bigtable.spi;
+
+import com.google.bigtable.v2.Mutation;
+import com.google.protobuf.ByteString;
+import dev.rowsmith.bigtable.Cell;
+import dev.rowsmith.runtime.CellFormatException;
+import dev.rowsmith.runtime.CellValueException;
+import dev.rowsmith.runtime.bigtable.internal.write.CellBytes;
+import dev.rowsmith.runtime.bigtable.internal.write.FamilyNames;
+import dev.rowsmith.runtime.bigtable.internal.write.RowChanges;
+import dev.rowsmith.runtime.bigtable.internal.write.WriteMode;
+import dev.rowsmith.runtime.bigtable.table.Column;
+import dev.rowsmith.runtime.bigtable.table.MapColumn;
+import dev.rowsmith.runtime.bigtable.table.MappedColumn;
+import dev.rowsmith.runtime.bigtable.table.SetMember;
+import dev.rowsmith.runtime.bigtable.table.TableSchema;
+import dev.rowsmith.runtime.bigtable.table.VersionedColumn;
+import dev.rowsmith.runtime.internal.PersonalDataText;
+import dev.rowsmith.runtime.value.ValueCodec;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Collects the cells of one entity into one mutation of its row.
+ *
+ * <p>All cells but versions carry one timestamp, given by the client and aligned to a millisecond,
+ * so that a retried request writes the same cells again instead of new ones.
+ */
+public final class CellWriter extends ColumnSetters implements RowMutations {
+
+  private final TableSchema schema;
+  private final List<String> ownedFamilies;
+  private final WriteMode mode;
+  private final RowChanges changes;
+  private long timestampMicros;
+  private int columns;
+  private int cells;
+
+  CellWriter(
+      TableSchema schema,
+      FamilyNames families,
+      List<String> ownedFamilies,
+      WriteMode mode,
+      long timestampMicros) {
+    this.schema = schema;
+    this.ownedFamilies = ownedFamilies;
+    this.mode = mode;
+    this.changes = new RowChanges(schema, families);
+    this.timestampMicros = timestampMicros;
+    if (mode.deletesAbsent()) {
+      ownedFamilies.forEach(changes::deleteFamily);
+    }
+  }
+
+  /**
+   * Takes the timestamp of all cells from a component; {@code null} leaves the time of the write.
+   *
+   * @throws CellValueException if it is finer than a millisecond, or before 1970
+   */
+  public void timestamp(String component, @Nullable Instant timestamp) {
+    if (timestamp != null) {
+      timestampMicros = CellBytes.micros(schema, component, false, timestamp);
+    }
+  }
+
+  /**
+   * Takes the timestamp as {@link #timestamp} does, from a component that is personal data.
+   *
+   * @throws CellValueException if it is finer than a millisecond, or before 1970
+   */
+  public void personalTimestamp(String component, @Nullable Instant timestamp) {
+    if (timestamp != null) {
+      timestampMicros = CellBytes.micros(schema, component, true, timestamp);
+    }
+  }
+
+  @Override
+  void set(int column, @Nullable ByteString value) {
+    set(schema.columns().get(column), value);
+  }
+
+  /** Sets the cell of a column; {@code null} is an absent value, which stores nothing. */
+  void set(MappedColumn column, @Nullable ByteString value) {
+    columns++;
+    if (value != null) {
+      if (mode.deletesNewer() && !ownedFamilies.contains(column.family())) {
+        changes.deleteNewer(column, column.qualifier(), timestampMicros);
+      }
+      setCell(column, column.qualifier(), timestampMicros, value);
+    } else {
+      CellBytes.requireNullable(schema, column);
+      if (mode.deletesAbsent()) {
+        delete(column);
+      }
+    }
+  }
+
+  /** Sets the cell of a column to what its codec writes; {@code null} is an absent value. */
+  public <T> void value(Column<T> column, @Nullable T value) {
+    set(column, value == null ? null : encode(column, column.codec(), value));
+  }
+
+  /** Sets the cells of a map; {@code null} is an empty one. */
+  public <Q, V> void entries(MapColumn<Q, V> column, @Nullable Map<Q, V> entries) {
+    columns++;
+    if (entries != null) {
+      checkMax(column, entries.size());
+      entries.forEach((key, value) -> entry(column, key, value));
+    } else {
+      CellBytes.requireNullable(schema, column);
+    }
+  }
+
+  private <Q, V> void entry(MapColumn<Q, V> column, @Nullable Q key, @Nullable V value) {
+    if (key == null) {
+      throw refused(column, "null is a key of the map, and each entry has one");
+    }
+    V present = CellBytes.requireValue(schema, column, key, value);
+    long micros = CellBytes.timestampOf(schema, column, present, timestampMicros);
+    ByteString bytes = CellBytes.of(schema, column, column.codec(), present);
+    setCell(column, column.qualifierOf(key), micros, bytes);
+  }
+
+  private CellValueException refused(MappedColumn column, String problem) {
+    return new CellValueException(schema.entity(), column.component(), problem);
+  }
+
+  /** Sets the cells of a set; {@code null} is an empty one. */
+  public <Q> void members(MapColumn<Q, SetMember> column, @Nullable Set<Q> members) {
+    columns++;
+    if (members != null) {
+      checkMax(column, members.size());
+      members.forEach(member -> member(column, member));
+    } else {
+      CellBytes.requireNullable(schema, column);
+    }
+  }
+
+  private <Q> void member(MapColumn<Q, SetMember> column, @Nullable Q member) {
+    if (member == null) {
+      throw refused(column, "null is a member of the set, and a qualifier has a value");
+    }
+    ByteString value = column.codec().encode(SetMember.PRESENT);
+    setCell(column, column.qualifierOf(member), timestampMicros, value);
+  }
+
+  /** Sets the versions of a column, each at its own time; {@code null} is not a version. */
+  public <T> void versions(VersionedColumn<T> column, @Nullable List<Cell<T>> versions) {
+    columns++;
+    deleteVersions(column);
+    if (versions != null) {
+      versions.forEach(version -> version(column, version));
+    } else {
+      CellBytes.requireNullable(schema, column);
+    }
+  }
+
+  /** Sets the versions of a column, each at its own time; {@code null} is not a version. */
+  public <T> void history(VersionedColumn<T> column, @Nullable NavigableMap<Instant, T> versions) {
+    columns++;
+    deleteVersions(column);
+    if (versions != null) {
+      versions.forEach((timestamp, value) -> version(column, timestamp, value));
+    } else {
+      CellBytes.requireNullable(schema, column);
+    }
+  }
+
+  /**
+   * Sets no cell of the columns of an embedded record that is {@code null}.
+   *
+   * @param from the first column
+   * @param until the column after the last one
+   */
+  public void absent(int from, int until) {
+    for (MappedColumn column : schema.columns().subList(from, until)) {
+      if (!column.isAggregate()) {
+        columns++;
+        if (mode.deletesAbsent() && !column.hasEntries()) {
+          delete(column);
+        }
+      }
+    }
+  }
+
+  /**
+   * Refuses an embedded record that is {@code null} where the component is not marked as one that
+   * can be.
+   *
+   * @param component the component that holds the record, such as {@code address}
+   * @throws CellValueException if the record is null
+   */
+  public void require(String component, @Nullable Object embedded) {
+    CellBytes.requireRecord(schema, component, embedded);
+  }
+
+  /** Ends the row: at least one cell is there. */
+  RowMutations finish() {
+    if (cells == 0) {
+      throw new CellValueException(
+          schema.entity(),
+          "",
+          "no column holds a value, and Bigtable keeps no row without a cell; give one of"
+              + " its columns a value");
+    }
+    return this;
+  }
+
+  @Override
+  public List<Mutation> messages() {
+    return changes.messages();
+  }
+
+  @Override
+  public long bytes() {
+    return changes.bytes();
+  }
+
+  /** Names the column at which {@code problem} arose: the one after those already set. */
+  CellValueException failed(CellFormatException problem) {
+    List<? extends MappedColumn> written =
+        schema.columns().stream().filter(column -> !column.isAggregate()).toList();
+    if (columns >= written.size()) {
+      boolean personal = schema.hasPersonalData();
+      String words = personal ? PersonalDataText.refused(problem) : problem.problem();
+      return new CellValueException(schema.entity(), "", words);
+    }
+    MappedColumn column = written.get(columns);
+    return refused(
+        column, column.personal() ? PersonalDataText.refused(problem) : problem.problem());
+  }
+
+  private <T> void version(VersionedColumn<T> column, @Nullable Cell<T> version) {
+    if (version == null) {
+      throw refused(column, "null is among the versions, and each has a time and a value");
+    }
+    version(column, version.timestamp(), version.value());
+  }
+
+  private <T> void version(
+      VersionedColumn<T> column, @Nullable Instant timestamp, @Nullable T value) {
+    if (timestamp == null) {
+      throw refused(column, "a version without a timestamp, and each has one");
+    }
+    long micros = CellBytes.micros(schema, column, timestamp);
+    setCell(column, column.qualifier(), micros, encode(column, column.codec(), value));
+  }
+
+  private void deleteVersions(VersionedColumn<?> column) {
+    if (mode.deletesAbsent()) {
+      delete(column);
+    }
+  }
+
+  /** A family whose qualifiers are data was deleted as a whole. */
+  private void delete(MappedColumn column) {
+    if (!ownedFamilies.contains(column.family())) {
+      changes.deleteCells(column, column.qualifier());
+    }
+  }
+
+  private void setCell(MappedColumn column, ByteString qualifier, long micros, ByteString value) {
+    changes.setCell(column, qualifier, micros, value);
+    cells++;
+  }
+
+  private <T> ByteString encode(MappedColumn column, ValueCodec<T> codec, @Nullable T value) {
+    return CellBytes.of(schema, column, codec, value);
+  }
+
+  private void checkMax(MapColumn<?, ?> column, int entries) {
+    if (column.max() > 0 && entries > column.max()) {
+      throw new CellValueException(
+          schema.entity(),
+          column.component(),
+          "%,d entries, and max = %,d".formatted(entries, column.max()));
+    }
+  }
+}
