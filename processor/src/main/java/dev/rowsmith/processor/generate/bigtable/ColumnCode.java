@@ -30,8 +30,7 @@ final class ColumnCode {
     TypeName value = valueType().box();
     return switch (shape.kind()) {
       case MAP, CELL_MAP ->
-          ParameterizedTypeName.get(
-              RuntimeTypes.MAP_COLUMN, keyType().box(), entryType().box());
+          ParameterizedTypeName.get(RuntimeTypes.MAP_COLUMN, keyType().box(), entryType().box());
       case SET ->
           ParameterizedTypeName.get(
               RuntimeTypes.MAP_COLUMN, keyType().box(), RuntimeTypes.SET_MEMBER);

@@ -44,6 +44,7 @@ import java.util.function.Function;
  * Answers the client like a Bigtable that was told what to say, and remembers what was asked: for
  * what the emulator cannot show, the requests themselves and the errors of a service in trouble.
  */
+@SuppressWarnings("exports") // The module of the messages has no name.
 public final class FakeBigtable implements AutoCloseable {
 
   /** The streams that a connection has at a time, as those of Bigtable. */

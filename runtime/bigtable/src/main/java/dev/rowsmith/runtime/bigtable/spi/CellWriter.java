@@ -211,6 +211,7 @@ public final class CellWriter extends ColumnSetters implements RowMutations {
   }
 
   @Override
+  @SuppressWarnings("exports")
   public List<Mutation> messages() {
     return changes.messages();
   }

@@ -7,6 +7,7 @@ import java.util.List;
 public interface RowMutations {
 
   /** Returns the messages that are sent, in their order. */
+  @SuppressWarnings("exports") // The module of the messages has no name: docs/decisions/modules.md.
   List<Mutation> messages();
 
   /** Returns the bytes of the qualifiers, the values and the families' names. */

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.api.gax.rpc.WatchdogTimeoutException;
 import com.google.protobuf.ByteString;
-import dev.rowsmith.runtime.bigtable.FakeServerStream;
 import dev.rowsmith.runtime.bigtable.internal.read.KeySet;
 import dev.rowsmith.runtime.bigtable.internal.read.MappedRow;
 import dev.rowsmith.runtime.key.KeyRange;

@@ -1,4 +1,4 @@
-package dev.rowsmith.runtime.bigtable;
+package dev.rowsmith.runtime.bigtable.internal.scan;
 
 import com.google.api.gax.rpc.ResponseObserver;
 import com.google.api.gax.rpc.StreamController;
