@@ -9,6 +9,7 @@ enum ReadmeStore {
   BIGTABLE(
       List.of(
           "dev.rowsmith.bigtable.*",
+          "dev.rowsmith.runtime.Page",
           "dev.rowsmith.runtime.bigtable.*",
           "dev.rowsmith.runtime.bigtable.schema.*",
           "dev.rowsmith.runtime.bigtable.table.*"),
@@ -25,6 +26,7 @@ enum ReadmeStore {
           // The runtime has classes of these names, too.
           "dev.rowsmith.spanner.Column",
           "dev.rowsmith.spanner.ColumnType",
+          "dev.rowsmith.runtime.Page",
           "dev.rowsmith.runtime.spanner.*",
           "dev.rowsmith.runtime.spanner.schema.*",
           "java.util.concurrent.*"),
