@@ -12,7 +12,7 @@ class SpannerConverterTest {
   private static final String CONVERTER =
       """
       public final class MoneyConverter
-          implements dev.rowsmith.runtime.spanner.ColumnConverter<Money, Long> {
+          implements dev.rowsmith.runtime.spanner.table.ColumnConverter<Money, Long> {
         @Override public Long toColumn(Money value) { return value.cents(); }
         @Override public Money fromColumn(Long stored) { return new Money(stored); }
       }
@@ -21,7 +21,7 @@ class SpannerConverterTest {
   private static final String DIGEST =
       """
       public final class DigestConverter
-          implements dev.rowsmith.runtime.spanner.ColumnConverter<Digest, byte[]> {
+          implements dev.rowsmith.runtime.spanner.table.ColumnConverter<Digest, byte[]> {
         @Override public byte[] toColumn(Digest value) { return new byte[] {value.first()}; }
         @Override public Digest fromColumn(byte[] stored) { return new Digest(stored[0]); }
       }
@@ -71,7 +71,7 @@ class SpannerConverterTest {
             DIGEST,
             """
             public final class DayConverter
-                implements dev.rowsmith.runtime.spanner.ColumnConverter<Integer, DayOfWeek> {
+                implements dev.rowsmith.runtime.spanner.table.ColumnConverter<Integer, DayOfWeek> {
               @Override public DayOfWeek toColumn(Integer value) { return DayOfWeek.of(value); }
               @Override public Integer fromColumn(DayOfWeek day) { return day.getValue(); }
             }

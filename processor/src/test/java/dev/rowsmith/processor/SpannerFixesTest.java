@@ -261,7 +261,7 @@ class SpannerFixesTest extends FixCompilation {
             "@Table(\"Rows\")\npublic record Row(@PrimaryKey String id, @Column(converter = Emails.class) Email email) {\n  public record Email(String text) {}\n  public static final class Emails {}\n}",
             "class Emails {}",
             "class Emails implements ColumnConverter<Email, …>   (with the type that is stored, such as String)",
-            "class Emails implements dev.rowsmith.runtime.spanner.ColumnConverter<Email, String> {\n    @Override public String toColumn(Email value) { return value.text(); }\n    @Override public Email fromColumn(String stored) { return new Email(stored); }\n  }"),
+            "class Emails implements dev.rowsmith.runtime.spanner.table.ColumnConverter<Email, String> {\n    @Override public String toColumn(Email value) { return value.text(); }\n    @Override public Email fromColumn(String stored) { return new Email(stored); }\n  }"),
         source(
             "KeyTypeNotAllowed",
             "@Table(\"Rows\")\npublic record Row(@PrimaryKey @Column(type = ColumnType.JSON) String id) {}",

@@ -2,7 +2,7 @@ package dev.rowsmith.it.nulls;
 
 import dev.rowsmith.Distributed;
 import dev.rowsmith.Embedded;
-import dev.rowsmith.runtime.spanner.ColumnConverter;
+import dev.rowsmith.runtime.spanner.table.ColumnConverter;
 import dev.rowsmith.spanner.Column;
 import dev.rowsmith.spanner.ColumnType;
 import dev.rowsmith.spanner.CommitTimestamp;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.SpannerException;
-import dev.rowsmith.runtime.spanner.UnreadableRowException;
+import dev.rowsmith.runtime.spanner.table.UnreadableRowException;
 import dev.rowsmith.testing.spanner.SpannerDatabase;
 import dev.rowsmith.testing.spanner.SpannerTest;
 import java.io.IOException;

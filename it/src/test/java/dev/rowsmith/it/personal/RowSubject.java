@@ -1,7 +1,7 @@
 package dev.rowsmith.it.personal;
 
 import dev.rowsmith.runtime.spanner.Scan;
-import dev.rowsmith.runtime.spanner.SpannerKey;
+import dev.rowsmith.runtime.spanner.table.SpannerKey;
 import dev.rowsmith.runtime.spanner.SpannerRepository;
 import java.util.List;
 

@@ -1,6 +1,6 @@
 package dev.rowsmith.it.personal;
 
-import dev.rowsmith.runtime.spanner.ColumnConverter;
+import dev.rowsmith.runtime.spanner.table.ColumnConverter;
 
 /** Throws exceptions with the value in every place that an exception has. */
 final class SecretConverter implements ColumnConverter<Secret, String> {

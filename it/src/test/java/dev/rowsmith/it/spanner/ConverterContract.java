@@ -12,7 +12,7 @@ import dev.rowsmith.it.spanner.Offer.Money;
 import dev.rowsmith.it.spanner.Offer.Terms;
 import dev.rowsmith.it.spanner.OfferRepository.OffersByPriceEntry;
 import dev.rowsmith.runtime.CellValueException;
-import dev.rowsmith.runtime.spanner.UnreadableRowException;
+import dev.rowsmith.runtime.spanner.table.UnreadableRowException;
 import dev.rowsmith.testing.spanner.SpannerDatabase;
 import java.time.Duration;
 import java.util.List;

@@ -11,7 +11,7 @@ import dev.rowsmith.it.spanner.Shipment.Place;
 import dev.rowsmith.it.spanner.Shipment.Point;
 import dev.rowsmith.it.spanner.ShipmentRepository.ShipmentsByTargetEntry;
 import dev.rowsmith.runtime.CellValueException;
-import dev.rowsmith.runtime.spanner.UnreadableRowException;
+import dev.rowsmith.runtime.spanner.table.UnreadableRowException;
 import dev.rowsmith.testing.spanner.SpannerDatabase;
 import java.time.Instant;
 import java.util.List;

@@ -2,9 +2,9 @@ package dev.rowsmith.it.spanner;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rowsmith.runtime.spanner.Column;
-import dev.rowsmith.runtime.spanner.ColumnType;
-import dev.rowsmith.runtime.spanner.TableSchema;
+import dev.rowsmith.runtime.spanner.table.Column;
+import dev.rowsmith.runtime.spanner.table.ColumnType;
+import dev.rowsmith.runtime.spanner.table.TableSchema;
 import dev.rowsmith.runtime.spanner.schema.AllowedChange;
 import dev.rowsmith.runtime.spanner.schema.Difference;
 import dev.rowsmith.testing.spanner.SpannerDatabase;

@@ -1,7 +1,7 @@
 package dev.rowsmith.it.spanner;
 
 import dev.rowsmith.Embedded;
-import dev.rowsmith.runtime.spanner.ColumnConverter;
+import dev.rowsmith.runtime.spanner.table.ColumnConverter;
 import dev.rowsmith.spanner.Column;
 import dev.rowsmith.spanner.ColumnType;
 import dev.rowsmith.spanner.Index;

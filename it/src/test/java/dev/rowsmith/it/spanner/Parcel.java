@@ -4,7 +4,7 @@ import com.google.protobuf.Duration;
 import com.google.protobuf.Struct;
 import com.google.type.Money;
 import dev.rowsmith.Distributed;
-import dev.rowsmith.runtime.spanner.ColumnConverter;
+import dev.rowsmith.runtime.spanner.table.ColumnConverter;
 import dev.rowsmith.spanner.Column;
 import dev.rowsmith.spanner.ColumnType;
 import dev.rowsmith.spanner.PrimaryKey;

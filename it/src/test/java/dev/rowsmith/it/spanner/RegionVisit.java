@@ -1,6 +1,6 @@
 package dev.rowsmith.it.spanner;
 
-import dev.rowsmith.runtime.spanner.Shard;
+import dev.rowsmith.runtime.spanner.table.Shard;
 import dev.rowsmith.spanner.GeneratedColumn;
 import dev.rowsmith.spanner.PrimaryKey;
 import dev.rowsmith.spanner.Table;

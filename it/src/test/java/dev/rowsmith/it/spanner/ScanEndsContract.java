@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.rowsmith.runtime.Page;
 import dev.rowsmith.runtime.spanner.PartialRow;
 import dev.rowsmith.runtime.spanner.Scan;
-import dev.rowsmith.runtime.spanner.SpannerKey;
+import dev.rowsmith.runtime.spanner.table.SpannerKey;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;

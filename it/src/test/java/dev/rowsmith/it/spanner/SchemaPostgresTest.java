@@ -1,7 +1,7 @@
 package dev.rowsmith.it.spanner;
 
 import com.google.cloud.spanner.Dialect;
-import dev.rowsmith.runtime.spanner.TableSchema;
+import dev.rowsmith.runtime.spanner.table.TableSchema;
 import dev.rowsmith.testing.spanner.SpannerDatabase;
 import dev.rowsmith.testing.spanner.SpannerTest;
 import java.util.List;

@@ -2,11 +2,11 @@ package dev.rowsmith.it.spanner;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rowsmith.runtime.spanner.Column.Fill;
-import dev.rowsmith.runtime.spanner.IndexSchema;
-import dev.rowsmith.runtime.spanner.KeyLayout;
-import dev.rowsmith.runtime.spanner.KeyPart;
-import dev.rowsmith.runtime.spanner.TableSchema;
+import dev.rowsmith.runtime.spanner.table.Column.Fill;
+import dev.rowsmith.runtime.spanner.table.IndexSchema;
+import dev.rowsmith.runtime.spanner.table.KeyLayout;
+import dev.rowsmith.runtime.spanner.table.KeyPart;
+import dev.rowsmith.runtime.spanner.table.TableSchema;
 import dev.rowsmith.runtime.spanner.schema.AllowedChange;
 import dev.rowsmith.runtime.spanner.schema.Difference.Kind;
 import dev.rowsmith.testing.spanner.SpannerDatabase;

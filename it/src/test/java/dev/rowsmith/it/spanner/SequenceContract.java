@@ -7,13 +7,13 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import com.google.cloud.spanner.Dialect;
 import dev.rowsmith.runtime.RefusedChangesException;
-import dev.rowsmith.runtime.spanner.Column;
-import dev.rowsmith.runtime.spanner.Column.Fill;
-import dev.rowsmith.runtime.spanner.ColumnType;
-import dev.rowsmith.runtime.spanner.KeyLayout;
-import dev.rowsmith.runtime.spanner.KeyPart;
-import dev.rowsmith.runtime.spanner.SequenceOptions;
-import dev.rowsmith.runtime.spanner.TableSchema;
+import dev.rowsmith.runtime.spanner.table.Column;
+import dev.rowsmith.runtime.spanner.table.Column.Fill;
+import dev.rowsmith.runtime.spanner.table.ColumnType;
+import dev.rowsmith.runtime.spanner.table.KeyLayout;
+import dev.rowsmith.runtime.spanner.table.KeyPart;
+import dev.rowsmith.runtime.spanner.table.SequenceOptions;
+import dev.rowsmith.runtime.spanner.table.TableSchema;
 import dev.rowsmith.runtime.spanner.schema.AllowedChange;
 import dev.rowsmith.runtime.spanner.schema.Difference;
 import dev.rowsmith.runtime.spanner.schema.Difference.Kind;

@@ -12,7 +12,7 @@ import com.google.common.util.concurrent.Uninterruptibles;
 import com.google.spanner.v1.ReadRequest;
 import dev.rowsmith.runtime.Page;
 import dev.rowsmith.runtime.spanner.Scan;
-import dev.rowsmith.runtime.spanner.UnreadableRowException;
+import dev.rowsmith.runtime.spanner.table.UnreadableRowException;
 import io.grpc.Status;
 import java.io.IOException;
 import java.util.ArrayList;

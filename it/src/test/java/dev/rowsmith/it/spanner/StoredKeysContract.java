@@ -11,7 +11,7 @@ import dev.rowsmith.runtime.CellValueException;
 import dev.rowsmith.runtime.KeyValueException;
 import dev.rowsmith.runtime.spanner.BulkOptions;
 import dev.rowsmith.runtime.spanner.PartitionedScan;
-import dev.rowsmith.runtime.spanner.UnreadableRowException;
+import dev.rowsmith.runtime.spanner.table.UnreadableRowException;
 import dev.rowsmith.testing.spanner.SpannerDatabase;
 import dev.rowsmith.testing.spanner.SpannerEmulator;
 import java.util.ArrayList;

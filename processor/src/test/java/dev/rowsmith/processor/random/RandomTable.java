@@ -121,16 +121,16 @@ final class RandomTable {
         record Endless(@Embedded(prefix = "e") @Nullable Endless next, int x) {}
         record Pair<T>(T first, T second) {}
         record Nothing() {}
-        class Kinds implements dev.rowsmith.runtime.spanner.ColumnConverter<Kind, Long> {
+        class Kinds implements dev.rowsmith.runtime.spanner.table.ColumnConverter<Kind, Long> {
           public Long toColumn(Kind kind) { return 1L; }
           public Kind fromColumn(Long stored) { return Kind.A; }
         }
-        class Points implements dev.rowsmith.runtime.spanner.ColumnConverter<Point, String> {
+        class Points implements dev.rowsmith.runtime.spanner.table.ColumnConverter<Point, String> {
           public String toColumn(Point point) { return ""; }
           public Point fromColumn(String stored) { return new Point(1, 2); }
         }
-        abstract class Texts implements dev.rowsmith.runtime.spanner.ColumnConverter<String, byte[]> {}
-        class Half<T> implements dev.rowsmith.runtime.spanner.ColumnConverter<T, T> {
+        abstract class Texts implements dev.rowsmith.runtime.spanner.table.ColumnConverter<String, byte[]> {}
+        class Half<T> implements dev.rowsmith.runtime.spanner.table.ColumnConverter<T, T> {
           public T toColumn(T value) { return value; }
           public T fromColumn(T stored) { return stored; }
         }

@@ -2,7 +2,7 @@ package dev.rowsmith.it.spanner.corpus;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rowsmith.runtime.spanner.TableSchema;
+import dev.rowsmith.runtime.spanner.table.TableSchema;
 import dev.rowsmith.testing.spanner.SpannerDatabase;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,8 +1,8 @@
 package dev.rowsmith.it.spanner.corpus;
 
 import com.google.cloud.spanner.Dialect;
-import dev.rowsmith.runtime.spanner.KeyPart;
-import dev.rowsmith.runtime.spanner.TableSchema;
+import dev.rowsmith.runtime.spanner.table.KeyPart;
+import dev.rowsmith.runtime.spanner.table.TableSchema;
 import java.util.List;
 
 /**

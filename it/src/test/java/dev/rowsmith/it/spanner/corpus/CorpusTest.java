@@ -3,7 +3,7 @@ package dev.rowsmith.it.spanner.corpus;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.cloud.spanner.Dialect;
-import dev.rowsmith.runtime.spanner.TableSchema;
+import dev.rowsmith.runtime.spanner.table.TableSchema;
 import dev.rowsmith.testing.spanner.SpannerDatabase;
 import dev.rowsmith.testing.spanner.SpannerTest;
 import org.junit.jupiter.api.Test;

@@ -2,7 +2,7 @@ package dev.rowsmith.it.spanner.model;
 
 import dev.rowsmith.runtime.Page;
 import dev.rowsmith.runtime.spanner.Scan;
-import dev.rowsmith.runtime.spanner.SpannerKey;
+import dev.rowsmith.runtime.spanner.table.SpannerKey;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

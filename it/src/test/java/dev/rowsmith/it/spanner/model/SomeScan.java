@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rowsmith.it.model.Step;
 import dev.rowsmith.runtime.spanner.Scan;
-import dev.rowsmith.runtime.spanner.SpannerKey;
+import dev.rowsmith.runtime.spanner.table.SpannerKey;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;

@@ -15,7 +15,7 @@ class InvalidConverterTest {
 
         record Money(long cents) {}
 
-        abstract class MoneyBase implements dev.rowsmith.runtime.spanner.ColumnConverter<Money, Long> {
+        abstract class MoneyBase implements dev.rowsmith.runtime.spanner.table.ColumnConverter<Money, Long> {
           public Long toColumn(Money value) { return value.cents(); }
           public Money fromColumn(Long stored) { return new Money(stored); }
         }
@@ -24,25 +24,25 @@ class InvalidConverterTest {
 
         class MoneyArgument extends MoneyBase { MoneyArgument(int digits) {} }
 
-        class MoneyTimes implements dev.rowsmith.runtime.spanner.ColumnConverter<Money, Duration> {
+        class MoneyTimes implements dev.rowsmith.runtime.spanner.table.ColumnConverter<Money, Duration> {
           public Duration toColumn(Money value) { return Duration.ofMillis(value.cents()); }
           public Money fromColumn(Duration stored) { return new Money(stored.toMillis()); }
         }
 
-        class MoneyOpen<S> implements dev.rowsmith.runtime.spanner.ColumnConverter<Money, S> {
+        class MoneyOpen<S> implements dev.rowsmith.runtime.spanner.table.ColumnConverter<Money, S> {
           public S toColumn(Money value) { return null; }
           public Money fromColumn(S stored) { return null; }
         }
 
         class MoneyMap
-            implements dev.rowsmith.runtime.spanner.ColumnConverter<Map<String, Long>, String> {
+            implements dev.rowsmith.runtime.spanner.table.ColumnConverter<Map<String, Long>, String> {
           public String toColumn(Map<String, Long> value) { return ""; }
           public Map<String, Long> fromColumn(String stored) { return Map.of(); }
         }
 
         class MoneyNothing {}
 
-        class MoneyText implements dev.rowsmith.runtime.spanner.ColumnConverter<Long, String> {
+        class MoneyText implements dev.rowsmith.runtime.spanner.table.ColumnConverter<Long, String> {
           public String toColumn(Long value) { return "" + value; }
           public Long fromColumn(String stored) { return Long.valueOf(stored); }
         }

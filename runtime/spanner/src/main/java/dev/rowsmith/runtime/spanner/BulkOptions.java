@@ -1,5 +1,8 @@
 package dev.rowsmith.runtime.spanner;
 
+import dev.rowsmith.runtime.spanner.internal.transaction.BatchWrite;
+import dev.rowsmith.runtime.spanner.internal.transaction.Commits;
+
 import dev.rowsmith.runtime.BulkFailure;
 import dev.rowsmith.runtime.BulkProgress;
 import dev.rowsmith.runtime.InvalidInputException;

@@ -1,5 +1,7 @@
 package dev.rowsmith.runtime.spanner;
 
+import dev.rowsmith.runtime.spanner.table.SpannerKey;
+
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;

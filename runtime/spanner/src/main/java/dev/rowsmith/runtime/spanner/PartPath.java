@@ -1,5 +1,11 @@
 package dev.rowsmith.runtime.spanner;
 
+import dev.rowsmith.runtime.spanner.internal.scan.KeyPath;
+import dev.rowsmith.runtime.spanner.internal.scan.RowReader;
+import dev.rowsmith.runtime.spanner.internal.scan.TextPrefix;
+import dev.rowsmith.runtime.spanner.spi.UuidValues;
+import dev.rowsmith.runtime.spanner.table.SpannerKey;
+
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;

@@ -1,5 +1,7 @@
 package dev.rowsmith.runtime.spanner;
 
+import dev.rowsmith.runtime.spanner.table.Column;
+
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.internal.PersonalDataText;
 import java.util.LinkedHashMap;

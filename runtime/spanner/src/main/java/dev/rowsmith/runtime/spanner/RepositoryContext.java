@@ -1,5 +1,7 @@
 package dev.rowsmith.runtime.spanner;
 
+import dev.rowsmith.runtime.spanner.internal.transaction.Commits;
+
 import com.google.api.core.ApiFuture;
 import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.DatabaseClient;

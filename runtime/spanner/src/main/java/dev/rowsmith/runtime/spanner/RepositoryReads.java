@@ -1,5 +1,17 @@
 package dev.rowsmith.runtime.spanner;
 
+import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
+import dev.rowsmith.runtime.spanner.internal.read.EntityQuery;
+import dev.rowsmith.runtime.spanner.internal.scan.KeyPath;
+import dev.rowsmith.runtime.spanner.internal.scan.RowReader;
+import dev.rowsmith.runtime.spanner.internal.transaction.CallerTransaction;
+import dev.rowsmith.runtime.spanner.internal.transaction.StaleReads;
+import dev.rowsmith.runtime.spanner.spi.EntityMapper;
+import dev.rowsmith.runtime.spanner.table.Column;
+import dev.rowsmith.runtime.spanner.table.SpannerKey;
+import dev.rowsmith.runtime.spanner.table.TableSchema;
+import dev.rowsmith.runtime.spanner.table.UnreadableRowException;
+
 import com.google.cloud.spanner.BatchClient;
 import com.google.cloud.spanner.Key;
 import com.google.cloud.spanner.KeySet;
@@ -161,7 +173,7 @@ abstract class RepositoryReads<
       return CompletableFuture.completedFuture(Map.of());
     }
     List<K> asked = List.copyOf(keys);
-    return Answer.map(table().findAllAsync(keySets(asked)), found -> inOrder(asked, found));
+    return CancellableFuture.map(table().findAllAsync(keySets(asked)), found -> inOrder(asked, found));
   }
 
   private static <K extends SpannerKey & Comparable<K>> List<KeySet> keySets(Collection<K> keys) {
@@ -226,7 +238,7 @@ abstract class RepositoryReads<
 
   /** Looks as {@link #exists} does, and returns at once, as {@link #findAsync}. */
   public final CompletableFuture<Boolean> existsAsync(K key) {
-    return Answer.map(table().keys().findAsync(key.toKey()), Optional::isPresent);
+    return CancellableFuture.map(table().keys().findAsync(key.toKey()), Optional::isPresent);
   }
 
   /**

@@ -1,5 +1,8 @@
 package dev.rowsmith.runtime.spanner;
 
+import dev.rowsmith.runtime.spanner.internal.transaction.BatchWrite;
+import dev.rowsmith.runtime.spanner.internal.transaction.Commits;
+
 import com.google.cloud.spanner.Options;
 import com.google.cloud.spanner.Options.QueryOption;
 import com.google.cloud.spanner.Options.ReadAndQueryOption;

@@ -1,5 +1,10 @@
 package dev.rowsmith.runtime.spanner;
 
+import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
+import dev.rowsmith.runtime.spanner.internal.transaction.AutoCommitTransactions;
+import dev.rowsmith.runtime.spanner.spi.RevisedMapper;
+import dev.rowsmith.runtime.spanner.table.SpannerKey;
+
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.Mutation;
 import java.util.concurrent.CompletableFuture;
@@ -67,7 +72,7 @@ public abstract class RevisedRepository<
    */
   public final CompletableFuture<E> replaceAsync(E entity) {
     E next = next(entity);
-    return Answer.map(
+    return CancellableFuture.map(
         lock.writeAsync(mapper.keyOf(entity), mapper.revisionOf(entity), replacement(next)),
         time -> next);
   }

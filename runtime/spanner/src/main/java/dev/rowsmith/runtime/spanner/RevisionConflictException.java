@@ -1,5 +1,8 @@
 package dev.rowsmith.runtime.spanner;
 
+import dev.rowsmith.runtime.spanner.table.SpannerKey;
+import dev.rowsmith.runtime.spanner.table.TableSchema;
+
 import com.google.cloud.spanner.Key;
 import dev.rowsmith.runtime.RowsmithException;
 

@@ -1,5 +1,9 @@
 package dev.rowsmith.runtime.spanner;
 
+import dev.rowsmith.runtime.spanner.table.Column;
+import dev.rowsmith.runtime.spanner.table.SpannerKey;
+import dev.rowsmith.runtime.spanner.table.TableSchema;
+
 import com.google.api.core.ApiFuture;
 import com.google.api.core.ApiFutures;
 import com.google.cloud.Timestamp;

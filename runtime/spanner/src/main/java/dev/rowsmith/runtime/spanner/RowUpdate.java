@@ -1,5 +1,11 @@
 package dev.rowsmith.runtime.spanner;
 
+import dev.rowsmith.runtime.spanner.internal.value.ColumnRefusal;
+import dev.rowsmith.runtime.spanner.spi.UuidValues;
+import dev.rowsmith.runtime.spanner.table.Column;
+import dev.rowsmith.runtime.spanner.table.SpannerKey;
+import dev.rowsmith.runtime.spanner.table.TableSchema;
+
 import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.Value;

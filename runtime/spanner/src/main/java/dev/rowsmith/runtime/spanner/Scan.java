@@ -1,5 +1,14 @@
 package dev.rowsmith.runtime.spanner;
 
+import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
+import dev.rowsmith.runtime.spanner.internal.read.Rows;
+import dev.rowsmith.runtime.spanner.internal.scan.KeyPath;
+import dev.rowsmith.runtime.spanner.internal.scan.Pager;
+import dev.rowsmith.runtime.spanner.internal.scan.RowReader;
+import dev.rowsmith.runtime.spanner.table.Column;
+import dev.rowsmith.runtime.spanner.table.IndexSchema;
+import dev.rowsmith.runtime.spanner.table.SpannerKey;
+
 import com.google.cloud.spanner.BatchClient;
 import com.google.cloud.spanner.KeySet;
 import com.google.cloud.spanner.TimestampBound;
@@ -90,7 +99,7 @@ public class Scan<E, K extends SpannerKey & Comparable<K>> {
 
   /** Reads as {@link #first} does, and returns at once. */
   public final CompletableFuture<Optional<E>> firstAsync() {
-    return Answer.map(limit(1).listAsync(), one -> one.stream().findFirst());
+    return CancellableFuture.map(limit(1).listAsync(), one -> one.stream().findFirst());
   }
 
   /** Counts the rows on the client; no columns are sent but those of the key. */
@@ -106,7 +115,7 @@ public class Scan<E, K extends SpannerKey & Comparable<K>> {
 
   /** Counts the rows as {@link #count} does, and returns at once. */
   public final CompletableFuture<Long> countAsync() {
-    return Answer.map(keysAsync(), keys -> (long) keys.size());
+    return CancellableFuture.map(keysAsync(), keys -> (long) keys.size());
   }
 
   /**

@@ -1,5 +1,8 @@
 package dev.rowsmith.runtime.spanner;
 
+import dev.rowsmith.runtime.spanner.internal.read.EntityQuery;
+import dev.rowsmith.runtime.spanner.spi.EntityMapper;
+
 import com.google.cloud.spanner.BatchClient;
 import com.google.cloud.spanner.BatchReadOnlyTransaction;
 import com.google.cloud.spanner.BatchTransactionId;

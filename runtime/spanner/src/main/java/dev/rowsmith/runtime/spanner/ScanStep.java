@@ -1,5 +1,9 @@
 package dev.rowsmith.runtime.spanner;
 
+import dev.rowsmith.runtime.spanner.internal.scan.KeyPath;
+import dev.rowsmith.runtime.spanner.internal.scan.RowReader;
+import dev.rowsmith.runtime.spanner.table.SpannerKey;
+
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;

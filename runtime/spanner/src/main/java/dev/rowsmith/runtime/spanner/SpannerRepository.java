@@ -1,5 +1,10 @@
 package dev.rowsmith.runtime.spanner;
 
+import dev.rowsmith.runtime.spanner.internal.bulk.MutationCount;
+import dev.rowsmith.runtime.spanner.internal.transaction.AutoCommitTransactions;
+import dev.rowsmith.runtime.spanner.spi.EntityMapper;
+import dev.rowsmith.runtime.spanner.table.SpannerKey;
+
 import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.Mutation;

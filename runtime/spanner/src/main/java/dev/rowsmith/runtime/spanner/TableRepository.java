@@ -1,5 +1,16 @@
 package dev.rowsmith.runtime.spanner;
 
+import dev.rowsmith.runtime.spanner.internal.bulk.BulkWrite;
+import dev.rowsmith.runtime.spanner.internal.bulk.MutationCount;
+import dev.rowsmith.runtime.spanner.internal.read.EntityQuery;
+import dev.rowsmith.runtime.spanner.internal.write.ReturningInsert;
+import dev.rowsmith.runtime.spanner.internal.write.SequenceNumbers;
+import dev.rowsmith.runtime.spanner.spi.EntityMapper;
+import dev.rowsmith.runtime.spanner.table.Column;
+import dev.rowsmith.runtime.spanner.table.Ddl;
+import dev.rowsmith.runtime.spanner.table.SpannerKey;
+import dev.rowsmith.runtime.spanner.table.UnreadableRowException;
+
 import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.ResultSet;

@@ -1,5 +1,15 @@
 package dev.rowsmith.runtime.spanner;
 
+import dev.rowsmith.runtime.spanner.internal.read.AsyncRows;
+import dev.rowsmith.runtime.spanner.internal.read.RowRead;
+import dev.rowsmith.runtime.spanner.internal.scan.ShardLists;
+import dev.rowsmith.runtime.spanner.table.Column;
+import dev.rowsmith.runtime.spanner.table.ColumnType;
+import dev.rowsmith.runtime.spanner.table.KeyLayout;
+import dev.rowsmith.runtime.spanner.table.KeyPart;
+import dev.rowsmith.runtime.spanner.table.TableSchema;
+import dev.rowsmith.runtime.spanner.table.UnreadableRowException;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
@@ -119,7 +129,7 @@ class AsyncReadTest {
     for (int shard = 0; shard < count; shard++) {
       shards.add(request());
     }
-    return new ShardAnswers<Long, Long>(shards, row -> row, () -> ends++).merged();
+    return new ShardLists<Long, Long>(shards, row -> row, () -> ends++).merged();
   }
 
   private CompletableFuture<List<Long>> request() {

@@ -1,5 +1,16 @@
 package dev.rowsmith.runtime.spanner;
 
+import dev.rowsmith.runtime.spanner.internal.bulk.BulkWrite;
+import dev.rowsmith.runtime.spanner.internal.bulk.MutationCount;
+import dev.rowsmith.runtime.spanner.internal.bulk.MutationSize;
+import dev.rowsmith.runtime.spanner.internal.transaction.Commits;
+import dev.rowsmith.runtime.spanner.table.Column;
+import dev.rowsmith.runtime.spanner.table.ColumnType;
+import dev.rowsmith.runtime.spanner.table.IndexSchema;
+import dev.rowsmith.runtime.spanner.table.KeyLayout;
+import dev.rowsmith.runtime.spanner.table.KeyPart;
+import dev.rowsmith.runtime.spanner.table.TableSchema;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;

@@ -1,5 +1,12 @@
 package dev.rowsmith.runtime.spanner;
 
+import dev.rowsmith.runtime.spanner.internal.scan.KeyPath;
+import dev.rowsmith.runtime.spanner.internal.scan.TextPrefix;
+import dev.rowsmith.runtime.spanner.table.Column;
+import dev.rowsmith.runtime.spanner.table.ColumnType;
+import dev.rowsmith.runtime.spanner.table.KeyLayout;
+import dev.rowsmith.runtime.spanner.table.KeyPart;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.cloud.Timestamp;

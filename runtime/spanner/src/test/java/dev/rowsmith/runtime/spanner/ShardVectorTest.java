@@ -1,5 +1,7 @@
 package dev.rowsmith.runtime.spanner;
 
+import dev.rowsmith.runtime.spanner.table.Shard;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.cloud.Date;

@@ -1,5 +1,13 @@
 package dev.rowsmith.runtime.spanner;
 
+import dev.rowsmith.runtime.spanner.internal.value.NarrowInteger;
+import dev.rowsmith.runtime.spanner.internal.value.UuidBytes;
+import dev.rowsmith.runtime.spanner.internal.value.ValueOrder;
+import dev.rowsmith.runtime.spanner.table.Column;
+import dev.rowsmith.runtime.spanner.table.ColumnType;
+import dev.rowsmith.runtime.spanner.table.KeyLayout;
+import dev.rowsmith.runtime.spanner.table.KeyPart;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;

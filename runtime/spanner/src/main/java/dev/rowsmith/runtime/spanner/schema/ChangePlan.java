@@ -1,8 +1,8 @@
 package dev.rowsmith.runtime.spanner.schema;
 
-import dev.rowsmith.runtime.spanner.Column;
-import dev.rowsmith.runtime.spanner.Definitions;
-import dev.rowsmith.runtime.spanner.TableSchema;
+import dev.rowsmith.runtime.spanner.table.Column;
+import dev.rowsmith.runtime.spanner.table.Definitions;
+import dev.rowsmith.runtime.spanner.table.TableSchema;
 import dev.rowsmith.runtime.spanner.schema.Difference.Kind;
 import java.util.ArrayList;
 import java.util.Collection;

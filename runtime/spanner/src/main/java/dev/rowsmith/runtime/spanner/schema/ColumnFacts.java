@@ -1,11 +1,11 @@
 package dev.rowsmith.runtime.spanner.schema;
 
-import dev.rowsmith.runtime.spanner.Column;
-import dev.rowsmith.runtime.spanner.Column.Fill;
-import dev.rowsmith.runtime.spanner.ColumnType;
-import dev.rowsmith.runtime.spanner.Definitions;
-import dev.rowsmith.runtime.spanner.Shard;
-import dev.rowsmith.runtime.spanner.TableSchema;
+import dev.rowsmith.runtime.spanner.table.Column;
+import dev.rowsmith.runtime.spanner.table.Column.Fill;
+import dev.rowsmith.runtime.spanner.table.ColumnType;
+import dev.rowsmith.runtime.spanner.table.Definitions;
+import dev.rowsmith.runtime.spanner.table.Shard;
+import dev.rowsmith.runtime.spanner.table.TableSchema;
 import java.util.Locale;
 
 /**

@@ -2,9 +2,9 @@ package dev.rowsmith.runtime.spanner.schema;
 
 import static java.util.stream.Collectors.joining;
 
-import dev.rowsmith.runtime.spanner.Column;
-import dev.rowsmith.runtime.spanner.ForeignKeySchema;
-import dev.rowsmith.runtime.spanner.TableSchema;
+import dev.rowsmith.runtime.spanner.table.Column;
+import dev.rowsmith.runtime.spanner.table.ForeignKeySchema;
+import dev.rowsmith.runtime.spanner.table.TableSchema;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;

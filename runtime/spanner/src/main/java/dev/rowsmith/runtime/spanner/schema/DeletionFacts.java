@@ -1,6 +1,6 @@
 package dev.rowsmith.runtime.spanner.schema;
 
-import dev.rowsmith.runtime.spanner.TableSchema;
+import dev.rowsmith.runtime.spanner.table.TableSchema;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;

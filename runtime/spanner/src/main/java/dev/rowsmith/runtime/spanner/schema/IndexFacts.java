@@ -1,9 +1,9 @@
 package dev.rowsmith.runtime.spanner.schema;
 
 import com.google.cloud.spanner.Dialect;
-import dev.rowsmith.runtime.spanner.Column;
-import dev.rowsmith.runtime.spanner.IndexSchema;
-import dev.rowsmith.runtime.spanner.KeyPart;
+import dev.rowsmith.runtime.spanner.table.Column;
+import dev.rowsmith.runtime.spanner.table.IndexSchema;
+import dev.rowsmith.runtime.spanner.table.KeyPart;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;

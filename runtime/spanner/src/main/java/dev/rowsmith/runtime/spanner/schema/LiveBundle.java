@@ -4,7 +4,7 @@ import com.google.cloud.spanner.DatabaseAdminClient;
 import com.google.protobuf.DescriptorProtos.FileDescriptorSet;
 import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.spanner.admin.database.v1.GetDatabaseDdlResponse;
-import dev.rowsmith.runtime.spanner.ProtoBundle;
+import dev.rowsmith.runtime.spanner.table.ProtoBundle;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.rowsmith.runtime.spanner.schema;
 
 import dev.rowsmith.runtime.internal.SchemaConstants;
-import dev.rowsmith.runtime.spanner.TableSchema;
+import dev.rowsmith.runtime.spanner.table.TableSchema;
 import java.util.Comparator;
 import java.util.List;
 

@@ -1,6 +1,6 @@
 package dev.rowsmith.runtime.spanner.schema;
 
-import dev.rowsmith.runtime.spanner.SequenceOptions;
+import dev.rowsmith.runtime.spanner.table.SequenceOptions;
 
 /**
  * Holds what is known of a sequence, declared or live.

@@ -1,10 +1,10 @@
 package dev.rowsmith.runtime.spanner.schema;
 
 import com.google.cloud.spanner.Dialect;
-import dev.rowsmith.runtime.spanner.Column;
-import dev.rowsmith.runtime.spanner.Definitions;
-import dev.rowsmith.runtime.spanner.IndexSchema;
-import dev.rowsmith.runtime.spanner.TableSchema;
+import dev.rowsmith.runtime.spanner.table.Column;
+import dev.rowsmith.runtime.spanner.table.Definitions;
+import dev.rowsmith.runtime.spanner.table.IndexSchema;
+import dev.rowsmith.runtime.spanner.table.TableSchema;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;

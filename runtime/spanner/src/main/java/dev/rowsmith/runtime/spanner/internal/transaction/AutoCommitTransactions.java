@@ -1,0 +1,135 @@
+package dev.rowsmith.runtime.spanner.internal.transaction;
+
+import dev.rowsmith.runtime.spanner.BulkOptions;
+import dev.rowsmith.runtime.spanner.RepositoryContext;
+import dev.rowsmith.runtime.spanner.RequestOptions;
+import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
+
+import com.google.api.core.ApiFuture;
+import com.google.api.core.ApiFutures;
+import com.google.cloud.Timestamp;
+import com.google.cloud.spanner.CommitResponse;
+import com.google.cloud.spanner.DatabaseClient;
+import com.google.cloud.spanner.Mutation;
+import com.google.cloud.spanner.Options.TransactionOption;
+import com.google.cloud.spanner.ReadContext;
+import com.google.cloud.spanner.SpannerException;
+import com.google.cloud.spanner.Statement;
+import com.google.cloud.spanner.TransactionContext;
+import com.google.cloud.spanner.TransactionRunner;
+import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.RowsmithException;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** Reads what was committed before, and commits each write at once. */
+final class AutoCommitTransactions extends RepositoryContext {
+
+  AutoCommitTransactions(DatabaseClient client, RequestOptions options) {
+    super(client, options);
+  }
+
+  @Override
+  RepositoryContext with(RequestOptions others) {
+    return new AutoCommitTransactions(client(), others);
+  }
+
+  @Override
+  ReadContext forRead() {
+    return client().singleUse();
+  }
+
+  @Override
+  ReadContext forReads() {
+    return client().readOnlyTransaction();
+  }
+
+  @Override
+  boolean waitsToBegin(int requests) {
+    return requests > 1;
+  }
+
+  @Override
+  void end(ReadContext reads) {
+    reads.close();
+  }
+
+  @Override
+  Optional<Timestamp> write(List<Mutation> mutations) {
+    return Optional.of(commit(mutations));
+  }
+
+  @Override
+  CompletableFuture<Optional<Timestamp>> writeAsync(List<Mutation> mutations) {
+    if (options().isAtLeastOnce()) {
+      // The client only does so while a thread waits.
+      return CancellableFuture.fromThread(
+          "rowsmith-commit", () -> CompletableFuture.completedFuture(write(mutations)));
+    }
+    return writeAsync(
+        transaction -> {
+          transaction.buffer(mutations);
+          return ApiFutures.immediateFuture(true);
+        });
+  }
+
+  @Override
+  Optional<Timestamp> write(Consumer<TransactionContext> work) {
+    return run(transaction -> {
+          work.accept(transaction);
+          return true;
+        })
+        .committed();
+  }
+
+  @Override
+  CompletableFuture<Optional<Timestamp>> writeAsync(
+      Function<TransactionContext, ApiFuture<Boolean>> work) {
+    return AsyncWrite.start(client().transactionManagerAsync(options().ofTransaction()), work);
+  }
+
+  @Override
+  <T> Done<T> run(Function<TransactionContext, T> work) {
+    TransactionRunner transaction = client().readWriteTransaction(options().ofTransaction());
+    try {
+      // The client's class lets a callable return null, which this work never does.
+      @Nullable T result = transaction.run(work::apply);
+      if (result == null) {
+        throw new IllegalStateException("the transaction has no result");
+      }
+      return new Done<>(result, Optional.of(transaction.getCommitTimestamp()));
+    } catch (SpannerException problem) {
+      // The client wraps what the work throws.
+      Throwable cause = problem.getCause();
+      throw cause instanceof RowsmithException || cause instanceof InvalidInputException
+          ? (RuntimeException) cause
+          : problem;
+    }
+  }
+
+  @Override
+  Commits commits(BulkOptions bulk) {
+    if (bulk.rowsPerGroup() > 0) {
+      TransactionOption[] options = options().ofBatchWrite();
+      return groups -> BatchWrite.send(client(), groups, options);
+    }
+    return Commits.each(mutations -> CancellableFuture.map(writeAsync(mutations), Optional::orElseThrow));
+  }
+
+  @Override
+  long executePartitioned(Statement statement) {
+    return client().executePartitionedUpdate(statement, options().ofPartitionedUpdate());
+  }
+
+  private Timestamp commit(List<Mutation> mutations) {
+    CommitResponse response =
+        options().isAtLeastOnce()
+            ? client().writeAtLeastOnceWithOptions(mutations, options().ofTransaction())
+            : client().writeWithOptions(mutations, options().ofTransaction());
+    return response.getCommitTimestamp();
+  }
+}

@@ -1,0 +1,106 @@
+package dev.rowsmith.runtime.spanner.internal.transaction;
+
+import dev.rowsmith.runtime.spanner.BulkOptions;
+import dev.rowsmith.runtime.spanner.RepositoryContext;
+import dev.rowsmith.runtime.spanner.RequestOptions;
+
+import com.google.api.core.ApiFuture;
+import com.google.cloud.Timestamp;
+import com.google.cloud.spanner.DatabaseClient;
+import com.google.cloud.spanner.Mutation;
+import com.google.cloud.spanner.ReadContext;
+import com.google.cloud.spanner.Statement;
+import com.google.cloud.spanner.TimestampBound;
+import com.google.cloud.spanner.TransactionContext;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/** Reads what was committed up to a moment of the past, and writes nothing. */
+final class StaleReads extends RepositoryContext {
+
+  private final TimestampBound bound;
+
+  StaleReads(DatabaseClient client, TimestampBound bound, RequestOptions options) {
+    super(client, options);
+    this.bound = bound;
+  }
+
+  @Override
+  RepositoryContext with(RequestOptions others) {
+    return new StaleReads(client(), bound, others);
+  }
+
+  @Override
+  ReadContext forRead() {
+    return client().singleUse(bound);
+  }
+
+  /** Only a single request may choose its moment: for several it is the oldest that is allowed. */
+  @Override
+  ReadContext forReads() {
+    return client()
+        .readOnlyTransaction(
+            switch (bound.getMode()) {
+              case MAX_STALENESS ->
+                  TimestampBound.ofExactStaleness(
+                      bound.getMaxStaleness(TimeUnit.NANOSECONDS), TimeUnit.NANOSECONDS);
+              case MIN_READ_TIMESTAMP ->
+                  TimestampBound.ofReadTimestamp(bound.getMinReadTimestamp());
+              default -> bound;
+            });
+  }
+
+  @Override
+  boolean waitsToBegin(int requests) {
+    return requests > 1;
+  }
+
+  @Override
+  void end(ReadContext reads) {
+    reads.close();
+  }
+
+  @Override
+  Optional<Timestamp> write(List<Mutation> mutations) {
+    throw onlyReads();
+  }
+
+  @Override
+  CompletableFuture<Optional<Timestamp>> writeAsync(List<Mutation> mutations) {
+    throw onlyReads();
+  }
+
+  @Override
+  Optional<Timestamp> write(Consumer<TransactionContext> work) {
+    throw onlyReads();
+  }
+
+  @Override
+  CompletableFuture<Optional<Timestamp>> writeAsync(
+      Function<TransactionContext, ApiFuture<Boolean>> work) {
+    throw onlyReads();
+  }
+
+  @Override
+  <T> Done<T> run(Function<TransactionContext, T> work) {
+    throw onlyReads();
+  }
+
+  @Override
+  Commits commits(BulkOptions bulk) {
+    throw onlyReads();
+  }
+
+  @Override
+  long executePartitioned(Statement statement) {
+    throw onlyReads();
+  }
+
+  private IllegalStateException onlyReads() {
+    return new IllegalStateException("a repository at " + bound + " only reads");
+  }
+}

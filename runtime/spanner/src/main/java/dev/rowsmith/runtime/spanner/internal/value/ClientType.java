@@ -1,0 +1,187 @@
+package dev.rowsmith.runtime.spanner.internal.value;
+
+import com.google.cloud.ByteArray;
+import com.google.cloud.Date;
+import com.google.cloud.Timestamp;
+import com.google.cloud.spanner.StructReader;
+import com.google.cloud.spanner.Type;
+import com.google.cloud.spanner.Value;
+import com.google.protobuf.AbstractMessage;
+import com.google.protobuf.Descriptors.Descriptor;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads and makes the client's values of one of Spanner's types.
+ *
+ * @param <C> the class of the client that holds one
+ * @param sql how the two dialects call the type
+ * @param get reads the value of a column that is not null
+ * @param getList reads the array of a column that is not null
+ * @param value makes a value
+ * @param array makes an array
+ * @param keys what such values are in a key
+ * @param message the message that a {@code PROTO} is
+ */
+record ClientType<C>(
+    SqlType sql,
+    Get<C> get,
+    Get<List<C>> getList,
+    Make<C> value,
+    Make<Iterable<C>> array,
+    KeyValues<C> keys,
+    Optional<Descriptor> message) {
+
+  ClientType(
+      SqlType sql,
+      Get<C> get,
+      Get<List<C>> getList,
+      Make<C> value,
+      Make<Iterable<C>> array,
+      KeyValues<C> keys) {
+    this(sql, get, getList, value, array, keys, Optional.empty());
+  }
+
+  static final ClientType<Boolean> BOOL =
+      new ClientType<>(
+          SqlType.BOOL,
+          StructReader::getBoolean,
+          StructReader::getBooleanList,
+          Value::bool,
+          Value::boolArray,
+          KeyValues.of(Comparator.<Boolean>naturalOrder(), text -> Boolean.valueOf(text)));
+
+  static final ClientType<Long> INT64 =
+      new ClientType<>(
+          SqlType.INT64,
+          StructReader::getLong,
+          StructReader::getLongList,
+          Value::int64,
+          Value::int64Array,
+          KeyValues.of(Comparator.<Long>naturalOrder(), text -> Long.valueOf(text)));
+
+  static final ClientType<Float> FLOAT32 =
+      new ClientType<>(
+          SqlType.FLOAT32,
+          StructReader::getFloat,
+          StructReader::getFloatList,
+          Value::float32,
+          Value::float32Array,
+          KeyValues.of(ValueOrder.FLOATS, text -> Float.valueOf(text)));
+
+  static final ClientType<Double> FLOAT64 =
+      new ClientType<>(
+          SqlType.FLOAT64,
+          StructReader::getDouble,
+          StructReader::getDoubleList,
+          Value::float64,
+          Value::float64Array,
+          KeyValues.of(ValueOrder.DOUBLES, text -> Double.valueOf(text)));
+
+  static final ClientType<String> STRING =
+      new ClientType<>(
+          SqlType.STRING,
+          StructReader::getString,
+          StructReader::getStringList,
+          Value::string,
+          Value::stringArray,
+          KeyValues.of(ValueOrder.TEXT, Function.identity()));
+
+  static final ClientType<ByteArray> BYTES =
+      new ClientType<>(
+          SqlType.BYTES,
+          StructReader::getBytes,
+          StructReader::getBytesList,
+          Value::bytes,
+          Value::bytesArray,
+          new KeyValues<>(ValueOrder.BYTES, ByteArray::toBase64, ByteArray::fromBase64));
+
+  static final ClientType<Timestamp> TIMESTAMP =
+      new ClientType<>(
+          SqlType.TIMESTAMP,
+          StructReader::getTimestamp,
+          StructReader::getTimestampList,
+          Value::timestamp,
+          Value::timestampArray,
+          KeyValues.of(Comparator.naturalOrder(), Timestamp::parseTimestamp));
+
+  static final ClientType<Date> DATE =
+      new ClientType<>(
+          SqlType.DATE,
+          StructReader::getDate,
+          StructReader::getDateList,
+          Value::date,
+          Value::dateArray,
+          KeyValues.of(Comparator.naturalOrder(), Date::parseDate));
+
+  /** The client reads a PostgreSQL numeric, which may be no number, as a text. */
+  static final ClientType<BigDecimal> NUMERIC =
+      new ClientType<>(
+          SqlType.NUMERIC,
+          (row, place) ->
+              row.getColumnType(place).getCode() == Type.Code.PG_NUMERIC
+                  ? new BigDecimal(row.getString(place))
+                  : row.getBigDecimal(place),
+          (row, place) ->
+              row.getColumnType(place).getArrayElementType().getCode() == Type.Code.PG_NUMERIC
+                  ? row.getStringList(place).stream().map(BigDecimal::new).toList()
+                  : row.getBigDecimalList(place),
+          Value::numeric,
+          Value::numericArray,
+          KeyValues.of(Comparator.<BigDecimal>naturalOrder(), text -> new BigDecimal(text)));
+
+  /** The dialects differ in the type that they report, not in what is sent for a value. */
+  static final ClientType<String> JSON =
+      new ClientType<>(
+          SqlType.JSON,
+          (row, place) ->
+              row.getColumnType(place).getCode() == Type.Code.PG_JSONB
+                  ? row.getPgJsonb(place)
+                  : row.getJson(place),
+          (row, place) ->
+              row.getColumnType(place).getArrayElementType().getCode() == Type.Code.PG_JSONB
+                  ? row.getPgJsonbList(place)
+                  : row.getJsonList(place),
+          Value::json,
+          Value::jsonArray,
+          KeyValues.none());
+
+  /** The client's type of a protobuf message; the example says which one it is. */
+  static <M extends AbstractMessage> ClientType<M> proto(M example) {
+    Descriptor type = example.getDescriptorForType();
+    return new ClientType<>(
+        SqlType.PROTO,
+        (row, place) -> row.getProtoMessage(place, example),
+        (row, place) -> row.getProtoMessageList(place, example),
+        message ->
+            message == null
+                ? Value.protoMessage((ByteArray) null, type)
+                : Value.protoMessage(message),
+        messages -> Value.protoMessageArray(messages == null ? null : plain(messages), type),
+        KeyValues.none(),
+        Optional.of(type));
+  }
+
+  private static Iterable<AbstractMessage> plain(Iterable<? extends AbstractMessage> messages) {
+    List<AbstractMessage> plain = new ArrayList<>();
+    messages.forEach(plain::add);
+    return plain;
+  }
+
+  /** Reads one column. */
+  @FunctionalInterface
+  interface Get<T> {
+    T of(StructReader row, int place);
+  }
+
+  /** Makes a value; null makes {@code NULL}. */
+  @FunctionalInterface
+  interface Make<T> {
+    Value of(@Nullable T value);
+  }
+}

@@ -1,0 +1,98 @@
+package dev.rowsmith.runtime.spanner.spi;
+
+import dev.rowsmith.runtime.spanner.internal.read.RowRead;
+import dev.rowsmith.runtime.spanner.internal.value.ColumnRefusal;
+import dev.rowsmith.runtime.spanner.internal.write.CreationTimes;
+import dev.rowsmith.runtime.spanner.table.Column;
+import dev.rowsmith.runtime.spanner.table.SpannerKey;
+import dev.rowsmith.runtime.spanner.table.TableSchema;
+
+import com.google.cloud.spanner.Mutation;
+import com.google.cloud.spanner.StructReader;
+import dev.rowsmith.runtime.InvalidInputException;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Turns entities into mutations and rows into entities; the base of generated mappers.
+ *
+ * @param <E> the entity
+ * @param <K> its primary key
+ */
+public abstract class EntityMapper<E, K extends SpannerKey & Comparable<K>> {
+
+  private final TableSchema schema;
+  private final CreationTimes creationTimes;
+
+  /** Maps rows of a table. */
+  protected EntityMapper(TableSchema schema) {
+    this.schema = schema;
+    this.creationTimes = CreationTimes.of(schema);
+  }
+
+  /** Returns the table's schema. */
+  public final TableSchema schema() {
+    return schema;
+  }
+
+  /** Returns the primary key of an entity. */
+  public abstract K keyOf(E entity);
+
+  /**
+   * Builds an entity from a row of the columns that it maps, in the schema's order.
+   *
+   * @throws RuntimeException if a column holds what the entity cannot
+   */
+  public abstract E read(StructReader row);
+
+  /**
+   * Builds a key from a row of the key's columns, in its order, perhaps with others behind.
+   *
+   * @throws RuntimeException if a column holds what the key cannot
+   */
+  public abstract K readKey(StructReader row);
+
+  /** Returns what reads rows as {@link #read} does, and says which one cannot be read. */
+  final Function<StructReader, E> reader() {
+    return new RowRead<>(schema, schema.columns(), this::read);
+  }
+
+  /** Sets the columns of an entity that are written. */
+  protected abstract void write(E entity, Mutation.WriteBuilder row);
+
+  /** Writes the columns of a record that is absent: null, also where one has a default. */
+  protected static void writeNulls(Mutation.WriteBuilder row, Column<?>... columns) {
+    for (Column<?> column : columns) {
+      column.writeNull(row);
+    }
+  }
+
+  /**
+   * Checks that an embedded record is there, which is neither {@code @Nullable} nor an {@code
+   * Optional}.
+   *
+   * @param path the name of its component
+   * @throws dev.rowsmith.runtime.CellValueException if it is not
+   */
+  protected static void require(String path, @Nullable Object record) {
+    if (record == null) {
+      throw ColumnRefusal.ofNull(path);
+    }
+  }
+
+  /**
+   * Returns the mutation that an entity makes of one that only names the table.
+   *
+   * @throws dev.rowsmith.runtime.CellValueException if a column cannot hold a value
+   * @throws InvalidInputException if it inserts or updates, and the time of the insert, which a
+   *     column takes then only, is not given
+   */
+  public final Mutation mutation(Mutation.WriteBuilder start, E entity) {
+    try {
+      write(entity, start);
+    } catch (ColumnRefusal refused) {
+      throw refused.of(schema);
+    }
+    return creationTimes.in(start.build());
+  }
+}

@@ -1,0 +1,421 @@
+package dev.rowsmith.runtime.spanner.table;
+
+import dev.rowsmith.runtime.spanner.internal.value.ClientType;
+import dev.rowsmith.runtime.spanner.internal.value.MessageBytes;
+import dev.rowsmith.runtime.spanner.internal.value.NarrowInteger;
+import dev.rowsmith.runtime.spanner.internal.value.SqlType;
+import dev.rowsmith.runtime.spanner.internal.value.Utf8;
+import dev.rowsmith.runtime.spanner.internal.value.UuidBytes;
+import dev.rowsmith.runtime.spanner.internal.value.ValueOrder;
+import dev.rowsmith.runtime.spanner.spi.RowValues;
+
+import com.google.cloud.ByteArray;
+import com.google.cloud.Date;
+import com.google.cloud.Timestamp;
+import com.google.cloud.spanner.StructReader;
+import com.google.cloud.spanner.Value;
+import com.google.protobuf.AbstractMessage;
+import com.google.protobuf.ByteString;
+import com.google.protobuf.Descriptors.Descriptor;
+import com.google.protobuf.MessageLite;
+import dev.rowsmith.runtime.CellFormatException;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Turns the values of a Java type into those of a column, and back.
+ *
+ * @param <V> the Java type, boxed
+ */
+public abstract class ColumnType<V> {
+
+  /** {@code BOOL}. */
+  public static final ColumnType<Boolean> BOOLEAN = plain(ClientType.BOOL);
+
+  /** {@code INT64}. */
+  public static final ColumnType<Long> LONG = plain(ClientType.INT64);
+
+  /** {@code INT64} of a value that has to fit 32 bits: reading another one throws. */
+  public static final ColumnType<Integer> INT =
+      of(ClientType.INT64, Integer::longValue, Math::toIntExact);
+
+  /** {@code INT64} of a value that has to fit 16 bits: reading another one throws. */
+  public static final ColumnType<Short> SHORT =
+      of(ClientType.INT64, Short::longValue, NarrowInteger::toShort);
+
+  /** {@code INT64} of a value that has to fit 8 bits: reading another one throws. */
+  public static final ColumnType<Byte> BYTE =
+      of(ClientType.INT64, Byte::longValue, NarrowInteger::toByte);
+
+  /** {@code FLOAT32}. */
+  public static final ColumnType<Float> FLOAT =
+      new SingleType<>(
+          ClientType.FLOAT32, Function.identity(), Function.identity(), ValueOrder.FLOATS);
+
+  /** {@code FLOAT64}. */
+  public static final ColumnType<Double> DOUBLE =
+      new SingleType<>(
+          ClientType.FLOAT64, Function.identity(), Function.identity(), ValueOrder.DOUBLES);
+
+  /** {@code STRING}, which Spanner sorts by code point. */
+  public static final ColumnType<String> STRING =
+      new SingleType<>(ClientType.STRING, Utf8::check, Function.identity(), ValueOrder.TEXT);
+
+  /** {@code JSON}, as a text. */
+  public static final ColumnType<String> JSON =
+      new SingleType<>(ClientType.JSON, Utf8::check, Function.identity(), ValueOrder.TEXT);
+
+  /** A UUID in its 36 characters. */
+  public static final ColumnType<UUID> UUID_TEXT =
+      new SingleType<>(ClientType.STRING, UUID::toString, UUID::fromString, ValueOrder.UUIDS);
+
+  /** A UUID in its 16 bytes. */
+  public static final ColumnType<UUID> UUID_BYTES =
+      new SingleType<>(
+          ClientType.BYTES, UuidBytes::toBytes, UuidBytes::fromBytes, ValueOrder.UUIDS);
+
+  /** {@code TIMESTAMP}, in nanoseconds; in PostgreSQL in microseconds. */
+  public static final ColumnType<Instant> INSTANT =
+      of(
+          ClientType.TIMESTAMP,
+          RowValues::timestamp,
+          at -> Instant.ofEpochSecond(at.getSeconds(), at.getNanos()));
+
+  /** {@code TIMESTAMP}, as the client has it. */
+  public static final ColumnType<Timestamp> TIMESTAMP = plain(ClientType.TIMESTAMP);
+
+  /** {@code DATE}. */
+  public static final ColumnType<LocalDate> LOCAL_DATE =
+      of(
+          ClientType.DATE,
+          RowValues::date,
+          day -> LocalDate.of(day.getYear(), day.getMonth(), day.getDayOfMonth()));
+
+  /** {@code DATE}, as the client has it. */
+  public static final ColumnType<Date> DATE = plain(ClientType.DATE);
+
+  /** {@code NUMERIC}. */
+  public static final ColumnType<BigDecimal> BIG_DECIMAL = plain(ClientType.NUMERIC);
+
+  /** {@code BYTES}, of an array that nobody else changes. */
+  public static final ColumnType<byte[]> BYTES =
+      new SingleType<>(
+          ClientType.BYTES, ByteArray::copyFrom, ByteArray::toByteArray, ValueOrder.ARRAYS);
+
+  /** {@code BYTES}, as the client has them. */
+  public static final ColumnType<ByteArray> BYTE_ARRAY =
+      new SingleType<>(
+          ClientType.BYTES, Function.identity(), Function.identity(), ValueOrder.BYTES);
+
+  /** {@code BYTES}, as protobuf has them. */
+  public static final ColumnType<ByteString> BYTE_STRING =
+      new SingleType<>(
+          ClientType.BYTES,
+          bytes -> ByteArray.copyFrom(bytes.toByteArray()),
+          bytes -> ByteString.copyFrom(bytes.toByteArray()),
+          ByteString.unsignedLexicographicalComparator());
+
+  ColumnType() {}
+
+  /**
+   * Returns the {@code BYTES} of a protobuf message in its binary form, which has no order: it is
+   * no part of a key.
+   *
+   * @param example any message of the class, such as its default instance
+   */
+  public static <M extends MessageLite> ColumnType<M> ofMessage(M example) {
+    return new SingleType<>(
+        ClientType.BYTES,
+        message -> ByteArray.copyFrom(message.toByteArray()),
+        MessageBytes.reader(example),
+        Comparator.comparing(
+            MessageLite::toByteString, ByteString.unsignedLexicographicalComparator()));
+  }
+
+  /**
+   * Returns the type of a protobuf message by its full name, a {@code PROTO}, which GoogleSQL has
+   * and PostgreSQL does not. It has no order, so it cannot be a part of a key.
+   *
+   * @param example any message of the class, such as its default instance
+   */
+  public static <M extends AbstractMessage> ColumnType<M> ofProto(M example) {
+    return new SingleType<>(
+        ClientType.proto(example),
+        Function.identity(),
+        Function.identity(),
+        Comparator.comparing(
+            MessageLite::toByteString, ByteString.unsignedLexicographicalComparator()));
+  }
+
+  /** Returns the {@code STRING} of an enum's constants, by their names. */
+  public static <E extends Enum<E>> ColumnType<E> ofEnum(Class<E> type) {
+    return new SingleType<>(
+        ClientType.STRING,
+        Enum::name,
+        name -> Enum.valueOf(type, name),
+        Comparator.comparing(Enum::name, ValueOrder.TEXT));
+  }
+
+  /** Returns the {@code ARRAY} of a type; its elements are never null. */
+  public static <V> ColumnType<List<V>> listOf(ColumnType<V> element) {
+    return new ListType<>(((SingleType<V, ?>) element));
+  }
+
+  /**
+   * Returns the type of values that a converter turns into those of this one.
+   *
+   * @throws UnsupportedOperationException if it is an array, of which only the elements can be
+   *     converted
+   */
+  public abstract <J> ColumnType<J> convertedBy(ColumnConverter<J, V> converter);
+
+  /** Returns the type as Spanner calls it; of an array, that of its elements. */
+  public abstract SqlType sql();
+
+  /** Returns whether it is an array. */
+  public abstract boolean isArray();
+
+  /** Returns the message that a {@code PROTO} is; of an array, that of its elements. */
+  abstract Optional<Descriptor> message();
+
+  /** Reads a column that is not null. */
+  abstract V read(StructReader row, int place);
+
+  /** Makes what is written; null is {@code NULL}. */
+  abstract Value toValue(@Nullable V value);
+
+  /** Makes a part of a key: an object of one of the client's classes. */
+  abstract Object toKeyPart(V value);
+
+  /** Makes what is written of a part of a key. */
+  abstract Value ofKeyPart(@Nullable Object part);
+
+  /** Reads a part of a key, as {@link #toKeyPart} makes them, from a column that is not null. */
+  abstract Object readKeyPart(StructReader row, int place);
+
+  /** Compares parts of a key as Spanner sorts them. */
+  abstract int compareKeyParts(Object left, Object right);
+
+  /** Returns the text of a part of a key, which outlives the program. */
+  abstract String keyPartText(Object part);
+
+  /**
+   * Returns the part of a key that has a text.
+   *
+   * @throws IllegalArgumentException if none has
+   */
+  abstract Object keyPartOf(String text);
+
+  /** Compares as Spanner sorts. */
+  abstract Comparator<V> order();
+
+  private static <C extends Comparable<? super C>> ColumnType<C> plain(ClientType<C> type) {
+    return of(type, Function.identity(), Function.identity());
+  }
+
+  private static <V extends Comparable<? super V>, C> ColumnType<V> of(
+      ClientType<C> type, Function<V, C> write, Function<C, V> read) {
+    return new SingleType<>(type, write, read, Comparator.naturalOrder());
+  }
+
+  /** A type of one value. */
+  private static final class SingleType<V, C> extends ColumnType<V> {
+
+    private final ClientType<C> client;
+    private final Function<V, C> write;
+    private final Function<C, V> read;
+    private final Comparator<? super V> order;
+
+    SingleType(
+        ClientType<C> client,
+        Function<V, C> write,
+        Function<C, V> read,
+        Comparator<? super V> order) {
+      this.client = client;
+      this.write = write;
+      this.read = read;
+      this.order = order;
+    }
+
+    @Override
+    public <J> ColumnType<J> convertedBy(ColumnConverter<J, V> converter) {
+      return new SingleType<J, C>(
+          client,
+          value -> write.apply(converter.toColumn(value)),
+          stored -> converter.fromColumn(read.apply(stored)),
+          Comparator.comparing(converter::toColumn, order));
+    }
+
+    @Override
+    public SqlType sql() {
+      return client.sql();
+    }
+
+    @Override
+    public boolean isArray() {
+      return false;
+    }
+
+    @Override
+    Optional<Descriptor> message() {
+      return client.message();
+    }
+
+    @Override
+    V read(StructReader row, int place) {
+      return read.apply(client.get().of(row, place));
+    }
+
+    @Override
+    Value toValue(@Nullable V value) {
+      return client.value().of(value == null ? null : write.apply(value));
+    }
+
+    @Override
+    Object toKeyPart(V value) {
+      return write.apply(value);
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // A part of this column is what toKeyPart made.
+    Value ofKeyPart(@Nullable Object part) {
+      return client.value().of((C) part);
+    }
+
+    @Override
+    Object readKeyPart(StructReader row, int place) {
+      return client.get().of(row, place);
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // As above.
+    int compareKeyParts(Object left, Object right) {
+      return client.keys().order().compare((C) left, (C) right);
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // As above.
+    String keyPartText(Object part) {
+      return client.keys().write().apply((C) part);
+    }
+
+    @Override
+    Object keyPartOf(String text) {
+      return client.keys().parse().apply(text);
+    }
+
+    @Override
+    Comparator<V> order() {
+      return order::compare;
+    }
+
+    List<V> readList(StructReader row, int place) {
+      List<V> values = new ArrayList<>();
+      for (@Nullable C value : client.getList().of(row, place)) {
+        if (value == null) {
+          throw new CellFormatException("the element " + values.size() + " is NULL");
+        }
+        values.add(read.apply(value));
+      }
+      return values;
+    }
+
+    Value toArray(@Nullable List<V> values) {
+      return client.array().of(values == null ? null : values.stream().map(this::stored).toList());
+    }
+
+    private C stored(@Nullable V value) {
+      if (value == null) {
+        throw new CellFormatException("null is among the elements, and each has a value");
+      }
+      return write.apply(value);
+    }
+  }
+
+  /** An array of values. */
+  private static final class ListType<V> extends ColumnType<List<V>> {
+
+    private final SingleType<V, ?> element;
+
+    ListType(SingleType<V, ?> element) {
+      this.element = element;
+    }
+
+    @Override
+    public <J> ColumnType<J> convertedBy(ColumnConverter<J, List<V>> converter) {
+      throw new UnsupportedOperationException("the elements of an array are converted, not it");
+    }
+
+    @Override
+    public SqlType sql() {
+      return element.sql();
+    }
+
+    @Override
+    public boolean isArray() {
+      return true;
+    }
+
+    @Override
+    Optional<Descriptor> message() {
+      return element.message();
+    }
+
+    @Override
+    List<V> read(StructReader row, int place) {
+      return element.readList(row, place);
+    }
+
+    @Override
+    Value toValue(@Nullable List<V> values) {
+      return element.toArray(values);
+    }
+
+    @Override
+    Object toKeyPart(List<V> values) {
+      throw notInKeys();
+    }
+
+    @Override
+    Value ofKeyPart(@Nullable Object part) {
+      throw notInKeys();
+    }
+
+    @Override
+    Object readKeyPart(StructReader row, int place) {
+      throw notInKeys();
+    }
+
+    @Override
+    int compareKeyParts(Object left, Object right) {
+      throw notInKeys();
+    }
+
+    @Override
+    String keyPartText(Object part) {
+      throw notInKeys();
+    }
+
+    @Override
+    Object keyPartOf(String text) {
+      throw notInKeys();
+    }
+
+    @Override
+    Comparator<List<V>> order() {
+      throw notInKeys();
+    }
+
+    private static UnsupportedOperationException notInKeys() {
+      return new UnsupportedOperationException("an array is not part of a key");
+    }
+  }
+}
