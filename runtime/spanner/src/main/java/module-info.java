@@ -12,4 +12,6 @@ module dev.rowsmith.runtime.spanner {
 
   exports dev.rowsmith.runtime.spanner;
   exports dev.rowsmith.runtime.spanner.schema;
+  exports dev.rowsmith.runtime.spanner.spi;
+  exports dev.rowsmith.runtime.spanner.table;
 }

@@ -1,8 +1,8 @@
 package dev.rowsmith.it.personal;
 
 import dev.rowsmith.runtime.spanner.Scan;
-import dev.rowsmith.runtime.spanner.table.SpannerKey;
 import dev.rowsmith.runtime.spanner.SpannerRepository;
+import dev.rowsmith.runtime.spanner.table.SpannerKey;
 import java.util.List;
 
 /**

@@ -2,11 +2,11 @@ package dev.rowsmith.it.spanner;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rowsmith.runtime.spanner.schema.AllowedChange;
+import dev.rowsmith.runtime.spanner.schema.Difference;
 import dev.rowsmith.runtime.spanner.table.Column;
 import dev.rowsmith.runtime.spanner.table.ColumnType;
 import dev.rowsmith.runtime.spanner.table.TableSchema;
-import dev.rowsmith.runtime.spanner.schema.AllowedChange;
-import dev.rowsmith.runtime.spanner.schema.Difference;
 import dev.rowsmith.testing.spanner.SpannerDatabase;
 import dev.rowsmith.testing.spanner.SpannerTest;
 import org.junit.jupiter.api.Test;

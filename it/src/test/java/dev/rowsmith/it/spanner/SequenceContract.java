@@ -7,6 +7,10 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import com.google.cloud.spanner.Dialect;
 import dev.rowsmith.runtime.RefusedChangesException;
+import dev.rowsmith.runtime.spanner.schema.AllowedChange;
+import dev.rowsmith.runtime.spanner.schema.Difference;
+import dev.rowsmith.runtime.spanner.schema.Difference.Kind;
+import dev.rowsmith.runtime.spanner.schema.SchemaManager;
 import dev.rowsmith.runtime.spanner.table.Column;
 import dev.rowsmith.runtime.spanner.table.Column.Fill;
 import dev.rowsmith.runtime.spanner.table.ColumnType;
@@ -14,10 +18,6 @@ import dev.rowsmith.runtime.spanner.table.KeyLayout;
 import dev.rowsmith.runtime.spanner.table.KeyPart;
 import dev.rowsmith.runtime.spanner.table.SequenceOptions;
 import dev.rowsmith.runtime.spanner.table.TableSchema;
-import dev.rowsmith.runtime.spanner.schema.AllowedChange;
-import dev.rowsmith.runtime.spanner.schema.Difference;
-import dev.rowsmith.runtime.spanner.schema.Difference.Kind;
-import dev.rowsmith.runtime.spanner.schema.SchemaManager;
 import dev.rowsmith.testing.spanner.SpannerDatabase;
 import java.util.ArrayList;
 import java.util.List;

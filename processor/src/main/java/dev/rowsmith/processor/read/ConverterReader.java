@@ -18,7 +18,8 @@ import javax.lang.model.util.Types;
 /** Reader of the converter that a column of Spanner names, and of whether it can be used. */
 final class ConverterReader {
 
-  private static final String COLUMN_CONVERTER = "dev.rowsmith.runtime.spanner.table.ColumnConverter";
+  private static final String COLUMN_CONVERTER =
+      "dev.rowsmith.runtime.spanner.table.ColumnConverter";
 
   private static final ValueType NOTHING =
       new ValueType(

@@ -8,8 +8,8 @@ import com.google.cloud.spanner.DatabaseId;
 import com.google.cloud.spanner.Dialect;
 import com.google.cloud.spanner.Spanner;
 import com.google.cloud.spanner.SpannerExceptionFactory;
-import dev.rowsmith.runtime.spanner.table.TableSchema;
 import dev.rowsmith.runtime.spanner.schema.SchemaManager;
+import dev.rowsmith.runtime.spanner.table.TableSchema;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 

@@ -77,7 +77,7 @@ final class RevisionCode {
   }
 
   private static MethodSpec.Builder override(String name) {
-    return MethodSpec.methodBuilder(name).addAnnotation(Override.class).addModifiers(PROTECTED);
+    return MethodSpec.methodBuilder(name).addAnnotation(Override.class).addModifiers(PUBLIC);
   }
 
   /** Returns the methods of the repository that start an update of a row with a revision. */

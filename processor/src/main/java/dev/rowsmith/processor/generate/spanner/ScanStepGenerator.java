@@ -159,7 +159,7 @@ final class ScanStepGenerator {
   private MethodSpec startConstructor() {
     return MethodSpec.constructorBuilder()
         .addModifiers(PRIVATE)
-        .addParameter(ParameterizedTypeName.get(RuntimeTypes.ROW_READER, result, key), "rows")
+        .addParameter(ParameterizedTypeName.get(RuntimeTypes.SCAN_SOURCE, result, key), "rows")
         .addStatement("super(rows)")
         .build();
   }

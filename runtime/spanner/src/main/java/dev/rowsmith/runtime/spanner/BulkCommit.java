@@ -3,7 +3,7 @@ package dev.rowsmith.runtime.spanner;
 import com.google.cloud.Timestamp;
 
 /**
- * Says what one commit of a bulk write has written.
+ * What one commit of a bulk write has written.
  *
  * @param timestamp when it was committed
  * @param rows its number of rows

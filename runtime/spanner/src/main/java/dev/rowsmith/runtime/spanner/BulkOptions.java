@@ -1,12 +1,10 @@
 package dev.rowsmith.runtime.spanner;
 
-import dev.rowsmith.runtime.spanner.internal.transaction.BatchWrite;
-import dev.rowsmith.runtime.spanner.internal.transaction.Commits;
-
 import dev.rowsmith.runtime.BulkFailure;
 import dev.rowsmith.runtime.BulkProgress;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.internal.BulkListeners;
+import dev.rowsmith.runtime.spanner.internal.bulk.BulkSettings;
 import java.util.function.Consumer;
 
 /**
@@ -44,31 +42,18 @@ public final class BulkOptions {
 
   private static final BulkOptions DEFAULTS =
       new BulkOptions(
-          USUAL_MUTATIONS, USUAL_BYTES, USUAL_IN_FLIGHT, 0, commit -> {}, BulkListeners.DEFAULTS);
+          new BulkSettings(
+              USUAL_MUTATIONS,
+              USUAL_BYTES,
+              USUAL_IN_FLIGHT,
+              0,
+              BulkSettings.NO_COMMIT_LISTENER,
+              BulkListeners.DEFAULTS));
 
-  private final int mutations;
-  private final long bytes;
-  private final int commitsInFlight;
+  private final BulkSettings settings;
 
-  /** The rows of a group of a BatchWrite request, or 0 to send commits. */
-  private final int rowsPerGroup;
-
-  private final Consumer<BulkCommit> commits;
-  private final BulkListeners listeners;
-
-  private BulkOptions(
-      int mutations,
-      long bytes,
-      int commitsInFlight,
-      int rowsPerGroup,
-      Consumer<BulkCommit> commits,
-      BulkListeners listeners) {
-    this.mutations = mutations;
-    this.bytes = bytes;
-    this.commitsInFlight = commitsInFlight;
-    this.rowsPerGroup = rowsPerGroup;
-    this.commits = commits;
-    this.listeners = listeners;
+  private BulkOptions(BulkSettings settings) {
+    this.settings = settings;
   }
 
   /**
@@ -90,7 +75,7 @@ public final class BulkOptions {
       throw new InvalidInputException(
           "a commit has 1 to %,d mutations, and not %,d".formatted(MAX_MUTATIONS, most));
     }
-    return new BulkOptions(most, bytes, commitsInFlight, rowsPerGroup, commits, listeners);
+    return new BulkOptions(settings.withMutations(most));
   }
 
   /**
@@ -104,7 +89,7 @@ public final class BulkOptions {
       throw new InvalidInputException(
           "a commit has 1 to %,d bytes, and not %,d".formatted(MAX_BYTES, most));
     }
-    return new BulkOptions(mutations, most, commitsInFlight, rowsPerGroup, commits, listeners);
+    return new BulkOptions(settings.withBytes(most));
   }
 
   /**
@@ -122,7 +107,7 @@ public final class BulkOptions {
       throw new InvalidInputException(
           "1 to %d commits are sent at a time, and not %d".formatted(MAX_IN_FLIGHT, most));
     }
-    return new BulkOptions(mutations, bytes, most, rowsPerGroup, commits, listeners);
+    return new BulkOptions(settings.withCommitsInFlight(most));
   }
 
   /**
@@ -152,17 +137,20 @@ public final class BulkOptions {
     if (rowsPerGroup < 1) {
       throw new InvalidInputException("a group has 1 row or more, and not " + rowsPerGroup);
     }
-    return new BulkOptions(mutations, bytes, commitsInFlight, rowsPerGroup, commits, listeners);
+    return new BulkOptions(settings.withRowsPerGroup(rowsPerGroup));
   }
 
   /** Calls {@code listener} after each commit, in the order in which they were sent. */
   public BulkOptions onCommit(Consumer<BulkCommit> listener) {
-    return new BulkOptions(mutations, bytes, commitsInFlight, rowsPerGroup, listener, listeners);
+    return new BulkOptions(
+        settings.withCommits(
+            (at, rows, mutations, written, failed) ->
+                listener.accept(new BulkCommit(at, rows, mutations, written, failed))));
   }
 
   /** Calls {@code progress} after each commit, and after each row that has failed. */
   public BulkOptions withProgress(BulkProgress progress) {
-    return with(listeners.withProgress(progress));
+    return with(settings.listeners().withProgress(progress));
   }
 
   /**
@@ -170,7 +158,7 @@ public final class BulkOptions {
    * are kept.
    */
   public BulkOptions returnFailures() {
-    return with(listeners.returnFailures());
+    return with(settings.listeners().returnFailures());
   }
 
   /**
@@ -178,34 +166,15 @@ public final class BulkOptions {
    * and nothing is thrown for them.
    */
   public BulkOptions onFailure(Consumer<BulkFailure<?>> listener) {
-    return with(listeners.onFailure(listener));
+    return with(settings.listeners().onFailure(listener));
   }
 
   private BulkOptions with(BulkListeners others) {
-    return new BulkOptions(mutations, bytes, commitsInFlight, rowsPerGroup, commits, others);
+    return new BulkOptions(settings.withListeners(others));
   }
 
-  int mutations() {
-    return mutations;
-  }
-
-  long bytes() {
-    return bytes;
-  }
-
-  int commitsInFlight() {
-    return commitsInFlight;
-  }
-
-  int rowsPerGroup() {
-    return rowsPerGroup;
-  }
-
-  Consumer<BulkCommit> commits() {
-    return commits;
-  }
-
-  BulkListeners listeners() {
-    return listeners;
+  /** Returns what a bulk write is told. */
+  BulkSettings settings() {
+    return settings;
   }
 }

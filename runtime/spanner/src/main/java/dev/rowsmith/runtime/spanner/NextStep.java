@@ -1,7 +1,6 @@
 package dev.rowsmith.runtime.spanner;
 
 import dev.rowsmith.runtime.spanner.table.SpannerKey;
-
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
@@ -9,8 +8,8 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Goes on with a scan at the part of the key that comes next; the base of the generated steps after
- * the first. It can be run as it is, and reads what starts with the bound parts then.
+ * A scan that can go on at the part of the key that comes next: the base of the generated steps
+ * after the first. It can be run as it is, and reads what starts with the bound parts then.
  *
  * @param <E> the entity, or what an index holds of it
  * @param <K> the primary key

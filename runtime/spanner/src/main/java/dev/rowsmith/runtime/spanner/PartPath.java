@@ -5,7 +5,6 @@ import dev.rowsmith.runtime.spanner.internal.scan.RowReader;
 import dev.rowsmith.runtime.spanner.internal.scan.TextPrefix;
 import dev.rowsmith.runtime.spanner.spi.UuidValues;
 import dev.rowsmith.runtime.spanner.table.SpannerKey;
-
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -14,7 +13,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Binds the next part of a key in every way there is.
+ * The next part of a key, and every way to bind it.
  *
  * @param rows what reads
  * @param path what is bound so far
@@ -54,7 +53,7 @@ record PartPath<E, K extends SpannerKey & Comparable<K>>(
    * @throws dev.rowsmith.runtime.KeyValueException if it is null, which is not an open end
    */
   Object bound(@Nullable Object value) {
-    return path.layout().requireBound(path.bound(), value);
+    return path.key().requireBound(path.bound(), value);
   }
 
   Scan<E, K> between(@Nullable Object least, @Nullable Object end) {

@@ -1,9 +1,10 @@
 package dev.rowsmith.runtime.spanner;
 
-import dev.rowsmith.runtime.spanner.table.Column;
-
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.internal.PersonalDataText;
+import dev.rowsmith.runtime.spanner.internal.scan.RowReader;
+import dev.rowsmith.runtime.spanner.table.Column;
+import dev.rowsmith.runtime.spanner.table.SpannerKey;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,8 +13,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds some columns of one row, as {@link Scan#only} reads them: each by its constant, so that its
- * type is known.
+ * Some columns of one row, as {@link Scan#only} reads them: each by its constant, so that its type
+ * is known.
  *
  * <pre>{@code
  * String page = row.require(AccessLogTable.PAGE);
@@ -31,6 +32,16 @@ public final class PartialRow<K> {
     this.key = key;
     this.columns = columns;
     this.values = values;
+  }
+
+  /**
+   * Returns what reads some columns of the rows of another reader.
+   *
+   * @throws InvalidInputException if none is named, or one that is not there
+   */
+  static <K extends SpannerKey & Comparable<K>> RowReader<PartialRow<K>, K> reader(
+      RowReader<?, K> rows, Column<?>... columns) {
+    return rows.only(List.of(columns), PartialRow::new, PartialRow::key);
   }
 
   /** Returns the primary key. */

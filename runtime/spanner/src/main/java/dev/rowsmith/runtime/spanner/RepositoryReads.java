@@ -1,17 +1,5 @@
 package dev.rowsmith.runtime.spanner;
 
-import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
-import dev.rowsmith.runtime.spanner.internal.read.EntityQuery;
-import dev.rowsmith.runtime.spanner.internal.scan.KeyPath;
-import dev.rowsmith.runtime.spanner.internal.scan.RowReader;
-import dev.rowsmith.runtime.spanner.internal.transaction.CallerTransaction;
-import dev.rowsmith.runtime.spanner.internal.transaction.StaleReads;
-import dev.rowsmith.runtime.spanner.spi.EntityMapper;
-import dev.rowsmith.runtime.spanner.table.Column;
-import dev.rowsmith.runtime.spanner.table.SpannerKey;
-import dev.rowsmith.runtime.spanner.table.TableSchema;
-import dev.rowsmith.runtime.spanner.table.UnreadableRowException;
-
 import com.google.cloud.spanner.BatchClient;
 import com.google.cloud.spanner.Key;
 import com.google.cloud.spanner.KeySet;
@@ -21,6 +9,18 @@ import com.google.cloud.spanner.Statement;
 import com.google.cloud.spanner.StructReader;
 import com.google.cloud.spanner.TimestampBound;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
+import dev.rowsmith.runtime.spanner.internal.read.EntityQuery;
+import dev.rowsmith.runtime.spanner.internal.scan.KeyPath;
+import dev.rowsmith.runtime.spanner.internal.scan.RowReader;
+import dev.rowsmith.runtime.spanner.internal.transaction.CallerTransaction;
+import dev.rowsmith.runtime.spanner.internal.transaction.StaleReads;
+import dev.rowsmith.runtime.spanner.internal.transaction.Transactions;
+import dev.rowsmith.runtime.spanner.spi.EntityMapper;
+import dev.rowsmith.runtime.spanner.table.Column;
+import dev.rowsmith.runtime.spanner.table.SpannerKey;
+import dev.rowsmith.runtime.spanner.table.TableSchema;
+import dev.rowsmith.runtime.spanner.table.UnreadableRowException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -34,7 +34,8 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * Reads the entities of one table; what {@link TableRepository} is made of, beside the writes.
+ * The reads of the entities of one table; what {@link TableRepository} is made of, beside the
+ * writes.
  *
  * @param <E> the entity
  * @param <K> its primary key
@@ -45,14 +46,14 @@ abstract class RepositoryReads<
 
   private static final int KEYS_OF_REQUEST = 1_000;
 
-  private final RepositoryContext context;
+  private final Transactions transactions;
   private final EntityMapper<E, K> mapper;
   private final RowReader<E, K> table;
 
   RepositoryReads(RepositoryContext context, EntityMapper<E, K> mapper) {
-    this.context = context;
+    this.transactions = context.transactions();
     this.mapper = mapper;
-    this.table = RowReader.ofTable(context, mapper);
+    this.table = RowReader.ofTable(transactions, mapper);
   }
 
   /** Returns the same repository in another context. */
@@ -74,7 +75,9 @@ abstract class RepositoryReads<
    *     bounds</a>
    */
   public final R at(TimestampBound bound) {
-    return on(new StaleReads(context.client(), bound, context.options()));
+    return on(
+        new RepositoryContext(
+            new StaleReads(transactions.client(), bound, transactions.settings())));
   }
 
   /**
@@ -94,7 +97,9 @@ abstract class RepositoryReads<
    * IllegalStateException}.
    */
   public final R in(ReadContext transaction) {
-    return on(new CallerTransaction(context.client(), transaction, context.options()));
+    return on(
+        new RepositoryContext(
+            new CallerTransaction(transactions.client(), transaction, transactions.settings())));
   }
 
   /**
@@ -105,7 +110,7 @@ abstract class RepositoryReads<
    * has the options of the transaction.
    */
   public final R with(RequestOptions options) {
-    return on(context.with(options));
+    return on(new RepositoryContext(transactions.with(options.settings())));
   }
 
   /** Returns the table's schema. */
@@ -119,7 +124,7 @@ abstract class RepositoryReads<
    * @throws UnreadableRowException if the row is not an entity
    */
   public final Optional<E> find(K key) {
-    return table().find(key.toKey());
+    return table.find(key.toKey());
   }
 
   /**
@@ -129,7 +134,7 @@ abstract class RepositoryReads<
    * should not block. It fails with the exception that {@link #find} throws.
    */
   public final CompletableFuture<Optional<E>> findAsync(K key) {
-    return table().findAsync(key.toKey());
+    return table.findAsync(key.toKey());
   }
 
   /**
@@ -139,7 +144,7 @@ abstract class RepositoryReads<
    * @throws InvalidInputException if no column is named, or one that the entity has not
    */
   public final Optional<PartialRow<K>> findOnly(K key, Column<?>... columns) {
-    return table().only(List.of(columns)).find(key.toKey());
+    return PartialRow.reader(table, columns).find(key.toKey());
   }
 
   /**
@@ -149,7 +154,7 @@ abstract class RepositoryReads<
    */
   public final CompletableFuture<Optional<PartialRow<K>>> findOnlyAsync(
       K key, Column<?>... columns) {
-    return table().only(List.of(columns)).findAsync(key.toKey());
+    return PartialRow.reader(table, columns).findAsync(key.toKey());
   }
 
   /**
@@ -164,7 +169,7 @@ abstract class RepositoryReads<
    * for {@code 0.0}, stands in the map as it was asked for.
    */
   public final Map<K, E> findAll(Collection<K> keys) {
-    return keys.isEmpty() ? Map.of() : inOrder(keys, table().findAll(keySets(keys)));
+    return keys.isEmpty() ? Map.of() : inOrder(keys, table.findAll(keySets(keys)));
   }
 
   /** Reads as {@link #findAll} does, and returns at once, as {@link #findAsync}. */
@@ -173,7 +178,8 @@ abstract class RepositoryReads<
       return CompletableFuture.completedFuture(Map.of());
     }
     List<K> asked = List.copyOf(keys);
-    return CancellableFuture.map(table().findAllAsync(keySets(asked)), found -> inOrder(asked, found));
+    return CancellableFuture.map(
+        table.findAllAsync(keySets(asked)), found -> inOrder(asked, found));
   }
 
   private static <K extends SpannerKey & Comparable<K>> List<KeySet> keySets(Collection<K> keys) {
@@ -225,20 +231,20 @@ abstract class RepositoryReads<
    * @throws UnreadableRowException if a row is not an entity
    */
   public final void query(Statement query, Consumer<? super E> action) {
-    ReadContext reads = context.forRead();
-    try (ResultSet rows = reads.executeQuery(query, context.options().ofQuery(reads))) {
+    ReadContext reads = transactions.forRead();
+    try (ResultSet rows = reads.executeQuery(query, transactions.settings().ofQuery(reads))) {
       new EntityQuery<>(mapper, "the statement").forEach(rows, action);
     }
   }
 
   /** Returns whether there is a row of a key; no column but the key's is read. */
   public final boolean exists(K key) {
-    return table().keys().find(key.toKey()).isPresent();
+    return table.keys().find(key.toKey()).isPresent();
   }
 
   /** Looks as {@link #exists} does, and returns at once, as {@link #findAsync}. */
   public final CompletableFuture<Boolean> existsAsync(K key) {
-    return CancellableFuture.map(table().keys().findAsync(key.toKey()), Optional::isPresent);
+    return CancellableFuture.map(table.keys().findAsync(key.toKey()), Optional::isPresent);
   }
 
   /**
@@ -256,7 +262,7 @@ abstract class RepositoryReads<
       throw new InvalidInputException(
           "%s is not interleaved in %s".formatted(schema.table(), schema().table()));
     }
-    ReadContext moment = context.forReads();
+    ReadContext moment = transactions.forReads();
     try {
       return in(moment)
           .find(key)
@@ -264,7 +270,7 @@ abstract class RepositoryReads<
               parent ->
                   new ParentWithChildren<>(parent, children.in(moment).under(key.toKey()).list()));
     } finally {
-      context.end(moment);
+      transactions.end(moment);
     }
   }
 
@@ -276,7 +282,7 @@ abstract class RepositoryReads<
    */
   public final Scan<E, K> scanAll(String because) {
     checkReason(because);
-    return new Scan<>(table(), KeyPath.start(schema().key()), 0);
+    return new Scan<>(table, KeyPath.start(table.key()), 0);
   }
 
   /**
@@ -315,29 +321,30 @@ abstract class RepositoryReads<
     part.read(client, mapper, action);
   }
 
-  /** Returns what reads rows by their primary keys, for generated scans. */
-  protected final RowReader<E, K> table() {
-    return table;
+  /** Returns the rows by their primary keys, for generated scans. */
+  protected final ScanSource<E, K> table() {
+    return new ScanSource<>(table);
   }
 
-  /** Returns what reads an index that holds every column that the entity maps. */
-  protected final RowReader<E, K> index(String name) {
-    return table().from(schema().index(name));
+  /** Returns the entries of an index that holds every column that the entity maps. */
+  protected final ScanSource<E, K> index(String name) {
+    return new ScanSource<>(table.from(schema().index(name)));
   }
 
   /**
-   * Returns what reads some columns of an index, in this order.
+   * Returns some columns of the entries of an index, in this order.
    *
    * @param keyOf returns the primary key of what is read
    */
-  protected final <I> RowReader<I, K> index(
+  protected final <I> ScanSource<I, K> index(
       String name, Function<StructReader, I> read, Function<I, K> keyOf, Column<?>... columns) {
-    return table().reading(List.of(columns), read, keyOf).from(schema().index(name));
+    return new ScanSource<>(
+        table.reading(List.of(columns), read, keyOf).from(schema().index(name)));
   }
 
   /** Returns where it reads and writes. */
-  final RepositoryContext context() {
-    return context;
+  final Transactions transactions() {
+    return transactions;
   }
 
   /** Returns what makes entities of rows. */
@@ -347,7 +354,7 @@ abstract class RepositoryReads<
 
   /** Scans the rows that are stored under that of a key of the parent. */
   final Scan<E, K> under(Key parent) {
-    return new Scan<>(table(), KeyPath.under(schema().key(), parent), 0);
+    return new Scan<>(table, KeyPath.under(table.key(), parent), 0);
   }
 
   private void checkReason(String because) {

@@ -1,23 +1,12 @@
 package dev.rowsmith.runtime.spanner;
 
-import dev.rowsmith.runtime.spanner.internal.transaction.BatchWrite;
-import dev.rowsmith.runtime.spanner.internal.transaction.Commits;
-
 import com.google.cloud.spanner.Options;
-import com.google.cloud.spanner.Options.QueryOption;
 import com.google.cloud.spanner.Options.ReadAndQueryOption;
-import com.google.cloud.spanner.Options.ReadOption;
-import com.google.cloud.spanner.Options.ReadQueryUpdateTransactionOption;
 import com.google.cloud.spanner.Options.RpcPriority;
-import com.google.cloud.spanner.Options.TransactionOption;
-import com.google.cloud.spanner.Options.UpdateOption;
-import com.google.cloud.spanner.ReadContext;
-import com.google.cloud.spanner.TransactionContext;
 import com.google.spanner.v1.DirectedReadOptions;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.spanner.internal.RequestSettings;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -44,43 +33,16 @@ public final class RequestOptions {
   /** The longest delay of a commit, as the proto of {@code CommitRequest} says. */
   private static final Duration MAX_DELAY = Duration.ofMillis(500);
 
-  private static final RequestOptions DEFAULTS = new RequestOptions(new Values());
+  private static final RequestOptions DEFAULTS = new RequestOptions(RequestSettings.DEFAULTS);
 
-  private final Values values;
-  private final ReadQueryUpdateTransactionOption[] all;
+  private final RequestSettings settings;
 
-  private RequestOptions(Values values) {
-    this.values = values;
-    List<ReadQueryUpdateTransactionOption> given = new ArrayList<>();
-    values.priority.map(Options::priority).ifPresent(given::add);
-    if (!values.tag.isEmpty()) {
-      given.add(Options.tag(values.tag));
-    }
-    this.all = given.toArray(ReadQueryUpdateTransactionOption[]::new);
+  private RequestOptions(RequestSettings settings) {
+    this.settings = settings;
   }
 
-  private static final class Values {
-
-    private Optional<RpcPriority> priority = Optional.empty();
-    private String tag = "";
-    private Optional<ReadAndQueryOption> directed = Optional.empty();
-    private Optional<Duration> delay = Optional.empty();
-    private boolean outOfChangeStreams;
-    private boolean atLeastOnce;
-    private boolean dataBoost;
-  }
-
-  private RequestOptions with(Consumer<Values> change) {
-    Values changed = new Values();
-    changed.priority = values.priority;
-    changed.tag = values.tag;
-    changed.directed = values.directed;
-    changed.delay = values.delay;
-    changed.outOfChangeStreams = values.outOfChangeStreams;
-    changed.atLeastOnce = values.atLeastOnce;
-    changed.dataBoost = values.dataBoost;
-    change.accept(changed);
-    return new RequestOptions(changed);
+  private RequestOptions with(Consumer<RequestSettings.Values> change) {
+    return new RequestOptions(settings.with(change));
   }
 
   /** Says nothing: requests have the priority that Spanner gives them, which is high. */
@@ -188,93 +150,13 @@ public final class RequestOptions {
     return with(changed -> changed.dataBoost = true);
   }
 
-  boolean isAtLeastOnce() {
-    return values.atLeastOnce;
-  }
-
-  /**
-   * Returns the options of a read.
-   *
-   * @param limit the most rows, or 0 for all
-   */
-  ReadOption[] ofRead(ReadContext reads, long limit) {
-    List<ReadAndQueryOption> directed = directed(reads);
-    if (limit == 0 && directed.isEmpty()) {
-      return all;
-    }
-    List<ReadOption> given = new ArrayList<>(List.of(all));
-    given.addAll(directed);
-    if (limit > 0) {
-      given.add(Options.limit(limit));
-    }
-    return given.toArray(ReadOption[]::new);
-  }
-
-  /** Returns the options of a scan in parts. */
-  ReadOption[] ofParts(ReadContext reads) {
-    List<ReadOption> given = new ArrayList<>(List.of(ofRead(reads, 0)));
-    if (values.dataBoost) {
-      given.add(Options.dataBoostEnabled(true));
-    }
-    return given.toArray(ReadOption[]::new);
-  }
-
-  /** Returns the options of a query, or of a statement that returns rows. */
-  QueryOption[] ofQuery(ReadContext reads) {
-    List<QueryOption> given = new ArrayList<>(List.of(all));
-    given.addAll(directed(reads));
-    return given.toArray(QueryOption[]::new);
-  }
-
-  private List<ReadAndQueryOption> directed(ReadContext reads) {
-    return reads instanceof TransactionContext ? List.of() : values.directed.stream().toList();
-  }
-
-  /** Returns the options of a statement that changes rows in a transaction. */
-  UpdateOption[] ofUpdate() {
-    return all;
-  }
-
-  /** Returns the options of a statement that is not in a transaction of the application. */
-  UpdateOption[] ofPartitionedUpdate() {
-    List<UpdateOption> given = new ArrayList<>(List.of(all));
-    if (values.outOfChangeStreams) {
-      given.add(Options.excludeTxnFromChangeStreams());
-    }
-    return given.toArray(UpdateOption[]::new);
-  }
-
-  /**
-   * Returns the options of a BatchWrite request.
-   *
-   * @throws InvalidInputException if it cannot have one of them
-   */
-  TransactionOption[] ofBatchWrite() {
-    if (values.delay.isPresent()) {
-      throw new InvalidInputException(
-          "a BatchWrite request has no longest delay of a commit: leave out maxCommitDelay, or send"
-              + " commits");
-    }
-    return ofTransaction();
-  }
-
-  TransactionOption[] ofTransaction() {
-    List<TransactionOption> given = new ArrayList<>(List.of(all));
-    values.delay.map(Options::maxCommitDelay).ifPresent(given::add);
-    if (values.outOfChangeStreams) {
-      given.add(Options.excludeTxnFromChangeStreams());
-    }
-    return given.toArray(TransactionOption[]::new);
+  /** Returns them as the client takes them. */
+  RequestSettings settings() {
+    return settings;
   }
 
   @Override
   public String toString() {
-    return values.priority.map(urgency -> "priority " + urgency).orElse("usual priority")
-        + (values.tag.isEmpty() ? "" : ", tag " + values.tag)
-        + (values.directed.isPresent() ? ", directed reads" : "")
-        + values.delay.map(delay -> ", commits within " + delay.toMillis() + " ms").orElse("")
-        + (values.outOfChangeStreams ? ", not in change streams" : "")
-        + (values.atLeastOnce ? ", at least once" : "")
-        + (values.dataBoost ? ", Data Boost for scans in parts" : "");
+    return settings.toString();
   }
 }

@@ -1,16 +1,15 @@
 package dev.rowsmith.runtime.spanner;
 
-import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
-import dev.rowsmith.runtime.spanner.internal.transaction.AutoCommitTransactions;
-import dev.rowsmith.runtime.spanner.spi.RevisedMapper;
-import dev.rowsmith.runtime.spanner.table.SpannerKey;
-
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.Mutation;
+import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
+import dev.rowsmith.runtime.spanner.spi.RevisedMapper;
+import dev.rowsmith.runtime.spanner.table.SpannerKey;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * Reads and writes entities with a {@code @Revision}: the base of their generated repositories.
+ * Entities with a {@code @Revision}, to read and to write: the base of their generated
+ * repositories.
  *
  * <p>Every write of a row that is there names the revision that it was read with, and raises it by
  * one in the same transaction. Writes that do not are in what the generated {@code
@@ -29,14 +28,14 @@ public abstract class RevisedRepository<
 
   /** Works on the mapper's table in a client's database. */
   protected RevisedRepository(DatabaseClient client, RevisedMapper<E, K> mapper) {
-    this(new AutoCommitTransactions(client, RequestOptions.defaults()), mapper);
+    this(SpannerRepository.commitsAtOnce(client), mapper);
   }
 
   /** Works on the mapper's table where the context says. */
   protected RevisedRepository(RepositoryContext context, RevisedMapper<E, K> mapper) {
     super(context, mapper);
     this.mapper = mapper;
-    this.lock = new RevisionLock(context, mapper.schema(), mapper.revision());
+    this.lock = new RevisionLock(context.transactions(), mapper.schema(), mapper.revision());
   }
 
   /**

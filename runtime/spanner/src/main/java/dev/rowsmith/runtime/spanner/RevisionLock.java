@@ -1,29 +1,29 @@
 package dev.rowsmith.runtime.spanner;
 
-import dev.rowsmith.runtime.spanner.table.Column;
-import dev.rowsmith.runtime.spanner.table.SpannerKey;
-import dev.rowsmith.runtime.spanner.table.TableSchema;
-
 import com.google.api.core.ApiFuture;
 import com.google.api.core.ApiFutures;
 import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.Struct;
 import com.google.cloud.spanner.TransactionContext;
+import dev.rowsmith.runtime.spanner.internal.transaction.Transactions;
+import dev.rowsmith.runtime.spanner.table.Column;
+import dev.rowsmith.runtime.spanner.table.SpannerKey;
+import dev.rowsmith.runtime.spanner.table.TableSchema;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes rows that still have a revision: the transaction of the write reads the revision, and so
- * locks it.
+ * Writes of rows that still have a revision: the transaction of the write reads the revision, and
+ * so locks it.
  *
- * @param context where it reads and writes
+ * @param transactions where it reads and writes
  * @param schema the table
  * @param column the column of the revision
  */
-record RevisionLock(RepositoryContext context, TableSchema schema, Column<Long> column) {
+record RevisionLock(Transactions transactions, TableSchema schema, Column<Long> column) {
 
   /**
    * Writes a row.
@@ -31,7 +31,7 @@ record RevisionLock(RepositoryContext context, TableSchema schema, Column<Long> 
    * @throws RevisionConflictException if it has another revision, or is not there
    */
   Optional<Timestamp> write(SpannerKey key, long revision, Mutation mutation) {
-    return context.write(
+    return transactions.write(
         transaction -> {
           @Nullable Struct row = transaction.readRow(schema.table(), key.toKey(), columns());
           write(transaction, row, key, revision, mutation);
@@ -41,7 +41,7 @@ record RevisionLock(RepositoryContext context, TableSchema schema, Column<Long> 
   /** Writes as {@link #write} does, and returns at once. */
   CompletableFuture<Optional<Timestamp>> writeAsync(
       SpannerKey key, long revision, Mutation mutation) {
-    return context.writeAsync(
+    return transactions.writeAsync(
         transaction -> {
           ApiFuture<Struct> read = transaction.readRowAsync(schema.table(), key.toKey(), columns());
           return ApiFutures.transform(

@@ -1,14 +1,17 @@
 package dev.rowsmith.runtime.spanner;
 
+import com.google.cloud.Timestamp;
+import com.google.cloud.spanner.Key;
+import com.google.cloud.spanner.Mutation;
+import com.google.cloud.spanner.Value;
+import dev.rowsmith.runtime.spanner.internal.transaction.Transactions;
 import dev.rowsmith.runtime.spanner.internal.value.ColumnRefusal;
 import dev.rowsmith.runtime.spanner.spi.UuidValues;
 import dev.rowsmith.runtime.spanner.table.Column;
+import dev.rowsmith.runtime.spanner.table.KeyPart;
 import dev.rowsmith.runtime.spanner.table.SpannerKey;
 import dev.rowsmith.runtime.spanner.table.TableSchema;
-
-import com.google.cloud.Timestamp;
-import com.google.cloud.spanner.Mutation;
-import com.google.cloud.spanner.Value;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +21,7 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Changes some columns of one row; the base of the generated updates.
+ * A change of some columns of one row: the base of the generated updates.
  *
  * <p>No other column is sent, apart from those of the key and those that take the time of every
  * commit. An update is used once, by one thread.
@@ -27,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract class RowUpdate<U extends RowUpdate<U>> {
 
-  private final RepositoryContext context;
+  private final Transactions transactions;
   private final TableSchema schema;
   private final SpannerKey key;
 
@@ -55,12 +58,26 @@ public abstract class RowUpdate<U extends RowUpdate<U>> {
     this.key = key;
     this.lock = lock;
     this.revision = revision;
-    this.context = repository.context();
+    this.transactions = repository.transactions();
     this.schema = repository.schema();
-    values.putAll(schema.key().valuesOf(key.toKey()));
+    putKey(key.toKey());
     for (Column<?> column : schema.columns()) {
       if (column.fill() == Column.Fill.COMMIT_TIMESTAMP) {
         values.put(column.name(), Value.timestamp(Value.COMMIT_TIMESTAMP));
+      }
+    }
+  }
+
+  /** Names the row by the columns of its key that are written, and not computed. */
+  private void putKey(Key rowKey) {
+    List<@Nullable Object> objects = new ArrayList<>();
+    rowKey.getParts().forEach(objects::add);
+    List<KeyPart<?>> parts = schema.key().parts();
+    int first = objects.size() - parts.size();
+    for (int place = 0; place < parts.size(); place++) {
+      Column<?> column = parts.get(place).column();
+      if (column.fill() != Column.Fill.COMPUTED) {
+        values.put(column.name(), column.type().keys().toValue(objects.get(first + place)));
       }
     }
   }
@@ -75,7 +92,7 @@ public abstract class RowUpdate<U extends RowUpdate<U>> {
     try {
       values.put(column.name(), column.toValue(value));
     } catch (ColumnRefusal refused) {
-      throw refused.of(schema);
+      throw refused.inEntity(schema.entity());
     }
     return self();
   }
@@ -110,7 +127,7 @@ public abstract class RowUpdate<U extends RowUpdate<U>> {
   /** Sets the columns of an embedded record to null. */
   protected final U clearAll(Column<?>... columns) {
     for (Column<?> column : columns) {
-      values.put(column.name(), column.type().toValue(null));
+      values.put(column.name(), column.nullValue());
     }
     return self();
   }
@@ -123,7 +140,7 @@ public abstract class RowUpdate<U extends RowUpdate<U>> {
    */
   protected final void requireRecord(String component, @Nullable Object embedded) {
     if (embedded == null) {
-      throw ColumnRefusal.ofNull(component).of(schema);
+      throw ColumnRefusal.ofNull(component).inEntity(schema.entity());
     }
   }
 
@@ -138,14 +155,14 @@ public abstract class RowUpdate<U extends RowUpdate<U>> {
    */
   public final Optional<Timestamp> apply() {
     return lock == null
-        ? context.write(List.of(mutation()))
+        ? transactions.write(List.of(mutation()))
         : lock.write(key, revision, mutation());
   }
 
   /** Sends the changes as {@link #apply} does, and returns at once. */
   public final CompletableFuture<Optional<Timestamp>> applyAsync() {
     return lock == null
-        ? context.writeAsync(List.of(mutation()))
+        ? transactions.writeAsync(List.of(mutation()))
         : lock.writeAsync(key, revision, mutation());
   }
 

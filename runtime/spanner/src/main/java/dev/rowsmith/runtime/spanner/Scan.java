@@ -1,5 +1,11 @@
 package dev.rowsmith.runtime.spanner;
 
+import com.google.cloud.spanner.BatchClient;
+import com.google.cloud.spanner.BatchReadOnlyTransaction;
+import com.google.cloud.spanner.KeySet;
+import com.google.cloud.spanner.TimestampBound;
+import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.Page;
 import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
 import dev.rowsmith.runtime.spanner.internal.read.Rows;
 import dev.rowsmith.runtime.spanner.internal.scan.KeyPath;
@@ -8,12 +14,6 @@ import dev.rowsmith.runtime.spanner.internal.scan.RowReader;
 import dev.rowsmith.runtime.spanner.table.Column;
 import dev.rowsmith.runtime.spanner.table.IndexSchema;
 import dev.rowsmith.runtime.spanner.table.SpannerKey;
-
-import com.google.cloud.spanner.BatchClient;
-import com.google.cloud.spanner.KeySet;
-import com.google.cloud.spanner.TimestampBound;
-import dev.rowsmith.runtime.InvalidInputException;
-import dev.rowsmith.runtime.Page;
 import java.util.List;
 import java.util.Optional;
 import java.util.Spliterator;
@@ -25,7 +25,7 @@ import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the rows of one contiguous part of a table, or of several such parts in one request.
+ * The rows of one contiguous part of a table, or of several such parts in one request.
  *
  * <p>In a sharded table all shards are read side by side and at the same moment, unless the bound
  * parts tell the shard; the rows come in the order of their keys without the shard. 64 requests run
@@ -79,7 +79,7 @@ public class Scan<E, K extends SpannerKey & Comparable<K>> {
    *     not
    */
   public final Scan<PartialRow<K>, K> only(Column<?>... columns) {
-    return new Scan<>(rows.only(List.of(columns)), path, limit);
+    return new Scan<>(PartialRow.reader(rows, columns), path, limit);
   }
 
   /** Reads all rows into a list. */
@@ -178,7 +178,14 @@ public class Scan<E, K extends SpannerKey & Comparable<K>> {
     if (limit > 0) {
       throw new InvalidInputException("a scan with a limit cannot be read in parts");
     }
-    return rows.inParts(path, client.batchReadOnlyTransaction(bound));
+    BatchReadOnlyTransaction moment = client.batchReadOnlyTransaction(bound);
+    try {
+      return new PartitionedScan<>(
+          moment, rows.schema().table(), rows.read(), rows.partitions(path, moment));
+    } catch (RuntimeException | Error problem) {
+      moment.close();
+      throw problem;
+    }
   }
 
   /** Says what this scan asks of Spanner, without asking it. */

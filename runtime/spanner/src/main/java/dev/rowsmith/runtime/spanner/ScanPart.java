@@ -1,14 +1,13 @@
 package dev.rowsmith.runtime.spanner;
 
-import dev.rowsmith.runtime.spanner.internal.read.EntityQuery;
-import dev.rowsmith.runtime.spanner.spi.EntityMapper;
-
 import com.google.cloud.spanner.BatchClient;
 import com.google.cloud.spanner.BatchReadOnlyTransaction;
 import com.google.cloud.spanner.BatchTransactionId;
 import com.google.cloud.spanner.Partition;
 import com.google.cloud.spanner.ResultSet;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.spanner.internal.read.EntityQuery;
+import dev.rowsmith.runtime.spanner.spi.EntityMapper;
 import java.io.Serializable;
 import java.util.function.Consumer;
 

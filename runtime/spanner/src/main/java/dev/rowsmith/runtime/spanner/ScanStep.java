@@ -1,9 +1,7 @@
 package dev.rowsmith.runtime.spanner;
 
 import dev.rowsmith.runtime.spanner.internal.scan.KeyPath;
-import dev.rowsmith.runtime.spanner.internal.scan.RowReader;
 import dev.rowsmith.runtime.spanner.table.SpannerKey;
-
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
@@ -11,7 +9,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Starts a scan at the first part of the key; the base of the first of the generated steps.
+ * The start of a scan, at the first part of the key: the base of the first of the generated steps.
  *
  * <p>Each step offers the methods of the one part that comes next, so a query that is not a point,
  * a prefix or a range has no method to call. Steps are immutable: one can be kept and continued in
@@ -27,8 +25,8 @@ public abstract class ScanStep<
   private final PartPath<E, K> next;
 
   /** Starts a scan that has bound nothing. */
-  protected ScanStep(RowReader<E, K> rows) {
-    next = new PartPath<>(rows, KeyPath.start(rows.layout()), 0);
+  protected ScanStep(ScanSource<E, K> source) {
+    next = new PartPath<>(source.rows(), KeyPath.start(source.rows().key()), 0);
   }
 
   /** Binds the next part to a value, or to null where it may be null. */

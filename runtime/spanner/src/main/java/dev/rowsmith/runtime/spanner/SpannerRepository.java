@@ -1,14 +1,14 @@
 package dev.rowsmith.runtime.spanner;
 
-import dev.rowsmith.runtime.spanner.internal.bulk.MutationCount;
-import dev.rowsmith.runtime.spanner.internal.transaction.AutoCommitTransactions;
-import dev.rowsmith.runtime.spanner.spi.EntityMapper;
-import dev.rowsmith.runtime.spanner.table.SpannerKey;
-
 import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.Mutation;
 import dev.rowsmith.runtime.BulkResult;
+import dev.rowsmith.runtime.spanner.internal.RequestSettings;
+import dev.rowsmith.runtime.spanner.internal.bulk.MutationCount;
+import dev.rowsmith.runtime.spanner.internal.transaction.AutoCommitTransactions;
+import dev.rowsmith.runtime.spanner.spi.EntityMapper;
+import dev.rowsmith.runtime.spanner.table.SpannerKey;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -17,8 +17,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Reads and writes the entities of one table; the base of the generated repositories of entities
- * without a {@code @Revision}, and of what ignores it.
+ * The entities of one table, to read and to write: the base of the generated repositories of
+ * entities without a {@code @Revision}, and of what ignores it.
  *
  * @param <E> the entity
  * @param <K> its primary key
@@ -30,7 +30,7 @@ public abstract class SpannerRepository<
 
   /** Works on the mapper's table in a client's database. */
   protected SpannerRepository(DatabaseClient client, EntityMapper<E, K> mapper) {
-    super(new AutoCommitTransactions(client, RequestOptions.defaults()), mapper);
+    super(commitsAtOnce(client), mapper);
   }
 
   /** Works on the mapper's table where the context says. */
@@ -40,7 +40,11 @@ public abstract class SpannerRepository<
 
   /** Works on the table of another repository, where that does. */
   protected SpannerRepository(TableRepository<E, K, ?> other) {
-    super(other.context(), other.mapper());
+    super(new RepositoryContext(other.transactions()), other.mapper());
+  }
+
+  static RepositoryContext commitsAtOnce(DatabaseClient client) {
+    return new RepositoryContext(new AutoCommitTransactions(client, RequestSettings.DEFAULTS));
   }
 
   /**
@@ -168,11 +172,11 @@ public abstract class SpannerRepository<
   }
 
   private Optional<Timestamp> write(Mutation.WriteBuilder start, E entity) {
-    return context().write(List.of(mapper().mutation(start, entity)));
+    return transactions().write(List.of(mapper().mutation(start, entity)));
   }
 
   private CompletableFuture<Optional<Timestamp>> writeAsync(Mutation.WriteBuilder start, E entity) {
-    return context().writeAsync(List.of(mapper().mutation(start, entity)));
+    return transactions().writeAsync(List.of(mapper().mutation(start, entity)));
   }
 
   private BulkResult<E> changes(

@@ -1,16 +1,5 @@
 package dev.rowsmith.runtime.spanner;
 
-import dev.rowsmith.runtime.spanner.internal.bulk.BulkWrite;
-import dev.rowsmith.runtime.spanner.internal.bulk.MutationCount;
-import dev.rowsmith.runtime.spanner.internal.read.EntityQuery;
-import dev.rowsmith.runtime.spanner.internal.write.ReturningInsert;
-import dev.rowsmith.runtime.spanner.internal.write.SequenceNumbers;
-import dev.rowsmith.runtime.spanner.spi.EntityMapper;
-import dev.rowsmith.runtime.spanner.table.Column;
-import dev.rowsmith.runtime.spanner.table.Ddl;
-import dev.rowsmith.runtime.spanner.table.SpannerKey;
-import dev.rowsmith.runtime.spanner.table.UnreadableRowException;
-
 import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.ResultSet;
@@ -18,6 +7,18 @@ import com.google.cloud.spanner.Statement;
 import com.google.cloud.spanner.Struct;
 import dev.rowsmith.runtime.BulkResult;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.spanner.internal.bulk.BulkWrite;
+import dev.rowsmith.runtime.spanner.internal.bulk.MutationCount;
+import dev.rowsmith.runtime.spanner.internal.read.EntityQuery;
+import dev.rowsmith.runtime.spanner.internal.read.RowRead;
+import dev.rowsmith.runtime.spanner.internal.transaction.Transactions;
+import dev.rowsmith.runtime.spanner.internal.write.ReturningInsert;
+import dev.rowsmith.runtime.spanner.internal.write.SequenceNumbers;
+import dev.rowsmith.runtime.spanner.spi.EntityMapper;
+import dev.rowsmith.runtime.spanner.table.Column;
+import dev.rowsmith.runtime.spanner.table.Definitions;
+import dev.rowsmith.runtime.spanner.table.SpannerKey;
+import dev.rowsmith.runtime.spanner.table.UnreadableRowException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -27,9 +28,9 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Reads the rows of one table as entities, inserts new ones and deletes them: what generated
- * repositories have in common. {@link SpannerRepository} adds the writes that replace what a row
- * holds, {@link RevisedRepository} those of an entity with a {@code @Revision}.
+ * The rows of one table as entities, with inserts and deletes: what generated repositories have in
+ * common. {@link SpannerRepository} adds the writes that replace what a row holds, {@link
+ * RevisedRepository} those of an entity with a {@code @Revision}.
  *
  * <p>Reads ask for the columns that the entity maps and for no others, and see all that was
  * committed before they began. Each write is a transaction of its own: a request that begins it,
@@ -58,7 +59,7 @@ public abstract class TableRepository<
    *     is a row of this key
    */
   public final Optional<Timestamp> insert(E entity) {
-    return context().write(List.of(insertion(entity)));
+    return transactions().write(List.of(insertion(entity)));
   }
 
   /**
@@ -68,7 +69,7 @@ public abstract class TableRepository<
    * exception that {@link #insert} throws.
    */
   public final CompletableFuture<Optional<Timestamp>> insertAsync(E entity) {
-    return context().writeAsync(List.of(insertion(entity)));
+    return transactions().writeAsync(List.of(insertion(entity)));
   }
 
   /**
@@ -85,22 +86,22 @@ public abstract class TableRepository<
    *     not {@code @Nullable}
    */
   public final E insertReturning(E entity) {
-    ReturningInsert returning = new ReturningInsert(schema(), context().dialect());
+    ReturningInsert returning = new ReturningInsert(schema(), transactions().dialect());
     Mutation insertion = insertion(entity);
     Statement insert = returning.of(insertion);
-    RepositoryContext.Done<Struct> done =
-        context()
+    Transactions.Done<Struct> done =
+        transactions()
             .run(
                 transaction -> {
                   try (ResultSet rows =
-                      transaction.executeQuery(insert, context().options().ofQuery(transaction))) {
+                      transaction.executeQuery(
+                          insert, transactions().settings().ofQuery(transaction))) {
                     rows.next();
                     return rows.getCurrentRowAsStruct();
                   }
                 });
     Struct row = done.result();
-    return mapper()
-        .reader()
+    return RowRead.of(mapper())
         .apply(done.committed().map(at -> returning.at(at, insertion, row)).orElse(row));
   }
 
@@ -110,12 +111,12 @@ public abstract class TableRepository<
    * @return when it was committed; empty inside a transaction
    */
   public final Optional<Timestamp> delete(K key) {
-    return context().write(List.of(Mutation.delete(schema().table(), key.toKey())));
+    return transactions().write(List.of(Mutation.delete(schema().table(), key.toKey())));
   }
 
   /** Deletes as {@link #delete} does, and returns at once, as {@link #insertAsync}. */
   public final CompletableFuture<Optional<Timestamp>> deleteAsync(K key) {
-    return context().writeAsync(List.of(Mutation.delete(schema().table(), key.toKey())));
+    return transactions().writeAsync(List.of(Mutation.delete(schema().table(), key.toKey())));
   }
 
   /**
@@ -128,7 +129,7 @@ public abstract class TableRepository<
    * @throws InvalidInputException if the scan has a limit, or reads an index
    */
   public final Optional<Timestamp> deleteRange(Scan<E, K> rows) {
-    return context().write(deletion(rows));
+    return transactions().write(deletion(rows));
   }
 
   /**
@@ -137,7 +138,7 @@ public abstract class TableRepository<
    * @throws InvalidInputException if the scan has a limit, or reads an index
    */
   public final CompletableFuture<Optional<Timestamp>> deleteRangeAsync(Scan<E, K> rows) {
-    return context().writeAsync(deletion(rows));
+    return transactions().writeAsync(deletion(rows));
   }
 
   /** Inserts many entities, as {@link #insertAll(Stream, BulkOptions)} without options. */
@@ -209,9 +210,10 @@ public abstract class TableRepository<
    * @throws IllegalStateException where there are only reads
    */
   public final long execute(Statement statement) {
-    return context()
+    return transactions()
         .<Long>run(
-            transaction -> transaction.executeUpdate(statement, context().options().ofUpdate()))
+            transaction ->
+                transaction.executeUpdate(statement, transactions().settings().ofUpdate()))
         .result();
   }
 
@@ -225,12 +227,13 @@ public abstract class TableRepository<
    * @throws IllegalStateException where there are only reads
    */
   public final List<E> executeReturning(Statement statement) {
-    return context()
+    return transactions()
         .<List<E>>run(
             transaction -> {
               List<E> changed = new ArrayList<>();
               try (ResultSet rows =
-                  transaction.executeQuery(statement, context().options().ofQuery(transaction))) {
+                  transaction.executeQuery(
+                      statement, transactions().settings().ofQuery(transaction))) {
                 new EntityQuery<>(mapper(), "the statement").forEach(rows, changed::add);
               }
               return changed;
@@ -249,7 +252,7 @@ public abstract class TableRepository<
    *     DML</a>
    */
   public final long executePartitioned(Statement statement) {
-    return context().executePartitioned(statement);
+    return transactions().executePartitioned(statement);
   }
 
   /**
@@ -259,7 +262,8 @@ public abstract class TableRepository<
    * @throws IllegalStateException where there are only reads
    */
   protected final List<Long> nextNumbers(Column<Long> column, int count) {
-    return new SequenceNumbers(context(), Ddl.sequenceOf(schema(), column)).next(count);
+    return new SequenceNumbers(transactions(), Definitions.sequenceName(schema(), column))
+        .next(count);
   }
 
   private List<Mutation> deletion(Scan<E, K> rows) {
@@ -277,7 +281,11 @@ public abstract class TableRepository<
       Function<T, Mutation> mutationOf,
       long mutations,
       BulkOptions options) {
-    return new BulkWrite<>(context().commits(options), mutationOf, mutations, options)
+    return new BulkWrite<>(
+            transactions().commits(options.settings().rowsPerGroup()),
+            mutationOf,
+            mutations,
+            options.settings())
         .run(items.iterator());
   }
 }

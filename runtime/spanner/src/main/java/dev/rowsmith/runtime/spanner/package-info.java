@@ -1,8 +1,9 @@
 /**
- * What generated repositories of Cloud Spanner are made of.
+ * Repositories, scans, updates and bulk writes of Cloud Spanner.
  *
- * <p>Errors of the service and of the network are the client's own {@link
- * com.google.cloud.spanner.SpannerException}.
+ * <p>Generated repositories, scans and updates extend the classes of this package, whose methods
+ * are what an application calls. Errors of the service and of the network are the client's own
+ * {@link com.google.cloud.spanner.SpannerException}.
  */
 @org.jspecify.annotations.NullMarked
 package dev.rowsmith.runtime.spanner;

@@ -1,8 +1,20 @@
 package dev.rowsmith.runtime.spanner;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.cloud.Timestamp;
+import com.google.cloud.spanner.DatabaseClient;
+import com.google.cloud.spanner.ErrorCode;
+import com.google.cloud.spanner.Mutation;
+import com.google.cloud.spanner.SpannerExceptionFactory;
+import dev.rowsmith.runtime.BulkFailure;
+import dev.rowsmith.runtime.BulkResult;
+import dev.rowsmith.runtime.BulkWriteException;
 import dev.rowsmith.runtime.spanner.internal.bulk.BulkWrite;
 import dev.rowsmith.runtime.spanner.internal.bulk.MutationCount;
-import dev.rowsmith.runtime.spanner.internal.bulk.MutationSize;
 import dev.rowsmith.runtime.spanner.internal.transaction.Commits;
 import dev.rowsmith.runtime.spanner.table.Column;
 import dev.rowsmith.runtime.spanner.table.ColumnType;
@@ -10,23 +22,6 @@ import dev.rowsmith.runtime.spanner.table.IndexSchema;
 import dev.rowsmith.runtime.spanner.table.KeyLayout;
 import dev.rowsmith.runtime.spanner.table.KeyPart;
 import dev.rowsmith.runtime.spanner.table.TableSchema;
-
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
-
-import com.google.cloud.ByteArray;
-import com.google.cloud.Timestamp;
-import com.google.cloud.spanner.DatabaseClient;
-import com.google.cloud.spanner.ErrorCode;
-import com.google.cloud.spanner.Key;
-import com.google.cloud.spanner.Mutation;
-import com.google.cloud.spanner.SpannerExceptionFactory;
-import com.google.cloud.spanner.Value;
-import dev.rowsmith.runtime.BulkFailure;
-import dev.rowsmith.runtime.BulkResult;
-import dev.rowsmith.runtime.BulkWriteException;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -39,7 +34,6 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 /** The commits that a bulk write sends: the emulator takes them of any size. */
@@ -104,55 +98,6 @@ class BulkWriteTest {
     assertThat(result.written()).isEqualTo(10);
     // Each name has 1,000 characters, which could be 3,000 bytes.
     assertThat(commits).extracting(List::size).containsExactly(3, 3, 3, 1);
-  }
-
-  @Test
-  void long_texts_and_arrays_are_counted() {
-    Mutation row =
-        Mutation.newInsertBuilder("T")
-            .set("text")
-            .to("x".repeat(10_000))
-            .set("array")
-            .toStringArray(Collections.nCopies(100, "y".repeat(100)))
-            .set("bytes")
-            .to(ByteArray.copyFrom(new byte[9_000]))
-            .set("numbers")
-            .toInt64Array(LongStream.range(0, 1_000).toArray())
-            .set("nothing")
-            .to((String) null)
-            .build();
-
-    assertThat(MutationSize.of(row)).isBetween(32_000L, 100_000L);
-    assertThat(MutationSize.of(Mutation.delete("T", Key.of("x".repeat(1_000)))))
-        .isBetween(1_000L, 4_000L);
-  }
-
-  @Test
-  void values_of_each_type_are_counted_as_they_are_sent() {
-    Mutation row =
-        Mutation.newInsertBuilder("T")
-            .set("json")
-            .to(Value.json("x".repeat(1_000)))
-            .set("jsonb")
-            .to(Value.pgJsonb("x".repeat(1_000)))
-            .set("numeric")
-            .to(Value.pgNumeric("1".repeat(1_000)))
-            .set("bytes")
-            .toBytesArray(Collections.nCopies(10, ByteArray.copyFrom(new byte[300])))
-            .set("jsons")
-            .toJsonArray(Collections.nCopies(10, "x".repeat(100)))
-            .set("numerics")
-            .to(Value.pgNumericArray(Collections.nCopies(10, "1".repeat(100))))
-            .set("times")
-            .toTimestampArray(Collections.nCopies(10, Timestamp.MAX_VALUE))
-            .set("nulls")
-            .toStringArray(Collections.nCopies(10, (String) null))
-            .build();
-
-    assertThat(MutationSize.of(row))
-        .isEqualTo(8 * 40 + 3 * 3_000 + 10 * (24 + 400) + 2 * 10 * (24 + 300) + 10 * 40 + 10 * 24);
-    assertThat(MutationSize.of(Mutation.delete("T", Key.of(7, "four", ByteArray.copyFrom("nine")))))
-        .isEqualTo(40 + 40 + (40 + 12) + (40 + 5));
   }
 
   @Test
@@ -257,7 +202,8 @@ class BulkWriteTest {
 
     assertThatThrownBy(
             () ->
-                new BulkWrite<Integer>(writer(Set.of()), this::row, 3, BulkOptions.defaults())
+                new BulkWrite<Integer>(
+                        writer(Set.of()), this::row, 3, BulkOptions.defaults().settings())
                     .run(failing))
         .isInstanceOf(NumberFormatException.class);
     assertThat(commits).extracting(List::size).containsExactly(3);
@@ -310,7 +256,7 @@ class BulkWriteTest {
                     }),
                 this::row,
                 3,
-                options)
+                options.settings())
             .run(IntStream.range(0, 60).iterator());
 
     assertThat(result.written()).isEqualTo(60);
@@ -351,7 +297,7 @@ class BulkWriteTest {
                               }),
                           this::row,
                           3,
-                          BulkOptions.defaults().mutationsPerCommit(30))
+                          BulkOptions.defaults().mutationsPerCommit(30).settings())
                       .run(IntStream.range(0, 100).iterator()))
           .isInstanceOf(CompletionException.class)
           .hasMessage("interrupted while rows were being written");
@@ -384,7 +330,7 @@ class BulkWriteTest {
                     }),
                 this::row,
                 3,
-                BulkOptions.defaults().mutationsPerCommit(3))
+                BulkOptions.defaults().mutationsPerCommit(3).settings())
             .run(IntStream.range(0, 20).iterator());
 
     assertThat(result.written()).isEqualTo(20);
@@ -407,7 +353,7 @@ class BulkWriteTest {
 
   private BulkResult<Integer> write(
       int rows, long mutations, BulkOptions options, Set<Integer> refused) {
-    return new BulkWrite<Integer>(writer(refused), this::row, mutations, options)
+    return new BulkWrite<Integer>(writer(refused), this::row, mutations, options.settings())
         .run(IntStream.range(0, rows).iterator());
   }
 

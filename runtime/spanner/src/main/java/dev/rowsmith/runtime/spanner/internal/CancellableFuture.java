@@ -18,11 +18,11 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <T> what is answered
  */
-final class CancellableFuture<T> extends CompletableFuture<T> {
+public final class CancellableFuture<T> extends CompletableFuture<T> {
 
   private volatile @Nullable Future<?> request;
 
-  CancellableFuture() {
+  public CancellableFuture() {
     var unused =
         whenComplete(
             (result, problem) -> {
@@ -34,7 +34,7 @@ final class CancellableFuture<T> extends CompletableFuture<T> {
   }
 
   /** Returns what {@code mapping} makes of the answer, or the exception that it throws. */
-  static <R extends @Nullable Object, T> CancellableFuture<T> of(
+  public static <R extends @Nullable Object, T> CancellableFuture<T> of(
       ApiFuture<R> request, Function<? super R, ? extends T> mapping) {
     CancellableFuture<T> answer = new CancellableFuture<>();
     answer.follow(request);
@@ -56,7 +56,7 @@ final class CancellableFuture<T> extends CompletableFuture<T> {
   }
 
   /** Returns what {@code mapping} makes of another answer; to cancel it is to cancel the other. */
-  static <R, T> CancellableFuture<T> map(
+  public static <R, T> CancellableFuture<T> map(
       CompletableFuture<R> other, Function<? super R, ? extends T> mapping) {
     CancellableFuture<T> answer = new CancellableFuture<>();
     answer.follow(other);
@@ -76,7 +76,8 @@ final class CancellableFuture<T> extends CompletableFuture<T> {
    * Returns the answer to what a thread of ours sends, which may have to wait before it can. Where
    * this is cancelled before, nothing is sent.
    */
-  static <T> CancellableFuture<T> fromThread(String name, Supplier<CompletableFuture<T>> requests) {
+  public static <T> CancellableFuture<T> fromThread(
+      String name, Supplier<CompletableFuture<T>> requests) {
     CancellableFuture<T> answer = new CancellableFuture<>();
     Thread thread =
         new Thread(
@@ -110,7 +111,7 @@ final class CancellableFuture<T> extends CompletableFuture<T> {
   }
 
   /** Waits for an answer, and throws what it fails with; to interrupt that is to cancel it. */
-  static <T> T await(CompletableFuture<T> answer) {
+  public static <T> T await(CompletableFuture<T> answer) {
     try {
       return answer.get();
     } catch (InterruptedException interrupted) {
@@ -127,7 +128,7 @@ final class CancellableFuture<T> extends CompletableFuture<T> {
   }
 
   /** Makes this the answer to another request, which is cancelled at once if this is done. */
-  void follow(Future<?> next) {
+  public void follow(Future<?> next) {
     request = next;
     if (isDone()) {
       next.cancel(true);
@@ -135,7 +136,7 @@ final class CancellableFuture<T> extends CompletableFuture<T> {
   }
 
   /** Fails with what the call that waits would throw. */
-  void fail(Throwable problem) {
+  public void fail(Throwable problem) {
     Throwable cause =
         problem instanceof CompletionException && problem.getCause() != null
             ? problem.getCause()

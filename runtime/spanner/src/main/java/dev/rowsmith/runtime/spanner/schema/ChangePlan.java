@@ -1,9 +1,9 @@
 package dev.rowsmith.runtime.spanner.schema;
 
+import dev.rowsmith.runtime.spanner.schema.Difference.Kind;
 import dev.rowsmith.runtime.spanner.table.Column;
 import dev.rowsmith.runtime.spanner.table.Definitions;
 import dev.rowsmith.runtime.spanner.table.TableSchema;
-import dev.rowsmith.runtime.spanner.schema.Difference.Kind;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -115,7 +115,7 @@ final class ChangePlan {
     Set<String> existing = new LinkedHashSet<>();
     for (TableSchema schema : wanted) {
       for (Column<?> column : schema.columns()) {
-        if (database.sequences().containsKey(definitions.sequenceName(schema, column))) {
+        if (database.sequences().containsKey(Definitions.sequenceName(schema, column))) {
           existing.add(definitions.createSequence(schema, column));
         }
       }

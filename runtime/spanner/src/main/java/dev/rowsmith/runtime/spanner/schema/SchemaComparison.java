@@ -3,10 +3,10 @@ package dev.rowsmith.runtime.spanner.schema;
 import com.google.cloud.spanner.Dialect;
 import dev.rowsmith.runtime.RefusedChangesException;
 import dev.rowsmith.runtime.RefusedChangesException.RefusedChange;
+import dev.rowsmith.runtime.spanner.schema.Difference.Kind;
 import dev.rowsmith.runtime.spanner.table.Column;
 import dev.rowsmith.runtime.spanner.table.Definitions;
 import dev.rowsmith.runtime.spanner.table.TableSchema;
-import dev.rowsmith.runtime.spanner.schema.Difference.Kind;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -32,7 +32,7 @@ public final class SchemaComparison {
         String columns = String.join(", ", wanted.columns().keySet());
         differences.add(new Difference(Kind.TABLE_MISSING, schema.table(), "", "", columns));
       } else {
-        compareSequences(Definitions.in(dialect), schema, database, differences);
+        compareSequences(schema, database, differences);
         differences.addAll(new TableComparison(dialect, wanted, live).differences());
       }
     }
@@ -40,13 +40,10 @@ public final class SchemaComparison {
   }
 
   private static void compareSequences(
-      Definitions definitions,
-      TableSchema schema,
-      LiveDatabase database,
-      List<Difference> differences) {
+      TableSchema schema, LiveDatabase database, List<Difference> differences) {
     for (Column<?> column : schema.columns()) {
       if (column.fill().hasSequence()) {
-        String name = definitions.sequenceName(schema, column);
+        String name = Definitions.sequenceName(schema, column);
         SequenceFacts live = database.sequences().get(name);
         if (live == null) {
           differences.add(new Difference(Kind.SEQUENCE_MISSING, schema.table(), name, "", name));

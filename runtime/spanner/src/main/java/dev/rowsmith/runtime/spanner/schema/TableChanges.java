@@ -158,7 +158,7 @@ final class TableChanges {
   private Column<?> numbered(String sequence) {
     return schema.columns().stream()
         .filter(each -> each.fill().hasSequence())
-        .filter(each -> definitions.sequenceName(schema, each).equals(sequence))
+        .filter(each -> Definitions.sequenceName(schema, each).equals(sequence))
         .findFirst()
         .orElseThrow();
   }

@@ -1,20 +1,18 @@
 package dev.rowsmith.runtime.spanner.spi;
 
-import dev.rowsmith.runtime.spanner.internal.read.RowRead;
+import com.google.cloud.spanner.Mutation;
+import com.google.cloud.spanner.StructReader;
+import com.google.cloud.spanner.Value;
+import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.spanner.internal.value.ColumnRefusal;
 import dev.rowsmith.runtime.spanner.internal.write.CreationTimes;
 import dev.rowsmith.runtime.spanner.table.Column;
 import dev.rowsmith.runtime.spanner.table.SpannerKey;
 import dev.rowsmith.runtime.spanner.table.TableSchema;
-
-import com.google.cloud.spanner.Mutation;
-import com.google.cloud.spanner.StructReader;
-import dev.rowsmith.runtime.InvalidInputException;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Turns entities into mutations and rows into entities; the base of generated mappers.
+ * The base of generated mappers: entities as mutations, and rows as entities.
  *
  * @param <E> the entity
  * @param <K> its primary key
@@ -52,18 +50,21 @@ public abstract class EntityMapper<E, K extends SpannerKey & Comparable<K>> {
    */
   public abstract K readKey(StructReader row);
 
-  /** Returns what reads rows as {@link #read} does, and says which one cannot be read. */
-  final Function<StructReader, E> reader() {
-    return new RowRead<>(schema, schema.columns(), this::read);
-  }
-
   /** Sets the columns of an entity that are written. */
   protected abstract void write(E entity, Mutation.WriteBuilder row);
 
-  /** Writes the columns of a record that is absent: null, also where one has a default. */
+  /**
+   * Writes the columns of a record that is absent: null, also where one has a default. What the
+   * database writes by itself stays so.
+   */
   protected static void writeNulls(Mutation.WriteBuilder row, Column<?>... columns) {
     for (Column<?> column : columns) {
-      column.writeNull(row);
+      switch (column.fill()) {
+        case COMPUTED -> {}
+        case COMMIT_TIMESTAMP, COMMIT_TIMESTAMP_ON_INSERT ->
+            row.set(column.name()).to(Value.COMMIT_TIMESTAMP);
+        default -> row.set(column.name()).to(column.nullValue());
+      }
     }
   }
 
@@ -91,7 +92,7 @@ public abstract class EntityMapper<E, K extends SpannerKey & Comparable<K>> {
     try {
       write(entity, start);
     } catch (ColumnRefusal refused) {
-      throw refused.of(schema);
+      throw refused.inEntity(schema.entity());
     }
     return creationTimes.in(start.build());
   }

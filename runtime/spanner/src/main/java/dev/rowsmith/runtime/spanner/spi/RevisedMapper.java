@@ -5,8 +5,7 @@ import dev.rowsmith.runtime.spanner.table.SpannerKey;
 import dev.rowsmith.runtime.spanner.table.TableSchema;
 
 /**
- * Turns entities with a {@code @Revision} into mutations and back: the base of their generated
- * mappers.
+ * The base of generated mappers of entities with a {@code @Revision}.
  *
  * @param <E> the entity
  * @param <K> its primary key
@@ -23,12 +22,13 @@ public abstract class RevisedMapper<E, K extends SpannerKey & Comparable<K>>
   }
 
   /** Returns the revision that an entity has. */
-  protected abstract long revisionOf(E entity);
+  public abstract long revisionOf(E entity);
 
   /** Returns a copy of an entity with another revision. */
-  protected abstract E withRevision(E entity, long revision);
+  public abstract E withRevision(E entity, long revision);
 
-  final Column<Long> revision() {
+  /** Returns the column of the revision. */
+  public final Column<Long> revision() {
     return revision;
   }
 }

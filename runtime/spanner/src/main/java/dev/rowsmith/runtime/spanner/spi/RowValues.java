@@ -1,20 +1,19 @@
 package dev.rowsmith.runtime.spanner.spi;
 
+import com.google.cloud.spanner.Mutation;
+import com.google.cloud.spanner.StructReader;
+import dev.rowsmith.runtime.CellFormatException;
+import dev.rowsmith.runtime.spanner.internal.value.ClientTimes;
 import dev.rowsmith.runtime.spanner.internal.value.ColumnRefusal;
 import dev.rowsmith.runtime.spanner.internal.value.Utf8;
 import dev.rowsmith.runtime.spanner.table.Column;
 import dev.rowsmith.runtime.spanner.table.ColumnType;
-
-import com.google.cloud.Date;
-import com.google.cloud.Timestamp;
-import com.google.cloud.spanner.Mutation;
-import com.google.cloud.spanner.StructReader;
 import java.time.Instant;
 import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads and writes columns of the common types: what generated mappers call.
+ * Columns of the common types, as generated mappers read and write them.
  *
  * <p>A method for each type is what a compiler makes part of its caller. {@link Column#read} and
  * {@link Column#write} go through the functions of the column's {@link ColumnType}, which takes
@@ -35,8 +34,7 @@ public final class RowValues {
    * @throws NullPointerException if it is null
    */
   public static Instant getInstant(StructReader row, int place) {
-    Timestamp at = row.getTimestamp(place);
-    return Instant.ofEpochSecond(at.getSeconds(), at.getNanos());
+    return ClientTimes.instant(row.getTimestamp(place));
   }
 
   /** Reads a {@code TIMESTAMP} that may be null. */
@@ -50,8 +48,7 @@ public final class RowValues {
    * @throws NullPointerException if it is null
    */
   public static LocalDate getLocalDate(StructReader row, int place) {
-    Date day = row.getDate(place);
-    return LocalDate.of(day.getYear(), day.getMonth(), day.getDayOfMonth());
+    return ClientTimes.localDate(row.getDate(place));
   }
 
   /** Reads a {@code DATE} that may be null. */
@@ -62,49 +59,58 @@ public final class RowValues {
   /**
    * Writes a {@code STRING}.
    *
-   * @throws ColumnRefusal if the value is null and the component cannot be
+   * @throws RuntimeException if the value is null and the component cannot be
    */
   public static void setString(
       Mutation.WriteBuilder row, Column<String> column, @Nullable String value) {
-    column.requireValue(value);
-    row.set(column.name()).to(value == null ? null : Utf8.of(column, value));
+    if (value == null) {
+      row.set(column.name()).to(column.toValue(null));
+      return;
+    }
+    try {
+      row.set(column.name()).to(Utf8.check(value));
+    } catch (CellFormatException problem) {
+      throw new ColumnRefusal(column.component(), problem.problem());
+    }
   }
 
   /**
    * Writes a {@code TIMESTAMP}.
    *
-   * @throws ColumnRefusal if the value is null and the component cannot be
+   * @throws RuntimeException if the value is null and the component cannot be
    */
   public static void setInstant(
       Mutation.WriteBuilder row, Column<Instant> column, @Nullable Instant value) {
-    column.requireValue(value);
+    if (value == null) {
+      row.set(column.name()).to(column.toValue(null));
+      return;
+    }
     try {
-      row.set(column.name()).to(value == null ? null : timestamp(value));
+      row.set(column.name()).to(ClientTimes.timestamp(value));
     } catch (RuntimeException problem) {
-      throw column.refused(problem);
+      throw refused(column, problem);
     }
   }
 
   /**
    * Writes a {@code DATE}.
    *
-   * @throws ColumnRefusal if the value is null and the component cannot be
+   * @throws RuntimeException if the value is null and the component cannot be
    */
   public static void setLocalDate(
       Mutation.WriteBuilder row, Column<LocalDate> column, @Nullable LocalDate value) {
-    column.requireValue(value);
+    if (value == null) {
+      row.set(column.name()).to(column.toValue(null));
+      return;
+    }
     try {
-      row.set(column.name()).to(value == null ? null : date(value));
+      row.set(column.name()).to(ClientTimes.date(value));
     } catch (RuntimeException problem) {
-      throw column.refused(problem);
+      throw refused(column, problem);
     }
   }
 
-  static Timestamp timestamp(Instant at) {
-    return Timestamp.ofTimeSecondsAndNanos(at.getEpochSecond(), at.getNano());
-  }
-
-  static Date date(LocalDate day) {
-    return Date.fromYearMonthDay(day.getYear(), day.getMonthValue(), day.getDayOfMonth());
+  private static RuntimeException refused(Column<?> column, RuntimeException problem) {
+    return ColumnRefusal.of(column.component(), column.isPersonalData(), problem);
   }
 }

@@ -1,10 +1,8 @@
 package dev.rowsmith.runtime.spanner.spi;
 
-import dev.rowsmith.runtime.spanner.internal.value.ColumnRefusal;
-import dev.rowsmith.runtime.spanner.table.Column;
-
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.StructReader;
+import dev.rowsmith.runtime.spanner.table.Column;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -49,7 +47,7 @@ public final class UuidValues {
   /**
    * Writes a UUID to its two columns.
    *
-   * @throws ColumnRefusal if it is null and the component cannot be
+   * @throws RuntimeException if it is null and the component cannot be
    */
   public static void set(
       Mutation.WriteBuilder row, Column<Long> high, Column<Long> low, @Nullable UUID uuid) {

@@ -1,18 +1,14 @@
 package dev.rowsmith.runtime.spanner.table;
 
-import dev.rowsmith.runtime.spanner.internal.value.ColumnRefusal;
-
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.StructReader;
 import com.google.cloud.spanner.Value;
-import dev.rowsmith.runtime.CellFormatException;
-import dev.rowsmith.runtime.WithheldException;
-import dev.rowsmith.runtime.internal.PersonalDataText;
-import java.util.List;
+import dev.rowsmith.runtime.spanner.internal.value.ColumnRefusal;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Describes a column, reads it and writes it.
+ * A column of a table: what it is called, what it holds, and how it is read and written.
  *
  * <p>Columns are immutable; the methods that say more of one return another.
  *
@@ -61,11 +57,6 @@ public final class Column<V> {
 
     static final Nulls NEVER = new Nulls(false, "");
     static final Nulls ALWAYS = new Nulls(true, "");
-
-    /** Returns whether the component may be null, and not only the record around it. */
-    boolean inComponent() {
-      return inTable && record.isEmpty();
-    }
   }
 
   /** What a column holds that the entity has no value for, or another one. */
@@ -201,6 +192,11 @@ public final class Column<V> {
     return nulls.inTable();
   }
 
+  /** Returns the embedded record whose absence alone makes it null, if that is so. */
+  public Optional<String> optionalRecord() {
+    return nulls.record().isEmpty() ? Optional.empty() : Optional.of(nulls.record());
+  }
+
   /** Returns what it holds where the entity has no value. */
   public Fill fill() {
     return fill;
@@ -239,33 +235,11 @@ public final class Column<V> {
     return type.read(row, place);
   }
 
-  /** Returns whether null in a row is not a value of the component. */
-  boolean isMissing(StructReader row, int place, List<Column<?>> columns) {
-    if (!row.isNull(place) || nulls.inComponent()) {
-      return false;
-    }
-    return !nulls.inTable() || isThere(nulls.record(), row, columns);
-  }
-
-  /** What the database fills by itself does not tell whether there is a record. */
-  private static boolean isThere(String record, StructReader row, List<Column<?>> columns) {
-    for (int place = 0; place < columns.size(); place++) {
-      Column<?> column = columns.get(place);
-      if (column.component.startsWith(record + ".")
-          && column.fill != Fill.COMPUTED
-          && !column.fill.takesCommitTimestamps()
-          && !row.isNull(place)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /**
    * Writes a value, or leaves it to the database where {@link #fill} says so.
    *
-   * @throws ColumnRefusal if the value is null and the component cannot be, nor is the column
-   *     filled
+   * @throws RuntimeException if the value is null and the component cannot be, nor is the column
+   *     filled, or if it cannot be stored
    */
   public void write(Mutation.WriteBuilder row, @Nullable V value) {
     switch (fill) {
@@ -284,55 +258,30 @@ public final class Column<V> {
     }
   }
 
-  /** Writes null, also where the column has a default; what the database says stays its own. */
-  void writeNull(Mutation.WriteBuilder row) {
-    switch (fill) {
-      case COMPUTED -> {}
-      case COMMIT_TIMESTAMP, COMMIT_TIMESTAMP_ON_INSERT -> row.set(name).to(Value.COMMIT_TIMESTAMP);
-      default -> row.set(name).to(type.toValue(null));
+  /**
+   * Returns what is written of a value, as for a parameter of a statement.
+   *
+   * @throws RuntimeException if the value is null and the component cannot be, or it cannot be
+   *     stored
+   */
+  public Value toValue(@Nullable V value) {
+    if (value == null && (!isNullable() || optionalRecord().isPresent())) {
+      throw ColumnRefusal.ofNull(component);
     }
+    return valueOf(value);
   }
 
-  /**
-   * Makes what is written of a value.
-   *
-   * @throws ColumnRefusal if the value is null and the component cannot be
-   */
-  Value toValue(@Nullable V value) {
-    requireValue(value);
-    return valueOf(value);
+  /** Returns {@code NULL} of the column's type. */
+  public Value nullValue() {
+    return type.toValue(null);
   }
 
   private Value valueOf(@Nullable V value) {
     try {
       return type.toValue(value);
     } catch (RuntimeException problem) {
-      throw refused(problem);
+      throw ColumnRefusal.of(component, personal, problem);
     }
-  }
-
-  /** Returns why a value cannot be stored; what a converter throws is the application's own. */
-  RuntimeException refused(RuntimeException problem) {
-    if (personal) {
-      return new ColumnRefusal(
-          component, PersonalDataText.refused(problem), WithheldException.of(problem));
-    }
-    return problem instanceof CellFormatException format
-        ? new ColumnRefusal(component, format.problem())
-        : problem;
-  }
-
-  /** Refuses null where the component cannot be null. */
-  void requireValue(@Nullable V value) {
-    if (value == null && !nulls.inComponent()) {
-      throw ColumnRefusal.ofNull(component);
-    }
-  }
-
-  /** Returns whether a range from one value to another is empty or the wrong way round. */
-  @SuppressWarnings("unchecked") // A generated scan hands over values of the column's own type.
-  boolean isInverted(Object least, Object end) {
-    return type.order().compare((V) least, (V) end) >= 0;
   }
 
   @Override

@@ -1,14 +1,5 @@
 package dev.rowsmith.runtime.spanner.table;
 
-import dev.rowsmith.runtime.spanner.internal.value.ClientType;
-import dev.rowsmith.runtime.spanner.internal.value.MessageBytes;
-import dev.rowsmith.runtime.spanner.internal.value.NarrowInteger;
-import dev.rowsmith.runtime.spanner.internal.value.SqlType;
-import dev.rowsmith.runtime.spanner.internal.value.Utf8;
-import dev.rowsmith.runtime.spanner.internal.value.UuidBytes;
-import dev.rowsmith.runtime.spanner.internal.value.ValueOrder;
-import dev.rowsmith.runtime.spanner.spi.RowValues;
-
 import com.google.cloud.ByteArray;
 import com.google.cloud.Date;
 import com.google.cloud.Timestamp;
@@ -19,6 +10,15 @@ import com.google.protobuf.ByteString;
 import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.MessageLite;
 import dev.rowsmith.runtime.CellFormatException;
+import dev.rowsmith.runtime.spanner.internal.value.ClientTimes;
+import dev.rowsmith.runtime.spanner.internal.value.ClientType;
+import dev.rowsmith.runtime.spanner.internal.value.KeyFormat;
+import dev.rowsmith.runtime.spanner.internal.value.MessageBytes;
+import dev.rowsmith.runtime.spanner.internal.value.NarrowInteger;
+import dev.rowsmith.runtime.spanner.internal.value.SqlType;
+import dev.rowsmith.runtime.spanner.internal.value.Utf8;
+import dev.rowsmith.runtime.spanner.internal.value.UuidBytes;
+import dev.rowsmith.runtime.spanner.internal.value.ValueOrder;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -31,7 +31,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Turns the values of a Java type into those of a column, and back.
+ * The type of a column, whose values are of a Java type.
  *
  * @param <V> the Java type, boxed
  */
@@ -84,20 +84,14 @@ public abstract class ColumnType<V> {
 
   /** {@code TIMESTAMP}, in nanoseconds; in PostgreSQL in microseconds. */
   public static final ColumnType<Instant> INSTANT =
-      of(
-          ClientType.TIMESTAMP,
-          RowValues::timestamp,
-          at -> Instant.ofEpochSecond(at.getSeconds(), at.getNanos()));
+      of(ClientType.TIMESTAMP, ClientTimes::timestamp, ClientTimes::instant);
 
   /** {@code TIMESTAMP}, as the client has it. */
   public static final ColumnType<Timestamp> TIMESTAMP = plain(ClientType.TIMESTAMP);
 
   /** {@code DATE}. */
   public static final ColumnType<LocalDate> LOCAL_DATE =
-      of(
-          ClientType.DATE,
-          RowValues::date,
-          day -> LocalDate.of(day.getYear(), day.getMonth(), day.getDayOfMonth()));
+      of(ClientType.DATE, ClientTimes::date, ClientTimes::localDate);
 
   /** {@code DATE}, as the client has it. */
   public static final ColumnType<Date> DATE = plain(ClientType.DATE);
@@ -177,7 +171,10 @@ public abstract class ColumnType<V> {
    */
   public abstract <J> ColumnType<J> convertedBy(ColumnConverter<J, V> converter);
 
-  /** Returns the type as Spanner calls it; of an array, that of its elements. */
+  /**
+   * Returns the type as Spanner calls it; of an array, that of its elements. For the runtime alone.
+   */
+  @SuppressWarnings("exports") // Nobody else can call it.
   public abstract SqlType sql();
 
   /** Returns whether it is an array. */
@@ -192,27 +189,13 @@ public abstract class ColumnType<V> {
   /** Makes what is written; null is {@code NULL}. */
   abstract Value toValue(@Nullable V value);
 
-  /** Makes a part of a key: an object of one of the client's classes. */
-  abstract Object toKeyPart(V value);
-
-  /** Makes what is written of a part of a key. */
-  abstract Value ofKeyPart(@Nullable Object part);
-
-  /** Reads a part of a key, as {@link #toKeyPart} makes them, from a column that is not null. */
-  abstract Object readKeyPart(StructReader row, int place);
-
-  /** Compares parts of a key as Spanner sorts them. */
-  abstract int compareKeyParts(Object left, Object right);
-
-  /** Returns the text of a part of a key, which outlives the program. */
-  abstract String keyPartText(Object part);
-
   /**
-   * Returns the part of a key that has a text.
+   * Returns the parts of keys that the values are, for the runtime alone.
    *
-   * @throws IllegalArgumentException if none has
+   * @throws UnsupportedOperationException if it is an array, which is not part of a key
    */
-  abstract Object keyPartOf(String text);
+  @SuppressWarnings("exports") // As above.
+  public abstract KeyFormat<V> keys();
 
   /** Compares as Spanner sorts. */
   abstract Comparator<V> order();
@@ -233,6 +216,7 @@ public abstract class ColumnType<V> {
     private final Function<V, C> write;
     private final Function<C, V> read;
     private final Comparator<? super V> order;
+    private final KeyFormat<V> keys;
 
     SingleType(
         ClientType<C> client,
@@ -243,6 +227,7 @@ public abstract class ColumnType<V> {
       this.write = write;
       this.read = read;
       this.order = order;
+      this.keys = new KeyFormat<>(client, write);
     }
 
     @Override
@@ -280,36 +265,8 @@ public abstract class ColumnType<V> {
     }
 
     @Override
-    Object toKeyPart(V value) {
-      return write.apply(value);
-    }
-
-    @Override
-    @SuppressWarnings("unchecked") // A part of this column is what toKeyPart made.
-    Value ofKeyPart(@Nullable Object part) {
-      return client.value().of((C) part);
-    }
-
-    @Override
-    Object readKeyPart(StructReader row, int place) {
-      return client.get().of(row, place);
-    }
-
-    @Override
-    @SuppressWarnings("unchecked") // As above.
-    int compareKeyParts(Object left, Object right) {
-      return client.keys().order().compare((C) left, (C) right);
-    }
-
-    @Override
-    @SuppressWarnings("unchecked") // As above.
-    String keyPartText(Object part) {
-      return client.keys().write().apply((C) part);
-    }
-
-    @Override
-    Object keyPartOf(String text) {
-      return client.keys().parse().apply(text);
+    public KeyFormat<V> keys() {
+      return keys;
     }
 
     @Override
@@ -380,32 +337,7 @@ public abstract class ColumnType<V> {
     }
 
     @Override
-    Object toKeyPart(List<V> values) {
-      throw notInKeys();
-    }
-
-    @Override
-    Value ofKeyPart(@Nullable Object part) {
-      throw notInKeys();
-    }
-
-    @Override
-    Object readKeyPart(StructReader row, int place) {
-      throw notInKeys();
-    }
-
-    @Override
-    int compareKeyParts(Object left, Object right) {
-      throw notInKeys();
-    }
-
-    @Override
-    String keyPartText(Object part) {
-      throw notInKeys();
-    }
-
-    @Override
-    Object keyPartOf(String text) {
+    public KeyFormat<List<V>> keys() {
       throw notInKeys();
     }
 

@@ -6,7 +6,7 @@ import com.google.cloud.spanner.Dialect;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Writes the statements that create a table; what differs in the dialects is for each to say. */
+/** The statements that create a table; each dialect has a subclass. */
 abstract class Ddl {
 
   static Ddl of(Dialect dialect) {

@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Writes the parts of statements that define what a table declares, in one dialect. */
+/** The parts of statements that define what a table declares, in one dialect. */
 public final class Definitions {
 
   private final Ddl ddl;
@@ -55,7 +55,7 @@ public final class Definitions {
   }
 
   /** Returns the name of the sequence that fills a column. */
-  public String sequenceName(TableSchema schema, Column<?> column) {
+  public static String sequenceName(TableSchema schema, Column<?> column) {
     return Ddl.sequenceOf(schema, column);
   }
 

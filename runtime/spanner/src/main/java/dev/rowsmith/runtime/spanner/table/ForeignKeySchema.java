@@ -3,7 +3,7 @@ package dev.rowsmith.runtime.spanner.table;
 import java.util.List;
 
 /**
- * Describes a foreign key.
+ * A foreign key.
  *
  * @param name its name, or empty where it is left to Spanner
  * @param columns the columns whose values have to be those of a row of the other table

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Describes a secondary index.
+ * A secondary index.
  *
  * @param name the index's name
  * @param parts the indexed columns in the order of the index
@@ -67,7 +67,7 @@ public record IndexSchema(
   /**
    * Returns the columns that it holds: those that are indexed, those of the key, and the stored.
    */
-  Set<Column<?>> held(List<Column<?>> keyColumns) {
+  public Set<Column<?>> held(List<Column<?>> keyColumns) {
     Set<Column<?>> held = new LinkedHashSet<>();
     parts.forEach(part -> held.add(part.column()));
     held.addAll(keyColumns);

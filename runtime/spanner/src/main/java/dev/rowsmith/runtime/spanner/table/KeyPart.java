@@ -1,10 +1,11 @@
 package dev.rowsmith.runtime.spanner.table;
 
-import java.util.Comparator;
+import dev.rowsmith.runtime.KeyValueException;
+import dev.rowsmith.runtime.spanner.internal.value.ColumnRefusal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Describes one part of a primary key.
+ * One part of a primary key.
  *
  * @param <V> the Java type of its values, boxed
  * @param column the column
@@ -22,12 +23,17 @@ public record KeyPart<V>(Column<V> column, boolean descending) {
     return new KeyPart<>(column, true);
   }
 
-  /** Turns a value into the client's object; null stays null. */
-  @Nullable Object toKeyPart(@Nullable V value) {
+  /**
+   * Returns the part of a client's key that a value is; null stays null.
+   *
+   * @param entity the entity whose key it is
+   * @throws KeyValueException if the part cannot hold the value
+   */
+  public @Nullable Object toPart(String entity, @Nullable Object value) {
     try {
-      return value == null ? null : column.type().toKeyPart(value);
+      return value == null ? null : column.type().keys().toPart(value);
     } catch (RuntimeException problem) {
-      throw column.refused(problem);
+      throw inKeyOf(entity, problem);
     }
   }
 
@@ -40,27 +46,19 @@ public record KeyPart<V>(Column<V> column, boolean descending) {
     return descending ? -Integer.signum(ascending) : ascending;
   }
 
-  /** Compares values of this part that a key holds as objects. */
+  /** Compares values of this part that a key of an entity holds as objects. */
   @SuppressWarnings("unchecked") // What a generated key hands over is of its own parts' types.
-  int compareObjects(@Nullable Object left, @Nullable Object right) {
+  int compareObjects(String entity, @Nullable Object left, @Nullable Object right) {
     try {
       return compare((V) left, (V) right);
     } catch (RuntimeException problem) { // A converter may have refused one of them.
-      throw column.refused(problem);
+      throw inKeyOf(entity, problem);
     }
   }
 
-  /** Compares parts of the client's keys as the rows are sorted. */
-  int compareKeyParts(@Nullable Object left, @Nullable Object right, boolean nullsHighest) {
-    Comparator<Object> order = column.type()::compareKeyParts;
-    Comparator<Object> whole =
-        nullsHighest ? Comparator.nullsLast(order) : Comparator.nullsFirst(order);
-    return descending ? whole.compare(right, left) : whole.compare(left, right);
-  }
-
-  /** Turns a value of this part that a key holds as an object into the client's. */
-  @SuppressWarnings("unchecked") // As above.
-  @Nullable Object objectToKeyPart(@Nullable Object value) {
-    return toKeyPart((V) value);
+  private RuntimeException inKeyOf(String entity, RuntimeException problem) {
+    RuntimeException refused =
+        ColumnRefusal.of(column.component(), column.isPersonalData(), problem);
+    return refused instanceof ColumnRefusal refusal ? refusal.inKeyOf(entity) : refused;
   }
 }

@@ -1,10 +1,9 @@
 package dev.rowsmith.runtime.spanner.table;
 
-import dev.rowsmith.runtime.spanner.internal.value.SqlType;
-
 import static java.util.stream.Collectors.joining;
 
 import com.google.cloud.spanner.Dialect;
+import dev.rowsmith.runtime.spanner.internal.value.SqlType;
 import java.util.ArrayList;
 import java.util.List;
 

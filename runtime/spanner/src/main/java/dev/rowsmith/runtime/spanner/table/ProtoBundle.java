@@ -17,8 +17,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Describes the messages that tables need in the proto bundle of their database, which is one for
- * all tables and comes before them.
+ * The messages that tables need in the proto bundle of their database, which is one for all tables
+ * and comes before them.
  *
  * <pre>{@code
  * ProtoBundle bundle = ProtoBundle.of(InvoiceTable.SCHEMA, OrderTable.SCHEMA);

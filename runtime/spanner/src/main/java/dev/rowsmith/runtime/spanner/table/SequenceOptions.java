@@ -1,7 +1,7 @@
 package dev.rowsmith.runtime.spanner.table;
 
 /**
- * Says which numbers a column gets from a sequence, or as an identity.
+ * The numbers that a column gets from a sequence, or as an identity.
  *
  * @param name the name of the sequence, or empty for one of the column's own
  * @param start the first value of the counter, from 1, or 0 where it is left to Spanner
@@ -10,11 +10,11 @@ package dev.rowsmith.runtime.spanner.table;
  */
 public record SequenceOptions(String name, long start, long skipMin, long skipMax) {
 
-  private static final SequenceOptions USUAL = new SequenceOptions("", 0, 0, 0);
+  private static final SequenceOptions DEFAULTS = new SequenceOptions("", 0, 0, 0);
 
-  /** Says nothing: a sequence of the column's own, from the start. */
+  /** Returns options of which nothing is set: a sequence of the column's own, from the start. */
   public static SequenceOptions defaults() {
-    return USUAL;
+    return DEFAULTS;
   }
 
   /** Names a sequence, which several tables can share. */

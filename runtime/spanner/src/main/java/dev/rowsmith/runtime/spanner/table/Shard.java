@@ -8,8 +8,8 @@ import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Describes the computed part in front of a key: {@code ABS(MOD(FARM_FINGERPRINT(text), shards))},
- * where the text is that of the columns that decide it, joined by {@code #}.
+ * The computed part in front of a key: {@code ABS(MOD(FARM_FINGERPRINT(text), shards))}, where the
+ * text is that of the columns that decide it, joined by {@code #}.
  *
  * <p>The text of a column is its own; of a number its decimal digits; of a timestamp its
  * microseconds since 1970, which both dialects have and no time zone changes; of a date {@code

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Describes a table: its columns, its key, and what is declared of it.
+ * A table as it is declared: its columns, its key, its indexes and constraints.
  *
  * @param entity the entity's name
  * @param table the table's name
@@ -44,7 +44,7 @@ public record TableSchema(
   }
 
   /**
-   * Describes the table in which rows are interleaved.
+   * The table in which rows are interleaved.
    *
    * @param table its name
    * @param cascade whether children are deleted with their parent
@@ -53,7 +53,7 @@ public record TableSchema(
   public record Parent(String table, boolean cascade, boolean required) {}
 
   /**
-   * Describes when rows are deleted by themselves.
+   * When rows are deleted by themselves.
    *
    * @param column the column that holds a time
    * @param days the number of days after it
@@ -61,17 +61,12 @@ public record TableSchema(
   public record Deletion(Column<?> column, int days) {}
 
   /**
-   * Describes a condition that every row fulfils.
+   * A condition that every row fulfils.
    *
    * @param name the name of the constraint
    * @param expression the condition, in the SQL of the database
    */
   public record Check(String name, String expression) {}
-
-  /** Returns whether a column is personal data. */
-  boolean hasPersonalData() {
-    return columns.stream().anyMatch(Column::isPersonalData);
-  }
 
   /** Describes a table of these columns. */
   public static TableSchema of(String entity, String table, KeyLayout key, Column<?>... columns) {
@@ -170,7 +165,7 @@ public record TableSchema(
   }
 
   /** Returns the columns of the key, in its order, without the shard. */
-  List<Column<?>> keyColumns() {
+  public List<Column<?>> keyColumns() {
     return key.parts().stream().<Column<?>>map(KeyPart::column).toList();
   }
 

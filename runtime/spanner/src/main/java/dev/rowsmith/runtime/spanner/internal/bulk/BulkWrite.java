@@ -1,16 +1,13 @@
 package dev.rowsmith.runtime.spanner.internal.bulk;
 
-import dev.rowsmith.runtime.spanner.BulkCommit;
-import dev.rowsmith.runtime.spanner.BulkOptions;
-import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
-import dev.rowsmith.runtime.spanner.internal.transaction.Commits;
-
 import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.ErrorCode;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.SpannerException;
 import dev.rowsmith.runtime.BulkResult;
 import dev.rowsmith.runtime.internal.BulkTally;
+import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
+import dev.rowsmith.runtime.spanner.internal.transaction.Commits;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -30,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * halved until the rows that are to blame stand alone; so is one that has more mutations than was
  * counted here. One instance serves one run.
  */
-final class BulkWrite<T> {
+public final class BulkWrite<T> {
 
   /** How many rows of one commit are found by halving: when all are bad, most need not be asked. */
   private static final int FOUND_ALONE = 100;
@@ -39,21 +36,24 @@ final class BulkWrite<T> {
   private final Function<T, Mutation> mutationOf;
   private final long mutationsOfRow;
   private final long rowsPerCommit;
-  private final BulkOptions options;
+  private final BulkSettings settings;
   private final BulkTally<T> tally;
   private final Deque<List<Sent<T>>> inFlight = new ArrayDeque<>();
   private List<Row<T>> next = new ArrayList<>();
   private long bytes;
   private int foundAlone;
 
-  BulkWrite(
-      Commits commits, Function<T, Mutation> mutationOf, long mutationsOfRow, BulkOptions options) {
+  public BulkWrite(
+      Commits commits,
+      Function<T, Mutation> mutationOf,
+      long mutationsOfRow,
+      BulkSettings settings) {
     this.commits = commits;
     this.mutationOf = mutationOf;
     this.mutationsOfRow = mutationsOfRow;
-    this.rowsPerCommit = Math.max(1, options.mutations() / mutationsOfRow);
-    this.options = options;
-    this.tally = new BulkTally<>(options.listeners());
+    this.rowsPerCommit = Math.max(1, settings.mutations() / mutationsOfRow);
+    this.settings = settings;
+    this.tally = new BulkTally<>(settings.listeners());
   }
 
   private record Row<T>(T item, Mutation mutation) {}
@@ -65,7 +65,7 @@ final class BulkWrite<T> {
    * Writes all items, and returns when each was committed or refused. Where the items themselves
    * fail, those before are written.
    */
-  BulkResult<T> run(Iterator<? extends T> items) {
+  public BulkResult<T> run(Iterator<? extends T> items) {
     try {
       items.forEachRemaining(this::take);
     } finally {
@@ -86,7 +86,7 @@ final class BulkWrite<T> {
       return;
     }
     long size = MutationSize.of(mutation);
-    if (next.size() == rowsPerCommit || bytes + size > options.bytes()) {
+    if (next.size() == rowsPerCommit || bytes + size > settings.bytes()) {
       commit();
     }
     next.add(new Row<>(item, mutation));
@@ -100,7 +100,7 @@ final class BulkWrite<T> {
     List<Row<T>> rows = next;
     next = new ArrayList<>();
     bytes = 0;
-    if (inFlight.size() == options.commitsInFlight()) {
+    if (inFlight.size() == settings.commitsInFlight()) {
       awaitOldest();
     }
     inFlight.add(send(rows));
@@ -108,7 +108,7 @@ final class BulkWrite<T> {
 
   private List<Sent<T>> send(List<Row<T>> rows) {
     List<List<Row<T>>> groups = new ArrayList<>();
-    int most = options.rowsPerGroup() == 0 ? rows.size() : options.rowsPerGroup();
+    int most = settings.rowsPerGroup() == 0 ? rows.size() : settings.rowsPerGroup();
     for (int from = 0; from < rows.size(); from += most) {
       groups.add(rows.subList(from, Math.min(rows.size(), from + most)));
     }
@@ -138,7 +138,7 @@ final class BulkWrite<T> {
    * another one has ended.
    */
   private Sent<T> againAlone(Sent<T> sent) {
-    boolean hadOthersBeside = options.commitsInFlight() > 1 && options.rowsPerGroup() == 0;
+    boolean hadOthersBeside = settings.commitsInFlight() > 1 && settings.rowsPerGroup() == 0;
     if (!hadOthersBeside || codeOf(sent) != ErrorCode.FAILED_PRECONDITION) {
       return sent;
     }
@@ -179,10 +179,11 @@ final class BulkWrite<T> {
       return;
     }
     tally.success(rows.size());
-    BulkCommit commit =
-        new BulkCommit(
-            timestamp, rows.size(), rows.size() * mutationsOfRow, tally.written(), tally.failed());
-    tally.tell(() -> options.commits().accept(commit));
+    long mutations = rows.size() * mutationsOfRow;
+    long written = tally.written();
+    long failed = tally.failed();
+    tally.tell(
+        () -> settings.commits().committed(timestamp, rows.size(), mutations, written, failed));
   }
 
   private static boolean isAboutRows(RuntimeException refused) {

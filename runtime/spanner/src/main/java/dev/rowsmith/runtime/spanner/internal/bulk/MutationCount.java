@@ -3,7 +3,6 @@ package dev.rowsmith.runtime.spanner.internal.bulk;
 import dev.rowsmith.runtime.spanner.table.Column;
 import dev.rowsmith.runtime.spanner.table.IndexSchema;
 import dev.rowsmith.runtime.spanner.table.TableSchema;
-
 import java.util.List;
 
 /**
@@ -17,13 +16,13 @@ import java.util.List;
  * @see <a href="https://github.com/googleapis/google-cloud-go/issues/1721">Issue 1721 of the Go
  *     client</a>
  */
-final class MutationCount {
+public final class MutationCount {
 
   private final long columns;
   private final long indexColumns;
   private final int indexes;
 
-  MutationCount(TableSchema schema) {
+  public MutationCount(TableSchema schema) {
     int shard = schema.key().shard().isPresent() ? 1 : 0;
     this.columns = (long) schema.columns().size() + shard;
     this.indexColumns =
@@ -34,17 +33,17 @@ final class MutationCount {
   }
 
   /** A new row. */
-  long ofInsert() {
+  public long ofInsert() {
     return columns + indexColumns;
   }
 
   /** A row that may be there: each entry of an index that changes goes, and comes back. */
-  long ofChange() {
+  public long ofChange() {
     return columns + 2 * indexColumns;
   }
 
   /** A row that goes; not its children, which one cannot see from here. */
-  long ofDelete() {
+  public long ofDelete() {
     return 1L + indexes;
   }
 

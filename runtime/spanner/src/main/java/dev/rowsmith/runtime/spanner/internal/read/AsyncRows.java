@@ -1,18 +1,17 @@
 package dev.rowsmith.runtime.spanner.internal.read;
 
-import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
-
 import com.google.cloud.spanner.AsyncResultSet;
 import com.google.cloud.spanner.AsyncResultSet.CallbackResponse;
 import com.google.cloud.spanner.AsyncResultSet.CursorState;
 import com.google.cloud.spanner.StructReader;
+import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Predicate;
 
 /** Hands over the rows of one request as they arrive, on threads of the client. */
-final class AsyncRows implements AsyncResultSet.ReadyCallback {
+public final class AsyncRows implements AsyncResultSet.ReadyCallback {
 
   private final Predicate<StructReader> more;
   private final CancellableFuture<Boolean> answer = new CancellableFuture<>();
@@ -22,7 +21,7 @@ final class AsyncRows implements AsyncResultSet.ReadyCallback {
   }
 
   /** Returns all rows; to cancel that, or a row that cannot be read, ends the request. */
-  static <E> CompletableFuture<List<E>> list(AsyncResultSet result, RowRead<E> read) {
+  public static <E> CompletableFuture<List<E>> list(AsyncResultSet result, RowRead<E> read) {
     List<E> rows = new ArrayList<>();
     return CancellableFuture.map(take(result, read, rows::add), done -> rows);
   }

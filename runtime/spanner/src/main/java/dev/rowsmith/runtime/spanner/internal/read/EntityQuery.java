@@ -1,13 +1,12 @@
 package dev.rowsmith.runtime.spanner.internal.read;
 
-import dev.rowsmith.runtime.spanner.spi.EntityMapper;
-import dev.rowsmith.runtime.spanner.table.UnreadableRowException;
-
 import com.google.cloud.spanner.ResultSet;
 import com.google.cloud.spanner.Struct;
 import com.google.cloud.spanner.StructReader;
 import com.google.cloud.spanner.Type;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.spanner.spi.EntityMapper;
+import dev.rowsmith.runtime.spanner.table.UnreadableRowException;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Consumer;
@@ -15,11 +14,11 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * Makes entities of rows whose columns are found by their names.
+ * Rows whose columns are found by their names, as entities.
  *
  * @param source what returns the rows, for people
  */
-record EntityQuery<E>(EntityMapper<E, ?> mapper, String source) {
+public record EntityQuery<E>(EntityMapper<E, ?> mapper, String source) {
 
   /**
    * Hands over each row.
@@ -27,9 +26,9 @@ record EntityQuery<E>(EntityMapper<E, ?> mapper, String source) {
    * @throws InvalidInputException if the source does not return each column of the entity once
    * @throws UnreadableRowException if a row is not an entity
    */
-  void forEach(ResultSet rows, Consumer<? super E> action) {
+  public void forEach(ResultSet rows, Consumer<? super E> action) {
     List<String> columns = mapper.schema().columnNames();
-    Function<StructReader, E> read = mapper.reader();
+    Function<StructReader, E> read = RowRead.of(mapper);
     // The names are known with the first answer, also where there are no rows.
     boolean more = rows.next();
     int[] places = places(columns, names(rows));

@@ -1,8 +1,7 @@
 package dev.rowsmith.runtime.spanner.internal.read;
 
-import dev.rowsmith.runtime.spanner.table.Column;
-
 import com.google.cloud.spanner.StructReader;
+import dev.rowsmith.runtime.spanner.table.Column;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -15,14 +14,15 @@ import org.jspecify.annotations.Nullable;
  * @param position the parts of its key, as the client has them; of an entry of an index the indexed
  *     values, and then the parts of the row's key
  */
-record PlacedRow<E>(E row, List<@Nullable Object> position) {
+public record PlacedRow<E>(E row, List<@Nullable Object> position) {
 
   /** Reads the position from the places of some columns. */
-  static List<@Nullable Object> position(StructReader row, List<Column<?>> columns, int[] places) {
+  public static List<@Nullable Object> position(
+      StructReader row, List<Column<?>> columns, int[] places) {
     List<@Nullable Object> position = new ArrayList<>();
     for (int at = 0; at < places.length; at++) {
       position.add(
-          row.isNull(places[at]) ? null : columns.get(at).type().readKeyPart(row, places[at]));
+          row.isNull(places[at]) ? null : columns.get(at).type().keys().read(row, places[at]));
     }
     return Collections.unmodifiableList(position);
   }

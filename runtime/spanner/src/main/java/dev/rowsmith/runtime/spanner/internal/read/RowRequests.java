@@ -1,12 +1,5 @@
 package dev.rowsmith.runtime.spanner.internal.read;
 
-import dev.rowsmith.runtime.spanner.RequestOptions;
-import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
-import dev.rowsmith.runtime.spanner.internal.scan.ShardRows;
-import dev.rowsmith.runtime.spanner.table.Column;
-import dev.rowsmith.runtime.spanner.table.IndexSchema;
-import dev.rowsmith.runtime.spanner.table.KeyPart;
-
 import com.google.cloud.spanner.AsyncResultSet;
 import com.google.cloud.spanner.BatchReadOnlyTransaction;
 import com.google.cloud.spanner.KeySet;
@@ -17,22 +10,27 @@ import com.google.cloud.spanner.ReadContext;
 import com.google.cloud.spanner.ReadOnlyTransaction;
 import com.google.cloud.spanner.ResultSet;
 import com.google.cloud.spanner.StructReader;
+import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
+import dev.rowsmith.runtime.spanner.internal.RequestSettings;
+import dev.rowsmith.runtime.spanner.table.Column;
+import dev.rowsmith.runtime.spanner.table.IndexSchema;
+import dev.rowsmith.runtime.spanner.table.KeyPart;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** Sends reads of some columns of a table or an index: the only place where reads are sent. */
-final class RowRequests<E> {
+/** Reads of some columns of a table or an index: the only place where reads are sent. */
+public final class RowRequests<E> {
 
-  private final RequestOptions options;
+  private final RequestSettings options;
   private final @Nullable IndexSchema index;
   private final RowRead<E> read;
   private final String table;
   private final List<String> names;
 
-  RowRequests(RequestOptions options, @Nullable IndexSchema index, RowRead<E> read) {
+  public RowRequests(RequestSettings options, @Nullable IndexSchema index, RowRead<E> read) {
     this.options = options;
     this.index = index;
     this.read = read;
@@ -45,7 +43,7 @@ final class RowRequests<E> {
    *
    * @param limit the most rows, or 0 for all
    */
-  Rows<E> open(ReadContext reads, KeySet keys, long limit) {
+  public Rows<E> open(ReadContext reads, KeySet keys, long limit) {
     ReadOption[] given = options.ofRead(reads, limit);
     return new ResultRows<>(
         index == null
@@ -66,49 +64,49 @@ final class RowRequests<E> {
    * rows, and sends a read when the first of them is taken, which none is here: those who wait at a
    * gate must not wait for a transaction to begin.
    */
-  void begin(ReadContext reads) {
+  public void begin(ReadContext reads) {
     if (reads instanceof ReadOnlyTransaction) {
       open(reads, KeySet.newBuilder().build(), 0).close();
     }
   }
 
   /** Reads all rows of some keys, and returns at once. */
-  CompletableFuture<List<E>> listAsync(ReadContext reads, KeySet keys) {
+  public CompletableFuture<List<E>> listAsync(ReadContext reads, KeySet keys) {
     return listAsync(reads, keys, 0);
   }
 
   /** Reads up to so many rows of some keys, or all with 0, and returns at once. */
-  CompletableFuture<List<E>> listAsync(ReadContext reads, KeySet keys, long limit) {
+  public CompletableFuture<List<E>> listAsync(ReadContext reads, KeySet keys, long limit) {
     return AsyncRows.list(openAsync(reads, keys, limit), read);
   }
 
   /** Hands over rows as they arrive, until {@code more} says that it has enough of them. */
-  CompletableFuture<Boolean> takeAsync(
+  public CompletableFuture<Boolean> takeAsync(
       ReadContext reads, KeySet keys, long limit, Predicate<E> more) {
     return AsyncRows.take(openAsync(reads, keys, limit), read, more);
   }
 
   /** Reads so many rows, or fewer as soon as they have so many bytes, and returns at once. */
-  CompletableFuture<ShardRows.Bite<E>> biteAsync(
+  public CompletableFuture<RowBatch<E>> batchAsync(
       ReadContext reads, List<KeyPart<?>> key, KeySet keys, int mostRows, long mostBytes) {
     List<Column<?>> placing = key.stream().<Column<?>>map(KeyPart::column).toList();
     int[] places = placing.stream().mapToInt(read.columns()::indexOf).toArray();
-    ShardRows.Bite<E> bite = new ShardRows.Bite<>(mostRows, mostBytes);
+    RowBatch<E> batch = new RowBatch<>(mostRows, mostBytes);
     RowRead<Boolean> take =
         new RowRead<>(
             read.schema(),
             read.columns(),
             row ->
-                bite.add(
+                batch.add(
                     read.apply(row),
                     RowBytes.of(row),
                     () -> PlacedRow.position(row, placing, places)));
     return CancellableFuture.map(
-        AsyncRows.take(openAsync(reads, keys, mostRows), take, more -> more), done -> bite);
+        AsyncRows.take(openAsync(reads, keys, mostRows), take, more -> more), done -> batch);
   }
 
   /** Divides the rows of some sets of keys into parts. */
-  List<Partition> partitions(BatchReadOnlyTransaction moment, List<KeySet> sets) {
+  public List<Partition> partitions(BatchReadOnlyTransaction moment, List<KeySet> sets) {
     if (sets.isEmpty()) {
       return List.of();
     }

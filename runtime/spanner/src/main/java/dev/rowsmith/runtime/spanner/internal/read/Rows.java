@@ -6,7 +6,7 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /** Hands over entities one after the other. */
-interface Rows<E> extends AutoCloseable {
+public interface Rows<E> extends AutoCloseable {
 
   /** Returns the next entity, or null after the last one. */
   @Nullable E next();

@@ -1,14 +1,10 @@
 package dev.rowsmith.runtime.spanner.internal.scan;
 
-import dev.rowsmith.runtime.spanner.table.ColumnType;
-import dev.rowsmith.runtime.spanner.table.KeyLayout;
-import dev.rowsmith.runtime.spanner.table.KeyPart;
-import dev.rowsmith.runtime.spanner.table.Shard;
-
 import com.google.cloud.spanner.Key;
 import com.google.cloud.spanner.KeyRange;
 import com.google.cloud.spanner.KeySet;
 import dev.rowsmith.runtime.key.KeyPath.Kind;
+import dev.rowsmith.runtime.spanner.table.KeyPart;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -19,17 +15,17 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds what a scan has bound of a key: values for its first parts, in one way or several, and at
- * the end perhaps a range of the part that follows.
+ * What a scan has bound of a key: values for its first parts, in one way or several, and at the end
+ * perhaps a range of the part that follows.
  *
- * @param layout the key
+ * @param key the parts by which it reads
  * @param bound how many parts are bound
  * @param prefixes the values of the bound parts, as parts of the client's keys; each of a list is
  *     one way
  * @param range the range of the next part, or null
  */
-record KeyPath(
-    KeyLayout layout, int bound, List<List<@Nullable Object>> prefixes, @Nullable Range range) {
+public record KeyPath(
+    SortKey key, int bound, List<List<@Nullable Object>> prefixes, @Nullable Range range) {
 
   /** How many values of a part are named in words. */
   private static final int LISTED = 5;
@@ -43,52 +39,51 @@ record KeyPath(
   record Range(@Nullable Object least, @Nullable Object end) {}
 
   /** Starts with nothing bound. */
-  static KeyPath start(KeyLayout layout) {
-    return new KeyPath(layout, 0, List.of(List.of()), null);
+  public static KeyPath start(SortKey key) {
+    return new KeyPath(key, 0, List.of(List.of()), null);
   }
 
   /** Binds what a key of a parent does, of a table that is interleaved in the parent's. */
-  static KeyPath under(KeyLayout layout, Key parent) {
+  public static KeyPath under(SortKey key, Key parent) {
     List<@Nullable Object> parts = new ArrayList<>();
     parent.getParts().forEach(parts::add);
     // The shard is computed again.
-    List<@Nullable Object> bound = parts.subList(layout.shard().isPresent() ? 1 : 0, parts.size());
-    return new KeyPath(layout, bound.size(), List.of(Collections.unmodifiableList(bound)), null);
+    List<@Nullable Object> bound = parts.subList(key.shards() > 0 ? 1 : 0, parts.size());
+    return new KeyPath(key, bound.size(), List.of(Collections.unmodifiableList(bound)), null);
   }
 
   /** Binds the next part to each of several values. */
-  KeyPath bind(Collection<?> values) {
+  public KeyPath bind(Collection<?> values) {
     return bindTogether(1, values.stream().map(Collections::singletonList).toList());
   }
 
   /** Binds the next parts together to each of several lists, of a value for each part. */
-  KeyPath bindTogether(int parts, List<? extends List<? extends @Nullable Object>> values) {
+  public KeyPath bindTogether(int parts, List<? extends List<? extends @Nullable Object>> values) {
     List<List<@Nullable Object>> longer = new ArrayList<>();
     for (List<@Nullable Object> prefix : prefixes) {
       for (List<? extends @Nullable Object> each : values) {
         List<@Nullable Object> bindings = prefix;
         for (int place = 0; place < parts; place++) {
-          bindings = with(bindings, layout.keyPart(bound + place, each.get(place)));
+          bindings = with(bindings, key.part(bound + place, each.get(place)));
         }
         longer.add(bindings);
       }
     }
-    return new KeyPath(layout, bound + parts, longer, null);
+    return new KeyPath(key, bound + parts, longer, null);
   }
 
   /** Ends with a range of the next part; a bound that is null is none. */
-  KeyPath range(@Nullable Object least, @Nullable Object end) {
-    KeyPart<?> part = next();
+  public KeyPath range(@Nullable Object least, @Nullable Object end) {
     // First, as it refuses what a converter does not take.
-    Range bounds = new Range(layout.bound(bound, least), layout.bound(bound, end));
-    if (least != null && end != null && part.column().isInverted(least, end)) {
-      return new KeyPath(layout, bound, List.of(), null);
+    Range bounds = new Range(key.bound(bound, least), key.bound(bound, end));
+    if (isEmpty(bounds)) {
+      return new KeyPath(key, bound, List.of(), null);
     }
-    return new KeyPath(layout, bound, prefixes, bounds);
+    return new KeyPath(key, bound, prefixes, bounds);
   }
 
   /** Returns the sets of keys to read, each of one shard; one where there is no shard. */
-  List<KeySet> keySets() {
+  public List<KeySet> keySets() {
     return List.copyOf(shards(null).values());
   }
 
@@ -109,7 +104,7 @@ record KeyPath(
    * @param after as for {@link #keySetsAfter}, or null to read from the start
    */
   SortedMap<Long, KeySet> shards(@Nullable List<@Nullable Object> after) {
-    return shards(after == null ? null : after.subList(0, layout.parts().size()), null);
+    return shards(after == null ? null : after.subList(0, key.parts().size()), null);
   }
 
   /** Returns the keys to read in one shard beyond a row of it. */
@@ -121,12 +116,12 @@ record KeyPath(
       @Nullable List<@Nullable Object> after, @Nullable Long only) {
     SortedMap<Long, KeySet.Builder> sets = new TreeMap<>();
     for (List<@Nullable Object> prefix : prefixes) {
-      int order = after == null ? 1 : layout.comparePartsInShard(prefix, after);
+      int order = after == null ? 1 : key.compareInShard(prefix, after);
       if (order < 0 || (order == 0 && isOfOneRow())) {
         continue;
       }
       @Nullable List<@Nullable Object> start = order == 0 ? after : null;
-      if (layout.shard().isEmpty()) {
+      if (key.shards() == 0) {
         add(sets.computeIfAbsent(0L, shard -> KeySet.newBuilder()), List.of(), prefix, start);
       } else {
         for (long shard : shardsOf(prefix)) {
@@ -146,26 +141,31 @@ record KeyPath(
   /** Returns whether the row or entry of these parts is one that is read. */
   boolean contains(List<@Nullable Object> position) {
     for (List<@Nullable Object> prefix : prefixes) {
-      if (layout.comparePartsInShard(prefix, position) == 0) {
+      if (key.compareInShard(prefix, position) == 0) {
         return range == null || isInRange(position.get(bound), range);
       }
     }
     return false;
   }
 
+  private boolean isEmpty(Range bounds) {
+    Object least = bounds.least();
+    Object end = bounds.end();
+    return least != null && end != null && key.compareValues(bound, least, end) >= 0;
+  }
+
   private boolean isInRange(@Nullable Object value, Range bounds) {
     if (value == null) {
       return bounds.least() == null && bounds.end() == null;
     }
-    ColumnType<?> type = next().column().type();
     Object least = bounds.least();
     Object end = bounds.end();
-    return (least == null || type.compareKeyParts(value, least) >= 0)
-        && (end == null || type.compareKeyParts(value, end) < 0);
+    return (least == null || key.compareValues(bound, value, least) >= 0)
+        && (end == null || key.compareValues(bound, value, end) < 0);
   }
 
   /** Returns what is read. */
-  Kind kind() {
+  public Kind kind() {
     if (prefixes.size() != 1) {
       return prefixes.isEmpty() ? Kind.NOTHING : Kind.SEVERAL;
     }
@@ -179,25 +179,25 @@ record KeyPath(
   }
 
   /** Returns what is bound in words, such as {@code userId = 7, at from 2016-01-25T12:00:00Z}. */
-  String describe() {
+  public String describe() {
     List<String> words = new ArrayList<>();
     for (int place = 0; place < bound && !prefixes.isEmpty(); place++) {
-      words.add(layout.parts().get(place).column() + describe(place));
+      words.add(key.parts().get(place).column() + describe(place));
     }
     if (range != null) {
       Object least = range.least();
       Object end = range.end();
       words.add(
           next().column()
-              + (least == null ? "" : " from " + layout.shown(bound, least))
-              + (end == null ? "" : " until " + layout.shown(bound, end)));
+              + (least == null ? "" : " from " + key.shown(bound, least))
+              + (end == null ? "" : " until " + key.shown(bound, end)));
     }
     return String.join(", ", words);
   }
 
   private String describe(int place) {
     List<String> values =
-        prefixes.stream().map(prefix -> layout.shown(place, prefix.get(place))).distinct().toList();
+        prefixes.stream().map(prefix -> key.shown(place, prefix.get(place))).distinct().toList();
     if (values.size() == 1) {
       return " = " + values.get(0);
     }
@@ -207,14 +207,11 @@ record KeyPath(
   }
 
   private boolean isOfOneRow() {
-    return range == null && bound == layout.parts().size() && layout.isOfRow();
+    return range == null && bound == key.parts().size() && key.ofRow();
   }
 
   private List<Long> shardsOf(List<@Nullable Object> prefix) {
-    return layout
-        .shardOf(prefix)
-        .map(List::of)
-        .orElseGet(() -> allShards(layout.shard().map(Shard::shards).orElse(0)));
+    return key.shardOf(prefix).map(List::of).orElseGet(() -> allShards(key.shards()));
   }
 
   private static List<Long> allShards(int count) {
@@ -236,7 +233,7 @@ record KeyPath(
       List<@Nullable Object> shard,
       List<@Nullable Object> prefix,
       @Nullable List<@Nullable Object> start) {
-    Key all = key(joined(shard, prefix));
+    Key all = clientKey(joined(shard, prefix));
     if (isOfOneRow()) {
       set.addKey(all);
       return;
@@ -246,8 +243,8 @@ record KeyPath(
             ? KeyRange.prefix(all).toBuilder()
             : keyRange(joined(shard, prefix), next(), range);
     if (start != null) {
-      keys.setStart(key(joined(shard, start)))
-          .setStartType(layout.isOfRow() ? KeyRange.Endpoint.OPEN : KeyRange.Endpoint.CLOSED);
+      keys.setStart(clientKey(joined(shard, start)))
+          .setStartType(key.ofRow() ? KeyRange.Endpoint.OPEN : KeyRange.Endpoint.CLOSED);
     }
     set.addRange(keys.build());
   }
@@ -263,13 +260,13 @@ record KeyPath(
    * The bounds of a part whose highest value comes first are turned; null is not a value in range.
    */
   private KeyRange.Builder keyRange(List<@Nullable Object> prefix, KeyPart<?> part, Range range) {
-    Key all = key(prefix);
+    Key all = clientKey(prefix);
     boolean nullable = part.column().isNullable();
-    boolean nullBelow = nullable && range.least() == null && !layout.areNullsHighest();
-    boolean nullAbove = nullable && range.end() == null && layout.areNullsHighest();
-    Key lowest = range.least() != null || nullBelow ? key(with(prefix, range.least())) : all;
+    boolean nullBelow = nullable && range.least() == null && !key.areNullsHighest();
+    boolean nullAbove = nullable && range.end() == null && key.areNullsHighest();
+    Key lowest = range.least() != null || nullBelow ? clientKey(with(prefix, range.least())) : all;
     KeyRange.Endpoint lowestType = nullBelow ? KeyRange.Endpoint.OPEN : KeyRange.Endpoint.CLOSED;
-    Key highest = range.end() != null || nullAbove ? key(with(prefix, range.end())) : all;
+    Key highest = range.end() != null || nullAbove ? clientKey(with(prefix, range.end())) : all;
     KeyRange.Endpoint highestType =
         range.end() != null || nullAbove ? KeyRange.Endpoint.OPEN : KeyRange.Endpoint.CLOSED;
     KeyRange.Builder turned = KeyRange.newBuilder();
@@ -279,7 +276,7 @@ record KeyPath(
   }
 
   private KeyPart<?> next() {
-    return layout.parts().get(bound);
+    return key.parts().get(bound);
   }
 
   private static List<@Nullable Object> with(
@@ -289,7 +286,7 @@ record KeyPath(
     return Collections.unmodifiableList(longer);
   }
 
-  private static Key key(List<@Nullable Object> parts) {
+  private static Key clientKey(List<@Nullable Object> parts) {
     Key.Builder key = Key.newBuilder();
     parts.forEach(key::appendObject);
     return key.build();

@@ -1,7 +1,6 @@
 package dev.rowsmith.runtime.spanner.internal.scan;
 
 import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;

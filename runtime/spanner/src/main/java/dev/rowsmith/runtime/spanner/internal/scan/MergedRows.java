@@ -1,7 +1,6 @@
 package dev.rowsmith.runtime.spanner.internal.scan;
 
 import dev.rowsmith.runtime.spanner.internal.read.Rows;
-
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;

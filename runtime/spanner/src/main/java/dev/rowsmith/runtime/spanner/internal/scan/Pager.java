@@ -1,16 +1,15 @@
 package dev.rowsmith.runtime.spanner.internal.scan;
 
-import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
-import dev.rowsmith.runtime.spanner.internal.read.PlacedRow;
-import dev.rowsmith.runtime.spanner.internal.read.Rows;
-import dev.rowsmith.runtime.spanner.table.IndexSchema;
-import dev.rowsmith.runtime.spanner.table.SpannerKey;
-
 import com.google.cloud.spanner.KeySet;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.Page;
 import dev.rowsmith.runtime.internal.PageToken;
+import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
+import dev.rowsmith.runtime.spanner.internal.read.PlacedRow;
+import dev.rowsmith.runtime.spanner.internal.read.Rows;
+import dev.rowsmith.runtime.spanner.table.IndexSchema;
+import dev.rowsmith.runtime.spanner.table.SpannerKey;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,13 +17,13 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a scan page by page.
+ * The pages of a scan.
  *
  * <p>Each page goes on after the last row of the one before, and not after a number of rows: rows
  * that come or go in between shift nothing. A row more than the page holds is asked for, which
  * tells whether there is another page.
  */
-final class Pager<E, K extends SpannerKey & Comparable<K>> {
+public final class Pager<E, K extends SpannerKey & Comparable<K>> {
 
   private static final int MAX_SIZE = 10_000;
 
@@ -33,7 +32,7 @@ final class Pager<E, K extends SpannerKey & Comparable<K>> {
   private final long limit;
   private final PositionBytes positions;
 
-  Pager(RowReader<E, K> rows, KeyPath path, long limit) {
+  public Pager(RowReader<E, K> rows, KeyPath path, long limit) {
     this.rows = rows.placed();
     this.path = path;
     this.limit = limit;
@@ -41,7 +40,7 @@ final class Pager<E, K extends SpannerKey & Comparable<K>> {
   }
 
   /** Reads one page; the first one if there is no token. */
-  Page<E> page(int size, @Nullable String token) {
+  public Page<E> page(int size, @Nullable String token) {
     Reading reading = reading(size, token);
     try (Rows<PlacedRow<E>> read = rows.read(path, reading.after, reading.limit())) {
       PlacedRow<E> row = read.next();
@@ -53,7 +52,7 @@ final class Pager<E, K extends SpannerKey & Comparable<K>> {
   }
 
   /** Reads one page as {@link #page} does, and returns at once. */
-  CompletableFuture<Page<E>> pageAsync(int size, @Nullable String token) {
+  public CompletableFuture<Page<E>> pageAsync(int size, @Nullable String token) {
     Reading reading = reading(size, token);
     List<KeySet> keys = reading.keys();
     return keys.size() == 1

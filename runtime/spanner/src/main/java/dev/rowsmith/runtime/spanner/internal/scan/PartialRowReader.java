@@ -1,30 +1,47 @@
 package dev.rowsmith.runtime.spanner.internal.scan;
 
-import dev.rowsmith.runtime.spanner.PartialRow;
+import com.google.cloud.spanner.StructReader;
+import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.spanner.spi.EntityMapper;
 import dev.rowsmith.runtime.spanner.table.Column;
 import dev.rowsmith.runtime.spanner.table.IndexSchema;
 import dev.rowsmith.runtime.spanner.table.SpannerKey;
 import dev.rowsmith.runtime.spanner.table.TableSchema;
-
-import com.google.cloud.spanner.StructReader;
-import dev.rowsmith.runtime.InvalidInputException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes {@link PartialRow}s of some columns, behind those of the key.
+ * Reader of some columns, behind those of the key.
  *
+ * @param mapper the mapper of the table
  * @param index the index that is read, or null for the table
+ * @param factory makes what a row becomes
+ * @param keyOf returns the key of that
  */
-record PartialRowReader<K extends SpannerKey & Comparable<K>>(
-    EntityMapper<?, K> mapper, @Nullable IndexSchema index) {
+public record PartialRowReader<K extends SpannerKey & Comparable<K>, R>(
+    EntityMapper<?, K> mapper,
+    @Nullable IndexSchema index,
+    Factory<K, R> factory,
+    Function<R, K> keyOf) {
+
+  /** Makes what a row becomes. */
+  @FunctionalInterface
+  public interface Factory<K, R> {
+
+    /**
+     * Makes it of a row.
+     *
+     * @param values the value of each column
+     */
+    R of(K key, List<Column<?>> columns, @Nullable Object[] values);
+  }
 
   /** Returns what reads these columns of the rows that another reader reads. */
-  RowReader<PartialRow<K>, K> of(RowReader<?, K> rows, List<Column<?>> chosen) {
+  RowReader<R, K> of(RowReader<?, K> rows, List<Column<?>> chosen) {
     List<Column<?>> distinct = List.copyOf(new LinkedHashSet<>(chosen));
     check(distinct);
     List<Column<?>> all = new ArrayList<>(mapper.schema().keyColumns());
@@ -32,8 +49,8 @@ record PartialRowReader<K extends SpannerKey & Comparable<K>>(
     int[] places = distinct.stream().mapToInt(all::indexOf).toArray();
     return rows.reading(
         all,
-        row -> new PartialRow<>(mapper.readKey(row), distinct, values(row, distinct, places)),
-        PartialRow::key);
+        row -> factory.of(mapper.readKey(row), distinct, values(row, distinct, places)),
+        keyOf);
   }
 
   private static @Nullable Object[] values(

@@ -1,11 +1,9 @@
 package dev.rowsmith.runtime.spanner.internal.scan;
 
+import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.spanner.table.Column;
 import dev.rowsmith.runtime.spanner.table.IndexSchema;
-import dev.rowsmith.runtime.spanner.table.KeyLayout;
 import dev.rowsmith.runtime.spanner.table.TableSchema;
-
-import com.google.protobuf.ByteString;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -17,7 +15,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes where a row stands as bytes that outlive the program, reads them, and compares positions.
+ * Where rows are, as bytes that outlive the program.
  *
  * <p>Each part is the number of bytes of its text in UTF-8, as 4 bytes, and the text; -1 is {@code
  * NULL}.
@@ -26,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param indexed how many of them are of an index
  * @param key the key of the table
  */
-record PositionBytes(List<Column<?>> columns, int indexed, KeyLayout key) {
+record PositionBytes(List<Column<?>> columns, int indexed, SortKey key) {
 
   private static final int NULL = -1;
 
@@ -35,7 +33,7 @@ record PositionBytes(List<Column<?>> columns, int indexed, KeyLayout key) {
     index.ifPresent(read -> read.parts().forEach(part -> columns.add(part.column())));
     int indexed = columns.size();
     columns.addAll(schema.keyColumns());
-    return new PositionBytes(columns, indexed, schema.key());
+    return new PositionBytes(columns, indexed, SortKey.ofTable(schema));
   }
 
   ByteString text(List<@Nullable Object> position) {
@@ -50,7 +48,7 @@ record PositionBytes(List<Column<?>> columns, int indexed, KeyLayout key) {
       ByteString text =
           value == null
               ? ByteString.EMPTY
-              : ByteString.copyFromUtf8(columns.get(place).type().keyPartText(value));
+              : ByteString.copyFromUtf8(columns.get(place).type().keys().text(value));
       int size = value == null ? NULL : text.size();
       all =
           all.concat(ByteString.copyFrom(ByteBuffer.allocate(Integer.BYTES).putInt(0, size)))
@@ -82,7 +80,7 @@ record PositionBytes(List<Column<?>> columns, int indexed, KeyLayout key) {
     }
     byte[] text = new byte[size];
     bytes.get(text);
-    return column.type().keyPartOf(new String(text, StandardCharsets.UTF_8));
+    return column.type().keys().parse(new String(text, StandardCharsets.UTF_8));
   }
 
   /**
@@ -95,7 +93,7 @@ record PositionBytes(List<Column<?>> columns, int indexed, KeyLayout key) {
         return true;
       }
     }
-    return key.compareKeyParts(ofKey(position), ofKey(other)) > 0;
+    return key.compare(ofKey(position), ofKey(other)) > 0;
   }
 
   private List<@Nullable Object> ofKey(List<@Nullable Object> position) {

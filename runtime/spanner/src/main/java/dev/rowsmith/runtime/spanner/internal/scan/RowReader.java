@@ -1,30 +1,27 @@
 package dev.rowsmith.runtime.spanner.internal.scan;
 
-import dev.rowsmith.runtime.spanner.PartialRow;
-import dev.rowsmith.runtime.spanner.PartitionedScan;
-import dev.rowsmith.runtime.spanner.RepositoryContext;
-import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
-import dev.rowsmith.runtime.spanner.internal.read.PlacedRow;
-import dev.rowsmith.runtime.spanner.internal.read.RowRead;
-import dev.rowsmith.runtime.spanner.internal.read.RowRequests;
-import dev.rowsmith.runtime.spanner.internal.read.Rows;
-import dev.rowsmith.runtime.spanner.spi.EntityMapper;
-import dev.rowsmith.runtime.spanner.table.Column;
-import dev.rowsmith.runtime.spanner.table.IndexSchema;
-import dev.rowsmith.runtime.spanner.table.KeyLayout;
-import dev.rowsmith.runtime.spanner.table.SpannerKey;
-import dev.rowsmith.runtime.spanner.table.TableSchema;
-
 import com.google.cloud.spanner.BatchReadOnlyTransaction;
 import com.google.cloud.spanner.Dialect;
 import com.google.cloud.spanner.Key;
 import com.google.cloud.spanner.KeySet;
+import com.google.cloud.spanner.Partition;
 import com.google.cloud.spanner.ReadContext;
 import com.google.cloud.spanner.StructReader;
 import com.google.cloud.spanner.TransactionContext;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.internal.RequestGate;
 import dev.rowsmith.runtime.key.KeyPath.Kind;
+import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
+import dev.rowsmith.runtime.spanner.internal.read.PlacedRow;
+import dev.rowsmith.runtime.spanner.internal.read.RowRead;
+import dev.rowsmith.runtime.spanner.internal.read.RowRequests;
+import dev.rowsmith.runtime.spanner.internal.read.Rows;
+import dev.rowsmith.runtime.spanner.internal.transaction.Transactions;
+import dev.rowsmith.runtime.spanner.spi.EntityMapper;
+import dev.rowsmith.runtime.spanner.table.Column;
+import dev.rowsmith.runtime.spanner.table.IndexSchema;
+import dev.rowsmith.runtime.spanner.table.SpannerKey;
+import dev.rowsmith.runtime.spanner.table.TableSchema;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -36,8 +33,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads some columns of the rows of a table, or of the entries of an index and nothing from its
- * table: what generated scans start from.
+ * Reader of some columns of the rows of a table, or of the entries of an index and nothing from its
+ * table: what scans start from.
  *
  * @param <E> what a row becomes
  * @param <K> the primary key
@@ -47,7 +44,7 @@ public final class RowReader<E, K extends SpannerKey & Comparable<K>> {
   /** How many sets of keys are read at a time. */
   private static final int SETS_AT_ONCE = 8;
 
-  private final RepositoryContext context;
+  private final Transactions transactions;
   private final EntityMapper<?, K> mapper;
   private final @Nullable IndexSchema index;
   private final List<Column<?>> columns;
@@ -56,41 +53,41 @@ public final class RowReader<E, K extends SpannerKey & Comparable<K>> {
   private final Function<E, K> keyOf;
 
   private RowReader(
-      RepositoryContext context,
+      Transactions transactions,
       EntityMapper<?, K> mapper,
       @Nullable IndexSchema index,
       List<Column<?>> columns,
       Function<StructReader, E> read,
       Function<E, K> keyOf) {
-    this.context = context;
+    this.transactions = transactions;
     this.mapper = mapper;
     this.index = index;
     this.columns = columns;
     this.read = new RowRead<>(mapper.schema(), columns, read);
-    this.requests = new RowRequests<>(context.options(), index, this.read);
+    this.requests = new RowRequests<>(transactions.settings(), index, this.read);
     this.keyOf = keyOf;
   }
 
   /** Reads entities from their table. */
-  static <E, K extends SpannerKey & Comparable<K>> RowReader<E, K> ofTable(
-      RepositoryContext context, EntityMapper<E, K> mapper) {
+  public static <E, K extends SpannerKey & Comparable<K>> RowReader<E, K> ofTable(
+      Transactions transactions, EntityMapper<E, K> mapper) {
     return new RowReader<>(
-        context, mapper, null, mapper.schema().columns(), mapper::read, mapper::keyOf);
+        transactions, mapper, null, mapper.schema().columns(), mapper::read, mapper::keyOf);
   }
 
   /** Reads the same rows from an index, which has to hold all columns that are read. */
-  RowReader<E, K> from(IndexSchema holding) {
-    return new RowReader<>(context, mapper, holding, columns, read, keyOf);
+  public RowReader<E, K> from(IndexSchema holding) {
+    return new RowReader<>(transactions, mapper, holding, columns, read, keyOf);
   }
 
   /** Reads other columns of the same rows. */
-  <T> RowReader<T, K> reading(
+  public <T> RowReader<T, K> reading(
       List<Column<?>> others, Function<StructReader, T> readRow, Function<T, K> keyOfRow) {
-    return new RowReader<>(context, mapper, index, others, readRow, keyOfRow);
+    return new RowReader<>(transactions, mapper, index, others, readRow, keyOfRow);
   }
 
   /** Reads the primary keys of the same rows. */
-  RowReader<K, K> keys() {
+  public RowReader<K, K> keys() {
     return reading(schema().keyColumns(), mapper::readKey, Function.identity());
   }
 
@@ -99,14 +96,15 @@ public final class RowReader<E, K extends SpannerKey & Comparable<K>> {
    *
    * @throws InvalidInputException if none is named, or one that is not there
    */
-  RowReader<PartialRow<K>, K> only(List<Column<?>> chosen) {
-    return new PartialRowReader<>(mapper, index).of(this, chosen);
+  public <R> RowReader<R, K> only(
+      List<Column<?>> chosen, PartialRowReader.Factory<K, R> factory, Function<R, K> keyOfRow) {
+    return new PartialRowReader<>(mapper, index, factory, keyOfRow).of(this, chosen);
   }
 
   /** Reads the same rows, and where each stands. */
   RowReader<PlacedRow<E>, K> placed() {
     List<Column<?>> placing = new ArrayList<>();
-    layout().parts().forEach(part -> placing.add(part.column()));
+    key().parts().forEach(part -> placing.add(part.column()));
     if (index != null) {
       placing.addAll(schema().keyColumns());
     }
@@ -119,45 +117,44 @@ public final class RowReader<E, K extends SpannerKey & Comparable<K>> {
         placed -> keyOf.apply(placed.row()));
   }
 
-  TableSchema schema() {
+  public TableSchema schema() {
     return mapper.schema();
   }
 
-  Optional<IndexSchema> index() {
+  public Optional<IndexSchema> index() {
     return Optional.ofNullable(index);
   }
 
   /** Returns the parts by which it reads. */
-  KeyLayout layout() {
+  public SortKey key() {
     return index == null
-        ? schema().key()
-        : KeyLayout.ofIndex(
-            schema().entity(), index, () -> context.dialect() == Dialect.POSTGRESQL);
+        ? SortKey.ofTable(schema())
+        : SortKey.ofIndex(schema(), index, () -> transactions.dialect() == Dialect.POSTGRESQL);
   }
 
   /** Reads one row of the table. */
-  Optional<E> find(Key key) {
-    try (Rows<E> rows = requests.open(context.forRead(), KeySet.singleKey(key), 0)) {
+  public Optional<E> find(Key key) {
+    try (Rows<E> rows = requests.open(transactions.forRead(), KeySet.singleKey(key), 0)) {
       return Optional.ofNullable(rows.next());
     }
   }
 
   /** Reads as {@link #find} does, and returns at once. */
-  CompletableFuture<Optional<E>> findAsync(Key key) {
+  public CompletableFuture<Optional<E>> findAsync(Key key) {
     return CancellableFuture.map(
         listAsync(List.of(KeySet.singleKey(key)), this::gateOfSets),
         rows -> rows.stream().findFirst());
   }
 
   /** Reads the rows of some sets of keys, all at one moment. */
-  List<E> findAll(List<KeySet> sets) {
+  public List<E> findAll(List<KeySet> sets) {
     return sets.size() == 1
-        ? list(requests.open(context.forRead(), sets.get(0), 0))
+        ? list(requests.open(transactions.forRead(), sets.get(0), 0))
         : CancellableFuture.await(listTogether(sets, this::gateOfSets));
   }
 
   /** Reads as {@link #findAll} does, and returns at once. */
-  CompletableFuture<List<E>> findAllAsync(List<KeySet> sets) {
+  public CompletableFuture<List<E>> findAllAsync(List<KeySet> sets) {
     return listAsync(sets, this::gateOfSets);
   }
 
@@ -168,13 +165,13 @@ public final class RowReader<E, K extends SpannerKey & Comparable<K>> {
    * @param after the position beyond which it reads, or null
    * @param limit the most rows, or 0 for all
    */
-  Rows<E> read(KeyPath path, @Nullable List<@Nullable Object> after, long limit) {
+  public Rows<E> read(KeyPath path, @Nullable List<@Nullable Object> after, long limit) {
     SortedMap<Long, KeySet> shards = path.shards(after);
     if (shards.isEmpty()) {
       return Rows.of(List.of());
     }
     return shards.size() == 1
-        ? requests.open(context.forRead(), shards.values().iterator().next(), limit)
+        ? requests.open(transactions.forRead(), shards.values().iterator().next(), limit)
         : merge(path, shards, limit);
   }
 
@@ -182,7 +179,7 @@ public final class RowReader<E, K extends SpannerKey & Comparable<K>> {
    * Reads as {@link #read} does into a list. Where all rows are read, that is one request for each
    * shard.
    */
-  List<E> list(KeyPath path, long limit) {
+  public List<E> list(KeyPath path, long limit) {
     List<KeySet> shards = path.keySets();
     return limit == 0 && shards.size() > 1
         ? CancellableFuture.await(listTogether(shards, this::gateOfShards))
@@ -190,7 +187,7 @@ public final class RowReader<E, K extends SpannerKey & Comparable<K>> {
   }
 
   /** Reads as {@link #list(KeyPath, long)} does, and returns at once. */
-  CompletableFuture<List<E>> listAsync(
+  public CompletableFuture<List<E>> listAsync(
       KeyPath path, @Nullable List<@Nullable Object> after, long limit) {
     SortedMap<Long, KeySet> shards = path.shards(after);
     if (limit > 0 && shards.size() > 1) {
@@ -198,7 +195,7 @@ public final class RowReader<E, K extends SpannerKey & Comparable<K>> {
     }
     List<KeySet> sets = List.copyOf(shards.values());
     return sets.size() == 1
-        ? send(1, () -> requests.listAsync(context.forRead(), sets.get(0), limit))
+        ? send(1, () -> requests.listAsync(transactions.forRead(), sets.get(0), limit))
         : listAsync(sets, this::gateOfShards);
   }
 
@@ -206,7 +203,7 @@ public final class RowReader<E, K extends SpannerKey & Comparable<K>> {
       List<KeySet> sets, Function<ReadContext, RequestGate> gateOf) {
     return switch (sets.size()) {
       case 0 -> CompletableFuture.completedFuture(new ArrayList<>());
-      case 1 -> send(1, () -> requests.listAsync(context.forRead(), sets.get(0)));
+      case 1 -> send(1, () -> requests.listAsync(transactions.forRead(), sets.get(0)));
       default -> send(sets.size(), () -> listTogether(sets, gateOf));
     };
   }
@@ -215,7 +212,7 @@ public final class RowReader<E, K extends SpannerKey & Comparable<K>> {
    * Sends requests, from a thread of ours where a transaction begins, for which the client waits.
    */
   private <T> CompletableFuture<T> send(int count, Supplier<CompletableFuture<T>> sending) {
-    return context.waitsToBegin(count)
+    return transactions.waitsToBegin(count)
         ? CancellableFuture.fromThread("rowsmith-begin", sending)
         : sending.get();
   }
@@ -227,14 +224,14 @@ public final class RowReader<E, K extends SpannerKey & Comparable<K>> {
       RequestGate gate = gateOfShards(moment);
       ShardRows.Sender<E> sender =
           (keys, rows, bytes) ->
-              gate.pass(() -> requests.biteAsync(moment, layout().parts(), keys, rows, bytes));
+              gate.pass(() -> requests.batchAsync(moment, key().parts(), keys, rows, bytes));
       shards.forEach(
           (shard, keys) ->
               each.add(new ShardRows<>(path, shard, keys, sender, limit, shards.size())));
-      return new MergedRows<>(each, keyOf, limit, () -> context.end(moment));
+      return new MergedRows<>(each, keyOf, limit, () -> transactions.end(moment));
     } catch (RuntimeException | Error problem) {
       each.forEach(Rows::close);
-      context.end(moment);
+      transactions.end(moment);
       throw problem;
     }
   }
@@ -245,17 +242,17 @@ public final class RowReader<E, K extends SpannerKey & Comparable<K>> {
     RequestGate gate = gateOf.apply(moment);
     List<CompletableFuture<List<E>>> each =
         sets.stream().map(keys -> gate.pass(() -> requests.listAsync(moment, keys))).toList();
-    return new ShardLists<>(each, keyOf, () -> context.end(moment)).merged();
+    return new ShardLists<>(each, keyOf, () -> transactions.end(moment)).merged();
   }
 
   /** Begins one transaction, so that all requests see the same moment. */
   private ReadContext begin() {
-    ReadContext moment = context.forReads();
+    ReadContext moment = transactions.forReads();
     try {
       requests.begin(moment);
       return moment;
     } catch (RuntimeException | Error problem) {
-      context.end(moment);
+      transactions.end(moment);
       throw problem;
     }
   }
@@ -268,7 +265,7 @@ public final class RowReader<E, K extends SpannerKey & Comparable<K>> {
   private RequestGate gateOfShards(ReadContext reads) {
     return reads instanceof TransactionContext
         ? ownGate(reads, RequestGate.MAX_REQUESTS)
-        : RequestGate.of(context.client());
+        : RequestGate.of(transactions.client());
   }
 
   private RequestGate gateOfSets(ReadContext reads) {
@@ -284,20 +281,19 @@ public final class RowReader<E, K extends SpannerKey & Comparable<K>> {
   }
 
   /** Divides what a path reads into parts. */
-  PartitionedScan<E> inParts(KeyPath path, BatchReadOnlyTransaction moment) {
-    try {
-      List<KeySet> sets = path.kind() == Kind.EVERYTHING ? List.of(KeySet.all()) : path.keySets();
-      return new PartitionedScan<>(
-          moment, schema().table(), read, requests.partitions(moment, sets));
-    } catch (RuntimeException | Error problem) {
-      moment.close();
-      throw problem;
-    }
+  public List<Partition> partitions(KeyPath path, BatchReadOnlyTransaction moment) {
+    List<KeySet> sets = path.kind() == Kind.EVERYTHING ? List.of(KeySet.all()) : path.keySets();
+    return requests.partitions(moment, sets);
+  }
+
+  /** Returns what makes something of a row of the columns that are read. */
+  public Function<StructReader, E> read() {
+    return read;
   }
 
   /** Hands over the rows of one set as they arrive, until {@code more} says that it has enough. */
   CompletableFuture<Boolean> takeAsync(KeySet keys, long limit, Predicate<E> more) {
-    return send(1, () -> requests.takeAsync(context.forRead(), keys, limit, more));
+    return send(1, () -> requests.takeAsync(transactions.forRead(), keys, limit, more));
   }
 
   private static <T> List<T> list(Rows<T> rows) {

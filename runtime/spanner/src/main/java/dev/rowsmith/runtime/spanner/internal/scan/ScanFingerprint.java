@@ -1,10 +1,9 @@
 package dev.rowsmith.runtime.spanner.internal.scan;
 
-import dev.rowsmith.runtime.spanner.table.Column;
-import dev.rowsmith.runtime.spanner.table.KeyPart;
-
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.internal.PageToken;
+import dev.rowsmith.runtime.spanner.table.Column;
+import dev.rowsmith.runtime.spanner.table.KeyPart;
 import java.nio.ByteBuffer;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -15,8 +14,8 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computes what tells one scan from another: a hash of the table, the index, the values that are
- * bound and the limit.
+ * What tells one scan from another: a hash of the table, the index, the values that are bound and
+ * the limit.
  *
  * <p>It must never change: tokens of pages outlive the program. Every part has its size before it,
  * so that no two scans hash the same bytes.
@@ -48,7 +47,7 @@ final class ScanFingerprint {
     KeyPath.Range range = path.range();
     print.add(range == null ? 0 : 1);
     if (range != null) {
-      Column<?> column = path.layout().parts().get(path.bound()).column();
+      Column<?> column = path.key().parts().get(path.bound()).column();
       print.add(column, range.least());
       print.add(column, range.end());
     }
@@ -57,8 +56,7 @@ final class ScanFingerprint {
 
   /** The same values are the same scan, in whatever order they were named. */
   private void add(KeyPath path) {
-    List<Column<?>> columns =
-        path.layout().parts().stream().<Column<?>>map(KeyPart::column).toList();
+    List<Column<?>> columns = path.key().parts().stream().<Column<?>>map(KeyPart::column).toList();
     SortedSet<ByteString> prefixes = new TreeSet<>(ByteString.unsignedLexicographicalComparator());
     for (List<@Nullable Object> prefix : path.prefixes()) {
       prefixes.add(PositionBytes.text(columns, prefix));

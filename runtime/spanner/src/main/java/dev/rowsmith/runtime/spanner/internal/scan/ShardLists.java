@@ -2,7 +2,6 @@ package dev.rowsmith.runtime.spanner.internal.scan;
 
 import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
 import dev.rowsmith.runtime.spanner.internal.read.Rows;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -24,7 +23,8 @@ record ShardLists<E, K extends Comparable<K>>(
     CompletableFuture<?>[] each = shards.toArray(CompletableFuture[]::new);
     // Not hung on the answer, which ends before its shards do when it is cancelled.
     var unusedEnd = CompletableFuture.allOf(each).whenComplete((nothing, problem) -> end.run());
-    CancellableFuture<List<E>> answer = CancellableFuture.map(CompletableFuture.allOf(each), nothing -> inOrder());
+    CancellableFuture<List<E>> answer =
+        CancellableFuture.map(CompletableFuture.allOf(each), nothing -> inOrder());
     for (CompletableFuture<?> shard : each) {
       var unusedShard =
           shard.whenComplete(

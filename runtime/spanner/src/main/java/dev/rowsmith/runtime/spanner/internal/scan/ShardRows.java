@@ -1,23 +1,21 @@
 package dev.rowsmith.runtime.spanner.internal.scan;
 
-import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
-import dev.rowsmith.runtime.spanner.internal.read.Rows;
-
 import com.google.cloud.spanner.KeySet;
+import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
+import dev.rowsmith.runtime.spanner.internal.read.RowBatch;
+import dev.rowsmith.runtime.spanner.internal.read.Rows;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rows of one shard, read by bites: requests for some rows each, which end without waiting for
- * the rows to be taken.
+ * The rows of one shard, read by batches: requests for some rows each, which end without waiting
+ * for the rows to be taken.
  *
  * <p>A request that waits for a merge would hold a stream of its connection, and many scans at once
- * would wait for each other. Bites grow as far as the shard's part of the bytes of a scan allows,
+ * would wait for each other. Batches grow as far as the shard's part of the bytes of a scan allows,
  * which is known by the rows before; one of larger rows ends when it has its part, with at least
  * one row. Used by one thread at a time.
  */
@@ -34,55 +32,27 @@ final class ShardRows<E> implements Rows<E> {
   private final long shard;
   private final long limit;
 
-  /** Half of the shard's part: a bite is taken while the next one comes. */
-  private final long biteBytes;
+  /** Half of the shard's part: a batch is taken while the next one comes. */
+  private final long batchBytes;
 
   private final Deque<E> rows = new ArrayDeque<>();
 
   /** What is left to read and was not asked for. */
   private @Nullable KeySet rest;
 
-  private @Nullable CompletableFuture<Bite<E>> coming;
+  private @Nullable CompletableFuture<RowBatch<E>> coming;
   private int size;
   private int half;
   private long rowsBefore;
   private long bytesBefore;
 
-  /** The rows of a request, which ends early when it has brought enough bytes. */
-  static final class Bite<E> {
-
-    private final List<E> rows = new ArrayList<>();
-    private final int mostRows;
-    private final long mostBytes;
-    private long bytes;
-
-    /** The position of the last row; null where the request brought all that there is. */
-    private @Nullable List<@Nullable Object> last;
-
-    Bite(int mostRows, long mostBytes) {
-      this.mostRows = mostRows;
-      this.mostBytes = mostBytes;
-    }
-
-    /** Takes a row, and returns whether the request should go on. */
-    boolean add(E row, long size, Supplier<List<@Nullable Object>> position) {
-      rows.add(row);
-      bytes += size;
-      boolean enough = bytes >= mostBytes;
-      if (enough || rows.size() == mostRows) {
-        last = position.get();
-      }
-      return !enough;
-    }
-  }
-
-  /** Sends the request for a bite. */
+  /** Sends the request for a batch. */
   interface Sender<E> {
-    CompletableFuture<Bite<E>> send(KeySet keys, int mostRows, long mostBytes);
+    CompletableFuture<RowBatch<E>> send(KeySet keys, int mostRows, long mostBytes);
   }
 
   /**
-   * Asks for the first bite.
+   * Asks for the first batch.
    *
    * @param keys what is read of the shard
    * @param limit the most rows of all shards, or 0 for all
@@ -94,7 +64,7 @@ final class ShardRows<E> implements Rows<E> {
     this.path = path;
     this.shard = shard;
     this.limit = limit;
-    this.biteBytes = SCAN_BYTES / 2 / shards;
+    this.batchBytes = SCAN_BYTES / 2 / shards;
     this.size = limit == 0 ? FIRST : share(limit, shards);
     ask();
   }
@@ -126,7 +96,7 @@ final class ShardRows<E> implements Rows<E> {
     }
     E row = rows.poll();
     // Ahead, but for a limit, which the rows that are there may be enough for, and for large rows.
-    boolean rowsAreSmall = bytesBefore <= rowsBefore * biteBytes;
+    boolean rowsAreSmall = bytesBefore <= rowsBefore * batchBytes;
     if (limit == 0 && rowsAreSmall && rows.size() <= half) {
       ask();
     }
@@ -137,27 +107,28 @@ final class ShardRows<E> implements Rows<E> {
     KeySet keys = rest;
     if (keys != null && coming == null) {
       rest = null;
-      coming = sender.send(keys, rowsOfNext(), biteBytes);
+      coming = sender.send(keys, rowsOfNext(), batchBytes);
     }
   }
 
   private int rowsOfNext() {
     long next = limit == 0 ? size : Math.min(size, limit - rowsBefore);
     if (bytesBefore > 0) {
-      next = Math.min(next, rowsBefore * biteBytes / bytesBefore);
+      next = Math.min(next, rowsBefore * batchBytes / bytesBefore);
     }
     return (int) Math.max(1, next);
   }
 
-  private void take(Bite<E> bite) {
+  private void take(RowBatch<E> batch) {
     coming = null;
-    rows.addAll(bite.rows);
+    rows.addAll(batch.rows());
     half = rows.size() / 2;
     size = Math.min(MOST, 2 * size);
-    rowsBefore += bite.rows.size();
-    bytesBefore += bite.bytes;
+    rowsBefore += batch.rows().size();
+    bytesBefore += batch.bytes();
     boolean more = limit == 0 || rowsBefore < limit;
-    rest = more && bite.last != null ? path.keySetAfter(shard, bite.last).orElse(null) : null;
+    List<@Nullable Object> last = batch.last();
+    rest = more && last != null ? path.keySetAfter(shard, last).orElse(null) : null;
   }
 
   @Override

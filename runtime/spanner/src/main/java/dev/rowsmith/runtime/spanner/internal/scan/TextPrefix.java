@@ -3,12 +3,12 @@ package dev.rowsmith.runtime.spanner.internal.scan;
 import org.jspecify.annotations.Nullable;
 
 /** Finds where the texts that begin with a prefix end. */
-final class TextPrefix {
+public final class TextPrefix {
 
   private TextPrefix() {}
 
   /** Returns the first text after all that begin with a prefix, or null if there is none. */
-  static @Nullable String end(String prefix) {
+  public static @Nullable String end(String prefix) {
     int[] codePoints = prefix.codePoints().toArray();
     int last = codePoints.length - 1;
     while (last >= 0 && codePoints[last] == Character.MAX_CODE_POINT) {

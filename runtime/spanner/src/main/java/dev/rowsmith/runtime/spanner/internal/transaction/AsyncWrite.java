@@ -1,7 +1,5 @@
 package dev.rowsmith.runtime.spanner.internal.transaction;
 
-import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
-
 import com.google.api.core.ApiFuture;
 import com.google.api.core.ApiFutureCallback;
 import com.google.api.core.ApiFutures;
@@ -11,6 +9,7 @@ import com.google.cloud.spanner.AsyncTransactionManager;
 import com.google.cloud.spanner.AsyncTransactionManager.TransactionContextFuture;
 import com.google.cloud.spanner.TransactionContext;
 import dev.rowsmith.runtime.RowsmithException;
+import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;

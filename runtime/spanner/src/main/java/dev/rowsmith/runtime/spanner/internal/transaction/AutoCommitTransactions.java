@@ -1,10 +1,5 @@
 package dev.rowsmith.runtime.spanner.internal.transaction;
 
-import dev.rowsmith.runtime.spanner.BulkOptions;
-import dev.rowsmith.runtime.spanner.RepositoryContext;
-import dev.rowsmith.runtime.spanner.RequestOptions;
-import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
-
 import com.google.api.core.ApiFuture;
 import com.google.api.core.ApiFutures;
 import com.google.cloud.Timestamp;
@@ -19,6 +14,8 @@ import com.google.cloud.spanner.TransactionContext;
 import com.google.cloud.spanner.TransactionRunner;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.RowsmithException;
+import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
+import dev.rowsmith.runtime.spanner.internal.RequestSettings;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -27,45 +24,45 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Reads what was committed before, and commits each write at once. */
-final class AutoCommitTransactions extends RepositoryContext {
+public final class AutoCommitTransactions extends Transactions {
 
-  AutoCommitTransactions(DatabaseClient client, RequestOptions options) {
-    super(client, options);
+  public AutoCommitTransactions(DatabaseClient client, RequestSettings settings) {
+    super(client, settings);
   }
 
   @Override
-  RepositoryContext with(RequestOptions others) {
+  public Transactions with(RequestSettings others) {
     return new AutoCommitTransactions(client(), others);
   }
 
   @Override
-  ReadContext forRead() {
+  public ReadContext forRead() {
     return client().singleUse();
   }
 
   @Override
-  ReadContext forReads() {
+  public ReadContext forReads() {
     return client().readOnlyTransaction();
   }
 
   @Override
-  boolean waitsToBegin(int requests) {
+  public boolean waitsToBegin(int requests) {
     return requests > 1;
   }
 
   @Override
-  void end(ReadContext reads) {
+  public void end(ReadContext reads) {
     reads.close();
   }
 
   @Override
-  Optional<Timestamp> write(List<Mutation> mutations) {
+  public Optional<Timestamp> write(List<Mutation> mutations) {
     return Optional.of(commit(mutations));
   }
 
   @Override
-  CompletableFuture<Optional<Timestamp>> writeAsync(List<Mutation> mutations) {
-    if (options().isAtLeastOnce()) {
+  public CompletableFuture<Optional<Timestamp>> writeAsync(List<Mutation> mutations) {
+    if (settings().isAtLeastOnce()) {
       // The client only does so while a thread waits.
       return CancellableFuture.fromThread(
           "rowsmith-commit", () -> CompletableFuture.completedFuture(write(mutations)));
@@ -78,7 +75,7 @@ final class AutoCommitTransactions extends RepositoryContext {
   }
 
   @Override
-  Optional<Timestamp> write(Consumer<TransactionContext> work) {
+  public Optional<Timestamp> write(Consumer<TransactionContext> work) {
     return run(transaction -> {
           work.accept(transaction);
           return true;
@@ -87,14 +84,14 @@ final class AutoCommitTransactions extends RepositoryContext {
   }
 
   @Override
-  CompletableFuture<Optional<Timestamp>> writeAsync(
+  public CompletableFuture<Optional<Timestamp>> writeAsync(
       Function<TransactionContext, ApiFuture<Boolean>> work) {
-    return AsyncWrite.start(client().transactionManagerAsync(options().ofTransaction()), work);
+    return AsyncWrite.start(client().transactionManagerAsync(settings().ofTransaction()), work);
   }
 
   @Override
-  <T> Done<T> run(Function<TransactionContext, T> work) {
-    TransactionRunner transaction = client().readWriteTransaction(options().ofTransaction());
+  public <T> Done<T> run(Function<TransactionContext, T> work) {
+    TransactionRunner transaction = client().readWriteTransaction(settings().ofTransaction());
     try {
       // The client's class lets a callable return null, which this work never does.
       @Nullable T result = transaction.run(work::apply);
@@ -112,24 +109,25 @@ final class AutoCommitTransactions extends RepositoryContext {
   }
 
   @Override
-  Commits commits(BulkOptions bulk) {
-    if (bulk.rowsPerGroup() > 0) {
-      TransactionOption[] options = options().ofBatchWrite();
+  public Commits commits(int rowsPerGroup) {
+    if (rowsPerGroup > 0) {
+      TransactionOption[] options = settings().ofBatchWrite();
       return groups -> BatchWrite.send(client(), groups, options);
     }
-    return Commits.each(mutations -> CancellableFuture.map(writeAsync(mutations), Optional::orElseThrow));
+    return Commits.each(
+        mutations -> CancellableFuture.map(writeAsync(mutations), Optional::orElseThrow));
   }
 
   @Override
-  long executePartitioned(Statement statement) {
-    return client().executePartitionedUpdate(statement, options().ofPartitionedUpdate());
+  public long executePartitioned(Statement statement) {
+    return client().executePartitionedUpdate(statement, settings().ofPartitionedUpdate());
   }
 
   private Timestamp commit(List<Mutation> mutations) {
     CommitResponse response =
-        options().isAtLeastOnce()
-            ? client().writeAtLeastOnceWithOptions(mutations, options().ofTransaction())
-            : client().writeWithOptions(mutations, options().ofTransaction());
+        settings().isAtLeastOnce()
+            ? client().writeAtLeastOnceWithOptions(mutations, settings().ofTransaction())
+            : client().writeWithOptions(mutations, settings().ofTransaction());
     return response.getCommitTimestamp();
   }
 }

@@ -1,10 +1,5 @@
 package dev.rowsmith.runtime.spanner.internal.transaction;
 
-import dev.rowsmith.runtime.spanner.BulkOptions;
-import dev.rowsmith.runtime.spanner.RepositoryContext;
-import dev.rowsmith.runtime.spanner.RequestOptions;
-import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
-
 import com.google.api.core.ApiFuture;
 import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.DatabaseClient;
@@ -13,6 +8,8 @@ import com.google.cloud.spanner.ReadContext;
 import com.google.cloud.spanner.ReadOnlyTransaction;
 import com.google.cloud.spanner.Statement;
 import com.google.cloud.spanner.TransactionContext;
+import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
+import dev.rowsmith.runtime.spanner.internal.RequestSettings;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -20,33 +17,34 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** Reads and writes in a transaction that the application runs. */
-final class CallerTransaction extends RepositoryContext {
+public final class CallerTransaction extends Transactions {
 
   private final ReadContext transaction;
 
-  CallerTransaction(DatabaseClient client, ReadContext transaction, RequestOptions options) {
-    super(client, options);
+  public CallerTransaction(
+      DatabaseClient client, ReadContext transaction, RequestSettings settings) {
+    super(client, settings);
     this.transaction = transaction;
   }
 
   @Override
-  RepositoryContext with(RequestOptions others) {
+  public Transactions with(RequestSettings others) {
     return new CallerTransaction(client(), transaction, others);
   }
 
   @Override
-  ReadContext forRead() {
+  public ReadContext forRead() {
     return transaction;
   }
 
   @Override
-  ReadContext forReads() {
+  public ReadContext forReads() {
     return transaction;
   }
 
   /** The first read in a read-write transaction begins it, and nobody waits for that. */
   @Override
-  boolean waitsToBegin(int requests) {
+  public boolean waitsToBegin(int requests) {
     if (transaction instanceof ReadOnlyTransaction reads) {
       try {
         return reads.getReadTimestamp() == null;
@@ -59,45 +57,45 @@ final class CallerTransaction extends RepositoryContext {
 
   /** Whoever began it ends it. */
   @Override
-  void end(ReadContext reads) {}
+  public void end(ReadContext reads) {}
 
   @Override
-  Optional<Timestamp> write(List<Mutation> mutations) {
+  public Optional<Timestamp> write(List<Mutation> mutations) {
     readWrite().buffer(mutations);
     return Optional.empty();
   }
 
   @Override
-  CompletableFuture<Optional<Timestamp>> writeAsync(List<Mutation> mutations) {
+  public CompletableFuture<Optional<Timestamp>> writeAsync(List<Mutation> mutations) {
     readWrite().buffer(mutations);
     return CompletableFuture.completedFuture(Optional.empty());
   }
 
   @Override
-  Optional<Timestamp> write(Consumer<TransactionContext> work) {
+  public Optional<Timestamp> write(Consumer<TransactionContext> work) {
     work.accept(readWrite());
     return Optional.empty();
   }
 
   @Override
-  CompletableFuture<Optional<Timestamp>> writeAsync(
+  public CompletableFuture<Optional<Timestamp>> writeAsync(
       Function<TransactionContext, ApiFuture<Boolean>> work) {
     return CancellableFuture.of(work.apply(readWrite()), done -> Optional.empty());
   }
 
   @Override
-  <T> Done<T> run(Function<TransactionContext, T> work) {
+  public <T> Done<T> run(Function<TransactionContext, T> work) {
     return new Done<>(work.apply(readWrite()), Optional.empty());
   }
 
   @Override
-  Commits commits(BulkOptions bulk) {
+  public Commits commits(int rowsPerGroup) {
     throw new IllegalStateException(
         "a bulk write commits many times, and cannot be part of a transaction");
   }
 
   @Override
-  long executePartitioned(Statement statement) {
+  public long executePartitioned(Statement statement) {
     throw new IllegalStateException(
         "a partitioned statement commits by itself, and cannot be part of a transaction");
   }

@@ -7,7 +7,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 
 /** Commits groups of mutations, each group by itself. */
-interface Commits {
+public interface Commits {
 
   /** Sends groups, and returns when each was committed, in their order. */
   List<CompletableFuture<Timestamp>> send(List<List<Mutation>> groups);

@@ -1,9 +1,5 @@
 package dev.rowsmith.runtime.spanner.internal.transaction;
 
-import dev.rowsmith.runtime.spanner.BulkOptions;
-import dev.rowsmith.runtime.spanner.RepositoryContext;
-import dev.rowsmith.runtime.spanner.RequestOptions;
-
 import com.google.api.core.ApiFuture;
 import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.DatabaseClient;
@@ -12,6 +8,7 @@ import com.google.cloud.spanner.ReadContext;
 import com.google.cloud.spanner.Statement;
 import com.google.cloud.spanner.TimestampBound;
 import com.google.cloud.spanner.TransactionContext;
+import dev.rowsmith.runtime.spanner.internal.RequestSettings;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -20,28 +17,28 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** Reads what was committed up to a moment of the past, and writes nothing. */
-final class StaleReads extends RepositoryContext {
+public final class StaleReads extends Transactions {
 
   private final TimestampBound bound;
 
-  StaleReads(DatabaseClient client, TimestampBound bound, RequestOptions options) {
-    super(client, options);
+  public StaleReads(DatabaseClient client, TimestampBound bound, RequestSettings settings) {
+    super(client, settings);
     this.bound = bound;
   }
 
   @Override
-  RepositoryContext with(RequestOptions others) {
+  public Transactions with(RequestSettings others) {
     return new StaleReads(client(), bound, others);
   }
 
   @Override
-  ReadContext forRead() {
+  public ReadContext forRead() {
     return client().singleUse(bound);
   }
 
   /** Only a single request may choose its moment: for several it is the oldest that is allowed. */
   @Override
-  ReadContext forReads() {
+  public ReadContext forReads() {
     return client()
         .readOnlyTransaction(
             switch (bound.getMode()) {
@@ -55,48 +52,48 @@ final class StaleReads extends RepositoryContext {
   }
 
   @Override
-  boolean waitsToBegin(int requests) {
+  public boolean waitsToBegin(int requests) {
     return requests > 1;
   }
 
   @Override
-  void end(ReadContext reads) {
+  public void end(ReadContext reads) {
     reads.close();
   }
 
   @Override
-  Optional<Timestamp> write(List<Mutation> mutations) {
+  public Optional<Timestamp> write(List<Mutation> mutations) {
     throw onlyReads();
   }
 
   @Override
-  CompletableFuture<Optional<Timestamp>> writeAsync(List<Mutation> mutations) {
+  public CompletableFuture<Optional<Timestamp>> writeAsync(List<Mutation> mutations) {
     throw onlyReads();
   }
 
   @Override
-  Optional<Timestamp> write(Consumer<TransactionContext> work) {
+  public Optional<Timestamp> write(Consumer<TransactionContext> work) {
     throw onlyReads();
   }
 
   @Override
-  CompletableFuture<Optional<Timestamp>> writeAsync(
+  public CompletableFuture<Optional<Timestamp>> writeAsync(
       Function<TransactionContext, ApiFuture<Boolean>> work) {
     throw onlyReads();
   }
 
   @Override
-  <T> Done<T> run(Function<TransactionContext, T> work) {
+  public <T> Done<T> run(Function<TransactionContext, T> work) {
     throw onlyReads();
   }
 
   @Override
-  Commits commits(BulkOptions bulk) {
+  public Commits commits(int rowsPerGroup) {
     throw onlyReads();
   }
 
   @Override
-  long executePartitioned(Statement statement) {
+  public long executePartitioned(Statement statement) {
     throw onlyReads();
   }
 

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param keys what such values are in a key
  * @param message the message that a {@code PROTO} is
  */
-record ClientType<C>(
+public record ClientType<C>(
     SqlType sql,
     Get<C> get,
     Get<List<C>> getList,
@@ -47,7 +47,7 @@ record ClientType<C>(
     this(sql, get, getList, value, array, keys, Optional.empty());
   }
 
-  static final ClientType<Boolean> BOOL =
+  public static final ClientType<Boolean> BOOL =
       new ClientType<>(
           SqlType.BOOL,
           StructReader::getBoolean,
@@ -56,7 +56,7 @@ record ClientType<C>(
           Value::boolArray,
           KeyValues.of(Comparator.<Boolean>naturalOrder(), text -> Boolean.valueOf(text)));
 
-  static final ClientType<Long> INT64 =
+  public static final ClientType<Long> INT64 =
       new ClientType<>(
           SqlType.INT64,
           StructReader::getLong,
@@ -65,7 +65,7 @@ record ClientType<C>(
           Value::int64Array,
           KeyValues.of(Comparator.<Long>naturalOrder(), text -> Long.valueOf(text)));
 
-  static final ClientType<Float> FLOAT32 =
+  public static final ClientType<Float> FLOAT32 =
       new ClientType<>(
           SqlType.FLOAT32,
           StructReader::getFloat,
@@ -74,7 +74,7 @@ record ClientType<C>(
           Value::float32Array,
           KeyValues.of(ValueOrder.FLOATS, text -> Float.valueOf(text)));
 
-  static final ClientType<Double> FLOAT64 =
+  public static final ClientType<Double> FLOAT64 =
       new ClientType<>(
           SqlType.FLOAT64,
           StructReader::getDouble,
@@ -83,7 +83,7 @@ record ClientType<C>(
           Value::float64Array,
           KeyValues.of(ValueOrder.DOUBLES, text -> Double.valueOf(text)));
 
-  static final ClientType<String> STRING =
+  public static final ClientType<String> STRING =
       new ClientType<>(
           SqlType.STRING,
           StructReader::getString,
@@ -92,7 +92,7 @@ record ClientType<C>(
           Value::stringArray,
           KeyValues.of(ValueOrder.TEXT, Function.identity()));
 
-  static final ClientType<ByteArray> BYTES =
+  public static final ClientType<ByteArray> BYTES =
       new ClientType<>(
           SqlType.BYTES,
           StructReader::getBytes,
@@ -101,7 +101,7 @@ record ClientType<C>(
           Value::bytesArray,
           new KeyValues<>(ValueOrder.BYTES, ByteArray::toBase64, ByteArray::fromBase64));
 
-  static final ClientType<Timestamp> TIMESTAMP =
+  public static final ClientType<Timestamp> TIMESTAMP =
       new ClientType<>(
           SqlType.TIMESTAMP,
           StructReader::getTimestamp,
@@ -110,7 +110,7 @@ record ClientType<C>(
           Value::timestampArray,
           KeyValues.of(Comparator.naturalOrder(), Timestamp::parseTimestamp));
 
-  static final ClientType<Date> DATE =
+  public static final ClientType<Date> DATE =
       new ClientType<>(
           SqlType.DATE,
           StructReader::getDate,
@@ -120,7 +120,7 @@ record ClientType<C>(
           KeyValues.of(Comparator.naturalOrder(), Date::parseDate));
 
   /** The client reads a PostgreSQL numeric, which may be no number, as a text. */
-  static final ClientType<BigDecimal> NUMERIC =
+  public static final ClientType<BigDecimal> NUMERIC =
       new ClientType<>(
           SqlType.NUMERIC,
           (row, place) ->
@@ -136,7 +136,7 @@ record ClientType<C>(
           KeyValues.of(Comparator.<BigDecimal>naturalOrder(), text -> new BigDecimal(text)));
 
   /** The dialects differ in the type that they report, not in what is sent for a value. */
-  static final ClientType<String> JSON =
+  public static final ClientType<String> JSON =
       new ClientType<>(
           SqlType.JSON,
           (row, place) ->
@@ -152,7 +152,7 @@ record ClientType<C>(
           KeyValues.none());
 
   /** The client's type of a protobuf message; the example says which one it is. */
-  static <M extends AbstractMessage> ClientType<M> proto(M example) {
+  public static <M extends AbstractMessage> ClientType<M> proto(M example) {
     Descriptor type = example.getDescriptorForType();
     return new ClientType<>(
         SqlType.PROTO,
@@ -175,13 +175,13 @@ record ClientType<C>(
 
   /** Reads one column. */
   @FunctionalInterface
-  interface Get<T> {
+  public interface Get<T> {
     T of(StructReader row, int place);
   }
 
   /** Makes a value; null makes {@code NULL}. */
   @FunctionalInterface
-  interface Make<T> {
+  public interface Make<T> {
     Value of(@Nullable T value);
   }
 }

@@ -12,7 +12,8 @@ import java.util.function.Function;
  * @param write makes a text
  * @param parse makes the value of a text, or throws an {@link IllegalArgumentException}
  */
-record KeyValues<C>(Comparator<C> order, Function<C, String> write, Function<String, C> parse) {
+public record KeyValues<C>(
+    Comparator<C> order, Function<C, String> write, Function<String, C> parse) {
 
   /** Describes values whose text is what their class says of them. */
   static <C> KeyValues<C> of(Comparator<C> order, Function<String, C> parse) {

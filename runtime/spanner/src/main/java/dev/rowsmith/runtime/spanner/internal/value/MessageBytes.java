@@ -7,12 +7,12 @@ import com.google.protobuf.Parser;
 import java.util.function.Function;
 
 /** Reads protobuf messages of their bytes. */
-final class MessageBytes {
+public final class MessageBytes {
 
   private MessageBytes() {}
 
   /** Returns what reads messages of the class of an example. */
-  static <M extends MessageLite> Function<ByteArray, M> reader(M example) {
+  public static <M extends MessageLite> Function<ByteArray, M> reader(M example) {
     @SuppressWarnings("unchecked") // The parser of a message makes messages of its class.
     Parser<M> parser = (Parser<M>) example.getParserForType();
     return bytes -> {

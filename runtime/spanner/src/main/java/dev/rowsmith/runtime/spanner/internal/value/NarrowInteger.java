@@ -1,18 +1,18 @@
 package dev.rowsmith.runtime.spanner.internal.value;
 
 /** Turns an {@code INT64} into a shorter integer, which has to hold it. */
-final class NarrowInteger {
+public final class NarrowInteger {
 
   private NarrowInteger() {}
 
-  static short toShort(long value) {
+  public static short toShort(long value) {
     if (value != (short) value) {
       throw new ArithmeticException(value + " is not a valid short");
     }
     return (short) value;
   }
 
-  static byte toByte(long value) {
+  public static byte toByte(long value) {
     if (value != (byte) value) {
       throw new ArithmeticException(value + " is not a valid byte");
     }

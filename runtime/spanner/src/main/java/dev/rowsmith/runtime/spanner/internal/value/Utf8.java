@@ -1,29 +1,18 @@
 package dev.rowsmith.runtime.spanner.internal.value;
 
-import dev.rowsmith.runtime.spanner.table.Column;
-
 import dev.rowsmith.runtime.CellFormatException;
 
-/** Refuses texts that UTF-8 cannot hold: the client would store a question mark in their place. */
-final class Utf8 {
+/** Check of texts that UTF-8 cannot hold: the client would store a question mark in their place. */
+public final class Utf8 {
 
   private Utf8() {}
-
-  /** Returns a text that is written to a column. */
-  static String of(Column<String> column, String text) {
-    try {
-      return check(text);
-    } catch (CellFormatException problem) {
-      throw new ColumnRefusal(column.component(), problem.problem());
-    }
-  }
 
   /**
    * Returns a text.
    *
    * @throws CellFormatException if it has half of a surrogate pair
    */
-  static String check(String text) {
+  public static String check(String text) {
     for (int at = 0; at < text.length(); at++) {
       if (Character.isSurrogate(text.charAt(at))) {
         if (Character.charCount(text.codePointAt(at)) == 1) {

@@ -5,17 +5,17 @@ import java.nio.ByteBuffer;
 import java.util.UUID;
 
 /** Turns a UUID into its 16 bytes, the first of them first, and back. */
-final class UuidBytes {
+public final class UuidBytes {
 
   private UuidBytes() {}
 
-  static ByteArray toBytes(UUID uuid) {
+  public static ByteArray toBytes(UUID uuid) {
     ByteBuffer bytes = ByteBuffer.allocate(2 * Long.BYTES);
     bytes.putLong(uuid.getMostSignificantBits()).putLong(uuid.getLeastSignificantBits()).flip();
     return ByteArray.copyFrom(bytes);
   }
 
-  static UUID fromBytes(ByteArray bytes) {
+  public static UUID fromBytes(ByteArray bytes) {
     if (bytes.length() != 2 * Long.BYTES) {
       throw new IllegalArgumentException("a UUID has 16 bytes, and not " + bytes.length());
     }

@@ -6,27 +6,28 @@ import java.util.Comparator;
 import java.util.UUID;
 
 /** Compares values as Spanner sorts them, where Java's own order is another one. */
-final class ValueOrder {
+public final class ValueOrder {
 
   /** By code point, and not by UTF-16 unit. */
-  static final Comparator<String> TEXT = ValueOrder::compareText;
+  public static final Comparator<String> TEXT = ValueOrder::compareText;
 
   /** By their digits, the first of which is not a sign. */
-  static final Comparator<UUID> UUIDS =
+  public static final Comparator<UUID> UUIDS =
       Comparator.comparing(UUID::getMostSignificantBits, Long::compareUnsigned)
           .thenComparing(UUID::getLeastSignificantBits, Long::compareUnsigned);
 
   /** By unsigned byte. */
-  static final Comparator<byte[]> ARRAYS = Arrays::compareUnsigned;
+  public static final Comparator<byte[]> ARRAYS = Arrays::compareUnsigned;
 
   /** By unsigned byte. */
-  static final Comparator<ByteArray> BYTES = Comparator.comparing(ByteArray::toByteArray, ARRAYS);
+  public static final Comparator<ByteArray> BYTES =
+      Comparator.comparing(ByteArray::toByteArray, ARRAYS);
 
   /** {@code NaN} is below all numbers, and a zero has no sign. */
-  static final Comparator<Double> DOUBLES = ValueOrder::compareNumbers;
+  public static final Comparator<Double> DOUBLES = ValueOrder::compareNumbers;
 
   /** As {@link #DOUBLES}. */
-  static final Comparator<Float> FLOATS = ValueOrder::compareNumbers;
+  public static final Comparator<Float> FLOATS = ValueOrder::compareNumbers;
 
   private ValueOrder() {}
 

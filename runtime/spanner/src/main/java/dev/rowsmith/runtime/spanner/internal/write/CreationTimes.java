@@ -1,11 +1,10 @@
 package dev.rowsmith.runtime.spanner.internal.write;
 
-import dev.rowsmith.runtime.spanner.table.Column;
-import dev.rowsmith.runtime.spanner.table.TableSchema;
-
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.Value;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.spanner.table.Column;
+import dev.rowsmith.runtime.spanner.table.TableSchema;
 import java.util.List;
 import java.util.Map;
 
@@ -19,9 +18,9 @@ import java.util.Map;
  * @param table the table's name
  * @param columns the names of the columns
  */
-record CreationTimes(String entity, String table, List<String> columns) {
+public record CreationTimes(String entity, String table, List<String> columns) {
 
-  static CreationTimes of(TableSchema schema) {
+  public static CreationTimes of(TableSchema schema) {
     return new CreationTimes(
         schema.entity(),
         schema.table(),
@@ -36,7 +35,7 @@ record CreationTimes(String entity, String table, List<String> columns) {
    *
    * @throws InvalidInputException if it inserts or updates, and a column has no value
    */
-  Mutation in(Mutation written) {
+  public Mutation in(Mutation written) {
     if (columns.isEmpty()) {
       return written;
     }

@@ -1,8 +1,5 @@
 package dev.rowsmith.runtime.spanner.internal.write;
 
-import dev.rowsmith.runtime.spanner.internal.value.SqlType;
-import dev.rowsmith.runtime.spanner.table.TableSchema;
-
 import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.Dialect;
 import com.google.cloud.spanner.Mutation;
@@ -10,14 +7,16 @@ import com.google.cloud.spanner.Statement;
 import com.google.cloud.spanner.Struct;
 import com.google.cloud.spanner.Type;
 import com.google.cloud.spanner.Value;
+import dev.rowsmith.runtime.spanner.internal.value.SqlType;
+import dev.rowsmith.runtime.spanner.table.TableSchema;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the statement that inserts a row and returns the columns that the entity maps, with what
- * the database made of those that were left to it.
+ * The statement that inserts a row and returns the columns that the entity maps, with what the
+ * database made of those that were left to it.
  *
  * <p>The time of a commit is not known before it: such a column is returned as null, and filled in
  * afterwards.
@@ -25,10 +24,10 @@ import org.jspecify.annotations.Nullable;
  * @param schema the table
  * @param dialect the SQL of its database
  */
-record ReturningInsert(TableSchema schema, Dialect dialect) {
+public record ReturningInsert(TableSchema schema, Dialect dialect) {
 
   /** Returns the statement that does what a mutation would. */
-  Statement of(Mutation insert) {
+  public Statement of(Mutation insert) {
     Map<String, Value> values = insert.asMap();
     List<String> columns = new ArrayList<>();
     List<String> expressions = new ArrayList<>();
@@ -62,7 +61,7 @@ record ReturningInsert(TableSchema schema, Dialect dialect) {
   }
 
   /** Returns the row that an insertion has returned, with the time of its commit. */
-  Struct at(Timestamp committed, Mutation insertion, Struct returned) {
+  public Struct at(Timestamp committed, Mutation insertion, Struct returned) {
     Map<String, Value> inserted = insertion.asMap();
     Struct.Builder row = Struct.newBuilder();
     int place = 0;

@@ -1,24 +1,23 @@
 package dev.rowsmith.runtime.spanner.internal.write;
 
-import dev.rowsmith.runtime.spanner.RepositoryContext;
-
 import static java.util.stream.Collectors.joining;
 
 import com.google.cloud.spanner.Dialect;
 import com.google.cloud.spanner.ResultSet;
 import com.google.cloud.spanner.Statement;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.spanner.internal.transaction.Transactions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Takes numbers from the sequence of a column.
+ * The numbers of the sequence of a column.
  *
- * @param context where it asks: a sequence needs a read-write transaction
+ * @param transactions where it asks: a sequence needs a read-write transaction
  * @param sequence the name of the sequence
  */
-record SequenceNumbers(RepositoryContext context, String sequence) {
+public record SequenceNumbers(Transactions transactions, String sequence) {
 
   /** The most numbers of one request, which takes a list of as many. */
   private static final int MOST = 10_000;
@@ -29,13 +28,13 @@ record SequenceNumbers(RepositoryContext context, String sequence) {
    * @throws InvalidInputException if {@code count} is not 1 to 10,000
    * @throws IllegalStateException if there are only reads here
    */
-  List<Long> next(int count) {
+  public List<Long> next(int count) {
     if (count < 1 || count > MOST) {
       throw new InvalidInputException(
           "%d numbers of the sequence %s: a request takes 1 to 10,000".formatted(count, sequence));
     }
     Statement request = statement(count);
-    return context
+    return transactions
         .run(
             transaction -> {
               List<Long> numbers = new ArrayList<>();
@@ -50,7 +49,7 @@ record SequenceNumbers(RepositoryContext context, String sequence) {
   }
 
   private Statement statement(int count) {
-    boolean postgres = context.dialect() == Dialect.POSTGRESQL;
+    boolean postgres = transactions.dialect() == Dialect.POSTGRESQL;
     String one =
         postgres
             ? "nextval('" + sequence + "')"

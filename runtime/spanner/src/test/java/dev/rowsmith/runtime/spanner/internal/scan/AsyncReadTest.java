@@ -1,14 +1,4 @@
-package dev.rowsmith.runtime.spanner;
-
-import dev.rowsmith.runtime.spanner.internal.read.AsyncRows;
-import dev.rowsmith.runtime.spanner.internal.read.RowRead;
-import dev.rowsmith.runtime.spanner.internal.scan.ShardLists;
-import dev.rowsmith.runtime.spanner.table.Column;
-import dev.rowsmith.runtime.spanner.table.ColumnType;
-import dev.rowsmith.runtime.spanner.table.KeyLayout;
-import dev.rowsmith.runtime.spanner.table.KeyPart;
-import dev.rowsmith.runtime.spanner.table.TableSchema;
-import dev.rowsmith.runtime.spanner.table.UnreadableRowException;
+package dev.rowsmith.runtime.spanner.internal.scan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -23,6 +13,14 @@ import com.google.cloud.spanner.Key;
 import com.google.cloud.spanner.SpannerException;
 import com.google.cloud.spanner.SpannerExceptionFactory;
 import com.google.cloud.spanner.Value;
+import dev.rowsmith.runtime.spanner.internal.read.AsyncRows;
+import dev.rowsmith.runtime.spanner.internal.read.RowRead;
+import dev.rowsmith.runtime.spanner.table.Column;
+import dev.rowsmith.runtime.spanner.table.ColumnType;
+import dev.rowsmith.runtime.spanner.table.KeyLayout;
+import dev.rowsmith.runtime.spanner.table.KeyPart;
+import dev.rowsmith.runtime.spanner.table.TableSchema;
+import dev.rowsmith.runtime.spanner.table.UnreadableRowException;
 import java.lang.reflect.Proxy;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

@@ -1,6 +1,4 @@
-package dev.rowsmith.runtime.spanner;
-
-import dev.rowsmith.runtime.spanner.table.Shard;
+package dev.rowsmith.runtime.spanner.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

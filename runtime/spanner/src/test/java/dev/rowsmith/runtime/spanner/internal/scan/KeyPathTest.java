@@ -1,11 +1,4 @@
-package dev.rowsmith.runtime.spanner;
-
-import dev.rowsmith.runtime.spanner.internal.scan.KeyPath;
-import dev.rowsmith.runtime.spanner.internal.scan.TextPrefix;
-import dev.rowsmith.runtime.spanner.table.Column;
-import dev.rowsmith.runtime.spanner.table.ColumnType;
-import dev.rowsmith.runtime.spanner.table.KeyLayout;
-import dev.rowsmith.runtime.spanner.table.KeyPart;
+package dev.rowsmith.runtime.spanner.internal.scan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -13,6 +6,10 @@ import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.Key;
 import com.google.cloud.spanner.KeyRange;
 import com.google.cloud.spanner.KeySet;
+import dev.rowsmith.runtime.spanner.table.Column;
+import dev.rowsmith.runtime.spanner.table.ColumnType;
+import dev.rowsmith.runtime.spanner.table.KeyLayout;
+import dev.rowsmith.runtime.spanner.table.KeyPart;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -30,7 +27,7 @@ class KeyPathTest {
 
   @Test
   void a_range_starts_at_its_lowest_value_and_ends_before_the_highest() {
-    KeyPath path = KeyPath.start(KeyLayout.of(KeyPart.ascending(USER), KeyPart.ascending(AT)));
+    KeyPath path = start(KeyLayout.of(KeyPart.ascending(USER), KeyPart.ascending(AT)));
 
     assertThat(path.bind(List.of(7L)).range(FROM, UNTIL).keySets())
         .containsExactly(KeySet.range(KeyRange.closedOpen(Key.of(7L, LOW), Key.of(7L, HIGH))));
@@ -42,7 +39,7 @@ class KeyPathTest {
 
   @Test
   void the_bounds_of_a_descending_part_are_turned() {
-    KeyPath path = KeyPath.start(KeyLayout.of(KeyPart.ascending(USER), KeyPart.descending(AT)));
+    KeyPath path = start(KeyLayout.of(KeyPart.ascending(USER), KeyPart.descending(AT)));
 
     assertThat(path.bind(List.of(7L)).range(FROM, UNTIL).keySets())
         .containsExactly(KeySet.range(KeyRange.openClosed(Key.of(7L, HIGH), Key.of(7L, LOW))));
@@ -54,7 +51,7 @@ class KeyPathTest {
 
   @Test
   void null_is_below_no_value() {
-    KeyPath path = KeyPath.start(KeyLayout.of(KeyPart.ascending(NAME)));
+    KeyPath path = start(KeyLayout.of(KeyPart.ascending(NAME)));
     Key none = Key.newBuilder().append((String) null).build();
 
     assertThat(path.range(null, "m").keySets())
@@ -63,7 +60,7 @@ class KeyPathTest {
 
   @Test
   void a_bound_key_is_a_point_and_a_part_of_one_a_prefix() {
-    KeyPath path = KeyPath.start(KeyLayout.of(KeyPart.ascending(USER), KeyPart.ascending(AT)));
+    KeyPath path = start(KeyLayout.of(KeyPart.ascending(USER), KeyPart.ascending(AT)));
 
     assertThat(path.bind(List.of(7L)).keySets())
         .containsExactly(KeySet.range(KeyRange.prefix(Key.of(7L))));
@@ -76,7 +73,7 @@ class KeyPathTest {
 
   @Test
   void nothing_is_sent_for_no_value_and_for_a_range_without_values() {
-    KeyPath path = KeyPath.start(KeyLayout.of(KeyPart.ascending(USER), KeyPart.ascending(AT)));
+    KeyPath path = start(KeyLayout.of(KeyPart.ascending(USER), KeyPart.ascending(AT)));
 
     assertThat(path.bind(List.of()).keySets()).isEmpty();
     assertThat(path.bind(List.of()).range(FROM, UNTIL).keySets()).isEmpty();
@@ -87,7 +84,7 @@ class KeyPathTest {
   @Test
   @SuppressWarnings("NullAway") // the elements may be null: only newer compilers show that
   void what_is_beyond_a_row_is_the_rest_of_its_way_and_the_ways_behind_it() {
-    KeyPath path = KeyPath.start(KeyLayout.of(KeyPart.ascending(USER), KeyPart.descending(AT)));
+    KeyPath path = start(KeyLayout.of(KeyPart.ascending(USER), KeyPart.descending(AT)));
     List<Object> row = List.of(8L, HIGH);
 
     assertThat(path.bind(List.of(9L, 7L, 8L)).keySetsAfter(row))
@@ -108,7 +105,7 @@ class KeyPathTest {
   @Test
   void a_position_is_one_of_the_scan_or_not() {
     KeyPath path =
-        KeyPath.start(KeyLayout.of(KeyPart.ascending(USER), KeyPart.ascending(AT)))
+        start(KeyLayout.of(KeyPart.ascending(USER), KeyPart.ascending(AT)))
             .bind(List.of(7L))
             .range(FROM, UNTIL);
 
@@ -121,7 +118,7 @@ class KeyPathTest {
   void all_shards_are_read_until_the_bound_parts_tell_one() {
     KeyLayout layout =
         KeyLayout.of(KeyPart.ascending(USER), KeyPart.ascending(AT)).sharded("Shard", 4, USER, AT);
-    KeyPath path = KeyPath.start(layout).bind(List.of(7L));
+    KeyPath path = start(layout).bind(List.of(7L));
 
     assertThat(path.keySets())
         .containsExactly(
@@ -140,5 +137,9 @@ class KeyPathTest {
     assertThat(TextPrefix.end("a\uDBFF\uDFFF")).isEqualTo("b");
     assertThat(TextPrefix.end("\uDBFF\uDFFF")).isNull();
     assertThat(TextPrefix.end("")).isNull();
+  }
+
+  private static KeyPath start(KeyLayout layout) {
+    return KeyPath.start(new SortKey("Log", layout, true, () -> false));
   }
 }

@@ -1,18 +1,14 @@
-package dev.rowsmith.runtime.spanner;
-
-import dev.rowsmith.runtime.spanner.internal.value.NarrowInteger;
-import dev.rowsmith.runtime.spanner.internal.value.UuidBytes;
-import dev.rowsmith.runtime.spanner.internal.value.ValueOrder;
-import dev.rowsmith.runtime.spanner.table.Column;
-import dev.rowsmith.runtime.spanner.table.ColumnType;
-import dev.rowsmith.runtime.spanner.table.KeyLayout;
-import dev.rowsmith.runtime.spanner.table.KeyPart;
+package dev.rowsmith.runtime.spanner.internal.value;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import com.google.cloud.ByteArray;
+import dev.rowsmith.runtime.spanner.table.Column;
+import dev.rowsmith.runtime.spanner.table.ColumnType;
+import dev.rowsmith.runtime.spanner.table.KeyLayout;
+import dev.rowsmith.runtime.spanner.table.KeyPart;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;

@@ -1,12 +1,4 @@
-package dev.rowsmith.runtime.spanner;
-
-import dev.rowsmith.runtime.spanner.table.Column;
-import dev.rowsmith.runtime.spanner.table.ColumnType;
-import dev.rowsmith.runtime.spanner.table.Definitions;
-import dev.rowsmith.runtime.spanner.table.KeyLayout;
-import dev.rowsmith.runtime.spanner.table.KeyPart;
-import dev.rowsmith.runtime.spanner.table.ProtoBundle;
-import dev.rowsmith.runtime.spanner.table.TableSchema;
+package dev.rowsmith.runtime.spanner.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;

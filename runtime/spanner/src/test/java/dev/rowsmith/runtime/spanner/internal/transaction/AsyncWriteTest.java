@@ -1,6 +1,4 @@
-package dev.rowsmith.runtime.spanner;
-
-import dev.rowsmith.runtime.spanner.internal.transaction.AsyncWrite;
+package dev.rowsmith.runtime.spanner.internal.transaction;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;

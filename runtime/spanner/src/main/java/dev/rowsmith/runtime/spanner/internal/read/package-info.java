@@ -1,0 +1,3 @@
+/** Requests that read rows, and the rows that come back. */
+@org.jspecify.annotations.NullMarked
+package dev.rowsmith.runtime.spanner.internal.read;

@@ -1,0 +1,137 @@
+package dev.rowsmith.runtime.spanner.internal.transaction;
+
+import com.google.api.core.ApiFuture;
+import com.google.cloud.Timestamp;
+import com.google.cloud.spanner.DatabaseClient;
+import com.google.cloud.spanner.Dialect;
+import com.google.cloud.spanner.Mutation;
+import com.google.cloud.spanner.ReadContext;
+import com.google.cloud.spanner.SpannerException;
+import com.google.cloud.spanner.Statement;
+import com.google.cloud.spanner.TransactionContext;
+import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.spanner.internal.RequestSettings;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/**
+ * Where the reads of a repository come from and where its writes go: to transactions of their own,
+ * or to one that the application runs.
+ */
+public abstract class Transactions {
+
+  private final DatabaseClient client;
+  private final RequestSettings settings;
+
+  Transactions(DatabaseClient client, RequestSettings settings) {
+    this.client = client;
+    this.settings = settings;
+  }
+
+  /** Returns these transactions with other settings of their requests. */
+  public abstract Transactions with(RequestSettings others);
+
+  /** Returns the settings of requests. */
+  public final RequestSettings settings() {
+    return settings;
+  }
+
+  /** Returns what serves one request. */
+  public abstract ReadContext forRead();
+
+  /** Returns what serves several requests at one moment, until {@link #end}. */
+  public abstract ReadContext forReads();
+
+  /**
+   * Returns whether the first of so many requests waits until the client has begun a transaction.
+   */
+  public abstract boolean waitsToBegin(int requests);
+
+  /** Ends what {@link #forReads} began. */
+  public abstract void end(ReadContext reads);
+
+  /**
+   * Writes.
+   *
+   * @return when it was committed; empty where a transaction does that later
+   * @throws IllegalStateException if there are only reads here
+   */
+  public abstract Optional<Timestamp> write(List<Mutation> mutations);
+
+  /**
+   * Writes as {@link #write} does, and returns at once.
+   *
+   * @throws IllegalStateException if there are only reads here
+   */
+  public abstract CompletableFuture<Optional<Timestamp>> writeAsync(List<Mutation> mutations);
+
+  /**
+   * Reads and writes in a read-write transaction, which may do the work more than once.
+   *
+   * @return when it was committed; empty where a transaction does that later
+   * @throws IllegalStateException if there are only reads here
+   */
+  public abstract Optional<Timestamp> write(Consumer<TransactionContext> work);
+
+  /**
+   * Reads and writes as {@link #write(Consumer)} does, and returns at once.
+   *
+   * @throws IllegalStateException if there are only reads here
+   */
+  public abstract CompletableFuture<Optional<Timestamp>> writeAsync(
+      Function<TransactionContext, ApiFuture<Boolean>> work);
+
+  /**
+   * Does work in a read-write transaction.
+   *
+   * @throws IllegalStateException if there are only reads here
+   */
+  public abstract <T> Done<T> run(Function<TransactionContext, T> work);
+
+  /**
+   * Work that was done in a transaction.
+   *
+   * @param result what it returned
+   * @param committed when it was committed; empty where a transaction does that later
+   */
+  public record Done<T>(T result, Optional<Timestamp> committed) {}
+
+  /**
+   * Returns what commits mutations as often as it is asked to.
+   *
+   * @param rowsPerGroup the rows of a group of a BatchWrite request, or 0 to send commits
+   * @throws InvalidInputException if such requests cannot have one of the options
+   * @throws IllegalStateException if this is one transaction, or there are only reads here
+   */
+  public abstract Commits commits(int rowsPerGroup);
+
+  /**
+   * Runs a statement in each part of its table.
+   *
+   * @throws IllegalStateException if this is one transaction, or there are only reads here
+   */
+  public abstract long executePartitioned(Statement statement);
+
+  /** Returns the client, for other transactions of the same database. */
+  public final DatabaseClient client() {
+    return client;
+  }
+
+  /**
+   * Returns which SQL the database speaks.
+   *
+   * <p>The client asks the database once, refuses to do so on a thread that runs a transaction, and
+   * would refuse for ever after: another thread asks.
+   */
+  public final Dialect dialect() {
+    try {
+      return CompletableFuture.supplyAsync(client::getDialect).join();
+    } catch (CompletionException problem) {
+      throw problem.getCause() instanceof SpannerException cause ? cause : problem;
+    }
+  }
+}
