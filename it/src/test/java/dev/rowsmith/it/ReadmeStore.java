@@ -29,6 +29,7 @@ enum ReadmeStore {
           "dev.rowsmith.runtime.Page",
           "dev.rowsmith.runtime.spanner.*",
           "dev.rowsmith.runtime.spanner.schema.*",
+          "dev.rowsmith.runtime.spanner.table.*",
           "java.util.concurrent.*"),
       List.of(
           "Spanner spanner",
