@@ -39,7 +39,7 @@ public record ConstructionCode(
     CodeBlock arguments =
         construction.arguments().stream()
             .map(name -> values.getOrDefault(name, CodeBlock.of("null")))
-            .collect(CodeBlock.joining(",$W"));
+            .collect(CodeBlock.joining(", "));
     return CodeBlock.builder().addStatement("return new $T($L)", entity, arguments).build();
   }
 
@@ -55,9 +55,9 @@ public record ConstructionCode(
         .forEach(
             (property, setter) ->
                 chain.add(
-                    "\n.$L($L)", setter, values.getOrDefault(property, CodeBlock.of("null"))));
+                    ".$L($L)", setter, values.getOrDefault(property, CodeBlock.of("null"))));
     return CodeBlock.builder()
-        .addStatement("return $L\n.$L()", chain.build(), builder.end())
+        .addStatement("return $L.$L()", chain.build(), builder.end())
         .build();
   }
 

@@ -4,6 +4,7 @@ import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.TypeSpec;
+import dev.rowsmith.processor.generate.format.SourceFormat;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.SourceRef;
@@ -67,9 +68,10 @@ public final class SourceWriter {
   /** Makes the whole text first: it has thousands of pieces, too many to write each alone. */
   private void write(String packageName, TypeSpec type, Element origin) {
     String name = packageName.isEmpty() ? type.name() : packageName + "." + type.name();
-    StringBuilder text = new StringBuilder();
+    StringBuilder unformatted = new StringBuilder();
     try {
-      JavaFile.builder(packageName, type).skipJavaLangImports(true).build().writeTo(text);
+      JavaFile.builder(packageName, type).skipJavaLangImports(true).build().writeTo(unformatted);
+      String text = SourceFormat.of(unformatted.toString());
       JavaFileObject file = environment.getFiler().createSourceFile(name, origin);
       try (Writer writer = file.openWriter()) {
         writer.append(text);

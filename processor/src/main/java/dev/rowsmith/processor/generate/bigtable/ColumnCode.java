@@ -52,7 +52,7 @@ final class ColumnCode {
     return switch (shape.kind()) {
       case MAP, CELL_MAP ->
           CodeBlock.of(
-              "$T.$L($S, $S, $S, $L,$W$L,$W$L,$W$L)",
+              "$T.$L($S, $S, $S, $L, $L, $L, $L)",
               RuntimeTypes.MAP_COLUMN,
               shape.kind() == Shape.Kind.MAP ? "of" : "ofCells",
               column.name(),
@@ -64,18 +64,18 @@ final class ColumnCode {
               shape.max());
       case SET ->
           CodeBlock.of(
-              "$T.ofSet($S, $S, $S, $L,$W$L,$L$W$L)",
+              "$T.ofSet($S, $S, $S, $L, $L, $L$L)",
               RuntimeTypes.MAP_COLUMN,
               column.name(),
               display,
               family,
               ConstantCode.of(column.qualifier()),
               key(entity),
-              column.stored().form() == Stored.Form.EMPTY ? CodeBlock.of("$W$L,", codec()) : "",
+              column.stored().form() == Stored.Form.EMPTY ? CodeBlock.of("$L, ", codec()) : "",
               shape.max());
       case VERSION_LIST, VERSION_MAP ->
           CodeBlock.of(
-              "$T.of($S, $S, $S, $S,$W$L,$W$L)",
+              "$T.of($S, $S, $S, $S, $L, $L)",
               RuntimeTypes.VERSIONED_COLUMN,
               column.name(),
               column.value().display(),
@@ -85,7 +85,7 @@ final class ColumnCode {
               shape.max());
       case BUCKET_LIST, BUCKET_MAP ->
           CodeBlock.of(
-              "$T.ofBuckets($S, $S, $S, $S,$W$L,$W$T.$L)",
+              "$T.ofBuckets($S, $S, $S, $S, $L, $T.$L)",
               RuntimeTypes.VERSIONED_COLUMN,
               column.name(),
               column.value().display(),
@@ -111,7 +111,7 @@ final class ColumnCode {
               TypeNames.erased(valueType()),
               family,
               column.qualifier(),
-              isDirect() ? "" : CodeBlock.of(",$W$L", codec()));
+              isDirect() ? "" : CodeBlock.of(", $L", codec()));
     };
   }
 

@@ -6,7 +6,7 @@ import java.util.Collection;
 /** Arguments joined by commas, after each of which a long line may be wrapped. */
 final class CommaList {
 
-  private static final String COMMA = ",$W";
+  private static final String COMMA = ", ";
 
   private CommaList() {}
 

@@ -53,7 +53,7 @@ final class ComputedCode {
       if (key.isDecidedBefore(segment)) {
         List<Segment> inputs = inputs(segment);
         layout.add(
-            "$Z.computing($L, values -> $L, $L)",
+            ".computing($L, values -> $L, $L)",
             constant(segment),
             call(
                 segment,

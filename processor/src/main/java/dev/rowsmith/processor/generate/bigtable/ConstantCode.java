@@ -19,6 +19,6 @@ final class ConstantCode {
                     part.hexadecimal()
                         ? CodeBlock.of("$T.hex($S)", RuntimeTypes.KEY_CONSTANT, part.text())
                         : CodeBlock.of("$S", part.text()))
-            .collect(CodeBlock.joining("$W+ "));
+            .collect(CodeBlock.joining(" + "));
   }
 }

@@ -46,7 +46,7 @@ final class KeyCodecMethods {
 
   private CodeBlock encode(CodeBlock start) {
     return CodeBlock.builder()
-        .addStatement("return $L$L$Z.key()", start, writer.addAll(entity.segments()))
+        .addStatement("return $L$L.key()", start, writer.addAll(entity.segments()))
         .build();
   }
 
@@ -66,7 +66,7 @@ final class KeyCodecMethods {
             writer.addAll(segments.subList(0, salt.from())))
         .addStatement("int $L = $L.position()", from, key)
         .addStatement(
-            "return $L$L$Z.salt($L, $L)$L$Z.key()",
+            "return $L$L.salt($L, $L)$L.key()",
             key,
             writer.addAll(segments.subList(salt.from(), salt.until())),
             SALT,

@@ -121,9 +121,9 @@ final class KeyGenerator {
     }
     return key.format() == KeyFormat.READABLE
         ? CodeBlock.of(
-            "$T.startingWithText($S,$W$L)", RuntimeTypes.KEY_LAYOUT, key.prefix(), segments)
+            "$T.startingWithText($S, $L)", RuntimeTypes.KEY_LAYOUT, key.prefix(), segments)
         : CodeBlock.of(
-            "$T.startingWith($L,$W$L)",
+            "$T.startingWith($L, $L)",
             RuntimeTypes.KEY_LAYOUT,
             ConstantCode.of(key.constant()),
             segments);
@@ -223,7 +223,7 @@ final class KeyGenerator {
       CodeBlock compare =
           segment.isComputed()
               ? CodeBlock.of(
-                  "$L.compare($Z$L, $L)",
+                  "$L.compare($L, $L)",
                   constant(segment),
                   computed.call(segment, ""),
                   computed.call(segment, other + "."))

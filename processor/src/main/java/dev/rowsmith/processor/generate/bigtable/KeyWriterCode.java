@@ -26,7 +26,7 @@ final class KeyWriterCode {
             .toList();
     return lengths.isEmpty()
         ? CodeBlock.of("0")
-        : lengths.stream().collect(CodeBlock.joining("$W+ "));
+        : lengths.stream().collect(CodeBlock.joining(" + "));
   }
 
   /** Returns {@code .add(ORIGIN, origin).add(AT, at)}. */
@@ -38,7 +38,7 @@ final class KeyWriterCode {
 
   /** Returns the call that adds one value; a long line is wrapped in front of it. */
   static CodeBlock add(String constant, CodeBlock value) {
-    return CodeBlock.of("$Z.add($L, $L)", constant, value);
+    return CodeBlock.of(".add($L, $L)", constant, value);
   }
 
   private static String component(Segment segment) {

@@ -65,7 +65,7 @@ final class MapperGenerator {
   private CodeBlock revision() {
     return entity
         .revision()
-        .map(column -> CodeBlock.of(",$W$L", names.constant(column)))
+        .map(column -> CodeBlock.of(", $L", names.constant(column)))
         .orElse(CodeBlock.of(""));
   }
 

@@ -43,10 +43,10 @@ final class RecordKeyCode {
                 "$T.of($S, $S, $T.class)", RuntimeTypes.RECORD_SEGMENT, entity, group.path(), type);
     List<CodeBlock> values = new ArrayList<>();
     for (Group.Part part : group.parts()) {
-      code.add("$Z.part($L, key -> key.$L())", part(part), part.accessor());
+      code.add(".part($L, key -> key.$L())", part(part), part.accessor());
       values.add(CodeBlock.of("($T) parts[$L]", valueType(part), values.size()));
     }
-    return code.add("$Z.from(parts -> new $T($L))", type, CommaList.of(values)).build();
+    return code.add(".from(parts -> new $T($L))", type, CommaList.of(values)).build();
   }
 
   private CodeBlock part(Group.Part part) {

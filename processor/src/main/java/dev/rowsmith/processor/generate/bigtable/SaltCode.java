@@ -36,11 +36,11 @@ final class SaltCode {
     CodeBlock by = CommaList.of(salt.by().stream().map(name -> CodeBlock.of("$S", name)).toList());
     return FieldSpec.builder(RuntimeTypes.SALT_SEGMENT, CONSTANT, STATIC, FINAL)
         .initializer(
-            "$T.of($S, $L)$L$Z.followedBy($S)",
+            "$T.of($S, $L)$L.followedBy($S)",
             RuntimeTypes.SALT_SEGMENT,
             entity.name(),
             salt.buckets(),
-            salt.by().isEmpty() ? CodeBlock.of("") : CodeBlock.of("$Z.by($L)", by),
+            salt.by().isEmpty() ? CodeBlock.of("") : CodeBlock.of(".by($L)", by),
             "#")
         .build();
   }
@@ -77,7 +77,7 @@ final class SaltCode {
     }
     return method
         .addStatement(
-            "return $L.bucket($Z$T.ofPart(LAYOUT, $L)$L)",
+            "return $L.bucket($T.ofPart(LAYOUT, $L)$L)",
             CONSTANT,
             RuntimeTypes.KEY_WRITER,
             writer.lengths(by()),

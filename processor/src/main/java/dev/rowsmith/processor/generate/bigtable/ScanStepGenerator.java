@@ -153,7 +153,7 @@ final class ScanStepGenerator {
                 each ->
                     CodeBlock.of(
                         "$L($L)", names.method(each.member()), group.toComponent(each, name)))
-            .collect(CodeBlock.joining("$Z."));
+            .collect(CodeBlock.joining("."));
     return method(name, stepAt(end))
         .addJavadoc("Binds the segments of {@code $L}.\n", path)
         .addParameter(group.type(), name)

@@ -136,7 +136,7 @@ final class SegmentCode {
     boolean beforeOptional =
         next < key.segments().size() && of(key.segments().get(next), key).isOptional();
     return CodeBlock.of(
-        beforeOptional ? "$Z.endingBefore($L)" : "$Z.followedBy($L)",
+        beforeOptional ? ".endingBefore($L)" : ".followedBy($L)",
         ConstantCode.of(segment.suffix()));
   }
 

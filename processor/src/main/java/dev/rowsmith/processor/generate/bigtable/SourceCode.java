@@ -23,11 +23,11 @@ final class SourceCode {
     boolean nested = !given.isEmpty() && given.get(0) instanceof Made.Source;
     CodeBlock.Builder code =
         CodeBlock.builder()
-            .add(nested ? "$T.$L($Z" : "$T.$L(", source.type(), source.factory())
+            .add(nested ? "$T.$L(" : "$T.$L(", source.type(), source.factory())
             .add("$L)", arguments(given));
     source
         .calls()
-        .forEach(call -> code.add("$Z.$L($L)", call.method(), arguments(call.arguments())));
+        .forEach(call -> code.add(".$L($L)", call.method(), arguments(call.arguments())));
     return code.build();
   }
 

@@ -65,7 +65,7 @@ final class TableGenerator {
             .filter(other -> LayoutConstants.startsWith(other.qualifier(), column.qualifier()))
             .map(other -> CodeBlock.of("$S", other.qualifier()))
             .toList();
-    return fixed.isEmpty() ? CodeBlock.of("") : CodeBlock.of("$Z.except($L)", CommaList.of(fixed));
+    return fixed.isEmpty() ? CodeBlock.of("") : CodeBlock.of(".except($L)", CommaList.of(fixed));
   }
 
   /** Says what a row without a cell of the column is: an entity, or one with another value. */
@@ -95,7 +95,7 @@ final class TableGenerator {
         .addJavadoc("The table's key, families and columns. A row key, by example:\n")
         .addJavadoc("\n<pre>{@code\n$L}</pre>\n", KeyExample.of(entity.key()))
         .initializer(
-            "$T.of($S, $S, $T.LAYOUT)$L$Z.columns($L)",
+            "$T.of($S, $S, $T.LAYOUT)$L.columns($L)",
             RuntimeTypes.TABLE_SCHEMA,
             entity.name(),
             entity.table(),
@@ -107,7 +107,7 @@ final class TableGenerator {
 
   private CodeBlock family(Family family) {
     CodeBlock.Builder schema =
-        CodeBlock.builder().add("$Z.family($S, $L", family.name(), retention(family));
+        CodeBlock.builder().add(".family($S, $L", family.name(), retention(family));
     entity.columns().stream()
         .filter(column -> column.family().equals(family.name()))
         .flatMap(column -> column.shape().aggregation().stream())

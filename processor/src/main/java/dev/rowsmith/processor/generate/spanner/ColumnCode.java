@@ -260,11 +260,11 @@ record ColumnCode(
     if (plain && !setter().isEmpty()) {
       return Optional.of(
           CodeBlock.of(
-              "$T.$L($L,$W$L,$W$L)", RuntimeTypes.ROW_VALUES, setter(), row, constant, written));
+              "$T.$L($L, $L, $L)", RuntimeTypes.ROW_VALUES, setter(), row, constant, written));
     }
     return Optional.of(
         column.isPair()
-            ? CodeBlock.of("$T.set($L,$W$L,$W$L)", RuntimeTypes.UUID_VALUES, row, constant, written)
+            ? CodeBlock.of("$T.set($L, $L, $L)", RuntimeTypes.UUID_VALUES, row, constant, written)
             : CodeBlock.of("$L.write($L, $L)", constant, row, written));
   }
 

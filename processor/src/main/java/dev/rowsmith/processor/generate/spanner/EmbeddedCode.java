@@ -127,7 +127,7 @@ final class EmbeddedCode {
     CodeBlock arguments =
         embedded.parts().stream()
             .map(part -> part.column() ? read(column(part)) : read(inner(part), ROW))
-            .collect(CodeBlock.joining(",$W"));
+            .collect(CodeBlock.joining(", "));
     return method.addStatement("return new $T($L)", type, arguments).build();
   }
 
@@ -140,11 +140,11 @@ final class EmbeddedCode {
     return (said.isEmpty() ? columns(embedded) : said)
         .stream()
             .map(column -> CodeBlock.of("$L.isNull($L)", ROW, place(column)))
-            .collect(CodeBlock.joining("$W&& "));
+            .collect(CodeBlock.joining(" && "));
   }
 
   private CodeBlock constants(EmbeddedRecord embedded) {
-    return columns(embedded).stream().map(names::ofTable).collect(CodeBlock.joining(",$W"));
+    return columns(embedded).stream().map(names::ofTable).collect(CodeBlock.joining(", "));
   }
 
   private CodeBlock read(SpannerColumn column) {

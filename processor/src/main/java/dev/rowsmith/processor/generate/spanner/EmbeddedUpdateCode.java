@@ -63,7 +63,7 @@ final class EmbeddedUpdateCode {
 
   private MethodSpec clear(EmbeddedRecord embedded, String name) {
     CodeBlock columns =
-        columns(embedded).stream().map(names::ofTable).collect(CodeBlock.joining(",$W"));
+        columns(embedded).stream().map(names::ofTable).collect(CodeBlock.joining(", "));
     return change(name)
         .addJavadoc("Sets all columns of {@code $L} to null.\n", embedded.path())
         .addStatement("return clearAll($L)", columns)

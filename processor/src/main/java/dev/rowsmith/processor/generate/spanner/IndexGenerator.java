@@ -107,7 +107,7 @@ final class IndexGenerator {
                 entry,
                 entry,
                 PRIMARY_KEY,
-                held.stream().map(names::ofTable).collect(CodeBlock.joining(",$W")));
+                held.stream().map(names::ofTable).collect(CodeBlock.joining(", ")));
     MethodSpec.Builder start =
         MethodSpec.methodBuilder("scan" + name)
             .addJavadoc(
@@ -166,7 +166,7 @@ final class IndexGenerator {
         .addModifiers(PRIVATE, STATIC)
         .returns(entry)
         .addParameter(RuntimeTypes.STRUCT_READER, "row")
-        .addStatement("return new $T($L)", entry, CodeBlock.join(values, ",$W"))
+        .addStatement("return new $T($L)", entry, CodeBlock.join(values, ", "))
         .build();
   }
 
@@ -175,7 +175,7 @@ final class IndexGenerator {
         entity.givenKey().stream()
             .map(PrimaryKeyPart::column)
             .map(column -> new KeyPartCode(column, names).fromProperty(component(column)))
-            .collect(CodeBlock.joining(",$W"));
+            .collect(CodeBlock.joining(", "));
     return MethodSpec.methodBuilder(PRIMARY_KEY)
         .addJavadoc("Returns the key of the row, by which all of it can be read.\n")
         .addModifiers(PUBLIC)

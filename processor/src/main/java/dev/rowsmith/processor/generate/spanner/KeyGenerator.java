@@ -56,7 +56,7 @@ final class KeyGenerator {
                 code ->
                     code.fromProperty(
                         new EmbeddedCode(entity, names).value(names.variable(), code.column())))
-            .collect(CodeBlock.joining(",$W"));
+            .collect(CodeBlock.joining(", "));
     return MethodSpec.methodBuilder("of")
         .addJavadoc("Returns the key of an entity.\n")
         .addModifiers(PUBLIC, STATIC)
@@ -95,7 +95,7 @@ final class KeyGenerator {
     ComputedPartCode code = new ComputedPartCode(entity, names);
     return entity.key().stream()
         .map(part -> code.value(part, component))
-        .collect(CodeBlock.joining(",$W"));
+        .collect(CodeBlock.joining(", "));
   }
 
   private static MethodSpec.Builder override(String name, TypeName result) {

@@ -63,7 +63,7 @@ record KeyPartCode(SpannerColumn column, SpannerNames names) {
   CodeBlock toColumn(String component) {
     if (column.isPair()) {
       return CodeBlock.of(
-          "$T.high($L),$W$T.low($L)",
+          "$T.high($L), $T.low($L)",
           RuntimeTypes.UUID_VALUES,
           component,
           RuntimeTypes.UUID_VALUES,

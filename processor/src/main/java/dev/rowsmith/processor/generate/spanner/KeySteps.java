@@ -103,6 +103,6 @@ record KeySteps(SpannerEntity entity, SpannerNames names) {
             value ->
                 parts.stream()
                     .map(part -> code.value(part, value))
-                    .collect(CodeBlock.joining(",$W"))));
+                    .collect(CodeBlock.joining(", "))));
   }
 }

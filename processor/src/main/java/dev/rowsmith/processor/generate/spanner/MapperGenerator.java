@@ -76,7 +76,7 @@ final class MapperGenerator {
     CodeBlock revision =
         entity
             .revision()
-            .map(column -> CodeBlock.of(",$W$L", names.ofTable(column)))
+            .map(column -> CodeBlock.of(", $L", names.ofTable(column)))
             .orElse(CodeBlock.of(""));
     return constructor.addStatement("super($T.SCHEMA$L)", names.table(), revision).build();
   }
@@ -107,7 +107,7 @@ final class MapperGenerator {
         .addModifiers(PUBLIC)
         .returns(names.key())
         .addParameter(RuntimeTypes.STRUCT_READER, ROW)
-        .addStatement("return new $T($L)", names.key(), CodeBlock.join(values, ",$W"))
+        .addStatement("return new $T($L)", names.key(), CodeBlock.join(values, ", "))
         .build();
   }
 

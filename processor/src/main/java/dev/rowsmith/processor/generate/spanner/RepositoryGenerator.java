@@ -125,7 +125,7 @@ final class RepositoryGenerator {
     CodeBlock values =
         parts.stream()
             .map(part -> CodeBlock.of("$L", part.name()))
-            .collect(CodeBlock.joining(",$W"));
+            .collect(CodeBlock.joining(", "));
     return MethodSpec.methodBuilder(name)
         .addJavadoc(javadoc + "\n")
         .addModifiers(PUBLIC)

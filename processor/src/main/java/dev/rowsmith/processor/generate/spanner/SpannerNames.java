@@ -75,7 +75,7 @@ record SpannerNames(
   CodeBlock ofTable(SpannerColumn column) {
     return constants(column).stream()
         .map(constant -> CodeBlock.of("$T.$L", table, constant))
-        .collect(CodeBlock.joining(",$W"));
+        .collect(CodeBlock.joining(", "));
   }
 
   private static Stream<String> keys(SpannerColumn column) {

@@ -68,7 +68,7 @@ final class TableGenerator {
     CodeBlock.Builder schema =
         CodeBlock.builder()
             .add(
-                "$T.of($>$>\n$S, $S,\n$L,\n$L)",
+                "$T.of($S, $S, $L, $L)",
                 RuntimeTypes.TABLE_SCHEMA,
                 entity.name(),
                 entity.table(),
@@ -78,22 +78,22 @@ final class TableGenerator {
         .interleave()
         .filter(interleave -> !interleave.ancestors().isEmpty())
         .ifPresent(interleave -> schema.add(parent(interleave)));
-    entity.indexes().forEach(index -> schema.add("\n.index($L)", index(index)));
+    entity.indexes().forEach(index -> schema.add(".index($L)", index(index)));
     entity
         .deletionPolicy()
         .ifPresent(
             policy ->
                 schema.add(
-                    "\n.deletedAfter($L, $L)",
+                    ".deletedAfter($L, $L)",
                     constantsOf(policy.property()).get(0),
                     policy.days()));
-    entity.foreignKeys().forEach(key -> schema.add("\n.foreignKey($L)", foreignKey(key)));
+    entity.foreignKeys().forEach(key -> schema.add(".foreignKey($L)", foreignKey(key)));
     entity
         .checks()
-        .forEach(check -> schema.add("\n.check($S, $S)", check.name(), check.expression()));
+        .forEach(check -> schema.add(".check($S, $S)", check.name(), check.expression()));
     return FieldSpec.builder(RuntimeTypes.TABLE_SCHEMA, "SCHEMA", PUBLIC, STATIC, FINAL)
         .addJavadoc("The table's columns, key and indexes.\n")
-        .initializer(schema.add("$<$<").build())
+        .initializer(schema.build())
         .build();
   }
 
@@ -105,7 +105,7 @@ final class TableGenerator {
                 RuntimeTypes.KEY_LAYOUT,
                 entity.key().stream()
                     .flatMap(part -> parts(names.constants(part.column()), part.descending()))
-                    .collect(CodeBlock.joining(",$W")));
+                    .collect(CodeBlock.joining(", ")));
     entity.shard().ifPresent(shard -> key.add(shard(shard)));
     return key.build();
   }
@@ -127,8 +127,8 @@ final class TableGenerator {
   private static CodeBlock parent(Interleave interleave) {
     String table = interleave.ancestors().get(0).table();
     return interleave.required()
-        ? CodeBlock.of("\n.interleavedIn($S, $L)", table, interleave.cascade())
-        : CodeBlock.of("\n.interleavedIn($S)", table);
+        ? CodeBlock.of(".interleavedIn($S, $L)", table, interleave.cascade())
+        : CodeBlock.of(".interleavedIn($S)", table);
   }
 
   private CodeBlock index(Index index) {
@@ -140,7 +140,7 @@ final class TableGenerator {
                 index.name(),
                 index.parts().stream()
                     .flatMap(part -> parts(constantsOf(part.property()), part.descending()))
-                    .collect(CodeBlock.joining(",$W")));
+                    .collect(CodeBlock.joining(", ")));
     if (!index.storing().isEmpty()) {
       code.add(".storing($L)", columns(entity.columns(index.storing())));
     }
@@ -164,7 +164,7 @@ final class TableGenerator {
                 name -> key.target().columns().stream().filter(each -> each.path().equals(name)))
             .flatMap(column -> column.storedNames().stream())
             .map(name -> CodeBlock.of("$S", name))
-            .collect(CodeBlock.joining(",$W"));
+            .collect(CodeBlock.joining(", "));
     return CodeBlock.of(
         "$T.of($S, $L).references($S, $L)$L",
         RuntimeTypes.FOREIGN_KEY_SCHEMA,
@@ -179,7 +179,7 @@ final class TableGenerator {
     return columns.stream()
         .flatMap(column -> names.constants(column).stream())
         .map(constant -> CodeBlock.of("$L", constant))
-        .collect(CodeBlock.joining(",$W"));
+        .collect(CodeBlock.joining(", "));
   }
 
   private List<String> constantsOf(String property) {

@@ -48,7 +48,7 @@ final class UpdateGenerator {
             names.key(),
             parts.stream()
                 .map(part -> CodeBlock.of("$L", part.name()))
-                .collect(CodeBlock.joining(",$W")));
+                .collect(CodeBlock.joining(", ")));
     List<MethodSpec> ofAnyRow = changes ? starts(parts, newKey) : List.of();
     Optional<RevisionCode> revision = revision();
     if (revision.isEmpty()) {
