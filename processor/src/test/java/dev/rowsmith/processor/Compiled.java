@@ -140,6 +140,16 @@ final class Compiled {
     return source;
   }
 
+  /** The text of one generated class, with no line broken. */
+  String lines(String simpleName) {
+    return unbroken(source(simpleName));
+  }
+
+  /** Returns a source without the breaks inside a statement, as its generator wrote it. */
+  static String unbroken(String source) {
+    return source.replaceAll("(?<=[(<])\\s+|\\s+(?=[.)])", "").replaceAll("\\s+", " ");
+  }
+
   private static Path temporaryFolder() {
     try {
       Path folder = Files.createTempDirectory("compiled");

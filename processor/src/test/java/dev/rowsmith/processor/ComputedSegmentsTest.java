@@ -260,7 +260,7 @@ class ComputedSegmentsTest {
                 double latitude) {}
             """);
 
-    assertThat(compiled.source("BusKey"))
+    assertThat(compiled.lines("BusKey"))
         .contains("static final UtcSegment AT =")
         .contains(".verbatimPattern(\"yyyyMMddHH\")).followedBy(\"/\")")
         .contains("MomentSegment.ofOffsetDateTime(")

@@ -151,10 +151,7 @@ class GeneratedCodeTest {
     assertThat(Compiled.sources(entity).source("NoteMapper"))
         .contains(
             """
-                return Note.builder()
-                    .id(key.id())
-                    .withText(cells.getString(0))
-                    .build();
+                return Note.builder().id(key.id()).withText(cells.getString(0)).build();
             """);
     assertThat(Compiled.sources(entity.replace("Builder withText", "void withText")).findings())
         .containsExactly("error NoUsableConstructor Note:3");

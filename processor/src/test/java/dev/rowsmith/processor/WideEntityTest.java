@@ -52,6 +52,6 @@ class WideEntityTest {
                 .formatted(key, components));
     assertThat(compiled.otherMessages()).isEmpty();
     assertThat(compiled.findings()).noneMatch(finding -> finding.startsWith("error"));
-    return compiled.source("TripMapper");
+    return compiled.lines("TripMapper");
   }
 }

@@ -54,11 +54,8 @@ public record ConstructionCode(
         .setters()
         .forEach(
             (property, setter) ->
-                chain.add(
-                    ".$L($L)", setter, values.getOrDefault(property, CodeBlock.of("null"))));
-    return CodeBlock.builder()
-        .addStatement("return $L.$L()", chain.build(), builder.end())
-        .build();
+                chain.add(".$L($L)", setter, values.getOrDefault(property, CodeBlock.of("null"))));
+    return CodeBlock.builder().addStatement("return $L.$L()", chain.build(), builder.end()).build();
   }
 
   private CodeBlock newBean(Map<String, CodeBlock> values) {

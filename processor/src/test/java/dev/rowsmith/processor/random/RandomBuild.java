@@ -66,6 +66,7 @@ final class RandomBuild {
   private final Set<String> broken = new HashSet<>();
   private final Set<String> reported = new HashSet<>();
   private final Set<String> generated = new HashSet<>();
+  private final List<String> texts = new ArrayList<>();
 
   /** What must never happen, by package: the first thing of each is enough to fix it. */
   private final Map<String, String> faults = new TreeMap<>();
@@ -92,6 +93,11 @@ final class RandomBuild {
   /** How many entities got their classes. */
   int generated() {
     return generated.size();
+  }
+
+  /** The texts of all generated classes. */
+  List<String> texts() {
+    return texts;
   }
 
   /** How many entities Rowsmith refused. */
@@ -160,6 +166,9 @@ final class RandomBuild {
       for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
         if (file.toString().endsWith("Repository.java") && !file.endsWith(PARENT)) {
           generated.add(packageOf(file));
+        }
+        if (file.toString().endsWith(".java")) {
+          texts.add(Files.readString(file));
         }
         Files.delete(file);
       }

@@ -2,6 +2,7 @@ package dev.rowsmith.processor.random;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rowsmith.processor.GoogleFormat;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -18,6 +19,7 @@ class RandomDeclarationsTest {
   private static final boolean EXHAUSTIVE = Boolean.getBoolean("exhaustive");
   private static final int DECLARATIONS = EXHAUSTIVE ? 100_000 : 3_000;
   private static final int TOGETHER = 500;
+  private static final int FORMATTED = EXHAUSTIVE ? 5_000 : 300;
   private static final long SEED =
       Long.getLong("random.seed", EXHAUSTIVE ? System.currentTimeMillis() : 20_261_101);
 
@@ -29,6 +31,23 @@ class RandomDeclarationsTest {
   @Test
   void every_build_for_spanner_ends_with_findings_or_with_code_that_compiles() {
     judge(RandomTable::in);
+  }
+
+  @Test
+  void generated_code_is_formatted_for_bigtable() {
+    judgeFormat(RandomEntity::in);
+  }
+
+  @Test
+  void generated_code_is_formatted_for_spanner() {
+    judgeFormat(RandomTable::in);
+  }
+
+  private static void judgeFormat(RandomBuild.Writer writer) {
+    RandomBuild build = RandomBuild.run(writer, 0, FORMATTED, SEED);
+
+    assertThat(build.texts()).hasSizeGreaterThan(FORMATTED / 2);
+    build.texts().forEach(GoogleFormat::check);
   }
 
   private static void judge(RandomBuild.Writer writer) {

@@ -19,15 +19,10 @@ final class SourceCode {
   }
 
   CodeBlock print(Made.Source source) {
-    List<Object> given = source.arguments();
-    boolean nested = !given.isEmpty() && given.get(0) instanceof Made.Source;
     CodeBlock.Builder code =
         CodeBlock.builder()
-            .add(nested ? "$T.$L(" : "$T.$L(", source.type(), source.factory())
-            .add("$L)", arguments(given));
-    source
-        .calls()
-        .forEach(call -> code.add(".$L($L)", call.method(), arguments(call.arguments())));
+            .add("$T.$L($L)", source.type(), source.factory(), arguments(source.arguments()));
+    source.calls().forEach(call -> code.add(".$L($L)", call.method(), arguments(call.arguments())));
     return code.build();
   }
 

@@ -244,16 +244,14 @@ final class Expression {
       wildcard();
       return;
     }
-    while (tokens.isNext("@")) {
-      line.token();
-      line.token();
-    }
-    line.token();
+    line.open(0);
+    annotatedName();
     while (tokens.isNext(".")) {
       line.breakToFill();
       line.token();
-      line.token();
+      annotatedName();
     }
+    line.close();
     if (tokens.isNext("<")) {
       line.openAt(start, CONTINUED);
       typeArguments();
@@ -263,6 +261,14 @@ final class Expression {
       indices();
       line.close();
     }
+  }
+
+  private void annotatedName() {
+    while (tokens.isNext("@")) {
+      line.token();
+      line.token();
+    }
+    line.token();
   }
 
   private void typeArguments() {

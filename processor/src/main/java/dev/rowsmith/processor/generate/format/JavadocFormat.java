@@ -3,7 +3,9 @@ package dev.rowsmith.processor.generate.format;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Layout of a Javadoc comment: in one line where it fits, and filled, but for what is preformatted. */
+/**
+ * Layout of a Javadoc comment: in one line where it fits, and filled, but for what is preformatted.
+ */
 final class JavadocFormat {
 
   private static final String PREFORMATTED = "<pre>";
@@ -53,7 +55,7 @@ final class JavadocFormat {
   }
 
   private void fill(String text) {
-    for (String word : text.strip().split("\\s+")) {
+    for (String word : text.strip().split("\\s+", -1)) {
       if (!line.isEmpty() && line.length() + 1 + word.length() > width) {
         end();
       }

@@ -56,8 +56,7 @@ record Links(int count, List<Integer> prefixes, boolean isStream) {
       prefixes.add(1);
     }
     prefixes.addAll(streams);
-    return new Links(
-        names.size(), prefixes.stream().distinct().toList(), !streams.isEmpty());
+    return new Links(names.size(), prefixes.stream().distinct().toList(), !streams.isEmpty());
   }
 
   /** Returns the place of the last link of a type, or of the static member behind it, or -1. */

@@ -39,6 +39,9 @@ public final class SourceFormat {
       return;
     }
     String whole = withoutBreaks(code);
+    if (whole.indexOf('"') < 0) {
+      whole = whole.replace(". @", ".@"); // JavaPoet's space in Map.@Nullable Entry.
+    }
     if (indent + whole.length() <= COLUMNS || whole.startsWith("import ")) {
       formatted.append(" ".repeat(indent)).append(whole).append('\n');
     } else {

@@ -84,9 +84,7 @@ final class TableGenerator {
         .ifPresent(
             policy ->
                 schema.add(
-                    ".deletedAfter($L, $L)",
-                    constantsOf(policy.property()).get(0),
-                    policy.days()));
+                    ".deletedAfter($L, $L)", constantsOf(policy.property()).get(0), policy.days()));
     entity.foreignKeys().forEach(key -> schema.add(".foreignKey($L)", foreignKey(key)));
     entity
         .checks()
