@@ -333,7 +333,7 @@ class RecordGroupTest {
 
   /** Returns a generated class with its long lines in one. */
   private static String source(Compiled compiled, String name) {
-    return compiled.lines(name).replaceAll("\\s+\\.", ".").replaceAll("\\s+", " ");
+    return compiled.lines(name);
   }
 
   private static Compiled clean(Compiled compiled) {

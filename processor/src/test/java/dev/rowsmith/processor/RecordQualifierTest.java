@@ -192,7 +192,7 @@ class RecordQualifierTest {
 
   /** Returns a generated class with its long lines in one. */
   private static String source(Compiled compiled, String name) {
-    return compiled.source(name).replaceAll("\\s+\\.", ".").replaceAll("\\s+", " ");
+    return compiled.lines(name);
   }
 
   private static Compiled clean(Compiled compiled) {

@@ -24,20 +24,20 @@ class SpannerUuidPairTest {
 
     assertThat(build.findings()).isEmpty();
     assertThat(build.otherMessages()).isEmpty();
-    assertThat(build.source("LogKey")).contains("record LogKey(UUID id, @Nullable UUID other)");
-    assertThat(build.source("LogTable"))
+    assertThat(build.lines("LogKey")).contains("record LogKey(UUID id, @Nullable UUID other)");
+    assertThat(build.lines("LogTable"))
         .contains("ID_HIGH = Column.of(\"id_high\", ColumnType.LONG).component(\"id\");")
         .contains(
             "OTHER_LOW = Column.of(\"Other_low\", ColumnType.LONG).component(\"other\").nullable();")
         .contains(
             "ID_HIGH_HIGH = Column.of(\"idHigh_high\", ColumnType.LONG).component(\"idHigh\");")
         .contains("SCHEMA.ddl(Dialect.POSTGRESQL)");
-    assertThat(build.source("LogMapper"))
+    assertThat(build.lines("LogMapper"))
         .contains("Optional.ofNullable(UuidValues.getOrNull(row, 2))")
         .contains("UuidValues.orRandom(log.id())")
         .contains("LogTable.OTHER_LOW, log.other().orElse(null));")
         .contains("row.getLong(6)");
-    assertThat(build.source("LogRepository"))
+    assertThat(build.lines("LogRepository"))
         .contains("find(UUID id, @Nullable UUID other)")
         .contains("idIn(Collection<? extends UUID> values)")
         .contains("return new AfterId(bindUuid(id))")
