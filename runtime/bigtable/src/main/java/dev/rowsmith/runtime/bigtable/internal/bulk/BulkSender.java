@@ -2,13 +2,17 @@ package dev.rowsmith.runtime.bigtable.internal.bulk;
 
 import com.google.api.core.ApiFuture;
 import com.google.api.gax.batching.Batcher;
+import com.google.api.gax.grpc.GrpcCallContext;
+import com.google.api.gax.retrying.RetrySettings;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.cloud.bigtable.data.v2.models.BulkMutation;
 import com.google.cloud.bigtable.data.v2.models.RowMutationEntry;
 import com.google.cloud.bigtable.data.v2.models.TableId;
 import dev.rowsmith.runtime.BulkResult;
-import dev.rowsmith.runtime.bigtable.internal.write.RowWriter;
+import dev.rowsmith.runtime.bigtable.internal.ModuleReads;
 import dev.rowsmith.runtime.internal.BulkListeners;
+import java.time.Duration;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -16,6 +20,13 @@ import java.util.stream.Stream;
 
 /** Sends bulk writes of one table through the client: the only place where such writes are sent. */
 public final class BulkSender {
+
+  static {
+    ModuleReads.read(); // for the context of a gRPC call
+  }
+
+  /** The time of one attempt of a bulk write, as in the client's own settings. */
+  private static final Duration ADDING = Duration.ofMinutes(1);
 
   private final String table;
   private final BulkRoom room;
@@ -47,8 +58,24 @@ public final class BulkSender {
     return new BulkSender(
         client,
         table,
-        () -> client.newBulkMutationBatcher(TableId.of(table), RowWriter.manyOnce()),
-        rows -> client.bulkMutationCallable().futureCall(rows, RowWriter.manyOnce()));
+        () -> client.newBulkMutationBatcher(TableId.of(table), onlyOnce()),
+        rows -> client.bulkMutationCallable().futureCall(rows, onlyOnce()));
+  }
+
+  /**
+   * Of a request of many rows, the client repeats single ones whatever codes the call says, as long
+   * as it has another attempt.
+   */
+  private static GrpcCallContext onlyOnce() {
+    return GrpcCallContext.createDefault()
+        .withRetryableCodes(Set.of())
+        .withRetrySettings(
+            RetrySettings.newBuilder()
+                .setMaxAttempts(1)
+                .setInitialRpcTimeoutDuration(ADDING)
+                .setMaxRpcTimeoutDuration(ADDING)
+                .setTotalTimeoutDuration(ADDING)
+                .build());
   }
 
   /** Writes many rows, and returns when Bigtable has answered for each. */

@@ -1,7 +1,6 @@
 package dev.rowsmith.runtime.bigtable.internal.write;
 
 import com.google.api.gax.grpc.GrpcCallContext;
-import com.google.api.gax.retrying.RetrySettings;
 import com.google.api.gax.rpc.ApiCallContext;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.cloud.bigtable.data.v2.models.ConditionalRowMutation;
@@ -13,7 +12,6 @@ import com.google.cloud.bigtable.data.v2.models.TableId;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.bigtable.internal.CancellableFuture;
 import dev.rowsmith.runtime.bigtable.internal.ModuleReads;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
@@ -33,9 +31,6 @@ public final class RowWriter {
   static {
     ModuleReads.read(); // for the context of a gRPC call
   }
-
-  /** The time of one attempt of a bulk write, as in the client's own settings. */
-  private static final Duration ADDING = Duration.ofMinutes(1);
 
   private final BigtableDataClient client;
   private final TableId table;
@@ -89,22 +84,6 @@ public final class RowWriter {
   /** The client would repeat every write of a row that fails for a passing reason. */
   private static ApiCallContext once() {
     return GrpcCallContext.createDefault().withRetryableCodes(Set.of());
-  }
-
-  /**
-   * Of a request of many rows, the client repeats single ones whatever codes the call says, as long
-   * as it has another attempt.
-   */
-  public static GrpcCallContext manyOnce() {
-    return GrpcCallContext.createDefault()
-        .withRetryableCodes(Set.of())
-        .withRetrySettings(
-            RetrySettings.newBuilder()
-                .setMaxAttempts(1)
-                .setInitialRpcTimeoutDuration(ADDING)
-                .setMaxRpcTimeoutDuration(ADDING)
-                .setTotalTimeoutDuration(ADDING)
-                .build());
   }
 
   /** Writes if a condition holds, and returns whether it did. */
