@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyFormatException;
-import dev.rowsmith.runtime.key.KeyLayout;
+import dev.rowsmith.runtime.key.spi.KeyLayout;
 import dev.rowsmith.runtime.key.RowKey;
 import java.util.Optional;
 import java.util.function.Function;

@@ -6,23 +6,23 @@ import dev.rowsmith.processor.model.EpochUnit;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
-import dev.rowsmith.runtime.key.BigHexadecimalSegment;
-import dev.rowsmith.runtime.key.BinaryEncoding;
-import dev.rowsmith.runtime.key.BooleanSegment;
-import dev.rowsmith.runtime.key.BytesSegment;
-import dev.rowsmith.runtime.key.CodecSegment;
-import dev.rowsmith.runtime.key.DecimalEncoding;
-import dev.rowsmith.runtime.key.HexadecimalEncoding;
-import dev.rowsmith.runtime.key.InstantSegment;
-import dev.rowsmith.runtime.key.IntegerEncoding;
-import dev.rowsmith.runtime.key.IntegralSegment;
-import dev.rowsmith.runtime.key.KeySegment;
-import dev.rowsmith.runtime.key.MomentSegment;
-import dev.rowsmith.runtime.key.SegmentTraits;
-import dev.rowsmith.runtime.key.TemporalSegment;
-import dev.rowsmith.runtime.key.TextSegment;
-import dev.rowsmith.runtime.key.UtcSegment;
-import dev.rowsmith.runtime.key.UuidSegment;
+import dev.rowsmith.runtime.key.segment.BigHexadecimalSegment;
+import dev.rowsmith.runtime.key.segment.BinaryEncoding;
+import dev.rowsmith.runtime.key.segment.BooleanSegment;
+import dev.rowsmith.runtime.key.segment.BytesSegment;
+import dev.rowsmith.runtime.key.segment.CodecSegment;
+import dev.rowsmith.runtime.key.segment.DecimalEncoding;
+import dev.rowsmith.runtime.key.segment.HexadecimalEncoding;
+import dev.rowsmith.runtime.key.segment.InstantSegment;
+import dev.rowsmith.runtime.key.segment.IntegerEncoding;
+import dev.rowsmith.runtime.key.segment.IntegralSegment;
+import dev.rowsmith.runtime.key.segment.KeySegment;
+import dev.rowsmith.runtime.key.segment.ZonedInstantSegment;
+import dev.rowsmith.runtime.key.segment.SegmentTraits;
+import dev.rowsmith.runtime.key.segment.CalendarSegment;
+import dev.rowsmith.runtime.key.segment.TextSegment;
+import dev.rowsmith.runtime.key.segment.UtcSegment;
+import dev.rowsmith.runtime.key.segment.UuidSegment;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.Optional;
@@ -172,15 +172,15 @@ public final class SegmentEncoding {
       case ENUM -> maker.constants();
       case UUID -> maker.uuid();
       case LOCAL_DATE ->
-          maker.calendar("ofLocalDate", TemporalSegment.ofLocalDate(entity, segment.name()));
+          maker.calendar("ofLocalDate", CalendarSegment.ofLocalDate(entity, segment.name()));
       case YEAR_MONTH ->
-          maker.calendar("ofYearMonth", TemporalSegment.ofYearMonth(entity, segment.name()));
-      case YEAR -> maker.calendar("ofYear", TemporalSegment.ofYear(entity, segment.name()));
+          maker.calendar("ofYearMonth", CalendarSegment.ofYearMonth(entity, segment.name()));
+      case YEAR -> maker.calendar("ofYear", CalendarSegment.ofYear(entity, segment.name()));
       case LOCAL_TIME ->
-          maker.calendar("ofLocalTime", TemporalSegment.ofLocalTime(entity, segment.name()));
+          maker.calendar("ofLocalTime", CalendarSegment.ofLocalTime(entity, segment.name()));
       case LOCAL_DATE_TIME ->
           maker.calendar(
-              "ofLocalDateTime", TemporalSegment.ofLocalDateTime(entity, segment.name()));
+              "ofLocalDateTime", CalendarSegment.ofLocalDateTime(entity, segment.name()));
       case BYTES, BYTE_STRING ->
           maker.bytes().withIf(!maker.isReadable(), BytesSegment::raw, "raw");
       case FLOAT, DOUBLE, DURATION, BIG_DECIMAL, MESSAGE, LITE_MESSAGE, OTHER ->
@@ -208,9 +208,9 @@ public final class SegmentEncoding {
     return switch (segment.kind()) {
       case INSTANT -> instant(verbatim);
       case OFFSET_DATE_TIME ->
-          moment(verbatim, "ofOffsetDateTime", MomentSegment::ofOffsetDateTime);
-      case ZONED_DATE_TIME -> moment(verbatim, "ofZonedDateTime", MomentSegment::ofZonedDateTime);
-      case DATE -> moment(verbatim, "ofDate", MomentSegment::ofDate);
+          moment(verbatim, "ofOffsetDateTime", ZonedInstantSegment::ofOffsetDateTime);
+      case ZONED_DATE_TIME -> moment(verbatim, "ofZonedDateTime", ZonedInstantSegment::ofZonedDateTime);
+      case DATE -> moment(verbatim, "ofDate", ZonedInstantSegment::ofDate);
       default -> throw maker.unfit();
     };
   }
@@ -262,9 +262,9 @@ public final class SegmentEncoding {
   private Made<? extends KeySegment<Instant>> instant(
       Supplier<Made<? extends IntegerEncoding>> verbatim) {
     if (segment.isByPattern()) {
-      Made<TemporalSegment<LocalDateTime>> dateTime =
+      Made<CalendarSegment<LocalDateTime>> dateTime =
           maker.calendar(
-              "ofLocalDateTime", TemporalSegment.ofLocalDateTime(entity, segment.name()));
+              "ofLocalDateTime", CalendarSegment.ofLocalDateTime(entity, segment.name()));
       return Made.by(UtcSegment.class, "of", UtcSegment.of(dateTime.value()), dateTime.source());
     }
     var unit = NumberEncoding.unit(segment);
@@ -285,11 +285,11 @@ public final class SegmentEncoding {
   }
 
   /** Returns a point in time of another type, which is stored as its instant. */
-  private <T> Made<MomentSegment<T>> moment(
+  private <T> Made<ZonedInstantSegment<T>> moment(
       Supplier<Made<? extends IntegerEncoding>> verbatim,
       String factory,
-      Function<KeySegment<Instant>, MomentSegment<T>> of) {
+      Function<KeySegment<Instant>, ZonedInstantSegment<T>> of) {
     Made<? extends KeySegment<Instant>> instant = instant(verbatim);
-    return Made.by(MomentSegment.class, factory, of.apply(instant.value()), instant.source());
+    return Made.by(ZonedInstantSegment.class, factory, of.apply(instant.value()), instant.source());
   }
 }

@@ -3,16 +3,16 @@ package dev.rowsmith.processor.encoding;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
-import dev.rowsmith.runtime.key.BigHexadecimalSegment;
-import dev.rowsmith.runtime.key.BigIntegerSegment;
-import dev.rowsmith.runtime.key.BooleanSegment;
-import dev.rowsmith.runtime.key.BytesSegment;
-import dev.rowsmith.runtime.key.CharacterSegment;
-import dev.rowsmith.runtime.key.DecimalEncoding;
-import dev.rowsmith.runtime.key.EnumSegment;
-import dev.rowsmith.runtime.key.TemporalSegment;
-import dev.rowsmith.runtime.key.TextSegment;
-import dev.rowsmith.runtime.key.UuidSegment;
+import dev.rowsmith.runtime.key.segment.BigHexadecimalSegment;
+import dev.rowsmith.runtime.key.segment.BigIntegerSegment;
+import dev.rowsmith.runtime.key.segment.BooleanSegment;
+import dev.rowsmith.runtime.key.segment.BytesSegment;
+import dev.rowsmith.runtime.key.segment.CharacterSegment;
+import dev.rowsmith.runtime.key.segment.DecimalEncoding;
+import dev.rowsmith.runtime.key.segment.EnumSegment;
+import dev.rowsmith.runtime.key.segment.CalendarSegment;
+import dev.rowsmith.runtime.key.segment.TextSegment;
+import dev.rowsmith.runtime.key.segment.UuidSegment;
 import java.time.temporal.Temporal;
 import java.util.List;
 
@@ -126,9 +126,9 @@ final class SegmentMaker {
         .withIf(longest != 0, bytes -> bytes.maxLength(longest), "maxLength", longest);
   }
 
-  <T extends Temporal> Made<TemporalSegment<T>> calendar(String factory, TemporalSegment<T> plain) {
+  <T extends Temporal> Made<CalendarSegment<T>> calendar(String factory, CalendarSegment<T> plain) {
     String pattern = segment.pattern();
-    Made<TemporalSegment<T>> made = by(TemporalSegment.class, factory, plain);
+    Made<CalendarSegment<T>> made = by(CalendarSegment.class, factory, plain);
     if (pattern.isEmpty()) {
       return made;
     }

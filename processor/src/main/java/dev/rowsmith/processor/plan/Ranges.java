@@ -5,7 +5,7 @@ import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
-import dev.rowsmith.runtime.key.KeySegment;
+import dev.rowsmith.runtime.key.segment.KeySegment;
 
 /**
  * Rule for whether a scan offers ranges of a segment's values.

@@ -11,7 +11,7 @@ import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
-import dev.rowsmith.runtime.key.TextSegment;
+import dev.rowsmith.runtime.key.segment.TextSegment;
 import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)

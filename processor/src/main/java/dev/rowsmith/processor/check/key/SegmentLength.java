@@ -4,7 +4,7 @@ import dev.rowsmith.processor.encoding.SegmentEncoding;
 import dev.rowsmith.processor.model.Codec;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
-import dev.rowsmith.runtime.key.SegmentTraits;
+import dev.rowsmith.runtime.key.segment.SegmentTraits;
 import java.util.Optional;
 import java.util.OptionalInt;
 

@@ -7,9 +7,9 @@ import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
-import dev.rowsmith.runtime.key.BigIntegerSegment;
-import dev.rowsmith.runtime.key.DecimalEncoding;
-import dev.rowsmith.runtime.key.IntegralSegment;
+import dev.rowsmith.runtime.key.segment.BigIntegerSegment;
+import dev.rowsmith.runtime.key.segment.DecimalEncoding;
+import dev.rowsmith.runtime.key.segment.IntegralSegment;
 import java.util.function.Consumer;
 
 /** Rules for {@code digits}, {@code digitsAre}, {@code descending} and {@code max}. */

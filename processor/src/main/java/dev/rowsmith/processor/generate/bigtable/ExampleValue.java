@@ -7,7 +7,7 @@ import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.runtime.KeyValueException;
 import dev.rowsmith.runtime.key.KeyField;
-import dev.rowsmith.runtime.key.KeySegment;
+import dev.rowsmith.runtime.key.segment.KeySegment;
 import java.math.BigInteger;
 import java.time.LocalDateTime;
 import java.time.Year;

@@ -10,7 +10,7 @@ import dev.rowsmith.processor.generate.TypeNames;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
-import dev.rowsmith.runtime.key.KeySegment;
+import dev.rowsmith.runtime.key.segment.KeySegment;
 import java.util.List;
 import java.util.Optional;
 

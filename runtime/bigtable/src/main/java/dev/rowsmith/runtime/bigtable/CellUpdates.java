@@ -17,7 +17,7 @@ import dev.rowsmith.runtime.bigtable.table.SetMember;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import dev.rowsmith.runtime.bigtable.table.VersionedColumn;
 import dev.rowsmith.runtime.internal.PersonalDataText;
-import dev.rowsmith.runtime.key.FarmHash;
+import dev.rowsmith.runtime.key.internal.FarmHash;
 import dev.rowsmith.runtime.value.ValueCodec;
 import java.time.Duration;
 import java.time.Instant;

@@ -1,6 +1,6 @@
 package dev.rowsmith.runtime.bigtable;
 
-import dev.rowsmith.runtime.key.KeySegment;
+import dev.rowsmith.runtime.key.segment.KeySegment;
 import dev.rowsmith.runtime.key.RowKey;
 import java.util.Collection;
 

@@ -17,7 +17,7 @@ import dev.rowsmith.runtime.bigtable.internal.scan.Splits;
 import dev.rowsmith.runtime.bigtable.table.CellSelection;
 import dev.rowsmith.runtime.bigtable.table.UnreadableRowException;
 import dev.rowsmith.runtime.bigtable.table.UnreadableRows;
-import dev.rowsmith.runtime.key.KeyPath;
+import dev.rowsmith.runtime.key.spi.KeyPath;
 import dev.rowsmith.runtime.key.RowKey;
 import java.time.Instant;
 import java.util.ArrayList;

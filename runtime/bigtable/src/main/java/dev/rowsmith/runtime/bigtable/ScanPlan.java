@@ -1,7 +1,7 @@
 package dev.rowsmith.runtime.bigtable;
 
 import dev.rowsmith.runtime.bigtable.internal.scan.JoinedList;
-import dev.rowsmith.runtime.key.KeyPath;
+import dev.rowsmith.runtime.key.spi.KeyPath;
 import dev.rowsmith.runtime.key.KeyRange;
 import java.util.List;
 

@@ -2,8 +2,8 @@ package dev.rowsmith.runtime.bigtable;
 
 import dev.rowsmith.runtime.bigtable.internal.read.RowReader;
 import dev.rowsmith.runtime.bigtable.internal.scan.ScanOptions;
-import dev.rowsmith.runtime.key.KeyPath;
-import dev.rowsmith.runtime.key.KeySegment;
+import dev.rowsmith.runtime.key.spi.KeyPath;
+import dev.rowsmith.runtime.key.segment.KeySegment;
 import dev.rowsmith.runtime.key.RowKey;
 import java.util.Collection;
 

@@ -12,7 +12,7 @@ import dev.rowsmith.runtime.bigtable.table.Column;
 import dev.rowsmith.runtime.bigtable.table.Condition;
 import dev.rowsmith.runtime.bigtable.table.MapColumn;
 import dev.rowsmith.runtime.internal.PageToken;
-import dev.rowsmith.runtime.key.TextSegment;
+import dev.rowsmith.runtime.key.segment.TextSegment;
 import dev.rowsmith.runtime.value.BinaryCodec;
 import dev.rowsmith.runtime.value.TextCodec;
 import java.io.IOException;

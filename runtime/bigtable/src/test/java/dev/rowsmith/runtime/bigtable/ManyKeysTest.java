@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.bigtable.v2.ReadRowsRequest;
 import dev.rowsmith.runtime.Page;
-import dev.rowsmith.runtime.key.KeyPath.Kind;
+import dev.rowsmith.runtime.key.spi.KeyPath.Kind;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;

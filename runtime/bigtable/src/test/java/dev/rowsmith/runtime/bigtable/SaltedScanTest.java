@@ -7,7 +7,7 @@ import com.google.api.gax.rpc.ApiException;
 import com.google.bigtable.v2.ReadRowsRequest;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.Page;
-import dev.rowsmith.runtime.key.KeyPath.Kind;
+import dev.rowsmith.runtime.key.spi.KeyPath.Kind;
 import io.grpc.Status;
 import java.io.IOException;
 import java.util.ArrayList;

@@ -3,7 +3,7 @@ package dev.rowsmith.runtime.bigtable;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.protobuf.ByteString;
-import dev.rowsmith.runtime.key.KeyPath.Kind;
+import dev.rowsmith.runtime.key.spi.KeyPath.Kind;
 import dev.rowsmith.runtime.key.KeyRange;
 import java.util.ArrayList;
 import java.util.Collections;

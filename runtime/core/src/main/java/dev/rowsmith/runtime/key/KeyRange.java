@@ -1,5 +1,7 @@
 package dev.rowsmith.runtime.key;
 
+import dev.rowsmith.runtime.key.internal.KeyBytes;
+
 import static dev.rowsmith.runtime.internal.KeyOrder.KEY_ORDER;
 
 import com.google.protobuf.ByteString;

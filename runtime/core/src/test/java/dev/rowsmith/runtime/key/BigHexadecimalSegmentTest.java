@@ -1,5 +1,8 @@
 package dev.rowsmith.runtime.key;
 
+import dev.rowsmith.runtime.key.segment.BigHexadecimalSegment;
+import dev.rowsmith.runtime.key.spi.KeyReader;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,5 +1,8 @@
 package dev.rowsmith.runtime.key;
 
+import dev.rowsmith.runtime.key.segment.CalendarSegment;
+import dev.rowsmith.runtime.key.spi.KeyReader;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
@@ -41,16 +44,16 @@ class CalendarPatternTest {
   @Test
   void a_pattern_that_its_type_cannot_fill_is_refused() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> TemporalSegment.ofLocalDate("Flight", "day").pattern("yyyyMMddHH"))
+        .isThrownBy(() -> CalendarSegment.ofLocalDate("Flight", "day").pattern("yyyyMMddHH"))
         .withMessage("pattern \"yyyyMMddHH\": 'HH' is left over: LocalDate ends with dd");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> TemporalSegment.ofYearMonth("Flight", "month").pattern("yyyyMMdd"));
+        .isThrownBy(() -> CalendarSegment.ofYearMonth("Flight", "month").pattern("yyyyMMdd"));
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> TemporalSegment.ofLocalTime("Flight", "time").pattern("yyyyMMdd"));
+        .isThrownBy(() -> CalendarSegment.ofLocalTime("Flight", "time").pattern("yyyyMMdd"));
   }
 
-  private static TemporalSegment<LocalDateTime> segment(String pattern) {
-    return TemporalSegment.ofLocalDateTime("Flight", "at").pattern(pattern);
+  private static CalendarSegment<LocalDateTime> segment(String pattern) {
+    return CalendarSegment.ofLocalDateTime("Flight", "at").pattern(pattern);
   }
 
   private static String encoded(String pattern) {

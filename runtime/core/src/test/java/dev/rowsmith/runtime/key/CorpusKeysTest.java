@@ -1,7 +1,19 @@
 package dev.rowsmith.runtime.key;
 
-import static dev.rowsmith.runtime.key.IntegerEncoding.bigEndian;
-import static dev.rowsmith.runtime.key.IntegerEncoding.decimal;
+import dev.rowsmith.runtime.key.segment.BytesSegment;
+import dev.rowsmith.runtime.key.segment.CalendarSegment;
+import dev.rowsmith.runtime.key.segment.InstantSegment;
+import dev.rowsmith.runtime.key.segment.IntegerEncoding;
+import dev.rowsmith.runtime.key.segment.IntegralSegment;
+import dev.rowsmith.runtime.key.segment.KeySegment;
+import dev.rowsmith.runtime.key.segment.TextSegment;
+import dev.rowsmith.runtime.key.segment.UuidSegment;
+import dev.rowsmith.runtime.key.spi.KeyLayout;
+import dev.rowsmith.runtime.key.spi.KeyPath;
+import dev.rowsmith.runtime.key.spi.KeyReader;
+
+import static dev.rowsmith.runtime.key.segment.IntegerEncoding.bigEndian;
+import static dev.rowsmith.runtime.key.segment.IntegerEncoding.decimal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.protobuf.ByteString;
@@ -31,7 +43,7 @@ class CorpusKeysTest {
         KeyLayout.of(
             text("kind").followedBy("#"),
             text("device").followedBy("#"),
-            TemporalSegment.ofLocalDate("Row", "day").verbatimPattern("yyyyMMdd")),
+            CalendarSegment.ofLocalDate("Row", "day").verbatimPattern("yyyyMMdd")),
         "phone#4c410523#20190501",
         "phone",
         "4c410523",
@@ -91,7 +103,7 @@ class CorpusKeysTest {
         KeyLayout.of(
             text("region").followedBy("#"),
             number("station", decimal()).followedBy("#"),
-            TemporalSegment.ofLocalDateTime("Row", "at").verbatimPattern("yyyy-MM-dd-HHmm")),
+            CalendarSegment.ofLocalDateTime("Row", "at").verbatimPattern("yyyy-MM-dd-HHmm")),
         "us-west2#3698#2021-03-05-1200",
         "us-west2",
         3698L,

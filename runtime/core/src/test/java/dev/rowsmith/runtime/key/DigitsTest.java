@@ -1,5 +1,10 @@
 package dev.rowsmith.runtime.key;
 
+import dev.rowsmith.runtime.key.encoding.Decimal;
+import dev.rowsmith.runtime.key.encoding.Digits;
+import dev.rowsmith.runtime.key.segment.IntegralSegment;
+import dev.rowsmith.runtime.key.spi.KeyReader;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

@@ -1,5 +1,8 @@
 package dev.rowsmith.runtime.key;
 
+import dev.rowsmith.runtime.key.segment.CalendarSegment;
+import dev.rowsmith.runtime.key.spi.KeyReader;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -11,8 +14,8 @@ import org.junit.jupiter.api.Test;
 
 class EveryDayTest {
 
-  private static final TemporalSegment<LocalDate> DAY =
-      TemporalSegment.ofLocalDate("Flight", "day");
+  private static final CalendarSegment<LocalDate> DAY =
+      CalendarSegment.ofLocalDate("Flight", "day");
 
   @Test
   void every_day_of_common_and_leap_years_is_read_and_no_other() {

@@ -1,5 +1,7 @@
 package dev.rowsmith.runtime.key;
 
+import dev.rowsmith.runtime.key.internal.FarmHash;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.hash.Hashing;

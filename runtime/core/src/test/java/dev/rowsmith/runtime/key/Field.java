@@ -1,5 +1,17 @@
 package dev.rowsmith.runtime.key;
 
+import dev.rowsmith.runtime.key.segment.CalendarSegment;
+import dev.rowsmith.runtime.key.segment.InstantSegment;
+import dev.rowsmith.runtime.key.segment.IntegralSegment;
+import dev.rowsmith.runtime.key.segment.KeySegment;
+import dev.rowsmith.runtime.key.segment.OptionalSegment;
+import dev.rowsmith.runtime.key.segment.TextSegment;
+import dev.rowsmith.runtime.key.segment.UuidSegment;
+import dev.rowsmith.runtime.key.spi.KeyPath;
+import dev.rowsmith.runtime.key.spi.KeyReader;
+import dev.rowsmith.runtime.key.spi.KeyWriter;
+import dev.rowsmith.runtime.key.spi.OrderedCodeWriter;
+
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyValueException;
 import java.time.Instant;
@@ -116,7 +128,7 @@ record Field<T>(
       key.add(integer, ((Number) value).longValue());
     } else if (segment instanceof UuidSegment uuid) {
       key.add(uuid, (UUID) value);
-    } else if (segment instanceof TemporalSegment<?> temporal) {
+    } else if (segment instanceof CalendarSegment<?> temporal) {
       addTemporal(key, temporal, value);
     } else {
       key.add(segment, cast.apply(value));
@@ -125,7 +137,7 @@ record Field<T>(
 
   @SuppressWarnings("unchecked") // The values of a field are those of its segment.
   private static <T extends Temporal> void addTemporal(
-      KeyWriter key, TemporalSegment<T> segment, Object value) {
+      KeyWriter key, CalendarSegment<T> segment, Object value) {
     key.add(segment, (T) value);
   }
 

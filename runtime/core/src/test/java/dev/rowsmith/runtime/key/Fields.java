@@ -1,5 +1,18 @@
 package dev.rowsmith.runtime.key;
 
+import dev.rowsmith.runtime.key.segment.BigIntegerSegment;
+import dev.rowsmith.runtime.key.segment.BooleanSegment;
+import dev.rowsmith.runtime.key.segment.BytesSegment;
+import dev.rowsmith.runtime.key.segment.CalendarSegment;
+import dev.rowsmith.runtime.key.segment.CharacterSegment;
+import dev.rowsmith.runtime.key.segment.EnumSegment;
+import dev.rowsmith.runtime.key.segment.InstantSegment;
+import dev.rowsmith.runtime.key.segment.IntegralSegment;
+import dev.rowsmith.runtime.key.segment.KeySegment;
+import dev.rowsmith.runtime.key.segment.TextSegment;
+import dev.rowsmith.runtime.key.segment.UuidSegment;
+import dev.rowsmith.runtime.key.segment.ZonedInstantSegment;
+
 import com.google.protobuf.ByteString;
 import java.math.BigInteger;
 import java.time.Instant;
@@ -330,7 +343,7 @@ final class Fields {
     kinds.add(
         name ->
             new Field<>(
-                MomentSegment.ofOffsetDateTime(InstantSegment.of(ENTITY, name)),
+                ZonedInstantSegment.ofOffsetDateTime(InstantSegment.of(ENTITY, name)),
                 OffsetDateTime.class::cast,
                 instants.map(instant -> instant.atOffset(ZoneOffset.UTC)),
                 Combinators.combine(instants, offsets)
@@ -339,7 +352,7 @@ final class Fields {
     kinds.add(
         name ->
             new Field<>(
-                MomentSegment.ofZonedDateTime(InstantSegment.of(ENTITY, name).descending()),
+                ZonedInstantSegment.ofZonedDateTime(InstantSegment.of(ENTITY, name).descending()),
                 ZonedDateTime.class::cast,
                 instants.map(instant -> instant.atZone(ZoneOffset.UTC)),
                 Combinators.combine(instants, offsets).as(Instant::atZone),
@@ -347,7 +360,7 @@ final class Fields {
     kinds.add(
         name ->
             same(
-                MomentSegment.ofDate(InstantSegment.of(ENTITY, name).unit(EpochUnit.MICROS)),
+                ZonedInstantSegment.ofDate(InstantSegment.of(ENTITY, name).unit(EpochUnit.MICROS)),
                 Date.class,
                 instants.map(Date::from),
                 Comparator.naturalOrder()));
@@ -361,7 +374,7 @@ final class Fields {
     kinds.add(
         name ->
             same(
-                TemporalSegment.ofYear(ENTITY, name),
+                CalendarSegment.ofYear(ENTITY, name),
                 Year.class,
                 edges(0, 9999).map(year -> Year.of(year.intValue())),
                 Comparator.naturalOrder()));
@@ -391,21 +404,21 @@ final class Fields {
     kinds.add(
         name ->
             same(
-                TemporalSegment.ofLocalDate(ENTITY, name),
+                CalendarSegment.ofLocalDate(ENTITY, name),
                 LocalDate.class,
                 days,
                 LocalDate::compareTo));
     kinds.add(
         name ->
             same(
-                TemporalSegment.ofLocalDate(ENTITY, name).pattern("yyyy-MM dd#"),
+                CalendarSegment.ofLocalDate(ENTITY, name).pattern("yyyy-MM dd#"),
                 LocalDate.class,
                 days,
                 LocalDate::compareTo));
     kinds.add(
         name ->
             new Field<>(
-                TemporalSegment.ofLocalDate(ENTITY, name).pattern("uuuuMM"),
+                CalendarSegment.ofLocalDate(ENTITY, name).pattern("uuuuMM"),
                 LocalDate.class::cast,
                 days.map(day -> day.withDayOfMonth(1)),
                 days.filter(day -> day.getYear() < 9999),
@@ -413,14 +426,14 @@ final class Fields {
     kinds.add(
         name ->
             same(
-                TemporalSegment.ofYearMonth(ENTITY, name),
+                CalendarSegment.ofYearMonth(ENTITY, name),
                 YearMonth.class,
                 days.map(YearMonth::from),
                 YearMonth::compareTo));
     kinds.add(
         name ->
             new Field<>(
-                TemporalSegment.ofLocalTime(ENTITY, name),
+                CalendarSegment.ofLocalTime(ENTITY, name),
                 LocalTime.class::cast,
                 times.map(time -> time.truncatedTo(ChronoUnit.SECONDS)),
                 times,
@@ -428,7 +441,7 @@ final class Fields {
     kinds.add(
         name ->
             new Field<>(
-                TemporalSegment.ofLocalTime(ENTITY, name).pattern("HH:mm"),
+                CalendarSegment.ofLocalTime(ENTITY, name).pattern("HH:mm"),
                 LocalTime.class::cast,
                 times.map(time -> time.truncatedTo(ChronoUnit.MINUTES)),
                 times,
@@ -436,7 +449,7 @@ final class Fields {
     kinds.add(
         name ->
             new Field<>(
-                TemporalSegment.ofLocalDateTime(ENTITY, name).pattern("yyyyMMdd'T'HHmm"),
+                CalendarSegment.ofLocalDateTime(ENTITY, name).pattern("yyyyMMdd'T'HHmm"),
                 LocalDateTime.class::cast,
                 moments.map(moment -> moment.truncatedTo(ChronoUnit.MINUTES)),
                 moments,
@@ -444,7 +457,7 @@ final class Fields {
     kinds.add(
         name ->
             new Field<>(
-                TemporalSegment.ofLocalDateTime(ENTITY, name).pattern("yyyyMMddHHmmssSSS"),
+                CalendarSegment.ofLocalDateTime(ENTITY, name).pattern("yyyyMMddHHmmssSSS"),
                 LocalDateTime.class::cast,
                 moments.map(moment -> moment.truncatedTo(ChronoUnit.MILLIS)),
                 moments,

@@ -1,5 +1,12 @@
 package dev.rowsmith.runtime.key;
 
+import dev.rowsmith.runtime.key.segment.KeyConstant;
+import dev.rowsmith.runtime.key.segment.TextSegment;
+import dev.rowsmith.runtime.key.spi.KeyLayout;
+import dev.rowsmith.runtime.key.spi.KeyPath;
+import dev.rowsmith.runtime.key.spi.KeyReader;
+import dev.rowsmith.runtime.key.spi.KeyWriter;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 

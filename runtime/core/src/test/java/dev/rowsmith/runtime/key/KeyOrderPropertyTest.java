@@ -1,5 +1,7 @@
 package dev.rowsmith.runtime.key;
 
+import dev.rowsmith.runtime.key.segment.TextSegment;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 

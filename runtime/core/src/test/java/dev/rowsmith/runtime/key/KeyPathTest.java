@@ -1,5 +1,12 @@
 package dev.rowsmith.runtime.key;
 
+import dev.rowsmith.runtime.key.segment.CalendarSegment;
+import dev.rowsmith.runtime.key.segment.IntegralSegment;
+import dev.rowsmith.runtime.key.segment.OptionalSegment;
+import dev.rowsmith.runtime.key.segment.TextSegment;
+import dev.rowsmith.runtime.key.spi.KeyLayout;
+import dev.rowsmith.runtime.key.spi.KeyPath;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
@@ -15,8 +22,8 @@ import org.junit.jupiter.api.Test;
 class KeyPathTest {
 
   private static final TextSegment ORIGIN = TextSegment.of("Flight", "origin").followedBy("#");
-  private static final TemporalSegment<LocalDateTime> DEPARTURE =
-      TemporalSegment.ofLocalDateTime("Flight", "departure")
+  private static final CalendarSegment<LocalDateTime> DEPARTURE =
+      CalendarSegment.ofLocalDateTime("Flight", "departure")
           .pattern("yyyyMMddHHmm")
           .followedBy("#");
   private static final TextSegment DESTINATION = TextSegment.of("Flight", "destination");

@@ -1,5 +1,14 @@
 package dev.rowsmith.runtime.key;
 
+import dev.rowsmith.runtime.key.segment.BytesSegment;
+import dev.rowsmith.runtime.key.segment.CalendarSegment;
+import dev.rowsmith.runtime.key.segment.IntegerEncoding;
+import dev.rowsmith.runtime.key.segment.IntegralSegment;
+import dev.rowsmith.runtime.key.segment.OptionalSegment;
+import dev.rowsmith.runtime.key.segment.TextSegment;
+import dev.rowsmith.runtime.key.spi.KeyLayout;
+import dev.rowsmith.runtime.key.spi.SaltSegment;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.protobuf.ByteString;
@@ -11,7 +20,7 @@ class KeyPictureTest {
   private static final KeyLayout FLIGHTS =
       KeyLayout.of(
           ORIGIN,
-          TemporalSegment.ofLocalDateTime("Flight", "departure")
+          CalendarSegment.ofLocalDateTime("Flight", "departure")
               .pattern("yyyyMMddHHmm")
               .followedBy("#"),
           IntegralSegment.ofInt("Flight", "sequence").digits(2));

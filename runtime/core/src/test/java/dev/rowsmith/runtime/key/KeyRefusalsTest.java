@@ -1,5 +1,21 @@
 package dev.rowsmith.runtime.key;
 
+import dev.rowsmith.runtime.key.internal.KeyBytes;
+import dev.rowsmith.runtime.key.segment.BooleanSegment;
+import dev.rowsmith.runtime.key.segment.BytesSegment;
+import dev.rowsmith.runtime.key.segment.CalendarSegment;
+import dev.rowsmith.runtime.key.segment.CharacterSegment;
+import dev.rowsmith.runtime.key.segment.EnumSegment;
+import dev.rowsmith.runtime.key.segment.InstantSegment;
+import dev.rowsmith.runtime.key.segment.IntegerEncoding;
+import dev.rowsmith.runtime.key.segment.IntegralSegment;
+import dev.rowsmith.runtime.key.segment.KeySegment;
+import dev.rowsmith.runtime.key.segment.TextSegment;
+import dev.rowsmith.runtime.key.segment.UuidSegment;
+import dev.rowsmith.runtime.key.spi.KeyLayout;
+import dev.rowsmith.runtime.key.spi.KeyReader;
+import dev.rowsmith.runtime.key.spi.KeyWriter;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -23,8 +39,8 @@ class KeyRefusalsTest {
   private static final IntegralSegment<Integer> INT = IntegralSegment.ofInt("Flight", "sequence");
   private static final IntegralSegment<Long> LONG = IntegralSegment.ofLong("Flight", "sequence");
   private static final InstantSegment INSTANT = InstantSegment.of("Flight", "at");
-  private static final TemporalSegment<LocalDateTime> MOMENT =
-      TemporalSegment.ofLocalDateTime("Flight", "at").pattern("yyyyMMddHHmm");
+  private static final CalendarSegment<LocalDateTime> MOMENT =
+      CalendarSegment.ofLocalDateTime("Flight", "at").pattern("yyyyMMddHHmm");
 
   @Test
   void a_number_with_too_many_digits_names_the_digits_to_declare() {
@@ -174,17 +190,17 @@ class KeyRefusalsTest {
             + " withDayOfMonth(1).truncatedTo(ChronoUnit.DAYS),"
             + " or a pattern that goes further down");
     assertRefused(
-        TemporalSegment.ofLocalDate("Flight", "day").pattern("yyyy"),
+        CalendarSegment.ofLocalDate("Flight", "day").pattern("yyyy"),
         LocalDate.parse("2001-01-05"),
         "2001-01-05 is finer than the pattern yyyy; use withDayOfYear(1),"
             + " or a pattern that goes further down");
     assertRefused(
-        TemporalSegment.ofYearMonth("Flight", "month").pattern("yyyy"),
+        CalendarSegment.ofYearMonth("Flight", "month").pattern("yyyy"),
         YearMonth.parse("2001-02"),
         "2001-02 is finer than the pattern yyyy; use withMonth(1),"
             + " or a pattern that goes further down");
     assertRefused(
-        TemporalSegment.ofLocalTime("Flight", "time").pattern("HHmmssSSS"),
+        CalendarSegment.ofLocalTime("Flight", "time").pattern("HHmmssSSS"),
         LocalTime.parse("10:15:30.0001"),
         "10:15:30.000100 is finer than the pattern HHmmssSSS;"
             + " use truncatedTo(ChronoUnit.MILLIS), or a pattern that goes further down");
@@ -193,11 +209,11 @@ class KeyRefusalsTest {
   @Test
   void a_year_of_five_digits_is_refused() {
     assertRefused(
-        TemporalSegment.ofLocalDate("Flight", "day"),
+        CalendarSegment.ofLocalDate("Flight", "day"),
         LocalDate.of(10_000, 1, 1),
         "+10000-01-01: the year 10000 is not between 0 and 9999");
     assertRefused(
-        TemporalSegment.ofLocalDate("Flight", "day"),
+        CalendarSegment.ofLocalDate("Flight", "day"),
         LocalDate.of(-1, 1, 1),
         "-0001-01-01: the year -1 is not between 0 and 9999");
   }
@@ -217,15 +233,15 @@ class KeyRefusalsTest {
 
   @Test
   void a_bound_that_nothing_is_above_is_refused() {
-    TemporalSegment<LocalTime> minutes =
-        TemporalSegment.ofLocalTime("Flight", "time").pattern("HHmm");
+    CalendarSegment<LocalTime> minutes =
+        CalendarSegment.ofLocalTime("Flight", "time").pattern("HHmm");
     assertThatThrownBy(() -> minutes.ceiling(LocalTime.MAX))
         .isInstanceOf(KeyValueException.class)
         .hasMessage(
             "Flight.time: no value of the pattern HHmm is at or above 23:59:59.999999999;"
                 + " leave that end open");
     assertThatThrownBy(
-            () -> TemporalSegment.ofLocalDateTime("Flight", "at").ceiling(LocalDateTime.MAX))
+            () -> CalendarSegment.ofLocalDateTime("Flight", "at").ceiling(LocalDateTime.MAX))
         .isInstanceOf(KeyValueException.class);
     assertThatThrownBy(() -> INSTANT.unit(EpochUnit.SECONDS).ceiling(Instant.MAX))
         .isInstanceOf(KeyValueException.class);

@@ -1,10 +1,29 @@
 package dev.rowsmith.runtime.key;
 
-import static dev.rowsmith.runtime.key.IntegerEncoding.bigEndian;
-import static dev.rowsmith.runtime.key.IntegerEncoding.decimal;
-import static dev.rowsmith.runtime.key.IntegerEncoding.hexadecimal;
-import static dev.rowsmith.runtime.key.IntegerEncoding.littleEndian;
-import static dev.rowsmith.runtime.key.IntegerEncoding.orderedCode;
+import dev.rowsmith.runtime.key.segment.BigHexadecimalSegment;
+import dev.rowsmith.runtime.key.segment.BigIntegerSegment;
+import dev.rowsmith.runtime.key.segment.BooleanSegment;
+import dev.rowsmith.runtime.key.segment.BytesSegment;
+import dev.rowsmith.runtime.key.segment.CalendarSegment;
+import dev.rowsmith.runtime.key.segment.CharacterSegment;
+import dev.rowsmith.runtime.key.segment.EnumSegment;
+import dev.rowsmith.runtime.key.segment.InstantSegment;
+import dev.rowsmith.runtime.key.segment.IntegerEncoding;
+import dev.rowsmith.runtime.key.segment.IntegralSegment;
+import dev.rowsmith.runtime.key.segment.KeySegment;
+import dev.rowsmith.runtime.key.segment.TextSegment;
+import dev.rowsmith.runtime.key.segment.UtcSegment;
+import dev.rowsmith.runtime.key.segment.UuidSegment;
+import dev.rowsmith.runtime.key.segment.ZonedInstantSegment;
+import dev.rowsmith.runtime.key.spi.KeyLayout;
+import dev.rowsmith.runtime.key.spi.KeyReader;
+import dev.rowsmith.runtime.key.spi.KeyWriter;
+
+import static dev.rowsmith.runtime.key.segment.IntegerEncoding.bigEndian;
+import static dev.rowsmith.runtime.key.segment.IntegerEncoding.decimal;
+import static dev.rowsmith.runtime.key.segment.IntegerEncoding.hexadecimal;
+import static dev.rowsmith.runtime.key.segment.IntegerEncoding.littleEndian;
+import static dev.rowsmith.runtime.key.segment.IntegerEncoding.orderedCode;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.protobuf.ByteString;
@@ -42,8 +61,8 @@ class KeyVectorsTest {
   }
 
   private static final TextSegment ORIGIN = TextSegment.of("Flight", "origin").followedBy("#");
-  private static final TemporalSegment<LocalDateTime> DEPARTURE =
-      TemporalSegment.ofLocalDateTime("Flight", "departure")
+  private static final CalendarSegment<LocalDateTime> DEPARTURE =
+      CalendarSegment.ofLocalDateTime("Flight", "departure")
           .pattern("yyyyMMddHHmm")
           .followedBy("#");
   private static final IntegralSegment<Integer> SEQUENCE =
@@ -81,10 +100,10 @@ class KeyVectorsTest {
     add(InstantSegment.of("Flight", "t").unit(EpochUnit.SECONDS), Instant::parse);
     add(InstantSegment.of("Flight", "t").unit(EpochUnit.MICROS), Instant::parse);
     add(InstantSegment.of("Flight", "t").descending(), Instant::parse);
-    add(TemporalSegment.ofLocalDate("Flight", "d"), LocalDate::parse);
-    add(TemporalSegment.ofYearMonth("Flight", "d"), YearMonth::parse);
-    add(TemporalSegment.ofLocalTime("Flight", "d"), LocalTime::parse);
-    add(TemporalSegment.ofLocalTime("Flight", "d").pattern("HHmm"), LocalTime::parse);
+    add(CalendarSegment.ofLocalDate("Flight", "d"), LocalDate::parse);
+    add(CalendarSegment.ofYearMonth("Flight", "d"), YearMonth::parse);
+    add(CalendarSegment.ofLocalTime("Flight", "d"), LocalTime::parse);
+    add(CalendarSegment.ofLocalTime("Flight", "d").pattern("HHmm"), LocalTime::parse);
     add(moment(), LocalDateTime::parse);
     add(moment().pattern("yyyyMMddHHmm"), LocalDateTime::parse);
     add(moment().pattern("yyyy-MM-dd'T'HH:mm:ss.SSS"), LocalDateTime::parse);
@@ -95,7 +114,7 @@ class KeyVectorsTest {
     add(BigIntegerSegment.of("Flight", "n", 25), BigInteger::new);
     add(IntegralSegment.ofLong("Flight", "n").descending(9_999_999_999L), Long::valueOf);
     add(InstantSegment.of("Flight", "t").unit(EpochUnit.NANOS), Instant::parse);
-    add(TemporalSegment.ofYear("Flight", "d"), Year::parse);
+    add(CalendarSegment.ofYear("Flight", "d"), Year::parse);
     addMoments();
     addVerbatimTexts();
     addVerbatimNumbers();
@@ -106,11 +125,11 @@ class KeyVectorsTest {
   private void addMoments() {
     InstantSegment instant = InstantSegment.of("Flight", "t");
     InstantSegment seconds = instant.unit(EpochUnit.SECONDS);
-    add(MomentSegment.ofOffsetDateTime(instant), OffsetDateTime::parse);
-    add(MomentSegment.ofOffsetDateTime(seconds.as(bigEndian(4))), OffsetDateTime::parse);
-    add(MomentSegment.ofZonedDateTime(seconds), ZonedDateTime::parse);
-    add(MomentSegment.ofDate(instant), written -> Date.from(Instant.parse(written)));
-    add(MomentSegment.ofDate(instant.descending()), written -> Date.from(Instant.parse(written)));
+    add(ZonedInstantSegment.ofOffsetDateTime(instant), OffsetDateTime::parse);
+    add(ZonedInstantSegment.ofOffsetDateTime(seconds.as(bigEndian(4))), OffsetDateTime::parse);
+    add(ZonedInstantSegment.ofZonedDateTime(seconds), ZonedDateTime::parse);
+    add(ZonedInstantSegment.ofDate(instant), written -> Date.from(Instant.parse(written)));
+    add(ZonedInstantSegment.ofDate(instant.descending()), written -> Date.from(Instant.parse(written)));
     add(seconds.reversedDigits(), Instant::parse);
   }
 
@@ -177,13 +196,13 @@ class KeyVectorsTest {
     add(instant.as(decimal()), Instant::parse);
     add(instant.as(bigEndian(8).subtractedFrom(Long.MAX_VALUE)), Instant::parse);
     add(instant.unit(EpochUnit.NANOS).as(decimal().digits(25)), Instant::parse);
-    TemporalSegment<LocalDate> day = TemporalSegment.ofLocalDate("Flight", "d");
+    CalendarSegment<LocalDate> day = CalendarSegment.ofLocalDate("Flight", "d");
     add(day.verbatimPattern("ddMMyyyy"), LocalDate::parse);
     add(day.verbatimPattern("dd#MM yyyy"), LocalDate::parse);
     add(moment().verbatimPattern("yyyy-MM-dd-HHmm"), LocalDateTime::parse);
     add(UtcSegment.of(moment().pattern("yyyyMMddHH")), Instant::parse);
     add(
-        MomentSegment.ofOffsetDateTime(UtcSegment.of(moment().pattern("yyyy-MM-dd'T'HH:mm"))),
+        ZonedInstantSegment.ofOffsetDateTime(UtcSegment.of(moment().pattern("yyyy-MM-dd'T'HH:mm"))),
         OffsetDateTime::parse);
   }
 
@@ -214,8 +233,8 @@ class KeyVectorsTest {
     return TextSegment.of("Flight", "text");
   }
 
-  private static TemporalSegment<LocalDateTime> moment() {
-    return TemporalSegment.ofLocalDateTime("Flight", "d");
+  private static CalendarSegment<LocalDateTime> moment() {
+    return CalendarSegment.ofLocalDateTime("Flight", "d");
   }
 
   /** The vectors name a segment as it describes itself. */

@@ -1,5 +1,10 @@
 package dev.rowsmith.runtime.key;
 
+import dev.rowsmith.runtime.key.segment.InstantSegment;
+import dev.rowsmith.runtime.key.segment.ZonedInstantSegment;
+import dev.rowsmith.runtime.key.spi.KeyGroup;
+import dev.rowsmith.runtime.key.spi.KeyReader;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -32,7 +37,7 @@ class MomentSegmentTest {
 
   @Test
   void a_time_at_another_offset_is_refused_with_the_call_that_mends_it() {
-    MomentSegment<OffsetDateTime> segment = MomentSegment.ofOffsetDateTime(INSTANT);
+    ZonedInstantSegment<OffsetDateTime> segment = ZonedInstantSegment.ofOffsetDateTime(INSTANT);
 
     assertThatThrownBy(() -> segment.encode(NOON.atOffset(ZoneOffset.ofHours(2))))
         .isInstanceOf(KeyValueException.class)
@@ -47,7 +52,7 @@ class MomentSegmentTest {
 
   @Test
   void the_region_utc_is_another_zone_than_the_one_that_is_read() {
-    MomentSegment<ZonedDateTime> segment = MomentSegment.ofZonedDateTime(INSTANT);
+    ZonedInstantSegment<ZonedDateTime> segment = ZonedInstantSegment.ofZonedDateTime(INSTANT);
 
     assertThatThrownBy(() -> segment.encode(NOON.atZone(ZoneId.of("UTC"))))
         .isInstanceOf(KeyValueException.class)
@@ -58,7 +63,7 @@ class MomentSegmentTest {
 
   @Test
   void a_subclass_of_date_is_refused() {
-    MomentSegment<Date> segment = MomentSegment.ofDate(INSTANT);
+    ZonedInstantSegment<Date> segment = ZonedInstantSegment.ofDate(INSTANT);
 
     assertThatThrownBy(() -> segment.encode(new Stamp(1)))
         .isInstanceOf(KeyValueException.class)
@@ -67,7 +72,7 @@ class MomentSegmentTest {
 
   @Test
   void what_no_date_can_be_is_refused_when_it_is_read() {
-    MomentSegment<Date> segment = MomentSegment.ofDate(INSTANT.unit(EpochUnit.MICROS));
+    ZonedInstantSegment<Date> segment = ZonedInstantSegment.ofDate(INSTANT.unit(EpochUnit.MICROS));
     ByteString finer = ByteString.copyFromUtf8("1588334400000001");
 
     assertThatThrownBy(() -> segment.read(KeyReader.of("Visit", finer)))
@@ -77,7 +82,7 @@ class MomentSegmentTest {
 
   @Test
   void a_bound_has_any_offset_and_is_rounded_up_as_that_of_an_instant() {
-    MomentSegment<OffsetDateTime> segment = MomentSegment.ofOffsetDateTime(INSTANT);
+    ZonedInstantSegment<OffsetDateTime> segment = ZonedInstantSegment.ofOffsetDateTime(INSTANT);
     OffsetDateTime bound = NOON.plusNanos(1).atOffset(ZoneOffset.ofHours(-5));
 
     assertThat(segment.ceiling(bound)).isEqualTo(NOON.plusMillis(1).atOffset(ZoneOffset.UTC));
@@ -86,7 +91,7 @@ class MomentSegmentTest {
   @Test
   @SuppressWarnings("NullAway") // Callers need not be null-marked.
   void a_null_is_refused_by_name() {
-    assertThatThrownBy(() -> MomentSegment.ofOffsetDateTime(INSTANT).encode(null))
+    assertThatThrownBy(() -> ZonedInstantSegment.ofOffsetDateTime(INSTANT).encode(null))
         .isInstanceOf(KeyValueException.class)
         .hasMessageStartingWith("Visit.at: null");
     assertThatThrownBy(() -> KeyGroup.check("Visit", "address.place", null))

@@ -1,5 +1,14 @@
 package dev.rowsmith.runtime.key;
 
+import dev.rowsmith.runtime.key.segment.IntegerEncoding;
+import dev.rowsmith.runtime.key.segment.IntegralSegment;
+import dev.rowsmith.runtime.key.segment.TextSegment;
+import dev.rowsmith.runtime.key.spi.KeyLayout;
+import dev.rowsmith.runtime.key.spi.KeyPath;
+import dev.rowsmith.runtime.key.spi.KeyReader;
+import dev.rowsmith.runtime.key.spi.OrderedCodeReader;
+import dev.rowsmith.runtime.key.spi.OrderedCodeWriter;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

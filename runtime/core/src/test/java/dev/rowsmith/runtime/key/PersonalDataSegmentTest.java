@@ -1,5 +1,26 @@
 package dev.rowsmith.runtime.key;
 
+import dev.rowsmith.runtime.key.segment.BigHexadecimalSegment;
+import dev.rowsmith.runtime.key.segment.BigIntegerSegment;
+import dev.rowsmith.runtime.key.segment.BooleanSegment;
+import dev.rowsmith.runtime.key.segment.BytesSegment;
+import dev.rowsmith.runtime.key.segment.CalendarSegment;
+import dev.rowsmith.runtime.key.segment.CharacterSegment;
+import dev.rowsmith.runtime.key.segment.CodecSegment;
+import dev.rowsmith.runtime.key.segment.EnumSegment;
+import dev.rowsmith.runtime.key.segment.InstantSegment;
+import dev.rowsmith.runtime.key.segment.IntegralSegment;
+import dev.rowsmith.runtime.key.segment.KeySegment;
+import dev.rowsmith.runtime.key.segment.OptionalSegment;
+import dev.rowsmith.runtime.key.segment.RecordSegment;
+import dev.rowsmith.runtime.key.segment.TextSegment;
+import dev.rowsmith.runtime.key.segment.UtcSegment;
+import dev.rowsmith.runtime.key.segment.UuidSegment;
+import dev.rowsmith.runtime.key.segment.ZonedInstantSegment;
+import dev.rowsmith.runtime.key.spi.KeyLayout;
+import dev.rowsmith.runtime.key.spi.KeyPath;
+import dev.rowsmith.runtime.key.spi.KeyReader;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -62,10 +83,10 @@ class PersonalDataSegmentTest {
         Arguments.of(UuidSegment.of("E", "s").binary(), new UUID(1, 2)),
         Arguments.of(InstantSegment.of("E", "s").unit(EpochUnit.SECONDS), NOON),
         Arguments.of(
-            MomentSegment.ofOffsetDateTime(InstantSegment.of("E", "s")),
+            ZonedInstantSegment.ofOffsetDateTime(InstantSegment.of("E", "s")),
             OffsetDateTime.ofInstant(NOON, ZoneOffset.UTC)),
-        Arguments.of(UtcSegment.of(TemporalSegment.ofLocalDateTime("E", "s")), NOON),
-        Arguments.of(TemporalSegment.ofLocalDate("E", "s"), LocalDate.of(2020, 5, 1)),
+        Arguments.of(UtcSegment.of(CalendarSegment.ofLocalDateTime("E", "s")), NOON),
+        Arguments.of(CalendarSegment.ofLocalDate("E", "s"), LocalDate.of(2020, 5, 1)),
         Arguments.of(
             RecordSegment.of("E", "s", LocalDate.class)
                 .part(IntegralSegment.ofInt("E", "s.y").digits(4), LocalDate::getYear)

@@ -1,5 +1,17 @@
 package dev.rowsmith.runtime.key;
 
+import dev.rowsmith.runtime.key.segment.BooleanSegment;
+import dev.rowsmith.runtime.key.segment.CalendarSegment;
+import dev.rowsmith.runtime.key.segment.EnumSegment;
+import dev.rowsmith.runtime.key.segment.InstantSegment;
+import dev.rowsmith.runtime.key.segment.IntegerEncoding;
+import dev.rowsmith.runtime.key.segment.IntegralSegment;
+import dev.rowsmith.runtime.key.segment.KeySegment;
+import dev.rowsmith.runtime.key.segment.RecordSegment;
+import dev.rowsmith.runtime.key.segment.TextSegment;
+import dev.rowsmith.runtime.key.segment.UuidSegment;
+import dev.rowsmith.runtime.key.spi.KeyReader;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -60,7 +72,7 @@ class RecordSegmentTest {
                   .from(parts -> new Room((Wing) parts[0], (int) parts[1]))
                   .followedBy("#"),
               Slot::room)
-          .part(TemporalSegment.ofLocalDate("Shop", "day"), Slot::day)
+          .part(CalendarSegment.ofLocalDate("Shop", "day"), Slot::day)
           .from(parts -> new Slot((Room) parts[0], (LocalDate) parts[1]));
 
   private static final RecordSegment<Seen> SEEN =

@@ -1,5 +1,12 @@
 package dev.rowsmith.runtime.key;
 
+import dev.rowsmith.runtime.key.segment.IntegralSegment;
+import dev.rowsmith.runtime.key.segment.TextSegment;
+import dev.rowsmith.runtime.key.spi.KeyBucket;
+import dev.rowsmith.runtime.key.spi.KeyLayout;
+import dev.rowsmith.runtime.key.spi.KeyPath;
+import dev.rowsmith.runtime.key.spi.SaltSegment;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

@@ -1,5 +1,15 @@
 package dev.rowsmith.runtime.key;
 
+import dev.rowsmith.runtime.key.internal.KeyBytes;
+import dev.rowsmith.runtime.key.internal.SegmentPlace;
+import dev.rowsmith.runtime.key.segment.KeySegment;
+import dev.rowsmith.runtime.key.spi.KeyLayout;
+import dev.rowsmith.runtime.key.spi.KeyReader;
+import dev.rowsmith.runtime.key.spi.KeyWriter;
+import dev.rowsmith.runtime.key.spi.Layout;
+import dev.rowsmith.runtime.key.spi.OrderedCodeReader;
+import dev.rowsmith.runtime.key.spi.OrderedCodeWriter;
+
 import com.google.protobuf.ByteString;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,9 +1,19 @@
 package dev.rowsmith.runtime.key;
 
-import static dev.rowsmith.runtime.key.IntegerEncoding.bigEndian;
-import static dev.rowsmith.runtime.key.IntegerEncoding.decimal;
-import static dev.rowsmith.runtime.key.IntegerEncoding.hexadecimal;
-import static dev.rowsmith.runtime.key.IntegerEncoding.littleEndian;
+import dev.rowsmith.runtime.key.segment.BooleanSegment;
+import dev.rowsmith.runtime.key.segment.BytesSegment;
+import dev.rowsmith.runtime.key.segment.CalendarSegment;
+import dev.rowsmith.runtime.key.segment.EnumSegment;
+import dev.rowsmith.runtime.key.segment.IntegerEncoding;
+import dev.rowsmith.runtime.key.segment.IntegralSegment;
+import dev.rowsmith.runtime.key.segment.OptionalSegment;
+import dev.rowsmith.runtime.key.segment.TextSegment;
+import dev.rowsmith.runtime.key.segment.UuidSegment;
+
+import static dev.rowsmith.runtime.key.segment.IntegerEncoding.bigEndian;
+import static dev.rowsmith.runtime.key.segment.IntegerEncoding.decimal;
+import static dev.rowsmith.runtime.key.segment.IntegerEncoding.hexadecimal;
+import static dev.rowsmith.runtime.key.segment.IntegerEncoding.littleEndian;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
@@ -76,7 +86,7 @@ class SegmentOrderTest {
 
   @Test
   void other_segments_say_whether_they_are_ordered() {
-    TemporalSegment<?> day = TemporalSegment.ofLocalDate("Row", "day");
+    CalendarSegment<?> day = CalendarSegment.ofLocalDate("Row", "day");
     assertThat(day.verbatimPattern("yyyy-MM-dd").ordered()).isTrue();
     assertThat(day.verbatimPattern("ddMMyyyy").ordered()).isFalse();
     BytesSegment bytes = BytesSegment.of("Row", "bytes");

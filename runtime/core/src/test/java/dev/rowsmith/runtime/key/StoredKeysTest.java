@@ -1,5 +1,13 @@
 package dev.rowsmith.runtime.key;
 
+import dev.rowsmith.runtime.key.encoding.Decimal;
+import dev.rowsmith.runtime.key.encoding.Digits;
+import dev.rowsmith.runtime.key.segment.CalendarSegment;
+import dev.rowsmith.runtime.key.segment.IntegralSegment;
+import dev.rowsmith.runtime.key.segment.TextSegment;
+import dev.rowsmith.runtime.key.segment.UuidSegment;
+import dev.rowsmith.runtime.key.spi.KeyReader;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -43,7 +51,7 @@ class StoredKeysTest {
     KeyReader key = KeyReader.of("Visit", stored);
     assertThat(TEXT.read(key)).isEqualTo("Jane Miller");
     assertThat(IntegralSegment.ofInt("Visit", "page").followedBy("#").readLong(key)).isEqualTo(42);
-    assertThat(TemporalSegment.ofLocalDate("Visit", "day").followedBy("#").read(key))
+    assertThat(CalendarSegment.ofLocalDate("Visit", "day").followedBy("#").read(key))
         .isEqualTo(LocalDate.of(2020, 5, 1));
     assertThat(ID.read(key)).isEqualTo(UUID.fromString("0a1b2c3d-4e5f-6789-abcd-ef0123456789"));
     key.end();

@@ -1,5 +1,12 @@
 package dev.rowsmith.runtime.key;
 
+import dev.rowsmith.runtime.key.segment.CalendarSegment;
+import dev.rowsmith.runtime.key.segment.UtcSegment;
+import dev.rowsmith.runtime.key.segment.ZonedInstantSegment;
+import dev.rowsmith.runtime.key.spi.KeyLayout;
+import dev.rowsmith.runtime.key.spi.KeyPath;
+import dev.rowsmith.runtime.key.spi.KeyReader;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -14,7 +21,7 @@ import org.junit.jupiter.api.Test;
 class UtcSegmentTest {
 
   private static final UtcSegment HOUR =
-      UtcSegment.of(TemporalSegment.ofLocalDateTime("Bus", "at").verbatimPattern("yyyyMMddHH"));
+      UtcSegment.of(CalendarSegment.ofLocalDateTime("Bus", "at").verbatimPattern("yyyyMMddHH"));
   private static final Instant AT = Instant.parse("2021-03-05T12:00:00Z");
 
   @Test
@@ -54,7 +61,7 @@ class UtcSegmentTest {
 
   @Test
   void other_points_in_time_are_their_instants() {
-    MomentSegment<OffsetDateTime> offset = MomentSegment.ofOffsetDateTime(HOUR.followedBy("/"));
+    ZonedInstantSegment<OffsetDateTime> offset = ZonedInstantSegment.ofOffsetDateTime(HOUR.followedBy("/"));
     OffsetDateTime value = OffsetDateTime.parse("2021-03-05T12:00:00Z");
     assertThat(offset.encode(value).toStringUtf8()).isEqualTo("2021030512");
     assertThat(offset.read(KeyReader.of("Bus", ByteString.copyFromUtf8("2021030512/"))))

@@ -1,12 +1,28 @@
 package dev.rowsmith.runtime.key;
 
+import dev.rowsmith.runtime.key.segment.BigHexadecimalSegment;
+import dev.rowsmith.runtime.key.segment.BigIntegerSegment;
+import dev.rowsmith.runtime.key.segment.BinaryEncoding;
+import dev.rowsmith.runtime.key.segment.BooleanSegment;
+import dev.rowsmith.runtime.key.segment.BytesSegment;
+import dev.rowsmith.runtime.key.segment.CalendarSegment;
+import dev.rowsmith.runtime.key.segment.CharacterSegment;
+import dev.rowsmith.runtime.key.segment.CodecSegment;
+import dev.rowsmith.runtime.key.segment.DecimalEncoding;
+import dev.rowsmith.runtime.key.segment.EnumSegment;
+import dev.rowsmith.runtime.key.segment.InstantSegment;
+import dev.rowsmith.runtime.key.segment.IntegerEncoding;
+import dev.rowsmith.runtime.key.segment.IntegralSegment;
+import dev.rowsmith.runtime.key.segment.TextSegment;
+import dev.rowsmith.runtime.key.segment.UuidSegment;
+
 import static dev.rowsmith.runtime.key.Fields.edges;
 import static dev.rowsmith.runtime.key.Fields.same;
 import static dev.rowsmith.runtime.key.Fields.texts;
-import static dev.rowsmith.runtime.key.IntegerEncoding.bigEndian;
-import static dev.rowsmith.runtime.key.IntegerEncoding.decimal;
-import static dev.rowsmith.runtime.key.IntegerEncoding.hexadecimal;
-import static dev.rowsmith.runtime.key.IntegerEncoding.littleEndian;
+import static dev.rowsmith.runtime.key.segment.IntegerEncoding.bigEndian;
+import static dev.rowsmith.runtime.key.segment.IntegerEncoding.decimal;
+import static dev.rowsmith.runtime.key.segment.IntegerEncoding.hexadecimal;
+import static dev.rowsmith.runtime.key.segment.IntegerEncoding.littleEndian;
 
 import com.google.protobuf.ByteString;
 import java.math.BigInteger;
@@ -230,7 +246,7 @@ final class VerbatimFields {
       kinds.add(
           name ->
               same(
-                  TemporalSegment.ofLocalDate(ENTITY, name).verbatimPattern(fixed),
+                  CalendarSegment.ofLocalDate(ENTITY, name).verbatimPattern(fixed),
                   LocalDate.class,
                   Fields.days(),
                   LocalDate::compareTo));
@@ -239,7 +255,7 @@ final class VerbatimFields {
       kinds.add(
           name ->
               new Field<>(
-                  TemporalSegment.ofLocalDateTime(ENTITY, name).verbatimPattern(pattern),
+                  CalendarSegment.ofLocalDateTime(ENTITY, name).verbatimPattern(pattern),
                   LocalDateTime.class::cast,
                   Fields.moments().map(moment -> moment.truncatedTo(ChronoUnit.MINUTES)),
                   Fields.moments(),

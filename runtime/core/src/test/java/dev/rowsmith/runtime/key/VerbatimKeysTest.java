@@ -1,8 +1,20 @@
 package dev.rowsmith.runtime.key;
 
-import static dev.rowsmith.runtime.key.IntegerEncoding.bigEndian;
-import static dev.rowsmith.runtime.key.IntegerEncoding.decimal;
-import static dev.rowsmith.runtime.key.IntegerEncoding.hexadecimal;
+import dev.rowsmith.runtime.key.segment.CalendarSegment;
+import dev.rowsmith.runtime.key.segment.CodecSegment;
+import dev.rowsmith.runtime.key.segment.IntegerEncoding;
+import dev.rowsmith.runtime.key.segment.IntegralSegment;
+import dev.rowsmith.runtime.key.segment.KeySegment;
+import dev.rowsmith.runtime.key.segment.OptionalSegment;
+import dev.rowsmith.runtime.key.segment.TextSegment;
+import dev.rowsmith.runtime.key.spi.KeyLayout;
+import dev.rowsmith.runtime.key.spi.KeyPath;
+import dev.rowsmith.runtime.key.spi.KeyReader;
+import dev.rowsmith.runtime.key.spi.SaltSegment;
+
+import static dev.rowsmith.runtime.key.segment.IntegerEncoding.bigEndian;
+import static dev.rowsmith.runtime.key.segment.IntegerEncoding.decimal;
+import static dev.rowsmith.runtime.key.segment.IntegerEncoding.hexadecimal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -198,7 +210,7 @@ class VerbatimKeysTest {
 
   @Test
   void a_verbatim_pattern_that_loses_a_unit_is_refused() {
-    TemporalSegment<?> day = TemporalSegment.ofLocalDate("Bus", "line");
+    CalendarSegment<?> day = CalendarSegment.ofLocalDate("Bus", "line");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> day.verbatimPattern("ddyyyy"))
         .withMessage("pattern \"ddyyyy\": MM is left out, so that no value can be read");

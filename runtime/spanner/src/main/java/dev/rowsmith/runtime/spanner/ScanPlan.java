@@ -1,7 +1,7 @@
 package dev.rowsmith.runtime.spanner;
 
 import com.google.cloud.spanner.KeySet;
-import dev.rowsmith.runtime.key.KeyPath;
+import dev.rowsmith.runtime.key.spi.KeyPath;
 import java.util.List;
 
 /**

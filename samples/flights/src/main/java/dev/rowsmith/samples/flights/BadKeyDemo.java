@@ -4,7 +4,7 @@ import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.bigtable.Table;
 import dev.rowsmith.runtime.bigtable.BigtableRepository;
-import dev.rowsmith.runtime.key.KeyLayout;
+import dev.rowsmith.runtime.key.spi.KeyLayout;
 import java.io.File;
 import java.io.FileNotFoundException;
 import java.io.IOException;

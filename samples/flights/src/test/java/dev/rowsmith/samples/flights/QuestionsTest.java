@@ -2,7 +2,7 @@ package dev.rowsmith.samples.flights;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rowsmith.runtime.key.KeyPath;
+import dev.rowsmith.runtime.key.spi.KeyPath;
 import dev.rowsmith.testing.BigtableTest;
 import java.time.LocalDate;
 import java.time.LocalDateTime;

@@ -3,7 +3,7 @@ package dev.rowsmith.runtime.bigtable.table;
 import dev.rowsmith.bigtable.Aggregation;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.bigtable.internal.TableName;
-import dev.rowsmith.runtime.key.KeyLayout;
+import dev.rowsmith.runtime.key.spi.KeyLayout;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

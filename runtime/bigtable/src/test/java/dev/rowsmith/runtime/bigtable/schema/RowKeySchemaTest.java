@@ -13,15 +13,15 @@ import dev.rowsmith.runtime.bigtable.Sensor;
 import dev.rowsmith.runtime.bigtable.table.FamilySchema;
 import dev.rowsmith.runtime.bigtable.table.Retention;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
-import dev.rowsmith.runtime.key.BytesSegment;
-import dev.rowsmith.runtime.key.InstantSegment;
-import dev.rowsmith.runtime.key.IntegerEncoding;
-import dev.rowsmith.runtime.key.IntegralSegment;
-import dev.rowsmith.runtime.key.KeyLayout;
-import dev.rowsmith.runtime.key.OptionalSegment;
-import dev.rowsmith.runtime.key.TemporalSegment;
-import dev.rowsmith.runtime.key.TextSegment;
-import dev.rowsmith.runtime.key.UuidSegment;
+import dev.rowsmith.runtime.key.segment.BytesSegment;
+import dev.rowsmith.runtime.key.segment.InstantSegment;
+import dev.rowsmith.runtime.key.segment.IntegerEncoding;
+import dev.rowsmith.runtime.key.segment.IntegralSegment;
+import dev.rowsmith.runtime.key.spi.KeyLayout;
+import dev.rowsmith.runtime.key.segment.OptionalSegment;
+import dev.rowsmith.runtime.key.segment.CalendarSegment;
+import dev.rowsmith.runtime.key.segment.TextSegment;
+import dev.rowsmith.runtime.key.segment.UuidSegment;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -34,7 +34,7 @@ class RowKeySchemaTest {
     KeyLayout layout =
         KeyLayout.of(
             TEXT.followedBy("#"),
-            TemporalSegment.ofLocalDate("Reading", "day").followedBy("#"),
+            CalendarSegment.ofLocalDate("Reading", "day").followedBy("#"),
             UuidSegment.of("Reading", "session").followedBy("#"),
             InstantSegment.of("Reading", "at"));
 
@@ -139,7 +139,7 @@ class RowKeySchemaTest {
     refused(KeyLayout.of(TextSegment.ofVerbatim("Reading", "device")), "which would not sort");
     refused(
         KeyLayout.of(
-            TemporalSegment.ofLocalDateTime("Reading", "at").verbatimPattern("yyyyMMdd HHmmss")),
+            CalendarSegment.ofLocalDateTime("Reading", "at").verbatimPattern("yyyyMMdd HHmmss")),
         "which would not sort");
     refused(KeyLayout.of(UuidSegment.of("Reading", "session").binary()), "which would not sort");
     refused(

@@ -1,7 +1,7 @@
 package dev.rowsmith.runtime.spanner.table;
 
 import com.google.cloud.Timestamp;
-import dev.rowsmith.runtime.key.FarmHash;
+import dev.rowsmith.runtime.key.internal.FarmHash;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.StringJoiner;

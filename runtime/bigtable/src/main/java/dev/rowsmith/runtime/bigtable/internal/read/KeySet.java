@@ -5,7 +5,7 @@ import static dev.rowsmith.runtime.internal.KeyOrder.KEY_ORDER;
 import com.google.cloud.bigtable.data.v2.models.Query;
 import com.google.cloud.bigtable.data.v2.models.Range.ByteStringRange;
 import com.google.protobuf.ByteString;
-import dev.rowsmith.runtime.key.KeyBucket;
+import dev.rowsmith.runtime.key.spi.KeyBucket;
 import dev.rowsmith.runtime.key.KeyRange;
 import java.util.AbstractList;
 import java.util.List;

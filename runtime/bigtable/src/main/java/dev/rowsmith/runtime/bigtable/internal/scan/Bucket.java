@@ -2,8 +2,8 @@ package dev.rowsmith.runtime.bigtable.internal.scan;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.bigtable.internal.read.KeySet;
-import dev.rowsmith.runtime.key.KeyBucket;
-import dev.rowsmith.runtime.key.KeyPath;
+import dev.rowsmith.runtime.key.spi.KeyBucket;
+import dev.rowsmith.runtime.key.spi.KeyPath;
 import java.util.List;
 
 /**

@@ -1,0 +1,64 @@
+package dev.rowsmith.runtime.key.encoding;
+
+import dev.rowsmith.runtime.key.KeyField;
+import dev.rowsmith.runtime.key.segment.KeySegment;
+import dev.rowsmith.runtime.key.spi.KeyReader;
+
+import org.jspecify.annotations.Nullable;
+
+/** Writes and reads the {@code long} values of one segment; integers and instants share it. */
+interface IntegerCode {
+
+  /** Returns why the encoding cannot hold a value, or null if it can. */
+  @Nullable String problem(long value);
+
+  /** Returns the number of bytes of a value that has no problem. */
+  int size(long value);
+
+  /** Writes a value that has no problem, and returns the position after it. */
+  int write(byte[] key, int at, long value);
+
+  /** Reads the value between two positions, which {@link #write} has written. */
+  long read(KeyReader key, KeySegment<?> segment, int from, int end);
+
+  /** Compares two values as their rows are sorted; only where {@link #sorts}. */
+  int compare(long a, long b);
+
+  /** Returns the number of bytes of every value, or {@link KeySegment#VARIABLE}. */
+  int width();
+
+  /** Returns the number of bytes of most values, or {@link KeySegment#VARIABLE}. */
+  default int commonWidth() {
+    return width();
+  }
+
+  /** Returns whether the bytes compare as the values, or the other way round if descending. */
+  boolean sorts();
+
+  /** Returns whether no encoding begins another one. */
+  boolean isPrefixFree();
+
+  /** Returns whether the highest value comes first. */
+  boolean isDescending();
+
+  /** Returns a byte that is at most the least of all encodings. */
+  int leastByte();
+
+  /** Returns the characters of numbers, without a minus; none where the bytes are not a text. */
+  String characters();
+
+  /** Returns the most bytes of a value between two others, as far as they have no problem. */
+  default int longest(long least, long greatest) {
+    int longest = width();
+    for (long value : new long[] {least, -1, 0, greatest}) {
+      longest = problem(value) == null ? Math.max(longest, size(value)) : longest;
+    }
+    return longest;
+  }
+
+  /** Returns what the bytes are to Bigtable. */
+  KeyField field();
+
+  /** Returns the encoding in words. */
+  String describe();
+}

@@ -1,0 +1,80 @@
+package dev.rowsmith.runtime.key.encoding;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/** From which end a text is written into a key. */
+enum TextDirection {
+  /** From its first character to its last. */
+  FORWARD("") {
+    @Override
+    int write(KeyText form, byte[] key, int at, String text) {
+      return form.write(key, at, text);
+    }
+
+    @Override
+    String restore(String written) {
+      return written;
+    }
+  },
+  /** From its last code point to its first. */
+  REVERSED(" reversed") {
+    @Override
+    int write(KeyText form, byte[] key, int at, String text) {
+      int end = at;
+      int index = text.length();
+      while (index > 0) {
+        int codePoint = text.codePointBefore(index);
+        end = form.write(key, end, codePoint);
+        index -= Character.charCount(codePoint);
+      }
+      return end;
+    }
+
+    @Override
+    String restore(String written) {
+      return new StringBuilder(written).reverse().toString();
+    }
+  },
+  /** From its last label to its first: {@code com.google.maps}. */
+  REVERSED_DOMAIN(" of a reversed domain") {
+    @Override
+    int write(KeyText form, byte[] key, int at, String text) {
+      int end = at;
+      int until = text.length();
+      while (true) {
+        int dot = text.lastIndexOf('.', until - 1);
+        end = form.write(key, end, text, dot + 1, until);
+        if (dot < 0) {
+          return end;
+        }
+        end = form.write(key, end, '.');
+        until = dot;
+      }
+    }
+
+    @Override
+    String restore(String written) {
+      List<String> labels = new ArrayList<>(List.of(written.split("\\.", -1)));
+      Collections.reverse(labels);
+      return String.join(".", labels);
+    }
+  };
+
+  private final String words;
+
+  TextDirection(String words) {
+    this.words = words;
+  }
+
+  /** Writes a text without unpaired surrogates, and returns the position after it. */
+  abstract int write(KeyText form, byte[] key, int at, String text);
+
+  /** Returns the text of the characters that were written. */
+  abstract String restore(String written);
+
+  String words() {
+    return words;
+  }
+}

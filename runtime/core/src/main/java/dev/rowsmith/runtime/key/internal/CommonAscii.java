@@ -1,0 +1,27 @@
+package dev.rowsmith.runtime.key.internal;
+
+import dev.rowsmith.runtime.key.encoding.KeyText;
+
+/**
+ * The ASCII characters of a text that stand for themselves and do not end it, as bytes.
+ *
+ * @param least the least character, in all lanes
+ * @param stop the byte that ends the text, in all lanes; or what is not ASCII
+ */
+record CommonAscii(long least, long stop) {
+
+  private static final long ONES = 0x0101_0101_0101_0101L;
+  private static final long HIGHEST_BITS = 0x8080_8080_8080_8080L;
+
+  static CommonAscii of(KeyText form, SegmentPlace place) {
+    return new CommonAscii((form.highestEscaped() + 1) * ONES, place.stop() * ONES);
+  }
+
+  /** Returns how many bytes of a word are such characters, from the lowest up to another byte. */
+  int length(long word) {
+    long distance = word ^ stop;
+    // What is borrowed goes to higher lanes only, so that the first lane with its bit is right.
+    long others = (word | (word - least) | ((distance - ONES) & ~distance)) & HIGHEST_BITS;
+    return Long.numberOfTrailingZeros(others) / Byte.SIZE;
+  }
+}

@@ -1,0 +1,129 @@
+package dev.rowsmith.runtime.key.segment;
+
+import dev.rowsmith.runtime.key.KeyField;
+import dev.rowsmith.runtime.key.internal.SegmentPlace;
+import dev.rowsmith.runtime.key.spi.KeyReader;
+
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/** Holds a boolean as {@code 0} or {@code 1}, or as a word; false comes first. */
+public final class BooleanSegment extends KeySegment<Boolean> {
+
+  private static final byte[] ZERO = {'0'};
+  private static final byte[] ONE = {'1'};
+  private static final byte[] FALSE = "false".getBytes(StandardCharsets.US_ASCII);
+  private static final byte[] TRUE = "true".getBytes(StandardCharsets.US_ASCII);
+
+  private final boolean words;
+
+  private BooleanSegment(SegmentPlace place, boolean words) {
+    super(place);
+    this.words = words;
+  }
+
+  /** Returns a segment of one byte. */
+  public static BooleanSegment of(String entity, String name) {
+    return new BooleanSegment(SegmentPlace.of(entity, name), false);
+  }
+
+  /** Returns the same segment as {@code true} or {@code false}, for VERBATIM. */
+  public BooleanSegment words() {
+    return new BooleanSegment(place(), true);
+  }
+
+  @Override
+  public BooleanSegment followedBy(String suffix) {
+    return new BooleanSegment(place().followedBy(suffix), words);
+  }
+
+  @Override
+  public BooleanSegment endingBefore(String delimiter) {
+    return new BooleanSegment(place().endingBefore(delimiter), words);
+  }
+
+  @Override
+  public BooleanSegment personalData() {
+    return new BooleanSegment(place().personalData(), words);
+  }
+
+  private byte[] bytes(boolean value) {
+    return value ? (words ? TRUE : ONE) : (words ? FALSE : ZERO);
+  }
+
+  @Override
+  int valueSize(Boolean value) {
+    return bytes(present(value)).length;
+  }
+
+  @Override
+  int writeValue(byte[] key, int at, Boolean value) {
+    byte[] bytes = bytes(value);
+    System.arraycopy(bytes, 0, key, at, bytes.length);
+    return at + bytes.length;
+  }
+
+  @Override
+  Boolean readValue(KeyReader key, int from, int end) {
+    boolean value = isWritten(key, from, end, true);
+    if (!value && !isWritten(key, from, end, false)) {
+      throw key.malformed(this, "a boolean is " + describe());
+    }
+    return value;
+  }
+
+  private boolean isWritten(KeyReader key, int from, int end, boolean value) {
+    byte[] bytes = bytes(value);
+    return end - from == bytes.length && key.matches(bytes, from);
+  }
+
+  @Override
+  public int compare(Boolean a, Boolean b) {
+    return Boolean.compare(a, b);
+  }
+
+  @Override
+  @Nullable String valueEndingEarly() {
+    for (byte[] word : new byte[][] {TRUE, FALSE}) {
+      if (words && place().firstEnd(word, 0, word.length) < word.length) {
+        return new String(word, StandardCharsets.US_ASCII);
+      }
+    }
+    return null;
+  }
+
+  @Override
+  int width() {
+    return words ? VARIABLE : 1;
+  }
+
+  @Override
+  int longest() {
+    return words ? FALSE.length : 1;
+  }
+
+  @Override
+  String characters() {
+    return words ? "falsetru" : "01";
+  }
+
+  @Override
+  boolean isPrefixFree() {
+    return true;
+  }
+
+  @Override
+  int leastByte() {
+    return words ? 'a' : '0';
+  }
+
+  @Override
+  public KeyField field() {
+    return KeyField.TEXT;
+  }
+
+  @Override
+  public String describe() {
+    return words ? "false or true" : "0 or 1";
+  }
+}

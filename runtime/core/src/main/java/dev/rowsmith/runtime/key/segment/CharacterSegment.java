@@ -1,0 +1,101 @@
+package dev.rowsmith.runtime.key.segment;
+
+import dev.rowsmith.runtime.key.KeyField;
+import dev.rowsmith.runtime.key.encoding.KeyText;
+import dev.rowsmith.runtime.key.internal.SegmentPlace;
+import dev.rowsmith.runtime.key.spi.KeyReader;
+
+import java.util.Locale;
+
+/** Holds one character as UTF-8, escaped in READABLE and as it is in VERBATIM. */
+public final class CharacterSegment extends KeySegment<Character> {
+
+  private final KeyText form;
+
+  private CharacterSegment(SegmentPlace place, KeyText form) {
+    super(place);
+    this.form = form;
+  }
+
+  /** Returns a segment of one escaped character, which is not a surrogate. */
+  public static CharacterSegment of(String entity, String name) {
+    return new CharacterSegment(SegmentPlace.of(entity, name), KeyText.ESCAPED);
+  }
+
+  /** Returns a segment of one character as it is, which is not a surrogate. */
+  public static CharacterSegment ofVerbatim(String entity, String name) {
+    return new CharacterSegment(SegmentPlace.of(entity, name), KeyText.PLAIN);
+  }
+
+  @Override
+  public CharacterSegment followedBy(String suffix) {
+    return new CharacterSegment(place().followedBy(suffix), form);
+  }
+
+  @Override
+  public CharacterSegment endingBefore(String delimiter) {
+    return new CharacterSegment(place().endingBefore(delimiter), form);
+  }
+
+  @Override
+  public CharacterSegment personalData() {
+    return new CharacterSegment(place().personalData(), form);
+  }
+
+  @Override
+  int valueSize(Character value) {
+    char character = present(value);
+    if (Character.isSurrogate(character)) {
+      throw refused(
+          "U+"
+              + Integer.toHexString(character).toUpperCase(Locale.ROOT)
+              + " is half of a character, which UTF-8 cannot hold; use a String");
+    }
+    return form.size(character);
+  }
+
+  @Override
+  int writeValue(byte[] key, int at, Character value) {
+    return form.write(key, at, (int) value);
+  }
+
+  @Override
+  Character readValue(KeyReader key, int from, int end) {
+    String text = form.read(key, this, from, end);
+    if (text.length() != 1) {
+      throw key.malformed(this, text.length() + " UTF-16 characters, and the segment holds one");
+    }
+    return text.charAt(0);
+  }
+
+  @Override
+  public int compare(Character a, Character b) {
+    return Character.compare(a, b);
+  }
+
+  @Override
+  int longest() {
+    return form.size(Character.MAX_VALUE);
+  }
+
+  /** No character of UTF-8 begins another one, and neither does an escape. */
+  @Override
+  boolean isPrefixFree() {
+    return true;
+  }
+
+  @Override
+  int leastByte() {
+    return form.leastByte();
+  }
+
+  @Override
+  public KeyField field() {
+    return KeyField.TEXT;
+  }
+
+  @Override
+  public String describe() {
+    return form.isPlain() ? "one plain character" : "one character";
+  }
+}

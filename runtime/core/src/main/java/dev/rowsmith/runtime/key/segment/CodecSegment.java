@@ -1,0 +1,112 @@
+package dev.rowsmith.runtime.key.segment;
+
+import dev.rowsmith.runtime.key.KeyCodec;
+import dev.rowsmith.runtime.key.internal.SegmentPlace;
+import dev.rowsmith.runtime.key.spi.KeyReader;
+
+import com.google.protobuf.ByteString;
+
+/**
+ * Holds the bytes of a {@link KeyCodec}.
+ *
+ * @param <T> the type of the values
+ */
+public final class CodecSegment<T> extends KeySegment<T> {
+
+  private final KeyCodec<T> codec;
+  private final int width;
+
+  private CodecSegment(SegmentPlace place, KeyCodec<T> codec) {
+    super(place);
+    this.codec = codec;
+    this.width = codec.width();
+    if (width != KeyCodec.VARIABLE && width < 1) {
+      throw new IllegalArgumentException(
+          codec.getClass().getName() + ": width " + width + " is neither 1 and up nor VARIABLE");
+    }
+  }
+
+  /**
+   * Returns a segment of a codec's bytes.
+   *
+   * @throws IllegalArgumentException if the codec's width is 0 or below, and not variable
+   */
+  public static <T> CodecSegment<T> of(String entity, String name, KeyCodec<T> codec) {
+    return new CodecSegment<>(SegmentPlace.of(entity, name), codec);
+  }
+
+  @Override
+  public CodecSegment<T> followedBy(String suffix) {
+    return new CodecSegment<>(place().followedBy(suffix), codec);
+  }
+
+  @Override
+  public CodecSegment<T> endingBefore(String delimiter) {
+    return new CodecSegment<>(place().endingBefore(delimiter), codec);
+  }
+
+  @Override
+  public CodecSegment<T> personalData() {
+    return new CodecSegment<>(place().personalData(), codec);
+  }
+
+  @Override
+  int valueSize(T value) {
+    ByteString bytes = bytes(present(value));
+    if (width != VARIABLE && bytes.size() != width) {
+      throw refused(
+          "the codec wrote " + bytes.size() + " bytes, and its width is " + width + ": " + value);
+    }
+    return bytes.size();
+  }
+
+  @Override
+  int writeValue(byte[] key, int at, T value) {
+    ByteString bytes = bytes(value);
+    bytes.copyTo(key, at);
+    return at + bytes.size();
+  }
+
+  private ByteString bytes(T value) {
+    try {
+      return codec.encode(value);
+    } catch (RuntimeException e) {
+      if (e instanceof IllegalArgumentException || isPersonalData()) {
+        throw refused(String.valueOf(e.getMessage()));
+      }
+      throw e;
+    }
+  }
+
+  @Override
+  T readValue(KeyReader key, int from, int end) {
+    ByteString bytes = key.slice(from, end);
+    try {
+      T value = codec.decode(bytes);
+      if (codec.encode(value).equals(bytes)) {
+        return value;
+      }
+    } catch (RuntimeException e) {
+      if (e instanceof IllegalArgumentException || isPersonalData()) {
+        throw key.malformed(this, String.valueOf(e.getMessage()));
+      }
+      throw e;
+    }
+    throw key.malformed(this, "the codec writes the value as other bytes");
+  }
+
+  @Override
+  int width() {
+    return width;
+  }
+
+  @Override
+  boolean sorts() {
+    return codec.sorts();
+  }
+
+  @Override
+  public String describe() {
+    return codec.getClass().getSimpleName();
+  }
+}

@@ -1,0 +1,311 @@
+package dev.rowsmith.runtime.key.segment;
+
+import dev.rowsmith.runtime.key.KeyField;
+import dev.rowsmith.runtime.key.encoding.Decimal;
+import dev.rowsmith.runtime.key.encoding.IntegerCode;
+import dev.rowsmith.runtime.key.encoding.IntegerType;
+import dev.rowsmith.runtime.key.fast.IntegerFastPath;
+import dev.rowsmith.runtime.key.internal.FastPath;
+import dev.rowsmith.runtime.key.internal.KeyBytes;
+import dev.rowsmith.runtime.key.internal.SegmentPlace;
+import dev.rowsmith.runtime.key.spi.KeyReader;
+
+import dev.rowsmith.runtime.KeyFormatException;
+import dev.rowsmith.runtime.KeyValueException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Holds an integer: in READABLE in a fixed number of decimal digits, padded with zeros, descending,
+ * or reversed; in VERBATIM in any {@link IntegerEncoding}.
+ *
+ * <p>The methods that take and return a primitive {@code long} allocate nothing.
+ *
+ * @param <T> the boxed type of the values
+ */
+public final class IntegralSegment<T extends Number> extends KeySegment<T> {
+
+  /** The most digits in READABLE: those of the longest {@code long}. */
+  public static final int MAX_DIGITS = Decimal.MAX_DIGITS;
+
+  private final IntegerType<T> type;
+  private final boolean digitsDeclared;
+  private final IntegerCode code;
+
+  private final FastPath path;
+
+  private IntegralSegment(
+      SegmentPlace place, IntegerType<T> type, boolean digitsDeclared, IntegerCode code) {
+    super(place);
+    this.type = type;
+    this.digitsDeclared = digitsDeclared;
+    this.code = code;
+    this.path = IntegerFastPath.of(place, code);
+  }
+
+  /** Returns a segment of a byte in 3 digits. */
+  public static IntegralSegment<Byte> ofByte(String entity, String name) {
+    return of(entity, name, IntegerType.BYTE);
+  }
+
+  /** Returns a segment of a short in 5 digits. */
+  public static IntegralSegment<Short> ofShort(String entity, String name) {
+    return of(entity, name, IntegerType.SHORT);
+  }
+
+  /** Returns a segment of an int in 10 digits. */
+  public static IntegralSegment<Integer> ofInt(String entity, String name) {
+    return of(entity, name, IntegerType.INT);
+  }
+
+  /** Returns a segment of a long in 19 digits. */
+  public static IntegralSegment<Long> ofLong(String entity, String name) {
+    return of(entity, name, IntegerType.LONG);
+  }
+
+  private static <T extends Number> IntegralSegment<T> of(
+      String entity, String name, IntegerType<T> type) {
+    return new IntegralSegment<>(
+        SegmentPlace.of(entity, name),
+        type,
+        false,
+        Decimal.of(type.digits(), Decimal.Order.ASCENDING));
+  }
+
+  @Override
+  public IntegralSegment<T> followedBy(String suffix) {
+    return new IntegralSegment<>(place().followedBy(suffix), type, digitsDeclared, code);
+  }
+
+  @Override
+  public IntegralSegment<T> endingBefore(String delimiter) {
+    return new IntegralSegment<>(place().endingBefore(delimiter), type, digitsDeclared, code);
+  }
+
+  @Override
+  public IntegralSegment<T> personalData() {
+    return new IntegralSegment<>(place().personalData(), type, digitsDeclared, code);
+  }
+
+  /**
+   * Returns the same segment in an encoding of the VERBATIM format.
+   *
+   * @throws IllegalArgumentException if digits or an order of the READABLE format were declared, or
+   *     the encoding subtracts from a maximum below every value
+   */
+  public IntegralSegment<T> as(IntegerEncoding encoding) {
+    if (digitsDeclared || decimal().order() != Decimal.Order.ASCENDING) {
+      throw new IllegalArgumentException(
+          "an encoding of its own says the digits and the order of " + name());
+    }
+    return new IntegralSegment<>(place(), type, false, new VerbatimInteger(type, encoding));
+  }
+
+  /**
+   * Returns the same segment in another number of digits, 1 to 19.
+   *
+   * @throws IllegalArgumentException if there are fewer or more, or the segment is descending
+   */
+  public IntegralSegment<T> digits(int digits) {
+    if (decimal().order() == Decimal.Order.DESCENDING) {
+      throw new IllegalArgumentException("digits = " + digits + ": descending has 19 digits");
+    }
+    Decimal sized = Decimal.of(Decimal.checkDigits(digits), decimal().order());
+    return new IntegralSegment<>(place(), type, true, sized);
+  }
+
+  /**
+   * Returns the same segment from the highest value to the lowest: {@code Long.MAX_VALUE - value}
+   * in 19 digits. Values below -776627963145224192 have 20 digits there, and are refused.
+   *
+   * @throws IllegalArgumentException if digits were declared, or the digits are reversed
+   */
+  public IntegralSegment<T> descending() {
+    return descending(Long.MAX_VALUE);
+  }
+
+  /**
+   * Returns the same segment from the highest value to the lowest: {@code max - value} in 19
+   * digits. Values above {@code max} are refused, and those that have 20 digits there.
+   *
+   * @throws IllegalArgumentException if digits were declared, or the digits are reversed
+   */
+  public IntegralSegment<T> descending(long max) {
+    if (digitsDeclared) {
+      throw new IllegalArgumentException(
+          "digits = " + decimal().digits() + ": descending has 19 digits");
+    }
+    return ordered(Decimal.descendingFrom(max));
+  }
+
+  /**
+   * Returns the same segment with its digits from the last to the first, which spreads sequential
+   * values over the table and gives up their order. Negative values are refused.
+   *
+   * @throws IllegalArgumentException if the segment is descending
+   */
+  public IntegralSegment<T> reversedDigits() {
+    return ordered(Decimal.of(decimal().digits(), Decimal.Order.REVERSED));
+  }
+
+  private IntegralSegment<T> ordered(Decimal ordered) {
+    Decimal.Order order = decimal().order();
+    if (order != Decimal.Order.ASCENDING && order != ordered.order()) {
+      throw new IllegalArgumentException("a segment is descending or of reversed digits, not both");
+    }
+    return new IntegralSegment<>(place(), type, digitsDeclared, ordered);
+  }
+
+  private Decimal decimal() {
+    if (code instanceof Decimal decimal) {
+      return decimal;
+    }
+    throw new IllegalArgumentException("the encoding of " + name() + " was declared already");
+  }
+
+  @Override
+  int writeCommon(byte[] key, int at, T value) {
+    return value != null && path instanceof IntegerFastPath digits
+        ? digits.write(key, at, value.longValue())
+        : FastPath.NOT_COMMON;
+  }
+
+  @Override
+  FastPath path() {
+    return path;
+  }
+
+  @Override
+  int commonWidth() {
+    return code.commonWidth();
+  }
+
+  /** Returns an array that has room for a value and the suffix: the same one if it has. */
+  byte[] ensureRoom(byte[] key, int at, long value) {
+    return KeyBytes.withRoom(key, at, size(value));
+  }
+
+  /**
+   * Returns the exact number of bytes of a value and the suffix.
+   *
+   * @throws KeyValueException if the encoding cannot hold it
+   */
+  int size(long value) {
+    return sizeOf(value) + place().suffixSize();
+  }
+
+  private int sizeOf(long value) {
+    String problem = code.problem(value);
+    if (problem != null) {
+      throw refused(problem);
+    }
+    return code.size(value);
+  }
+
+  @Override
+  int valueSize(T value) {
+    return sizeOf(present(value).longValue());
+  }
+
+  /**
+   * Writes a value that {@code size} has accepted and the suffix, and returns the position after
+   * them.
+   *
+   * @throws KeyValueException if the value holds what ends its segment
+   */
+  int write(byte[] key, int at, long value) {
+    return close(key, at, code.write(key, at, value));
+  }
+
+  @Override
+  int writeValue(byte[] key, int at, T value) {
+    return code.write(key, at, value.longValue());
+  }
+
+  /**
+   * Reads the value at the reader's position, which fits into the segment's type, and the suffix.
+   *
+   * @throws KeyFormatException if the bytes are none that {@code write} writes
+   */
+  public long readLong(KeyReader key) {
+    long common =
+        key.path(this) instanceof IntegerFastPath digits
+            ? digits.read(key, type.max())
+            : FastPath.NOT_COMMON;
+    return common < 0 ? readExactly(key) : common;
+  }
+
+  private long readExactly(KeyReader key) {
+    int end = valueEnd(key);
+    long value = readBetween(key, key.position(), end);
+    key.moveTo(end + place().suffixSize());
+    return value;
+  }
+
+  private long readBetween(KeyReader key, int from, int end) {
+    long value = code.read(key, this, from, end);
+    if (value < type.min() || value > type.max()) {
+      throw key.malformed(this, value + " is not a valid " + type.name());
+    }
+    return value;
+  }
+
+  @Override
+  T readValue(KeyReader key, int from, int end) {
+    return type.box().apply(readBetween(key, from, end));
+  }
+
+  @Override
+  public int compare(T a, T b) {
+    return ordered() ? code.compare(a.longValue(), b.longValue()) : super.compare(a, b);
+  }
+
+  @Override
+  public boolean isDescending() {
+    return code.isDescending();
+  }
+
+  @Override
+  int width() {
+    return code.width();
+  }
+
+  @Override
+  int longest() {
+    return code.longest(type.min(), type.max());
+  }
+
+  @Override
+  String characters() {
+    return code.characters();
+  }
+
+  @Override
+  @Nullable String valueEndingEarly() {
+    return place().consistsOf(characters()) ? "numbers" : null;
+  }
+
+  @Override
+  boolean sorts() {
+    return code.sorts();
+  }
+
+  @Override
+  boolean isPrefixFree() {
+    return code.isPrefixFree();
+  }
+
+  @Override
+  int leastByte() {
+    return code.leastByte();
+  }
+
+  @Override
+  public KeyField field() {
+    return code.field();
+  }
+
+  @Override
+  public String describe() {
+    return (code instanceof Decimal ? "decimal" : type.name()) + code.describe();
+  }
+}

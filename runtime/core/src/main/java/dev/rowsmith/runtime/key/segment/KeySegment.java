@@ -1,0 +1,402 @@
+package dev.rowsmith.runtime.key.segment;
+
+import dev.rowsmith.runtime.key.KeyField;
+import dev.rowsmith.runtime.key.internal.FastPath;
+import dev.rowsmith.runtime.key.internal.KeyBytes;
+import dev.rowsmith.runtime.key.internal.SegmentPlace;
+import dev.rowsmith.runtime.key.spi.KeyLayout;
+import dev.rowsmith.runtime.key.spi.KeyReader;
+import dev.rowsmith.runtime.key.spi.KeyWriter;
+
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.KeyFormatException;
+import dev.rowsmith.runtime.KeyValueException;
+import dev.rowsmith.runtime.PrintableKey;
+import dev.rowsmith.runtime.internal.PersonalDataText;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Encodes one segment of a row key and the constant that follows it; {@code docs/keys.md} describes
+ * every encoding to the byte.
+ *
+ * <p>A segment has a value of fixed width, which ends after its width, or of variable width, which
+ * ends at the first occurrence of the segment's suffix, or with the key where it has none. Segments
+ * are immutable and shared by all threads; generated code holds them in constants.
+ *
+ * @param <T> the type of the values
+ */
+public abstract class KeySegment<T> {
+
+  /** The width of an encoding whose values differ in length. */
+  static final int VARIABLE = -1;
+
+  /** The problem of a value that is absent. */
+  static final String NULL = "null, and a row key has a value for every segment";
+
+  private final SegmentPlace place;
+
+  KeySegment(SegmentPlace place) {
+    this.place = place;
+  }
+
+  /**
+   * Returns the same segment with a constant after its value, such as {@code #}; empty for the last
+   * segment, or after a fixed width.
+   */
+  public abstract KeySegment<T> followedBy(String suffix);
+
+  /**
+   * Returns the same segment before an {@link OptionalSegment} that begins with a delimiter. It
+   * ends at the delimiter or with the key, and writes neither.
+   */
+  public abstract KeySegment<T> endingBefore(String delimiter);
+
+  /**
+   * Returns the same segment of personal data: messages show {@code <personal data>} in the place
+   * of its values.
+   */
+  public abstract KeySegment<T> personalData();
+
+  /** Returns whether values are personal data, or contain such: no message shows them. */
+  public boolean isPersonalData() {
+    return place.isPersonalData();
+  }
+
+  /** Returns a value in words, or what is shown in the place of personal data. */
+  final String shown(@Nullable Object value) {
+    return isPersonalData() ? PersonalDataText.SHOWN : String.valueOf(value);
+  }
+
+  /** Returns the simple name of the entity whose key it is, for messages. */
+  public final String entity() {
+    return place.entity();
+  }
+
+  /** Returns the name of the component that the segment holds. */
+  public final String name() {
+    return place.name();
+  }
+
+  /** Returns the constant bytes after the value, empty where there are none. */
+  public final ByteString suffix() {
+    return place.isBeforeOptional() ? ByteString.EMPTY : ByteString.copyFrom(place.terminator());
+  }
+
+  /**
+   * Returns about how many bytes a value takes that has no certain length, such as a text, and 0
+   * for all others: for the array that {@link KeyWriter} makes. No value is refused here.
+   */
+  public int length(T value) {
+    return 0;
+  }
+
+  /** Returns about how many bytes a value of a certain length takes, and the suffix. */
+  final int room() {
+    return Math.max(0, commonWidth()) + place.suffixSize();
+  }
+
+  /** Returns the number of bytes of most values, or {@link #VARIABLE}. */
+  int commonWidth() {
+    return width();
+  }
+
+  /**
+   * Writes a value and the suffix in one pass if both are as most are, and returns the position
+   * after them. Returns a negative number for any other value, for one that must be refused, and
+   * where the array is too short; what was written from the position on means nothing then.
+   */
+  int writeCommon(byte[] key, int at, T value) {
+    return FastPath.NOT_COMMON;
+  }
+
+  /** Returns what writes and reads most values in one step. */
+  FastPath path() {
+    return FastPath.NONE;
+  }
+
+  /** Returns an array that has room for a value and the suffix: the same one if it has. */
+  final byte[] ensureRoom(byte[] key, int at, T value) {
+    return KeyBytes.withRoom(key, at, size(value));
+  }
+
+  /**
+   * Returns the exact number of bytes of a value and the suffix.
+   *
+   * @throws KeyValueException if the segment cannot hold the value exactly, or it is null
+   */
+  final int size(T value) {
+    int size = valueSize(value);
+    if (place.maxLength() > 0 && size > place.maxLength()) {
+      throw failure("%d bytes in the key, and maxLength = %d".formatted(size, place.maxLength()));
+    }
+    return size + place.suffixSize();
+  }
+
+  /**
+   * Writes a value that {@link #size} has accepted and the suffix, and returns the position after
+   * them.
+   *
+   * @throws KeyValueException if the value holds what ends its segment, so that a reader would end
+   *     it too early
+   */
+  final int write(byte[] key, int at, T value) {
+    return close(key, at, writeValue(key, at, value));
+  }
+
+  /**
+   * Reads the value at the reader's position, and passes it and the suffix.
+   *
+   * @throws KeyFormatException if the bytes are none that {@link #write} writes
+   */
+  public T read(KeyReader key) {
+    int from = key.position();
+    int end = valueEnd(key);
+    T value = readValue(key, from, end);
+    key.moveTo(end + place.suffixSize());
+    return value;
+  }
+
+  /** Compares two values as the rows of their keys are sorted. */
+  public int compare(T a, T b) {
+    return ByteString.unsignedLexicographicalComparator().compare(encodeWhole(a), encodeWhole(b));
+  }
+
+  /** Returns the encoding in words, such as {@code decimal, 10 digits}. */
+  public abstract String describe();
+
+  /**
+   * Returns the smallest value that the segment can hold at or above a bound of a range.
+   *
+   * <p>A bound that is finer than the key is rounded up. That is right for both ends of a half-open
+   * range: no value of the segment lies between the bound and its ceiling.
+   *
+   * @throws KeyValueException if no value of the segment's type is at or above the bound
+   */
+  public T ceiling(T bound) {
+    return present(bound);
+  }
+
+  /** Returns whether the highest value comes first. */
+  public boolean isDescending() {
+    return false;
+  }
+
+  /**
+   * Returns whether the rows are sorted by the values, so that a range of values can be read. It
+   * depends on what follows: {@code a/} comes after {@code a!/}, though {@code a} is before {@code
+   * a!}.
+   */
+  public boolean ordered() {
+    return sorts() && (isPrefixFree() || !place.isTerminated() || place.firstByte() < leastByte());
+  }
+
+  /**
+   * Returns the bytes of one value, without the suffix.
+   *
+   * @throws KeyValueException if the segment cannot hold the value exactly, or it is null
+   */
+  public final ByteString encode(T value) {
+    byte[] bytes = new byte[valueSize(value)];
+    writeValue(bytes, 0, value);
+    return KeyBytes.wrap(bytes);
+  }
+
+  /** Returns the segment's name and encoding, for people. */
+  @Override
+  public final String toString() {
+    return name() + " (" + describe() + ")";
+  }
+
+  /** Returns what the bytes of a value are to Bigtable; an encoding of its own is just bytes. */
+  public KeyField field() {
+    return KeyField.BYTES;
+  }
+
+  /** Returns whether every byte of every value is above that of an ASCII character. */
+  public final boolean isAbove(char character) {
+    return leastByte() > character;
+  }
+
+  /** Returns the number of bytes of a value, or refuses it. */
+  abstract int valueSize(T value);
+
+  /** Writes a value that {@link #valueSize} has accepted, and returns the position after it. */
+  abstract int writeValue(byte[] key, int at, T value);
+
+  /** Reads a value of which the end is known: its width is right where that is fixed. */
+  abstract T readValue(KeyReader key, int from, int end);
+
+  /** Returns the number of bytes of every value, or {@link #VARIABLE}. */
+  int width() {
+    return VARIABLE;
+  }
+
+  /**
+   * Returns values, in words, that cannot be written before the segment's terminator since they
+   * have it inside; null where all values can, or where only some text decides.
+   */
+  @Nullable String valueEndingEarly() {
+    return null;
+  }
+
+  /** Returns the most bytes of a value, or {@link #VARIABLE} where nothing limits them. */
+  int longest() {
+    return width() == VARIABLE && place.maxLength() > 0 ? place.maxLength() : width();
+  }
+
+  /**
+   * Returns the bytes that values consist of, each as a character; a minus may be in front where
+   * {@link #leastByte} is no higher. Empty where any byte can be in a value.
+   */
+  String characters() {
+    return "";
+  }
+
+  /** Returns whether two encodings that differ before their ends compare as their values. */
+  boolean sorts() {
+    return true;
+  }
+
+  /** Returns whether a reader sees where a value ends, whatever follows it. */
+  boolean hasEnd() {
+    return width() != VARIABLE || place.isTerminated();
+  }
+
+  /** Returns whether no encoding begins another one, so that what follows does not matter. */
+  boolean isPrefixFree() {
+    return width() != VARIABLE;
+  }
+
+  /** Returns a byte that is at most the least of all encodings. */
+  int leastByte() {
+    return 0;
+  }
+
+  /** Returns the constant bytes in front of the value, which only an optional segment has. */
+  ByteString lead() {
+    return ByteString.EMPTY;
+  }
+
+  final SegmentPlace place() {
+    return place;
+  }
+
+  /**
+   * Returns the bytes of one value and of the constant after it.
+   *
+   * @throws KeyValueException if the segment cannot hold the value exactly, or it is null
+   */
+  public final ByteString encodeWhole(T value) {
+    byte[] bytes = new byte[size(value)];
+    write(bytes, 0, value);
+    return KeyBytes.wrap(bytes);
+  }
+
+  /** Writes the suffix after a value that was written, and returns the position after it. */
+  final int close(byte[] key, int from, int end) {
+    if (place.isTerminated() && width() == VARIABLE && place.firstByte() >= leastByte()) {
+      checkEnd(key, from, end);
+    }
+    return place.writeSuffix(key, end);
+  }
+
+  private void checkEnd(byte[] key, int from, int end) {
+    int first = place.firstEnd(key, from, end);
+    if (first < end) {
+      String value = "'" + PrintableKey.of(ByteString.copyFrom(key, from, end - from)) + "'";
+      String terminator = place.terminatorText();
+      throw refused(
+          first + place.terminator().length <= end
+              ? value + " contains " + terminator + ", which ends the segment"
+              : value + " ends as " + terminator + " begins, which ends the segment");
+    }
+  }
+
+  /** Returns the position after the value at the reader's position. */
+  final int valueEnd(KeyReader key) {
+    int from = key.position();
+    if (width() != VARIABLE) {
+      return fixedEnd(key, from);
+    }
+    if (!place.isTerminated()) {
+      return key.size();
+    }
+    int end = key.find(place.terminator(), from);
+    if (end >= 0) {
+      return end;
+    }
+    if (place.isBeforeOptional()) {
+      return keyEnd(key, from);
+    }
+    throw key.endsEarly();
+  }
+
+  /** The value ends with the key, unless an optional value would have ended it earlier. */
+  private int keyEnd(KeyReader key, int from) {
+    int end = key.size();
+    for (int at = Math.max(from, end - place.terminator().length + 1); at < end; at++) {
+      if (key.matchesAcross(place.terminator(), at)) {
+        throw key.malformed(this, "the key ends as " + place.terminatorText() + " begins");
+      }
+    }
+    return end;
+  }
+
+  private int fixedEnd(KeyReader key, int from) {
+    int end = from + width();
+    if (end > key.size()) {
+      throw key.malformed(
+          this, key.size() - from + " bytes are left, and the segment has " + width());
+    }
+    if (place.suffixSize() > 0 && !key.matches(place.terminator(), end)) {
+      throw key.malformed(
+          this, "byte " + end + " should begin " + place.terminatorText() + ", which follows");
+    }
+    return end;
+  }
+
+  /**
+   * Checks that a segment, computed from others of its key, has the value that they give.
+   *
+   * @throws KeyFormatException if the value that was read is another one
+   */
+  public final void checkComputed(ByteString key, T read, T computed) {
+    if (!read.equals(computed)) {
+      throw new KeyFormatException(
+          entity(), name(), key, "it is " + read + ", and the other segments give " + computed);
+    }
+  }
+
+  /**
+   * Checks as {@link #checkComputed(ByteString, Object, Object)} does, in a key with personal data.
+   *
+   * @throws KeyFormatException if the value that was read is another one
+   */
+  public final void checkComputed(KeyLayout layout, ByteString key, T read, T computed) {
+    if (!read.equals(computed)) {
+      throw KeyReader.of(layout, key)
+          .malformed(this, "it is " + read + ", and the other segments give " + computed);
+    }
+  }
+
+  /** Refuses a value, for a reason that may show it. */
+  final KeyValueException refused(String problem) {
+    return failure(
+        isPersonalData()
+            ? PersonalDataText.SHOWN + ", which the segment cannot hold: " + describe()
+            : problem);
+  }
+
+  /** Refuses a value, for a reason that never shows it. */
+  final KeyValueException failure(String problem) {
+    return new KeyValueException(entity(), name(), problem);
+  }
+
+  /** Generated code is null-marked, its callers need not be: the check is at run time as well. */
+  final T present(@Nullable T value) {
+    if (value == null) {
+      throw failure(NULL);
+    }
+    return value;
+  }
+}

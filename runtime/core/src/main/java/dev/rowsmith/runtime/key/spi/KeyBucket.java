@@ -1,0 +1,56 @@
+package dev.rowsmith.runtime.key.spi;
+
+import dev.rowsmith.runtime.key.KeyRange;
+
+import static dev.rowsmith.runtime.internal.KeyOrder.KEY_ORDER;
+
+import com.google.protobuf.ByteString;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Names the keys that are read of one bucket of a salted layout, or of a layout without salt.
+ *
+ * <p>All buckets of a path can share their tails: ten thousand values in 256 buckets are ten
+ * thousand tails, and 256 leads.
+ *
+ * @param lead the bytes before the segments that the rows are sorted by: the constant and the
+ *     bucket; empty without salt. It has one size in all buckets of a layout
+ * @param tails single keys without their lead, in key order
+ * @param tailRanges ranges of keys without their lead: in key order, disjoint, none of them empty
+ */
+public record KeyBucket(ByteString lead, List<ByteString> tails, List<KeyRange> tailRanges) {
+
+  static KeyBucket empty(ByteString lead) {
+    return new KeyBucket(lead, new ArrayList<>(), new ArrayList<>());
+  }
+
+  /** Returns the same tails in each of several buckets. */
+  List<KeyBucket> in(List<ByteString> leads) {
+    List<KeyBucket> buckets = new ArrayList<>(leads.size());
+    for (ByteString each : leads) {
+      buckets.add(new KeyBucket(each, tails, tailRanges));
+    }
+    return buckets;
+  }
+
+  void sort() {
+    tails.sort(KEY_ORDER);
+    tailRanges.sort(Comparator.comparing(KeyRange::start, KEY_ORDER));
+  }
+
+  boolean isEmpty() {
+    return tails.isEmpty() && tailRanges.isEmpty();
+  }
+
+  /** Returns the single keys, in key order. */
+  public List<ByteString> points() {
+    return tails.stream().map(lead::concat).toList();
+  }
+
+  /** Returns the ranges of keys: in key order, disjoint, none of them empty. */
+  public List<KeyRange> ranges() {
+    return tailRanges.stream().map(range -> range.behind(lead)).toList();
+  }
+}

@@ -1,0 +1,220 @@
+package dev.rowsmith.runtime.key.spi;
+
+import dev.rowsmith.runtime.key.internal.FarmHash;
+import dev.rowsmith.runtime.key.internal.SegmentPlace;
+import dev.rowsmith.runtime.key.segment.KeySegment;
+
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.KeyFormatException;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * Holds the bucket of a row, computed from other segments of its key, as a decimal number in the
+ * digits of the highest bucket.
+ *
+ * <p>The bucket is the floor modulus of FarmHash Fingerprint64, as a signed long, by the number of
+ * buckets; what is hashed are the encoded segments with their suffixes, one after the other. It is
+ * the hash that Spanner calls {@code FARM_FINGERPRINT}. The number of buckets is part of the key's
+ * format: another number is another table.
+ */
+public final class SaltSegment extends KeySegment<Integer> {
+
+  private final int buckets;
+  private final int digits;
+
+  /** The names of the segments that the bucket is computed from; empty is all of them. */
+  private final Set<String> by;
+
+  private SaltSegment(SegmentPlace place, int buckets, Set<String> by) {
+    super(place);
+    if (buckets < 1) {
+      throw new IllegalArgumentException("buckets = " + buckets + ", and there are 1 or more");
+    }
+    this.buckets = buckets;
+    this.by = by;
+    this.digits = Integer.toString(buckets - 1).length();
+  }
+
+  /**
+   * Returns the segment of a number of buckets, which is computed from all other segments. It is
+   * the first segment of its layout.
+   *
+   * @throws IllegalArgumentException if there are fewer than 1
+   */
+  public static SaltSegment of(String entity, int buckets) {
+    return new SaltSegment(SegmentPlace.of(entity, "salt"), buckets, Set.of());
+  }
+
+  @Override
+  public SaltSegment followedBy(String suffix) {
+    return new SaltSegment(place().followedBy(suffix), buckets, by);
+  }
+
+  @Override
+  public SaltSegment endingBefore(String delimiter) {
+    return new SaltSegment(place().endingBefore(delimiter), buckets, by);
+  }
+
+  @Override
+  public SaltSegment personalData() {
+    return new SaltSegment(place().personalData(), buckets, by);
+  }
+
+  /**
+   * Returns the same segment, computed from the segments of these names: their bytes are hashed in
+   * the order of the layout.
+   */
+  public SaltSegment by(String... segments) {
+    return new SaltSegment(place(), buckets, Set.of(segments));
+  }
+
+  boolean isBy(KeySegment<?> segment) {
+    return by.isEmpty() || by.contains(segment.name());
+  }
+
+  /** Returns whether the first {@code bound} segments of the layout tell the bucket. */
+  boolean isTold(Layout layout, int bound) {
+    for (int at = bound; at < layout.size(); at++) {
+      if (isBy(layout.segment(at))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns the start of the keys of the bucket of segments, as they stand in the key. */
+  ByteString lead(Layout layout, ByteString salted) {
+    return lead(layout, bucket(salted.toByteArray()));
+  }
+
+  /** Returns the starts of the keys of all buckets, in their order. */
+  List<ByteString> leads(Layout layout) {
+    return IntStream.range(0, buckets).mapToObj(bucket -> lead(layout, bucket)).toList();
+  }
+
+  private ByteString lead(Layout layout, int bucket) {
+    return layout.prefix().concat(encodeWhole(bucket));
+  }
+
+  /** Returns the number of buckets, which are counted from 0. */
+  public int buckets() {
+    return buckets;
+  }
+
+  /** Returns the bucket of the segments that it is computed from, as they stand in the key. */
+  public int bucket(byte[] by) {
+    return bucket(by, 0, by.length);
+  }
+
+  /** Returns the bucket of segments that stand between two positions of an array. */
+  public int bucket(byte[] key, int from, int until) {
+    long hash = FarmHash.fingerprint64(key, from, until - from);
+    boolean powerOfTwo = (buckets & (buckets - 1)) == 0; // Most are, and a division takes long.
+    return powerOfTwo ? (int) hash & (buckets - 1) : Math.floorMod(hash, buckets);
+  }
+
+  /**
+   * Returns the bucket of the segments that were added to a writer: those that it is computed from.
+   */
+  public int bucket(KeyWriter by) {
+    return by.bucket(this);
+  }
+
+  /**
+   * Returns the bucket of the segments that were read from a position on: those that it is computed
+   * from.
+   *
+   * @param from the {@link KeyReader#position} in front of the first of them
+   */
+  public int bucket(KeyReader by, int from) {
+    return by.bucket(this, from);
+  }
+
+  /**
+   * Checks that a key stands in the bucket of its segments.
+   *
+   * @throws KeyFormatException if the bucket that was read is another one
+   */
+  public void check(KeyReader key, int read, int bucket) {
+    if (bucket != read) {
+      throw key.malformed(this, "bucket " + read + ", and its values belong to " + bucket);
+    }
+  }
+
+  @Override
+  int valueSize(Integer value) {
+    int bucket = present(value);
+    if (bucket < 0 || bucket >= buckets) {
+      throw refused("bucket " + bucket + ", and there are 0 to " + (buckets - 1));
+    }
+    return digits;
+  }
+
+  @Override
+  int writeValue(byte[] key, int at, Integer value) {
+    return writeDigits(key, at, value);
+  }
+
+  /** Writes a bucket that was computed, and the suffix. */
+  void writeBucket(byte[] key, int at, int bucket) {
+    place().writeSuffix(key, writeDigits(key, at, bucket));
+  }
+
+  private int writeDigits(byte[] key, int at, int bucket) {
+    int rest = bucket;
+    for (int index = at + digits - 1; index >= at; index--) {
+      key[index] = (byte) ('0' + rest % 10);
+      rest /= 10;
+    }
+    return at + digits;
+  }
+
+  /**
+   * Reads the bucket at the reader's position, and passes it and the suffix.
+   *
+   * @throws KeyFormatException if the bytes are not a bucket
+   */
+  public int readBucket(KeyReader key) {
+    int end = valueEnd(key);
+    int bucket = readDigits(key, key.position(), end);
+    key.moveTo(end + place().suffixSize());
+    return bucket;
+  }
+
+  @Override
+  Integer readValue(KeyReader key, int from, int end) {
+    return readDigits(key, from, end);
+  }
+
+  private int readDigits(KeyReader key, int from, int end) {
+    long value = 0;
+    for (int at = from; at < end; at++) {
+      int digit = key.byteAt(at) - '0';
+      if (digit < 0 || digit > 9) {
+        throw key.malformed(this, "byte " + at + " is not a decimal digit");
+      }
+      value = value * 10 + digit;
+    }
+    if (value >= buckets) {
+      throw key.malformed(this, "bucket " + value + ", and there are 0 to " + (buckets - 1));
+    }
+    return (int) value;
+  }
+
+  @Override
+  public int compare(Integer a, Integer b) {
+    return Integer.compare(a, b);
+  }
+
+  @Override
+  int width() {
+    return digits;
+  }
+
+  @Override
+  public String describe() {
+    return buckets + (buckets == 1 ? " bucket" : " buckets");
+  }
+}
