@@ -10,5 +10,10 @@ module dev.rowsmith.runtime {
       dev.rowsmith.runtime.bigtable,
       dev.rowsmith.runtime.spanner;
   exports dev.rowsmith.runtime.key;
+  exports dev.rowsmith.runtime.key.internal to
+      dev.rowsmith.runtime.bigtable,
+      dev.rowsmith.runtime.spanner;
+  exports dev.rowsmith.runtime.key.segment;
+  exports dev.rowsmith.runtime.key.spi;
   exports dev.rowsmith.runtime.value;
 }

@@ -94,7 +94,7 @@ class ComputedSegmentsTest {
     assertThat(compiled.source("EventKey"))
         .contains("record EventKey(String user, String id)")
         .contains("int bucket = Event.bucket(user);")
-        .contains("BUCKET.checkComputed(rowKey, bucket, Event.bucket(user));")
+        .contains("LAYOUT.checkComputed(BUCKET, rowKey, bucket, Event.bucket(user));")
         .contains(".computing(BUCKET, values -> Event.bucket(((String) values.get(0))), USER)")
         .contains("return new EventKey(event.user(), event.id());");
     assertThat(compiled.source("EventRepository"))

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyFormatException;
-import dev.rowsmith.runtime.key.spi.KeyLayout;
 import dev.rowsmith.runtime.key.RowKey;
+import dev.rowsmith.runtime.key.spi.KeyLayout;
 import java.util.Optional;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;

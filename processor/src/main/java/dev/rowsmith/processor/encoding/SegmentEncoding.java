@@ -10,6 +10,7 @@ import dev.rowsmith.runtime.key.segment.BigHexadecimalSegment;
 import dev.rowsmith.runtime.key.segment.BinaryEncoding;
 import dev.rowsmith.runtime.key.segment.BooleanSegment;
 import dev.rowsmith.runtime.key.segment.BytesSegment;
+import dev.rowsmith.runtime.key.segment.CalendarSegment;
 import dev.rowsmith.runtime.key.segment.CodecSegment;
 import dev.rowsmith.runtime.key.segment.DecimalEncoding;
 import dev.rowsmith.runtime.key.segment.HexadecimalEncoding;
@@ -17,12 +18,11 @@ import dev.rowsmith.runtime.key.segment.InstantSegment;
 import dev.rowsmith.runtime.key.segment.IntegerEncoding;
 import dev.rowsmith.runtime.key.segment.IntegralSegment;
 import dev.rowsmith.runtime.key.segment.KeySegment;
-import dev.rowsmith.runtime.key.segment.ZonedInstantSegment;
 import dev.rowsmith.runtime.key.segment.SegmentTraits;
-import dev.rowsmith.runtime.key.segment.CalendarSegment;
 import dev.rowsmith.runtime.key.segment.TextSegment;
 import dev.rowsmith.runtime.key.segment.UtcSegment;
 import dev.rowsmith.runtime.key.segment.UuidSegment;
+import dev.rowsmith.runtime.key.segment.ZonedInstantSegment;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.Optional;
@@ -209,7 +209,8 @@ public final class SegmentEncoding {
       case INSTANT -> instant(verbatim);
       case OFFSET_DATE_TIME ->
           moment(verbatim, "ofOffsetDateTime", ZonedInstantSegment::ofOffsetDateTime);
-      case ZONED_DATE_TIME -> moment(verbatim, "ofZonedDateTime", ZonedInstantSegment::ofZonedDateTime);
+      case ZONED_DATE_TIME ->
+          moment(verbatim, "ofZonedDateTime", ZonedInstantSegment::ofZonedDateTime);
       case DATE -> moment(verbatim, "ofDate", ZonedInstantSegment::ofDate);
       default -> throw maker.unfit();
     };

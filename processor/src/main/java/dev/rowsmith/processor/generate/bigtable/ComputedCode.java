@@ -36,9 +36,8 @@ final class ComputedCode {
     CodeBlock.Builder checks = CodeBlock.builder();
     for (Segment segment : computed()) {
       checks.addStatement(
-          "$L.checkComputed($L$L, $L, $L)",
+          "LAYOUT.checkComputed($L, $L, $L, $L)",
           constant(segment),
-          key.hasPersonalData() ? "LAYOUT, " : "",
           rowKey,
           component(segment),
           call(segment, ""));

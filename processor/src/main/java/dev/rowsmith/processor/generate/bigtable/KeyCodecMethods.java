@@ -104,7 +104,7 @@ final class KeyCodecMethods {
       }
       body.add(read(segments.get(place), reader));
       if (neighbours.isPresent() && neighbours.get().until() == place + 1) {
-        body.addStatement("int $L = $L.bucket($L, $L)", computed, SALT, reader, from);
+        body.addStatement("int $L = $L.bucket($L, $L)", computed, reader, SALT, from);
       }
     }
     body.addStatement("$L.end()", reader);

@@ -6,6 +6,8 @@ import com.palantir.javapoet.ClassName;
 final class RuntimeTypes {
 
   private static final String KEY = "dev.rowsmith.runtime.key";
+  private static final String KEY_SEGMENT = KEY + ".segment";
+  private static final String KEY_SPI = KEY + ".spi";
   private static final String VALUE = "dev.rowsmith.runtime.value";
   private static final String BIGTABLE = "dev.rowsmith.runtime.bigtable";
   private static final String SPI = BIGTABLE + ".spi";
@@ -24,18 +26,18 @@ final class RuntimeTypes {
       ClassName.get("com.fasterxml.jackson.core.type", "TypeReference");
   static final ClassName JSON_CODEC = ClassName.get("dev.rowsmith.runtime.json", "JsonCodec");
 
-  static final ClassName KEY_LAYOUT = ClassName.get(KEY, "KeyLayout");
-  static final ClassName KEY_READER = ClassName.get(KEY, "KeyReader");
-  static final ClassName KEY_WRITER = ClassName.get(KEY, "KeyWriter");
+  static final ClassName KEY_LAYOUT = ClassName.get(KEY_SPI, "KeyLayout");
+  static final ClassName KEY_READER = ClassName.get(KEY_SPI, "KeyReader");
+  static final ClassName KEY_WRITER = ClassName.get(KEY_SPI, "KeyWriter");
   static final ClassName ROW_KEY = ClassName.get(KEY, "RowKey");
-  static final ClassName BYTES_SEGMENT = ClassName.get(KEY, "BytesSegment");
-  static final ClassName OPTIONAL_SEGMENT = ClassName.get(KEY, "OptionalSegment");
-  static final ClassName ORDERED_CODE_READER = ClassName.get(KEY, "OrderedCodeReader");
-  static final ClassName ORDERED_CODE_WRITER = ClassName.get(KEY, "OrderedCodeWriter");
-  static final ClassName KEY_CONSTANT = ClassName.get(KEY, "KeyConstant");
-  static final ClassName KEY_GROUP = ClassName.get(KEY, "KeyGroup");
-  static final ClassName RECORD_SEGMENT = ClassName.get(KEY, "RecordSegment");
-  static final ClassName SALT_SEGMENT = ClassName.get(KEY, "SaltSegment");
+  static final ClassName BYTES_SEGMENT = ClassName.get(KEY_SEGMENT, "BytesSegment");
+  static final ClassName OPTIONAL_SEGMENT = ClassName.get(KEY_SEGMENT, "OptionalSegment");
+  static final ClassName ORDERED_CODE_READER = ClassName.get(KEY_SPI, "OrderedCodeReader");
+  static final ClassName ORDERED_CODE_WRITER = ClassName.get(KEY_SPI, "OrderedCodeWriter");
+  static final ClassName KEY_CONSTANT = ClassName.get(KEY_SEGMENT, "KeyConstant");
+  static final ClassName KEY_GROUP = ClassName.get(KEY_SPI, "KeyGroup");
+  static final ClassName RECORD_SEGMENT = ClassName.get(KEY_SEGMENT, "RecordSegment");
+  static final ClassName SALT_SEGMENT = ClassName.get(KEY_SEGMENT, "SaltSegment");
 
   static final ClassName CELL = ClassName.get("dev.rowsmith.bigtable", "Cell");
   static final ClassName AGGREGATION = ClassName.get("dev.rowsmith.bigtable", "Aggregation");

@@ -1,7 +1,7 @@
 package dev.rowsmith.runtime.bigtable;
 
-import dev.rowsmith.runtime.key.segment.KeySegment;
 import dev.rowsmith.runtime.key.RowKey;
+import dev.rowsmith.runtime.key.segment.KeySegment;
 import java.util.Collection;
 
 /**

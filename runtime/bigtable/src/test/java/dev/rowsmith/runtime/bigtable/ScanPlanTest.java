@@ -3,8 +3,8 @@ package dev.rowsmith.runtime.bigtable;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.protobuf.ByteString;
-import dev.rowsmith.runtime.key.spi.KeyPath.Kind;
 import dev.rowsmith.runtime.key.KeyRange;
+import dev.rowsmith.runtime.key.spi.KeyPath.Kind;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

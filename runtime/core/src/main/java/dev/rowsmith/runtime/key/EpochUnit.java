@@ -31,7 +31,7 @@ public enum EpochUnit {
   }
 
   /** Returns whether nanoseconds of a second are not a whole number of units. */
-  boolean isFiner(int nanos) {
+  public boolean isFiner(int nanos) {
     // Constants, which the compiler turns into multiplications, where a field is a division.
     return switch (this) {
       case SECONDS -> nanos != 0;
@@ -48,7 +48,7 @@ public enum EpochUnit {
   private static final long COMMON_SECONDS = 253_402_300_800L;
 
   /** Returns whether a count from 0 up is one of an instant, which few of seconds are not. */
-  boolean isCommon(long count) {
+  public boolean isCommon(long count) {
     return this != SECONDS || count < COMMON_SECONDS;
   }
 
@@ -56,7 +56,7 @@ public enum EpochUnit {
    * Returns the units since 1970 at an instant, or a negative number for one before 1970, finer
    * than the unit, or so late that it may have no count.
    */
-  long commonCount(Instant instant) {
+  public long commonCount(Instant instant) {
     long seconds = instant.getEpochSecond();
     if (Long.compareUnsigned(seconds, COMMON_SECONDS) >= 0) { // Below 0 as well.
       return NOT_COMMON;
@@ -79,7 +79,7 @@ public enum EpochUnit {
    *
    * @throws ArithmeticException if they are beyond a long
    */
-  long count(Instant instant) {
+  public long count(Instant instant) {
     return switch (this) {
       case SECONDS -> instant.getEpochSecond();
       case MILLIS -> instant.toEpochMilli();
@@ -102,7 +102,7 @@ public enum EpochUnit {
    *
    * @throws java.time.DateTimeException if there is none
    */
-  Instant instant(long count) {
+  public Instant instant(long count) {
     return switch (this) {
       case SECONDS -> Instant.ofEpochSecond(count);
       case MILLIS -> Instant.ofEpochMilli(count);
@@ -114,12 +114,12 @@ public enum EpochUnit {
   }
 
   /** Returns the name of the unit in messages. */
-  String words() {
+  public String words() {
     return words;
   }
 
   /** Returns what a user can do about an instant that is finer than the unit. */
-  String fix() {
+  public String fix() {
     return fix;
   }
 }

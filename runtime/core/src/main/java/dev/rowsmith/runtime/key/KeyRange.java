@@ -1,11 +1,10 @@
 package dev.rowsmith.runtime.key;
 
-import dev.rowsmith.runtime.key.internal.KeyBytes;
-
 import static dev.rowsmith.runtime.internal.KeyOrder.KEY_ORDER;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.PrintableKey;
+import dev.rowsmith.runtime.key.internal.KeyBytes;
 import org.jspecify.annotations.Nullable;
 
 /**

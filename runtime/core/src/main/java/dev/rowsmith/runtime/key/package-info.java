@@ -1,3 +1,3 @@
-/** Row keys: segments in the READABLE and VERBATIM formats, whole keys, and what a scan reads. */
+/** Row keys as users meet them: the keys of entities, custom codecs, and ranges of keys. */
 @org.jspecify.annotations.NullMarked
 package dev.rowsmith.runtime.key;

@@ -1,17 +1,16 @@
 package dev.rowsmith.runtime.key;
 
-import dev.rowsmith.runtime.key.segment.IntegerEncoding;
-import dev.rowsmith.runtime.key.segment.IntegralSegment;
-import dev.rowsmith.runtime.key.segment.TextSegment;
-import dev.rowsmith.runtime.key.spi.KeyLayout;
-import dev.rowsmith.runtime.key.spi.KeyPath;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyFormatException;
+import dev.rowsmith.runtime.key.segment.IntegerEncoding;
+import dev.rowsmith.runtime.key.segment.IntegralSegment;
+import dev.rowsmith.runtime.key.segment.TextSegment;
+import dev.rowsmith.runtime.key.spi.KeyLayout;
+import dev.rowsmith.runtime.key.spi.KeyPath;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -62,9 +61,9 @@ class ComputedSegmentTest {
   @Test
   void a_key_with_another_value_is_refused_when_it_is_read() {
     ByteString key = ByteString.copyFromUtf8("anna/05/x");
-    assertThatThrownBy(() -> BUCKET.checkComputed(key, 5, 4))
+    assertThatThrownBy(() -> LAYOUT.checkComputed(BUCKET, key, 5, 4))
         .isInstanceOf(KeyFormatException.class)
         .hasMessage("Event.bucket: it is 5, and the other segments give 4, in the key anna/05/x");
-    BUCKET.checkComputed(key, 4, 4);
+    LAYOUT.checkComputed(BUCKET, key, 4, 4);
   }
 }

@@ -1,5 +1,10 @@
 package dev.rowsmith.runtime.key;
 
+import static dev.rowsmith.runtime.key.segment.IntegerEncoding.bigEndian;
+import static dev.rowsmith.runtime.key.segment.IntegerEncoding.decimal;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.key.segment.BytesSegment;
 import dev.rowsmith.runtime.key.segment.CalendarSegment;
 import dev.rowsmith.runtime.key.segment.InstantSegment;
@@ -11,12 +16,6 @@ import dev.rowsmith.runtime.key.segment.UuidSegment;
 import dev.rowsmith.runtime.key.spi.KeyLayout;
 import dev.rowsmith.runtime.key.spi.KeyPath;
 import dev.rowsmith.runtime.key.spi.KeyReader;
-
-import static dev.rowsmith.runtime.key.segment.IntegerEncoding.bigEndian;
-import static dev.rowsmith.runtime.key.segment.IntegerEncoding.decimal;
-import static org.assertj.core.api.Assertions.assertThat;
-
-import com.google.protobuf.ByteString;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDate;

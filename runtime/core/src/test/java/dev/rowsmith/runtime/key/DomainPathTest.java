@@ -1,15 +1,14 @@
 package dev.rowsmith.runtime.key;
 
-import dev.rowsmith.runtime.key.segment.OptionalSegment;
-import dev.rowsmith.runtime.key.segment.TextSegment;
-import dev.rowsmith.runtime.key.spi.KeyLayout;
-import dev.rowsmith.runtime.key.spi.KeyPath;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyValueException;
+import dev.rowsmith.runtime.key.segment.OptionalSegment;
+import dev.rowsmith.runtime.key.segment.TextSegment;
+import dev.rowsmith.runtime.key.spi.KeyLayout;
+import dev.rowsmith.runtime.key.spi.KeyPath;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;

@@ -1,13 +1,12 @@
 package dev.rowsmith.runtime.key;
 
-import dev.rowsmith.runtime.key.segment.CalendarSegment;
-import dev.rowsmith.runtime.key.spi.KeyReader;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyFormatException;
+import dev.rowsmith.runtime.key.segment.CalendarSegment;
+import dev.rowsmith.runtime.key.spi.KeyReader;
 import java.time.LocalDate;
 import java.time.YearMonth;
 import org.junit.jupiter.api.Test;

@@ -1,19 +1,19 @@
 package dev.rowsmith.runtime.key;
 
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.KeyValueException;
 import dev.rowsmith.runtime.key.segment.CalendarSegment;
 import dev.rowsmith.runtime.key.segment.InstantSegment;
 import dev.rowsmith.runtime.key.segment.IntegralSegment;
 import dev.rowsmith.runtime.key.segment.KeySegment;
 import dev.rowsmith.runtime.key.segment.OptionalSegment;
+import dev.rowsmith.runtime.key.segment.SegmentTraits;
 import dev.rowsmith.runtime.key.segment.TextSegment;
 import dev.rowsmith.runtime.key.segment.UuidSegment;
 import dev.rowsmith.runtime.key.spi.KeyPath;
 import dev.rowsmith.runtime.key.spi.KeyReader;
 import dev.rowsmith.runtime.key.spi.KeyWriter;
 import dev.rowsmith.runtime.key.spi.OrderedCodeWriter;
-
-import com.google.protobuf.ByteString;
-import dev.rowsmith.runtime.KeyValueException;
 import java.time.Instant;
 import java.time.temporal.Temporal;
 import java.util.Comparator;
@@ -60,14 +60,14 @@ record Field<T>(
   }
 
   boolean isFixed() {
-    return segment.width() != KeySegment.VARIABLE;
+    return SegmentTraits.of(segment).isFixed();
   }
 
   /** Returns whether a layout can end the segment at a constant, which its numbers do not hold. */
   boolean endsAt(String constant) {
     return constant.isEmpty()
         || isFixed()
-        || segment.followedBy(constant).valueEndingEarly() == null;
+        || SegmentTraits.of(segment.followedBy(constant)).valueEndingEarly().isEmpty();
   }
 
   boolean isOptional() {

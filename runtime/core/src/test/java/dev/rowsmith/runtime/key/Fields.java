@@ -1,5 +1,6 @@
 package dev.rowsmith.runtime.key;
 
+import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.key.segment.BigIntegerSegment;
 import dev.rowsmith.runtime.key.segment.BooleanSegment;
 import dev.rowsmith.runtime.key.segment.BytesSegment;
@@ -12,8 +13,6 @@ import dev.rowsmith.runtime.key.segment.KeySegment;
 import dev.rowsmith.runtime.key.segment.TextSegment;
 import dev.rowsmith.runtime.key.segment.UuidSegment;
 import dev.rowsmith.runtime.key.segment.ZonedInstantSegment;
-
-import com.google.protobuf.ByteString;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.time.LocalDate;

@@ -1,16 +1,15 @@
 package dev.rowsmith.runtime.key;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.key.segment.KeyConstant;
 import dev.rowsmith.runtime.key.segment.TextSegment;
 import dev.rowsmith.runtime.key.spi.KeyLayout;
 import dev.rowsmith.runtime.key.spi.KeyPath;
 import dev.rowsmith.runtime.key.spi.KeyReader;
 import dev.rowsmith.runtime.key.spi.KeyWriter;
-
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-
-import com.google.protobuf.ByteString;
 import java.util.HexFormat;
 import org.junit.jupiter.api.Test;
 

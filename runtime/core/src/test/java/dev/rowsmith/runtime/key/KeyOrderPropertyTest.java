@@ -1,12 +1,11 @@
 package dev.rowsmith.runtime.key;
 
-import dev.rowsmith.runtime.key.segment.TextSegment;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyFormatException;
+import dev.rowsmith.runtime.key.segment.TextSegment;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

@@ -1,12 +1,11 @@
 package dev.rowsmith.runtime.key;
 
-import dev.rowsmith.runtime.key.segment.TextSegment;
-import dev.rowsmith.runtime.key.spi.KeyPath;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyValueException;
+import dev.rowsmith.runtime.key.segment.TextSegment;
+import dev.rowsmith.runtime.key.spi.KeyPath;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

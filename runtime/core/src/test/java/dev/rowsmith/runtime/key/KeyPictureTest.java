@@ -1,17 +1,16 @@
 package dev.rowsmith.runtime.key;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.key.segment.BytesSegment;
 import dev.rowsmith.runtime.key.segment.CalendarSegment;
 import dev.rowsmith.runtime.key.segment.IntegerEncoding;
 import dev.rowsmith.runtime.key.segment.IntegralSegment;
 import dev.rowsmith.runtime.key.segment.OptionalSegment;
+import dev.rowsmith.runtime.key.segment.SaltSegment;
 import dev.rowsmith.runtime.key.segment.TextSegment;
 import dev.rowsmith.runtime.key.spi.KeyLayout;
-import dev.rowsmith.runtime.key.spi.SaltSegment;
-
-import static org.assertj.core.api.Assertions.assertThat;
-
-import com.google.protobuf.ByteString;
 import org.junit.jupiter.api.Test;
 
 class KeyPictureTest {

@@ -1,5 +1,13 @@
 package dev.rowsmith.runtime.key;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.KeyFormatException;
+import dev.rowsmith.runtime.KeyValueException;
 import dev.rowsmith.runtime.key.internal.KeyBytes;
 import dev.rowsmith.runtime.key.segment.BooleanSegment;
 import dev.rowsmith.runtime.key.segment.BytesSegment;
@@ -15,15 +23,6 @@ import dev.rowsmith.runtime.key.segment.UuidSegment;
 import dev.rowsmith.runtime.key.spi.KeyLayout;
 import dev.rowsmith.runtime.key.spi.KeyReader;
 import dev.rowsmith.runtime.key.spi.KeyWriter;
-
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
-
-import com.google.protobuf.ByteString;
-import dev.rowsmith.runtime.KeyFormatException;
-import dev.rowsmith.runtime.KeyValueException;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -52,7 +51,9 @@ class KeyRefusalsTest {
         LONG.digits(18),
         Long.MIN_VALUE,
         "-9223372036854775808 has 19 digits, and the segment holds 18; declare digits = 19");
-    assertThatThrownBy(() -> INT.digits(2).size(100L))
+    IntegralSegment<Integer> two = INT.digits(2);
+    KeyWriter writer = KeyWriter.of(KeyLayout.of(two), 0);
+    assertThatThrownBy(() -> writer.add(two, 100L))
         .isInstanceOf(KeyValueException.class)
         .hasMessage(
             "Flight.sequence: 100 has 3 digits, and the segment holds 2; declare digits = 3");

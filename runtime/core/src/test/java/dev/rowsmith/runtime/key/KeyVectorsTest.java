@@ -1,5 +1,15 @@
 package dev.rowsmith.runtime.key;
 
+import static dev.rowsmith.runtime.key.segment.IntegerEncoding.bigEndian;
+import static dev.rowsmith.runtime.key.segment.IntegerEncoding.decimal;
+import static dev.rowsmith.runtime.key.segment.IntegerEncoding.hexadecimal;
+import static dev.rowsmith.runtime.key.segment.IntegerEncoding.littleEndian;
+import static dev.rowsmith.runtime.key.segment.IntegerEncoding.orderedCode;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.PrintableKey;
+import dev.rowsmith.runtime.Vectors;
 import dev.rowsmith.runtime.key.segment.BigHexadecimalSegment;
 import dev.rowsmith.runtime.key.segment.BigIntegerSegment;
 import dev.rowsmith.runtime.key.segment.BooleanSegment;
@@ -18,17 +28,6 @@ import dev.rowsmith.runtime.key.segment.ZonedInstantSegment;
 import dev.rowsmith.runtime.key.spi.KeyLayout;
 import dev.rowsmith.runtime.key.spi.KeyReader;
 import dev.rowsmith.runtime.key.spi.KeyWriter;
-
-import static dev.rowsmith.runtime.key.segment.IntegerEncoding.bigEndian;
-import static dev.rowsmith.runtime.key.segment.IntegerEncoding.decimal;
-import static dev.rowsmith.runtime.key.segment.IntegerEncoding.hexadecimal;
-import static dev.rowsmith.runtime.key.segment.IntegerEncoding.littleEndian;
-import static dev.rowsmith.runtime.key.segment.IntegerEncoding.orderedCode;
-import static org.assertj.core.api.Assertions.assertThat;
-
-import com.google.protobuf.ByteString;
-import dev.rowsmith.runtime.PrintableKey;
-import dev.rowsmith.runtime.Vectors;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.time.Instant;
@@ -129,7 +128,9 @@ class KeyVectorsTest {
     add(ZonedInstantSegment.ofOffsetDateTime(seconds.as(bigEndian(4))), OffsetDateTime::parse);
     add(ZonedInstantSegment.ofZonedDateTime(seconds), ZonedDateTime::parse);
     add(ZonedInstantSegment.ofDate(instant), written -> Date.from(Instant.parse(written)));
-    add(ZonedInstantSegment.ofDate(instant.descending()), written -> Date.from(Instant.parse(written)));
+    add(
+        ZonedInstantSegment.ofDate(instant.descending()),
+        written -> Date.from(Instant.parse(written)));
     add(seconds.reversedDigits(), Instant::parse);
   }
 

@@ -1,13 +1,12 @@
 package dev.rowsmith.runtime.key;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.key.segment.OptionalSegment;
 import dev.rowsmith.runtime.key.segment.TextSegment;
 import dev.rowsmith.runtime.key.spi.KeyLayout;
 import dev.rowsmith.runtime.key.spi.KeyPath;
-
-import static org.assertj.core.api.Assertions.assertThat;
-
-import com.google.protobuf.ByteString;
 import java.util.List;
 import java.util.Optional;
 import net.jqwik.api.Arbitraries;

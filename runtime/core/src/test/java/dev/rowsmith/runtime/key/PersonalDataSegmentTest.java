@@ -1,5 +1,10 @@
 package dev.rowsmith.runtime.key;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.KeyFormatException;
 import dev.rowsmith.runtime.key.segment.BigHexadecimalSegment;
 import dev.rowsmith.runtime.key.segment.BigIntegerSegment;
 import dev.rowsmith.runtime.key.segment.BooleanSegment;
@@ -20,12 +25,6 @@ import dev.rowsmith.runtime.key.segment.ZonedInstantSegment;
 import dev.rowsmith.runtime.key.spi.KeyLayout;
 import dev.rowsmith.runtime.key.spi.KeyPath;
 import dev.rowsmith.runtime.key.spi.KeyReader;
-
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
-
-import com.google.protobuf.ByteString;
-import dev.rowsmith.runtime.KeyFormatException;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.time.LocalDate;

@@ -1,5 +1,12 @@
 package dev.rowsmith.runtime.key;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.KeyFormatException;
+import dev.rowsmith.runtime.KeyValueException;
+import dev.rowsmith.runtime.Vectors;
 import dev.rowsmith.runtime.key.segment.BooleanSegment;
 import dev.rowsmith.runtime.key.segment.CalendarSegment;
 import dev.rowsmith.runtime.key.segment.EnumSegment;
@@ -11,14 +18,6 @@ import dev.rowsmith.runtime.key.segment.RecordSegment;
 import dev.rowsmith.runtime.key.segment.TextSegment;
 import dev.rowsmith.runtime.key.segment.UuidSegment;
 import dev.rowsmith.runtime.key.spi.KeyReader;
-
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
-
-import com.google.protobuf.ByteString;
-import dev.rowsmith.runtime.KeyFormatException;
-import dev.rowsmith.runtime.KeyValueException;
-import dev.rowsmith.runtime.Vectors;
 import java.io.IOException;
 import java.time.Instant;
 import java.time.LocalDate;

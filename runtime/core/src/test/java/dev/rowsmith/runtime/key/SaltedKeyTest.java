@@ -1,17 +1,16 @@
 package dev.rowsmith.runtime.key;
 
-import dev.rowsmith.runtime.key.segment.OptionalSegment;
-import dev.rowsmith.runtime.key.segment.TextSegment;
-import dev.rowsmith.runtime.key.spi.KeyLayout;
-import dev.rowsmith.runtime.key.spi.KeyReader;
-import dev.rowsmith.runtime.key.spi.KeyWriter;
-import dev.rowsmith.runtime.key.spi.SaltSegment;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyFormatException;
+import dev.rowsmith.runtime.key.segment.OptionalSegment;
+import dev.rowsmith.runtime.key.segment.SaltSegment;
+import dev.rowsmith.runtime.key.segment.TextSegment;
+import dev.rowsmith.runtime.key.spi.KeyLayout;
+import dev.rowsmith.runtime.key.spi.KeyReader;
+import dev.rowsmith.runtime.key.spi.KeyWriter;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -37,7 +36,7 @@ class SaltedKeyTest {
       for (String user : TEXTS) {
         for (Optional<String> page : List.of(Optional.<String>empty(), Optional.of("p q"))) {
           KeyWriter apart = KeyWriter.ofPart(LAYOUT, USER.length(user)).add(USER, user);
-          int bucket = SALT.bucket(apart);
+          int bucket = apart.bucket(SALT);
           KeyWriter salted = KeyWriter.salted(LAYOUT, 0).add(TENANT, tenant);
           int from = salted.position();
           ByteString key =
@@ -104,7 +103,7 @@ class SaltedKeyTest {
     assertThat(TENANT.read(key)).isIn(TEXTS);
     int from = key.position();
     assertThat(USER.read(key)).isIn(TEXTS);
-    int computed = SALT.bucket(key, from);
+    int computed = key.bucket(SALT, from);
     SALT.check(key, bucket, computed);
     return computed;
   }

@@ -1,17 +1,16 @@
 package dev.rowsmith.runtime.key;
 
-import dev.rowsmith.runtime.key.segment.IntegralSegment;
-import dev.rowsmith.runtime.key.segment.TextSegment;
-import dev.rowsmith.runtime.key.spi.KeyBucket;
-import dev.rowsmith.runtime.key.spi.KeyLayout;
-import dev.rowsmith.runtime.key.spi.KeyPath;
-import dev.rowsmith.runtime.key.spi.SaltSegment;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyValueException;
+import dev.rowsmith.runtime.key.segment.IntegralSegment;
+import dev.rowsmith.runtime.key.segment.SaltSegment;
+import dev.rowsmith.runtime.key.segment.TextSegment;
+import dev.rowsmith.runtime.key.spi.KeyBucket;
+import dev.rowsmith.runtime.key.spi.KeyLayout;
+import dev.rowsmith.runtime.key.spi.KeyPath;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,16 +1,13 @@
 package dev.rowsmith.runtime.key;
 
+import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.key.internal.KeyBytes;
-import dev.rowsmith.runtime.key.internal.SegmentPlace;
 import dev.rowsmith.runtime.key.segment.KeySegment;
 import dev.rowsmith.runtime.key.spi.KeyLayout;
 import dev.rowsmith.runtime.key.spi.KeyReader;
 import dev.rowsmith.runtime.key.spi.KeyWriter;
-import dev.rowsmith.runtime.key.spi.Layout;
 import dev.rowsmith.runtime.key.spi.OrderedCodeReader;
 import dev.rowsmith.runtime.key.spi.OrderedCodeWriter;
-
-import com.google.protobuf.ByteString;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -117,9 +114,9 @@ record Sample(
       boolean last = index + 1 == count;
       String suffix = field.endsAt(suffixes.get(index)) ? suffixes.get(index) : "/";
       if (optional == 0 && count > 1 && last) {
-        fields.add(field.optional(delimiter(suffixes, fields.get(index - 1))));
+        fields.add(field.optional(delimiter(suffixes, count, fields.get(index - 1))));
       } else if (optional == 0 && index + 2 == count && !field.isFixed()) {
-        fields.add(field.endingBefore(suffix.isEmpty() ? "/" : suffix));
+        fields.add(field.endingBefore(end(suffix)));
       } else {
         fields.add(field.followedBy(suffix.isEmpty() && !last && !field.isFixed() ? "/" : suffix));
       }
@@ -128,11 +125,13 @@ record Sample(
   }
 
   /** Returns the delimiter at which the field before ends, or any where that has a fixed width. */
-  private static String delimiter(List<String> suffixes, Field<?> before) {
-    SegmentPlace place = before.segment().place();
-    return place.isBeforeOptional()
-        ? ByteString.copyFrom(place.terminator()).toStringUtf8()
-        : suffixes.get(3);
+  private static String delimiter(List<String> suffixes, int fields, Field<?> before) {
+    String suffix = suffixes.get(fields - 2);
+    return before.isFixed() ? suffixes.get(3) : end(before.endsAt(suffix) ? suffix : "/");
+  }
+
+  private static String end(String suffix) {
+    return suffix.isEmpty() ? "/" : suffix;
   }
 
   private static KeySegment<?>[] segments(List<Field<?>> fields) {
@@ -204,18 +203,15 @@ record Sample(
     return exact;
   }
 
-  private Layout own() {
-    return (Layout) layout;
-  }
-
   /** Writes a key in two passes: the sizes of all values, and then their bytes. */
   private ByteString encodeExactly(List<Object> tuple) {
-    int size = own().prefixSize();
+    int size = layout.prefix().size();
     for (int index = 0; index < fields.size(); index++) {
       size += fields.get(index).size(tuple.get(index));
     }
     byte[] key = new byte[size];
-    int end = own().writePrefix(key);
+    layout.prefix().copyTo(key, 0);
+    int end = layout.prefix().size();
     for (int index = 0; index < fields.size(); index++) {
       end = fields.get(index).write(key, end, tuple.get(index));
     }

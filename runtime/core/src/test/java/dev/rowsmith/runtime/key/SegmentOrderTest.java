@@ -1,5 +1,11 @@
 package dev.rowsmith.runtime.key;
 
+import static dev.rowsmith.runtime.key.segment.IntegerEncoding.bigEndian;
+import static dev.rowsmith.runtime.key.segment.IntegerEncoding.decimal;
+import static dev.rowsmith.runtime.key.segment.IntegerEncoding.hexadecimal;
+import static dev.rowsmith.runtime.key.segment.IntegerEncoding.littleEndian;
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.rowsmith.runtime.key.segment.BooleanSegment;
 import dev.rowsmith.runtime.key.segment.BytesSegment;
 import dev.rowsmith.runtime.key.segment.CalendarSegment;
@@ -9,13 +15,6 @@ import dev.rowsmith.runtime.key.segment.IntegralSegment;
 import dev.rowsmith.runtime.key.segment.OptionalSegment;
 import dev.rowsmith.runtime.key.segment.TextSegment;
 import dev.rowsmith.runtime.key.segment.UuidSegment;
-
-import static dev.rowsmith.runtime.key.segment.IntegerEncoding.bigEndian;
-import static dev.rowsmith.runtime.key.segment.IntegerEncoding.decimal;
-import static dev.rowsmith.runtime.key.segment.IntegerEncoding.hexadecimal;
-import static dev.rowsmith.runtime.key.segment.IntegerEncoding.littleEndian;
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.junit.jupiter.api.Test;
 
 /** Shows which segments say that their rows are sorted; properties show that it is true. */

@@ -1,18 +1,17 @@
 package dev.rowsmith.runtime.key;
 
-import dev.rowsmith.runtime.key.segment.CalendarSegment;
-import dev.rowsmith.runtime.key.segment.UtcSegment;
-import dev.rowsmith.runtime.key.segment.ZonedInstantSegment;
-import dev.rowsmith.runtime.key.spi.KeyLayout;
-import dev.rowsmith.runtime.key.spi.KeyPath;
-import dev.rowsmith.runtime.key.spi.KeyReader;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyFormatException;
 import dev.rowsmith.runtime.KeyValueException;
+import dev.rowsmith.runtime.key.segment.CalendarSegment;
+import dev.rowsmith.runtime.key.segment.UtcSegment;
+import dev.rowsmith.runtime.key.segment.ZonedInstantSegment;
+import dev.rowsmith.runtime.key.spi.KeyLayout;
+import dev.rowsmith.runtime.key.spi.KeyPath;
+import dev.rowsmith.runtime.key.spi.KeyReader;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import org.junit.jupiter.api.Test;
@@ -61,7 +60,8 @@ class UtcSegmentTest {
 
   @Test
   void other_points_in_time_are_their_instants() {
-    ZonedInstantSegment<OffsetDateTime> offset = ZonedInstantSegment.ofOffsetDateTime(HOUR.followedBy("/"));
+    ZonedInstantSegment<OffsetDateTime> offset =
+        ZonedInstantSegment.ofOffsetDateTime(HOUR.followedBy("/"));
     OffsetDateTime value = OffsetDateTime.parse("2021-03-05T12:00:00Z");
     assertThat(offset.encode(value).toStringUtf8()).isEqualTo("2021030512");
     assertThat(offset.read(KeyReader.of("Bus", ByteString.copyFromUtf8("2021030512/"))))

@@ -1,5 +1,14 @@
 package dev.rowsmith.runtime.key;
 
+import static dev.rowsmith.runtime.key.Fields.edges;
+import static dev.rowsmith.runtime.key.Fields.same;
+import static dev.rowsmith.runtime.key.Fields.texts;
+import static dev.rowsmith.runtime.key.segment.IntegerEncoding.bigEndian;
+import static dev.rowsmith.runtime.key.segment.IntegerEncoding.decimal;
+import static dev.rowsmith.runtime.key.segment.IntegerEncoding.hexadecimal;
+import static dev.rowsmith.runtime.key.segment.IntegerEncoding.littleEndian;
+
+import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.key.segment.BigHexadecimalSegment;
 import dev.rowsmith.runtime.key.segment.BigIntegerSegment;
 import dev.rowsmith.runtime.key.segment.BinaryEncoding;
@@ -15,16 +24,6 @@ import dev.rowsmith.runtime.key.segment.IntegerEncoding;
 import dev.rowsmith.runtime.key.segment.IntegralSegment;
 import dev.rowsmith.runtime.key.segment.TextSegment;
 import dev.rowsmith.runtime.key.segment.UuidSegment;
-
-import static dev.rowsmith.runtime.key.Fields.edges;
-import static dev.rowsmith.runtime.key.Fields.same;
-import static dev.rowsmith.runtime.key.Fields.texts;
-import static dev.rowsmith.runtime.key.segment.IntegerEncoding.bigEndian;
-import static dev.rowsmith.runtime.key.segment.IntegerEncoding.decimal;
-import static dev.rowsmith.runtime.key.segment.IntegerEncoding.hexadecimal;
-import static dev.rowsmith.runtime.key.segment.IntegerEncoding.littleEndian;
-
-import com.google.protobuf.ByteString;
 import java.math.BigInteger;
 import java.time.LocalDate;
 import java.time.LocalDateTime;

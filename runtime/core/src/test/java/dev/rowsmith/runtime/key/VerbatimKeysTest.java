@@ -1,17 +1,5 @@
 package dev.rowsmith.runtime.key;
 
-import dev.rowsmith.runtime.key.segment.CalendarSegment;
-import dev.rowsmith.runtime.key.segment.CodecSegment;
-import dev.rowsmith.runtime.key.segment.IntegerEncoding;
-import dev.rowsmith.runtime.key.segment.IntegralSegment;
-import dev.rowsmith.runtime.key.segment.KeySegment;
-import dev.rowsmith.runtime.key.segment.OptionalSegment;
-import dev.rowsmith.runtime.key.segment.TextSegment;
-import dev.rowsmith.runtime.key.spi.KeyLayout;
-import dev.rowsmith.runtime.key.spi.KeyPath;
-import dev.rowsmith.runtime.key.spi.KeyReader;
-import dev.rowsmith.runtime.key.spi.SaltSegment;
-
 import static dev.rowsmith.runtime.key.segment.IntegerEncoding.bigEndian;
 import static dev.rowsmith.runtime.key.segment.IntegerEncoding.decimal;
 import static dev.rowsmith.runtime.key.segment.IntegerEncoding.hexadecimal;
@@ -22,6 +10,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyFormatException;
 import dev.rowsmith.runtime.KeyValueException;
+import dev.rowsmith.runtime.key.segment.CalendarSegment;
+import dev.rowsmith.runtime.key.segment.CodecSegment;
+import dev.rowsmith.runtime.key.segment.IntegerEncoding;
+import dev.rowsmith.runtime.key.segment.IntegralSegment;
+import dev.rowsmith.runtime.key.segment.KeySegment;
+import dev.rowsmith.runtime.key.segment.OptionalSegment;
+import dev.rowsmith.runtime.key.segment.SaltSegment;
+import dev.rowsmith.runtime.key.segment.TextSegment;
+import dev.rowsmith.runtime.key.spi.KeyLayout;
+import dev.rowsmith.runtime.key.spi.KeyPath;
+import dev.rowsmith.runtime.key.spi.KeyReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

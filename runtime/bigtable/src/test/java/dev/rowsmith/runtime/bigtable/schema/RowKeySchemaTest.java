@@ -14,14 +14,14 @@ import dev.rowsmith.runtime.bigtable.table.FamilySchema;
 import dev.rowsmith.runtime.bigtable.table.Retention;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import dev.rowsmith.runtime.key.segment.BytesSegment;
+import dev.rowsmith.runtime.key.segment.CalendarSegment;
 import dev.rowsmith.runtime.key.segment.InstantSegment;
 import dev.rowsmith.runtime.key.segment.IntegerEncoding;
 import dev.rowsmith.runtime.key.segment.IntegralSegment;
-import dev.rowsmith.runtime.key.spi.KeyLayout;
 import dev.rowsmith.runtime.key.segment.OptionalSegment;
-import dev.rowsmith.runtime.key.segment.CalendarSegment;
 import dev.rowsmith.runtime.key.segment.TextSegment;
 import dev.rowsmith.runtime.key.segment.UuidSegment;
+import dev.rowsmith.runtime.key.spi.KeyLayout;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -7,7 +7,7 @@ package dev.rowsmith.runtime.key.encoding;
  * at zero and ends below {@code least}: the characters up to the escape character with a flip of
  * zero, or the one that ends the text with itself as the flip and a least of one.
  */
-final class AsciiText {
+public final class AsciiText {
 
   private static final int HIGHEST = 0x7F;
 
@@ -20,7 +20,7 @@ final class AsciiText {
    * @param flip what turns the characters
    * @param least the least turned character
    */
-  static boolean write(byte[] key, int at, String text, int flip, int least) {
+  public static boolean write(byte[] key, int at, String text, int flip, int least) {
     int length = text.length();
     int wrong = 0; // Negative as soon as one character is: no branch, so that the loop is unrolled.
     for (int index = 0; index < length; index++) {

@@ -1,15 +1,14 @@
 package dev.rowsmith.runtime.key.encoding;
 
-import dev.rowsmith.runtime.key.internal.KeyBytes;
-import dev.rowsmith.runtime.key.segment.KeySegment;
-import dev.rowsmith.runtime.key.spi.KeyReader;
-
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.key.internal.KeyBytes;
+import dev.rowsmith.runtime.key.internal.KeyCursor;
+import dev.rowsmith.runtime.key.internal.KeyPart;
 import java.util.Base64;
 import org.jspecify.annotations.Nullable;
 
 /** How bytes are written into a key. */
-enum BytesForm {
+public enum BytesForm {
   RAW("bytes"),
   HEXADECIMAL("hexadecimal"),
   HEXADECIMAL_UPPER("hexadecimal, upper case"),
@@ -24,12 +23,12 @@ enum BytesForm {
     this.words = words;
   }
 
-  String words() {
+  public String words() {
     return words;
   }
 
   /** Returns the number of bytes in a key of so many bytes of a value. */
-  int size(int bytes) {
+  public int size(int bytes) {
     return switch (this) {
       case RAW -> bytes;
       case HEXADECIMAL, HEXADECIMAL_UPPER -> 2 * bytes;
@@ -39,11 +38,11 @@ enum BytesForm {
   }
 
   /** Base64 puts capitals before small letters and both before digits, in other places. */
-  boolean sorts() {
+  public boolean sorts() {
     return this == RAW || this == HEXADECIMAL || this == HEXADECIMAL_UPPER;
   }
 
-  int leastByte() {
+  public int leastByte() {
     return switch (this) {
       case RAW -> 0;
       case HEXADECIMAL, HEXADECIMAL_UPPER -> '0';
@@ -52,7 +51,7 @@ enum BytesForm {
     };
   }
 
-  int write(byte[] key, int at, ByteString value) {
+  public int write(byte[] key, int at, ByteString value) {
     if (this == RAW) {
       value.copyTo(key, at);
       return at + value.size();
@@ -71,7 +70,7 @@ enum BytesForm {
     return end;
   }
 
-  ByteString read(KeyReader key, KeySegment<?> segment, int from, int end) {
+  public ByteString read(KeyCursor key, KeyPart segment, int from, int end) {
     if (this == RAW) {
       return key.slice(from, end);
     }
@@ -80,7 +79,7 @@ enum BytesForm {
         : readBase64(key, segment, from, end);
   }
 
-  private ByteString readHexadecimal(KeyReader key, KeySegment<?> segment, int from, int end) {
+  private ByteString readHexadecimal(KeyCursor key, KeyPart segment, int from, int end) {
     if ((end - from) % 2 != 0) {
       throw key.malformed(segment, end - from + " hexadecimal digits, and a byte has two");
     }
@@ -94,7 +93,7 @@ enum BytesForm {
     return KeyBytes.wrap(bytes);
   }
 
-  private ByteString readBase64(KeyReader key, KeySegment<?> segment, int from, int end) {
+  private ByteString readBase64(KeyCursor key, KeyPart segment, int from, int end) {
     ByteString text = key.slice(from, end);
     Base64.Decoder decoder =
         this == BASE64 || this == BASE64_UNPADDED ? Base64.getDecoder() : Base64.getUrlDecoder();

@@ -4,7 +4,7 @@ package dev.rowsmith.runtime.key.encoding;
  * Collects the numbers of a date or time that is being read; units that are not set are at their
  * start.
  */
-final class CalendarNumbers {
+public final class CalendarNumbers {
 
   int year = CalendarUnit.YEAR.minimum();
   int month = CalendarUnit.MONTH.minimum();
@@ -12,9 +12,9 @@ final class CalendarNumbers {
   int hour = CalendarUnit.HOUR.minimum();
   int minute = CalendarUnit.MINUTE.minimum();
   int second = CalendarUnit.SECOND.minimum();
-  int nano = CalendarUnit.FRACTION.minimum();
+  public int nano = CalendarUnit.FRACTION.minimum();
 
-  void set(CalendarUnit unit, int number) {
+  public void set(CalendarUnit unit, int number) {
     switch (unit) {
       case YEAR -> year = number;
       case MONTH -> month = number;

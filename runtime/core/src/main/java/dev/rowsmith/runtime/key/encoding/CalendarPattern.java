@@ -1,7 +1,5 @@
 package dev.rowsmith.runtime.key.encoding;
 
-import dev.rowsmith.runtime.key.segment.DecimalEncoding;
-
 import java.util.Arrays;
 import java.util.List;
 
@@ -10,7 +8,7 @@ import java.util.List;
  * between the largest and the smallest, and literals. From the largest to the smallest its digits
  * sort as the values do; only a VERBATIM pattern may have another order.
  */
-final class CalendarPattern {
+public final class CalendarPattern {
 
   private static final List<CalendarUnit> UNITS = List.of(CalendarUnit.values());
 
@@ -44,7 +42,7 @@ final class CalendarPattern {
    *
    * @throws IllegalArgumentException if it is none whose texts sort as the values of the type do
    */
-  static CalendarPattern parse(String pattern, CalendarType<?> type) {
+  public static CalendarPattern parse(String pattern, CalendarType<?> type) {
     return parse(new Parser(pattern, type, KeyText.ESCAPED));
   }
 
@@ -54,7 +52,7 @@ final class CalendarPattern {
    *
    * @throws IllegalArgumentException if its texts do not tell the value
    */
-  static CalendarPattern parseVerbatim(String pattern, CalendarType<?> type) {
+  public static CalendarPattern parseVerbatim(String pattern, CalendarType<?> type) {
     return parse(new Parser(pattern, type, KeyText.PLAIN));
   }
 
@@ -64,25 +62,25 @@ final class CalendarPattern {
   }
 
   /** Returns whether the texts sort as the values do. */
-  boolean sorts() {
+  public boolean sorts() {
     return sorts;
   }
 
   /** Returns the number of steps of writing or reading; see {@link #isLiteral}. */
-  int steps() {
+  public int steps() {
     return steps.length;
   }
 
-  boolean isLiteral(int step) {
+  public boolean isLiteral(int step) {
     return steps[step] >= 0;
   }
 
-  byte literal(int step) {
+  public byte literal(int step) {
     return (byte) steps[step];
   }
 
   /** Returns the least byte of a literal or a digit. */
-  int leastByte() {
+  public int leastByte() {
     return Arrays.stream(steps)
         .filter(step -> step >= 0)
         .map(step -> step & 0xFF)
@@ -90,31 +88,31 @@ final class CalendarPattern {
   }
 
   /** Returns the digits, and the bytes of the literals as characters. */
-  String characters() {
-    StringBuilder characters = new StringBuilder(DecimalEncoding.DIGITS);
+  public String characters() {
+    StringBuilder characters = new StringBuilder(Digits.ALL);
     Arrays.stream(steps).filter(step -> step >= 0).forEach(step -> characters.append((char) step));
     return characters.toString();
   }
 
-  CalendarUnit unit(int step) {
+  public CalendarUnit unit(int step) {
     return UNITS.get(-1 - steps[step]);
   }
 
-  int digits(CalendarUnit unit) {
+  public int digits(CalendarUnit unit) {
     return unit == CalendarUnit.FRACTION ? fractionDigits : unit.letters().length();
   }
 
   /** Returns the number of bytes, the same for all values. */
-  int size() {
+  public int size() {
     return size;
   }
 
-  CalendarUnit finest() {
+  public CalendarUnit finest() {
     return finest;
   }
 
   /** Returns the nanoseconds of the fraction's last digit, a whole second where it has none. */
-  int nanosPerFraction() {
+  public int nanosPerFraction() {
     return nanosPerFraction;
   }
 

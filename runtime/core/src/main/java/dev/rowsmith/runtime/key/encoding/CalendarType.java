@@ -17,7 +17,7 @@ import java.util.function.Function;
  * @param pattern the pattern of a segment that declares none
  * @param factory makes a value of the numbers of its units
  */
-record CalendarType<T extends Temporal>(
+public record CalendarType<T extends Temporal>(
     Class<T> type,
     CalendarUnit largest,
     CalendarUnit smallest,
@@ -25,7 +25,7 @@ record CalendarType<T extends Temporal>(
     Comparator<T> order,
     Function<CalendarNumbers, T> factory) {
 
-  static final CalendarType<LocalDate> LOCAL_DATE =
+  public static final CalendarType<LocalDate> LOCAL_DATE =
       new CalendarType<>(
           LocalDate.class,
           CalendarUnit.YEAR,
@@ -34,7 +34,7 @@ record CalendarType<T extends Temporal>(
           LocalDate::compareTo,
           numbers -> LocalDate.of(numbers.year, numbers.month, numbers.day));
 
-  static final CalendarType<YearMonth> YEAR_MONTH =
+  public static final CalendarType<YearMonth> YEAR_MONTH =
       new CalendarType<>(
           YearMonth.class,
           CalendarUnit.YEAR,
@@ -43,7 +43,7 @@ record CalendarType<T extends Temporal>(
           YearMonth::compareTo,
           numbers -> YearMonth.of(numbers.year, numbers.month));
 
-  static final CalendarType<Year> YEAR =
+  public static final CalendarType<Year> YEAR =
       new CalendarType<>(
           Year.class,
           CalendarUnit.YEAR,
@@ -52,7 +52,7 @@ record CalendarType<T extends Temporal>(
           Year::compareTo,
           numbers -> Year.of(numbers.year));
 
-  static final CalendarType<LocalTime> LOCAL_TIME =
+  public static final CalendarType<LocalTime> LOCAL_TIME =
       new CalendarType<>(
           LocalTime.class,
           CalendarUnit.HOUR,
@@ -61,7 +61,7 @@ record CalendarType<T extends Temporal>(
           LocalTime::compareTo,
           CalendarType::localTime);
 
-  static final CalendarType<LocalDateTime> LOCAL_DATE_TIME =
+  public static final CalendarType<LocalDateTime> LOCAL_DATE_TIME =
       new CalendarType<>(
           LocalDateTime.class,
           CalendarUnit.YEAR,
@@ -79,16 +79,16 @@ record CalendarType<T extends Temporal>(
    *
    * @throws java.time.DateTimeException if there is none, as for 30 February
    */
-  T of(CalendarNumbers numbers) {
+  public T of(CalendarNumbers numbers) {
     return factory.apply(numbers);
   }
 
-  boolean has(CalendarUnit unit) {
+  public boolean has(CalendarUnit unit) {
     return unit.compareTo(largest) >= 0 && unit.compareTo(smallest) <= 0;
   }
 
   /** Returns the calls that set all units below one to their start, for a message. */
-  String truncation(CalendarUnit finest) {
+  public String truncation(CalendarUnit finest) {
     String date = "";
     if (has(CalendarUnit.DAY) && finest.compareTo(CalendarUnit.DAY) < 0) {
       date = finest == CalendarUnit.YEAR ? "withDayOfYear(1)" : "withDayOfMonth(1)";

@@ -4,7 +4,7 @@ import java.time.temporal.ChronoField;
 import java.time.temporal.ChronoUnit;
 
 /** A unit of a date or time, from the largest to the smallest, with its letter in patterns. */
-enum CalendarUnit {
+public enum CalendarUnit {
   YEAR("yyyy", ChronoField.YEAR, ChronoUnit.YEARS, 0),
   MONTH("MM", ChronoField.MONTH_OF_YEAR, ChronoUnit.MONTHS, 1),
   DAY("dd", ChronoField.DAY_OF_MONTH, ChronoUnit.DAYS, 1),
@@ -31,16 +31,16 @@ enum CalendarUnit {
     return letters;
   }
 
-  ChronoField field() {
+  public ChronoField field() {
     return field;
   }
 
-  ChronoUnit unit() {
+  public ChronoUnit unit() {
     return unit;
   }
 
   /** Returns the field's value at the unit's start, which a year has not: it stands for any. */
-  int minimum() {
+  public int minimum() {
     return minimum;
   }
 }

@@ -2,11 +2,9 @@ package dev.rowsmith.runtime.key.encoding;
 
 import dev.rowsmith.runtime.key.KeyField;
 import dev.rowsmith.runtime.key.internal.FastPath;
+import dev.rowsmith.runtime.key.internal.KeyCursor;
+import dev.rowsmith.runtime.key.internal.KeyPart;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
-import dev.rowsmith.runtime.key.segment.DecimalEncoding;
-import dev.rowsmith.runtime.key.segment.KeySegment;
-import dev.rowsmith.runtime.key.spi.KeyReader;
-
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,11 +17,11 @@ import org.jspecify.annotations.Nullable;
  * @param most the highest number of the digits that is a long; -1 where the digits are reversed
  * @param mostCommon the highest value that takes the digits in their order
  */
-record Decimal(int digits, Order order, long max, long most, long mostCommon)
+public record Decimal(int digits, Order order, long max, long most, long mostCommon)
     implements IntegerCode {
 
   /** How the digits stand for a value. */
-  enum Order {
+  public enum Order {
     /** The digits; a negative value is a minus and the nines' complement of its magnitude. */
     ASCENDING,
     /** The digits of {@code max - value}. */
@@ -33,7 +31,7 @@ record Decimal(int digits, Order order, long max, long most, long mostCommon)
   }
 
   /** The digits of the longest long. */
-  static final int MAX_DIGITS = 19;
+  public static final int MAX_DIGITS = 19;
 
   /** As many nines as the index says, as unsigned longs. */
   private static final long[] NINES = new long[MAX_DIGITS + 1];
@@ -53,16 +51,16 @@ record Decimal(int digits, Order order, long max, long most, long mostCommon)
         order == Order.DESCENDING ? max : Long.MAX_VALUE);
   }
 
-  static Decimal of(int digits, Order order) {
+  public static Decimal of(int digits, Order order) {
     return new Decimal(digits, order, Long.MAX_VALUE);
   }
 
-  static Decimal descendingFrom(long max) {
+  public static Decimal descendingFrom(long max) {
     return new Decimal(MAX_DIGITS, Order.DESCENDING, max);
   }
 
   /** Returns a number of digits that a segment can declare. */
-  static int checkDigits(int digits) {
+  public static int checkDigits(int digits) {
     if (digits < 1 || digits > MAX_DIGITS) {
       throw new IllegalArgumentException(
           "digits = " + digits + ", and a segment has 1 to " + MAX_DIGITS);
@@ -119,13 +117,13 @@ record Decimal(int digits, Order order, long max, long most, long mostCommon)
   }
 
   /** Returns whether a value takes the segment's digits in their order, and nothing else. */
-  boolean isCommon(long value) {
+  public boolean isCommon(long value) {
     long number = operand(value);
     return value <= mostCommon && number >= 0 && number <= most;
   }
 
   /** Writes a value that is common, and returns the position after it. */
-  int writeCommon(byte[] key, int at, long value) {
+  public int writeCommon(byte[] key, int at, long value) {
     return Digits.write(key, at, digits, operand(value));
   }
 
@@ -133,7 +131,7 @@ record Decimal(int digits, Order order, long max, long most, long mostCommon)
    * Reads a value that is common and not negative, and that ends as most do; or returns a negative
    * number. The reader does not move.
    */
-  long readCommon(KeyReader key, SegmentPlace place) {
+  public long readCommon(KeyCursor key, SegmentPlace place) {
     int from = key.position();
     if (!place.isCommonEnd(key, from + digits)) {
       return FastPath.NOT_COMMON;
@@ -180,7 +178,7 @@ record Decimal(int digits, Order order, long max, long most, long mostCommon)
   }
 
   @Override
-  public long read(KeyReader key, KeySegment<?> segment, int from, int end) {
+  public long read(KeyCursor key, KeyPart segment, int from, int end) {
     boolean negative = order == Order.ASCENDING && end > from && key.byteAt(from) == '-';
     int first = negative ? from + 1 : from;
     if (end - first != digits) {
@@ -195,7 +193,7 @@ record Decimal(int digits, Order order, long max, long most, long mostCommon)
     return negative ? negative(key, segment, unsigned) : positive(key, segment, unsigned);
   }
 
-  private long descending(KeyReader key, KeySegment<?> segment, long distance) {
+  private long descending(KeyCursor key, KeyPart segment, long distance) {
     if (Long.compareUnsigned(distance, max - Long.MIN_VALUE) > 0) {
       throw key.malformed(
           segment, max + " - " + Long.toUnsignedString(distance) + " is below any long");
@@ -203,14 +201,14 @@ record Decimal(int digits, Order order, long max, long most, long mostCommon)
     return max - distance;
   }
 
-  private static long positive(KeyReader key, KeySegment<?> segment, long unsigned) {
+  private static long positive(KeyCursor key, KeyPart segment, long unsigned) {
     if (unsigned < 0) {
       throw key.malformed(segment, Long.toUnsignedString(unsigned) + " is above any long");
     }
     return unsigned;
   }
 
-  private long negative(KeyReader key, KeySegment<?> segment, long complement) {
+  private long negative(KeyCursor key, KeyPart segment, long complement) {
     long magnitude = NINES[digits] - complement;
     if (magnitude == 0) {
       throw key.malformed(segment, "zero has no minus");
@@ -246,7 +244,7 @@ record Decimal(int digits, Order order, long max, long most, long mostCommon)
 
   @Override
   public int width() {
-    return order == Order.ASCENDING ? KeySegment.VARIABLE : digits;
+    return order == Order.ASCENDING ? KeyPart.VARIABLE : digits;
   }
 
   @Override
@@ -277,7 +275,7 @@ record Decimal(int digits, Order order, long max, long most, long mostCommon)
 
   @Override
   public String characters() {
-    return DecimalEncoding.DIGITS;
+    return Digits.ALL;
   }
 
   /** Returns the order and the digits in words, such as {@code , descending, 19 digits}. */

@@ -1,9 +1,8 @@
 package dev.rowsmith.runtime.key.encoding;
 
-import dev.rowsmith.runtime.key.segment.KeySegment;
-import dev.rowsmith.runtime.key.spi.KeyReader;
-
 import dev.rowsmith.runtime.KeyFormatException;
+import dev.rowsmith.runtime.key.internal.KeyCursor;
+import dev.rowsmith.runtime.key.internal.KeyPart;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
@@ -15,7 +14,10 @@ import java.nio.ByteOrder;
  * byte, and three steps of multiplying all lanes at once take the place of eight divisions that
  * wait for each other.
  */
-final class Digits {
+public final class Digits {
+
+  /** All decimal digits. */
+  public static final String ALL = "0123456789";
 
   private static final VarHandle EIGHT_BYTES =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -36,7 +38,7 @@ final class Digits {
    *
    * @param digits 1 to 19
    */
-  static int write(byte[] key, int at, int digits, long unsigned) {
+  public static int write(byte[] key, int at, int digits, long unsigned) {
     int end = at + digits;
     if (digits < WORD) {
       writeFew(key, at, digits, eight(unsigned));
@@ -106,7 +108,7 @@ final class Digits {
    * @param step 1, or -1 if the digits stand from the last to the first
    * @throws KeyFormatException if a byte is not a digit
    */
-  static long read(KeyReader key, KeySegment<?> segment, int from, int digits, int step) {
+  static long read(KeyCursor key, KeyPart segment, int from, int digits, int step) {
     long unsigned = 0;
     int wrong = 0; // Negative as soon as one byte is below '0' or above '9'.
     int at = from;
@@ -130,7 +132,7 @@ final class Digits {
   }
 
   /** Reads digits as a number, or returns a negative number if they are none or no long. */
-  static long readCommon(KeyReader key, int from, int digits) {
+  public static long readCommon(KeyCursor key, int from, int digits) {
     int at = Math.min(from, key.size() - WORD);
     if (at < 0) {
       return readShort(key, from, digits);
@@ -160,7 +162,7 @@ final class Digits {
   }
 
   /** Reads a number of a key that is shorter than a word. */
-  private static long readShort(KeyReader key, int from, int digits) {
+  private static long readShort(KeyCursor key, int from, int digits) {
     long number = 0;
     for (int at = from; at < from + digits; at++) {
       if (!isDigit(key.byteAt(at))) {
@@ -185,7 +187,7 @@ final class Digits {
   }
 
   private static KeyFormatException noDigit(
-      KeyReader key, KeySegment<?> segment, int from, int digits, int step) {
+      KeyCursor key, KeyPart segment, int from, int digits, int step) {
     int at = from;
     for (int index = 1; index < digits && isDigit(key.byteAt(at)); index++) {
       at += step;

@@ -1,12 +1,11 @@
 package dev.rowsmith.runtime.key.encoding;
 
-import dev.rowsmith.runtime.key.spi.KeyReader;
-
+import dev.rowsmith.runtime.key.internal.KeyCursor;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /** Writes and reads ASCII texts of which some characters are escaped, as {@link KeyText} says. */
-final class EscapedAscii {
+public final class EscapedAscii {
 
   private static final byte ESCAPE = KeyText.ESCAPE;
   private static final int SHIFT = KeyText.SHIFT;
@@ -21,7 +20,7 @@ final class EscapedAscii {
    *
    * @param limit the position after the last byte that the text may take
    */
-  static int write(byte[] key, int at, int limit, String text) {
+  public static int write(byte[] key, int at, int limit, String text) {
     int length = text.length();
     if (2 * length <= limit - at) {
       return write(key, at, text);
@@ -66,7 +65,7 @@ final class EscapedAscii {
    * Returns the text between two positions, all of it ASCII; or null if a byte is neither escaped
    * nor stands for itself.
    */
-  static @Nullable String read(KeyReader key, int from, int end) {
+  public static @Nullable String read(KeyCursor key, int from, int end) {
     byte[] text = new byte[end - from];
     int length = 0;
     int at = from;

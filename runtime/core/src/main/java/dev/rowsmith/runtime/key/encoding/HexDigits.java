@@ -1,10 +1,10 @@
 package dev.rowsmith.runtime.key.encoding;
 
-import dev.rowsmith.runtime.key.segment.KeySegment;
-import dev.rowsmith.runtime.key.spi.KeyReader;
+import dev.rowsmith.runtime.key.internal.KeyCursor;
+import dev.rowsmith.runtime.key.internal.KeyPart;
 
 /** Writes and reads hexadecimal digits of one case. */
-final class HexDigits {
+public final class HexDigits {
 
   private static final String LOWER = "0123456789abcdef";
   private static final String UPPER = "0123456789ABCDEF";
@@ -12,11 +12,11 @@ final class HexDigits {
   private HexDigits() {}
 
   /** Returns the sixteen digits in their order. */
-  static String all(boolean upperCase) {
+  public static String all(boolean upperCase) {
     return upperCase ? UPPER : LOWER;
   }
 
-  static byte of(int digit, boolean upperCase) {
+  public static byte of(int digit, boolean upperCase) {
     return (byte) all(upperCase).charAt(digit);
   }
 
@@ -24,7 +24,7 @@ final class HexDigits {
    * Returns the ASCII digits of 32 bits, the first digit in the highest byte: each step doubles the
    * distance of what is left of the digits, until each has a byte of its own.
    */
-  static long eight(int bits, boolean upperCase) {
+  public static long eight(int bits, boolean upperCase) {
     long pairs = bits & 0xFFFF_FFFFL;
     pairs = (pairs << 16 | pairs) & 0x0000_FFFF_0000_FFFFL;
     pairs = (pairs << 8 | pairs) & 0x00FF_00FF_00FF_00FFL;
@@ -35,7 +35,7 @@ final class HexDigits {
   }
 
   /** Returns the number of eight digits, the first in the lowest byte; or a negative number. */
-  static long ofEight(long word, boolean upperCase) {
+  public static long ofEight(long word, boolean upperCase) {
     long letters = (word >>> 6) & 0x0101_0101_0101_0101L;
     long digits = (word & 0x0F0F_0F0F_0F0F_0F0FL) + letters * 9;
     long pairs = (digits << 4 | digits >>> 8) & 0x00FF_00FF_00FF_00FFL;
@@ -45,7 +45,7 @@ final class HexDigits {
     return Long.reverseBytes(eight((int) number, upperCase)) == word ? number : -1;
   }
 
-  static int read(KeyReader key, KeySegment<?> segment, int at, boolean upperCase) {
+  public static int read(KeyCursor key, KeyPart segment, int at, boolean upperCase) {
     int digit = all(upperCase).indexOf(key.byteAt(at));
     if (digit < 0) {
       throw key.malformed(

@@ -1,13 +1,12 @@
 package dev.rowsmith.runtime.key.encoding;
 
 import dev.rowsmith.runtime.key.KeyField;
-import dev.rowsmith.runtime.key.segment.KeySegment;
-import dev.rowsmith.runtime.key.spi.KeyReader;
-
+import dev.rowsmith.runtime.key.internal.KeyCursor;
+import dev.rowsmith.runtime.key.internal.KeyPart;
 import org.jspecify.annotations.Nullable;
 
 /** Writes and reads the {@code long} values of one segment; integers and instants share it. */
-interface IntegerCode {
+public interface IntegerCode {
 
   /** Returns why the encoding cannot hold a value, or null if it can. */
   @Nullable String problem(long value);
@@ -19,15 +18,15 @@ interface IntegerCode {
   int write(byte[] key, int at, long value);
 
   /** Reads the value between two positions, which {@link #write} has written. */
-  long read(KeyReader key, KeySegment<?> segment, int from, int end);
+  long read(KeyCursor key, KeyPart segment, int from, int end);
 
   /** Compares two values as their rows are sorted; only where {@link #sorts}. */
   int compare(long a, long b);
 
-  /** Returns the number of bytes of every value, or {@link KeySegment#VARIABLE}. */
+  /** Returns the number of bytes of every value, or {@link KeyPart#VARIABLE}. */
   int width();
 
-  /** Returns the number of bytes of most values, or {@link KeySegment#VARIABLE}. */
+  /** Returns the number of bytes of most values, or {@link KeyPart#VARIABLE}. */
   default int commonWidth() {
     return width();
   }

@@ -1,8 +1,7 @@
 package dev.rowsmith.runtime.key.encoding;
 
-import dev.rowsmith.runtime.key.segment.KeySegment;
-import dev.rowsmith.runtime.key.spi.KeyReader;
-
+import dev.rowsmith.runtime.key.internal.KeyCursor;
+import dev.rowsmith.runtime.key.internal.KeyPart;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -12,16 +11,16 @@ import java.nio.charset.StandardCharsets;
  * byte that is escaped begins with a lower byte than one that is not, and two escaped ones are told
  * apart by their second byte.
  */
-final class KeyText {
+public final class KeyText {
 
   /** What an escaped byte begins with. */
   static final byte ESCAPE = '$';
 
   /** Text of the READABLE format, which holds no byte below the escape byte. */
-  static final KeyText ESCAPED = new KeyText(ESCAPE);
+  public static final KeyText ESCAPED = new KeyText(ESCAPE);
 
   /** Text as it is. */
-  static final KeyText PLAIN = new KeyText(-1);
+  public static final KeyText PLAIN = new KeyText(-1);
 
   /** What is added to an escaped byte. */
   static final int SHIFT = 0x30;
@@ -33,22 +32,22 @@ final class KeyText {
     this.highestEscaped = highestEscaped;
   }
 
-  boolean isPlain() {
+  public boolean isPlain() {
     return highestEscaped < 0;
   }
 
   /** Returns the highest character that is escaped; -1 where none is. */
-  int highestEscaped() {
+  public int highestEscaped() {
     return highestEscaped;
   }
 
   /** Returns the least byte of any text. */
-  int leastByte() {
+  public int leastByte() {
     return Math.max(highestEscaped, 0);
   }
 
   /** Returns the number of bytes, or -1 if the text has an unpaired surrogate. */
-  int size(String text) {
+  public int size(String text) {
     int length = text.length();
     int size = length;
     for (int at = 0; at < length; at++) {
@@ -86,7 +85,7 @@ final class KeyText {
   }
 
   /** Returns the number of bytes of a character that is not a surrogate. */
-  int size(char character) {
+  public int size(char character) {
     if (character <= highestEscaped) {
       return 2;
     }
@@ -100,7 +99,7 @@ final class KeyText {
   }
 
   /** Compares two texts by code point, as their bytes compare. */
-  static int compare(String a, String b) {
+  public static int compare(String a, String b) {
     int shorter = Math.min(a.length(), b.length());
     for (int at = 0; at < shorter; at++) {
       char left = a.charAt(at);
@@ -117,12 +116,12 @@ final class KeyText {
   }
 
   /** Writes a text without unpaired surrogates, and returns the position after it. */
-  int write(byte[] key, int at, String text) {
+  public int write(byte[] key, int at, String text) {
     return write(key, at, text, 0, text.length());
   }
 
   /** Writes a part of a text without unpaired surrogates, and returns the position after it. */
-  int write(byte[] key, int at, String text, int from, int until) {
+  public int write(byte[] key, int at, String text, int from, int until) {
     int end = at;
     for (int index = from; index < until; index++) {
       char next = text.charAt(index);
@@ -148,7 +147,7 @@ final class KeyText {
   }
 
   /** Writes one code point that is not a surrogate, and returns the position after it. */
-  int write(byte[] key, int at, int codePoint) {
+  public int write(byte[] key, int at, int codePoint) {
     int end = at;
     if (codePoint <= highestEscaped) {
       key[end++] = ESCAPE;
@@ -176,14 +175,14 @@ final class KeyText {
   }
 
   /** Returns the bytes of a text without unpaired surrogates. */
-  byte[] bytes(String text) {
+  public byte[] bytes(String text) {
     byte[] bytes = new byte[size(text)];
     write(bytes, 0, text);
     return bytes;
   }
 
   /** Reads the text between two positions of a key; the reader itself does not move. */
-  String read(KeyReader key, KeySegment<?> segment, int from, int until) {
+  public String read(KeyCursor key, KeyPart segment, int from, int until) {
     for (int at = from; at < until; at++) {
       int next = key.byteAt(at);
       if (next <= highestEscaped || next < 0) {
@@ -193,7 +192,7 @@ final class KeyText {
     return key.text(from, until);
   }
 
-  private String readBeyond(KeyReader key, KeySegment<?> segment, int from, int until) {
+  private String readBeyond(KeyCursor key, KeyPart segment, int from, int until) {
     int escapes = isPlain() ? 0 : countEscapes(key, segment, from, until);
     var bytes = key.slice(from, until);
     // An escape is two ASCII bytes for one, so the text is valid UTF-8 exactly if its bytes are.
@@ -212,7 +211,7 @@ final class KeyText {
     return new String(text, StandardCharsets.UTF_8);
   }
 
-  private static int countEscapes(KeyReader key, KeySegment<?> segment, int from, int until) {
+  private static int countEscapes(KeyCursor key, KeyPart segment, int from, int until) {
     int escapes = 0;
     for (int at = from; at < until; at++) {
       int next = key.byteAt(at) & 0xFF;

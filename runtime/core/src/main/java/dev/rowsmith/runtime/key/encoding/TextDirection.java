@@ -5,23 +5,23 @@ import java.util.Collections;
 import java.util.List;
 
 /** From which end a text is written into a key. */
-enum TextDirection {
+public enum TextDirection {
   /** From its first character to its last. */
   FORWARD("") {
     @Override
-    int write(KeyText form, byte[] key, int at, String text) {
+    public int write(KeyText form, byte[] key, int at, String text) {
       return form.write(key, at, text);
     }
 
     @Override
-    String restore(String written) {
+    public String restore(String written) {
       return written;
     }
   },
   /** From its last code point to its first. */
   REVERSED(" reversed") {
     @Override
-    int write(KeyText form, byte[] key, int at, String text) {
+    public int write(KeyText form, byte[] key, int at, String text) {
       int end = at;
       int index = text.length();
       while (index > 0) {
@@ -33,14 +33,14 @@ enum TextDirection {
     }
 
     @Override
-    String restore(String written) {
+    public String restore(String written) {
       return new StringBuilder(written).reverse().toString();
     }
   },
   /** From its last label to its first: {@code com.google.maps}. */
   REVERSED_DOMAIN(" of a reversed domain") {
     @Override
-    int write(KeyText form, byte[] key, int at, String text) {
+    public int write(KeyText form, byte[] key, int at, String text) {
       int end = at;
       int until = text.length();
       while (true) {
@@ -55,7 +55,7 @@ enum TextDirection {
     }
 
     @Override
-    String restore(String written) {
+    public String restore(String written) {
       List<String> labels = new ArrayList<>(List.of(written.split("\\.", -1)));
       Collections.reverse(labels);
       return String.join(".", labels);
@@ -69,12 +69,12 @@ enum TextDirection {
   }
 
   /** Writes a text without unpaired surrogates, and returns the position after it. */
-  abstract int write(KeyText form, byte[] key, int at, String text);
+  public abstract int write(KeyText form, byte[] key, int at, String text);
 
   /** Returns the text of the characters that were written. */
-  abstract String restore(String written);
+  public abstract String restore(String written);
 
-  String words() {
+  public String words() {
     return words;
   }
 }

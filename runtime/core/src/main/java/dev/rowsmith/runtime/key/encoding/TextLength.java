@@ -10,29 +10,29 @@ import dev.rowsmith.runtime.Limits;
  * and none waits for another: it is set once, and only says how large an array begins and which of
  * two ways is tried first.
  */
-final class TextLength {
+public final class TextLength {
 
   private final KeyText form;
   private boolean counted;
 
-  TextLength(KeyText form) {
+  public TextLength(KeyText form) {
     this.form = form;
   }
 
   /** Returns whether a text was written or read that took more bytes than it has characters. */
-  boolean isCounted() {
+  public boolean isCounted() {
     return counted;
   }
 
   /** Returns the number of bytes of most texts. */
-  int of(String text) {
+  public int of(String text) {
     int characters = text.length();
     int length = counted ? Math.max(form.size(text), characters) : characters;
     return Math.min(length, Limits.MAX_KEY_BYTES); // What is longer will be refused.
   }
 
   /** Remembers that a text takes so many bytes. */
-  void took(String text, int bytes) {
+  public void took(String text, int bytes) {
     if (bytes > text.length() && !counted) {
       counted = true;
     }

@@ -16,13 +16,13 @@ import org.jspecify.annotations.Nullable;
  * @param ofInstant makes the value of an instant, or throws where the type has none
  * @param problem returns what a value holds beyond its instant and how to leave that out, or null
  */
-record ZonedInstantType<T>(
+public record ZonedInstantType<T>(
     String name,
     Function<T, Instant> toInstant,
     Function<Instant, T> ofInstant,
     Function<T, @Nullable String> problem) {
 
-  static final ZonedInstantType<OffsetDateTime> OFFSET_DATE_TIME =
+  public static final ZonedInstantType<OffsetDateTime> OFFSET_DATE_TIME =
       new ZonedInstantType<>(
           "OffsetDateTime",
           OffsetDateTime::toInstant,
@@ -35,7 +35,7 @@ record ZonedInstantType<T>(
                       + "; use withOffsetSameInstant(ZoneOffset.UTC)");
 
   /** {@code ZoneId.of("UTC")} is another zone than {@code Z}, which is the one that is read. */
-  static final ZonedInstantType<ZonedDateTime> ZONED_DATE_TIME =
+  public static final ZonedInstantType<ZonedDateTime> ZONED_DATE_TIME =
       new ZonedInstantType<>(
           "ZonedDateTime",
           ZonedDateTime::toInstant,
@@ -47,7 +47,7 @@ record ZonedInstantType<T>(
 
   /** A subclass, such as {@code java.sql.Timestamp}, holds more, and would not be read back. */
   @SuppressWarnings("JavaUtilDate") // It is the type of entities that exist.
-  static final ZonedInstantType<Date> DATE =
+  public static final ZonedInstantType<Date> DATE =
       new ZonedInstantType<>(
           "Date",
           value -> Instant.ofEpochMilli(value.getTime()),

@@ -7,9 +7,8 @@ import dev.rowsmith.runtime.key.encoding.TextDirection;
 import dev.rowsmith.runtime.key.encoding.TextLength;
 import dev.rowsmith.runtime.key.internal.CommonAscii;
 import dev.rowsmith.runtime.key.internal.FastPath;
+import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
-import dev.rowsmith.runtime.key.spi.KeyReader;
-
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param reads whether texts are read here: at most one byte ends them
  * @param last that byte, or {@link #NO_BYTE}
  */
-record AsciiFastPath(
+public record AsciiFastPath(
     SegmentPlace place,
     TextLength length,
     int longest,
@@ -41,7 +40,7 @@ record AsciiFastPath(
   /** What no byte is: the end of a segment that ends with its key. */
   private static final int NO_BYTE = Integer.MIN_VALUE;
 
-  static AsciiFastPath of(
+  public static AsciiFastPath of(
       SegmentPlace place, KeyText form, TextDirection direction, boolean variable) {
     // Beside escaped characters there is no room for another: readable texts end at a lower one.
     boolean stops = place.stop() > form.highestEscaped() && place.stop() < 0x80;
@@ -53,14 +52,14 @@ record AsciiFastPath(
         stops ? place.stop() : 0,
         stops ? 1 : form.highestEscaped() + 1,
         !form.isPlain() && (!place.isTerminated() || place.firstByte() < form.leastByte()),
-        CommonAscii.of(form, place),
-        CommonAscii.of(KeyText.PLAIN, place),
+        CommonAscii.of(form.highestEscaped(), place.stop()),
+        CommonAscii.of(KeyText.PLAIN.highestEscaped(), place.stop()),
         variable && place.terminator().length <= 1,
         place.isTerminated() ? place.terminator()[0] : NO_BYTE);
   }
 
   /** Writes a text and the suffix, or returns a negative number. */
-  int write(byte[] key, int at, @Nullable String text) {
+  public int write(byte[] key, int at, @Nullable String text) {
     if (text == null || text.length() > longest) {
       return NOT_COMMON;
     }
@@ -87,7 +86,7 @@ record AsciiFastPath(
    * Reads the characters of a text as they were written, and passes the suffix; or returns null,
    * and the reader has not moved.
    */
-  @Nullable String read(KeyReader key) {
+  public @Nullable String read(KeyCursor key) {
     if (!reads) {
       return null;
     }
@@ -103,7 +102,7 @@ record AsciiFastPath(
     return escapes ? readEscaped(key, from) : null;
   }
 
-  private @Nullable String readEscaped(KeyReader key, int from) {
+  private @Nullable String readEscaped(KeyCursor key, int from) {
     int end = key.endOfCommon(from, any);
     String text = isEnd(key, end) ? EscapedAscii.read(key, from, end) : null;
     if (text != null) {
@@ -113,7 +112,7 @@ record AsciiFastPath(
     return text;
   }
 
-  private boolean isEnd(KeyReader key, int end) {
+  private boolean isEnd(KeyCursor key, int end) {
     return end < key.size() ? key.byteAt(end) == last : last == NO_BYTE;
   }
 }

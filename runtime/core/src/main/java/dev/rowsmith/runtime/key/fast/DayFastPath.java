@@ -4,24 +4,23 @@ import dev.rowsmith.runtime.key.encoding.CalendarPattern;
 import dev.rowsmith.runtime.key.encoding.CalendarType;
 import dev.rowsmith.runtime.key.encoding.Digits;
 import dev.rowsmith.runtime.key.internal.FastPath;
+import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
-import dev.rowsmith.runtime.key.spi.KeyReader;
-
 import java.time.LocalDate;
 import java.time.chrono.IsoChronology;
 import java.time.temporal.Temporal;
 import org.jspecify.annotations.Nullable;
 
 /** Writes and reads dates in eight digits, as nearly all dates of keys are. */
-record DayFastPath(SegmentPlace place) implements FastPath {
+public record DayFastPath(SegmentPlace place) implements FastPath {
 
   /** The last year of four digits. */
-  static final int MAX_YEAR = 9999;
+  public static final int MAX_YEAR = 9999;
 
   private static final int DIGITS = 8;
 
   /** Returns the fast path of a pattern, if it is that of such dates. */
-  static FastPath of(SegmentPlace place, CalendarType<?> type, CalendarPattern pattern) {
+  public static FastPath of(SegmentPlace place, CalendarType<?> type, CalendarPattern pattern) {
     return type.equals(CalendarType.LOCAL_DATE)
             && pattern.toString().equals(CalendarType.LOCAL_DATE.pattern())
         ? new DayFastPath(place)
@@ -29,7 +28,7 @@ record DayFastPath(SegmentPlace place) implements FastPath {
   }
 
   /** Writes a value and the suffix, or returns a negative number. */
-  int write(byte[] key, int at, @Nullable Temporal value) {
+  public int write(byte[] key, int at, @Nullable Temporal value) {
     if (!(value instanceof LocalDate date)
         || date.getYear() < 0
         || date.getYear() > MAX_YEAR
@@ -41,7 +40,7 @@ record DayFastPath(SegmentPlace place) implements FastPath {
   }
 
   /** Reads a value and passes the suffix; or returns null, and the reader has not moved. */
-  @Nullable LocalDate read(KeyReader key) {
+  public @Nullable LocalDate read(KeyCursor key) {
     int from = key.position();
     if (!place.isCommonEnd(key, from + DIGITS)) {
       return null;

@@ -4,22 +4,22 @@ import dev.rowsmith.runtime.key.EpochUnit;
 import dev.rowsmith.runtime.key.encoding.Decimal;
 import dev.rowsmith.runtime.key.encoding.IntegerCode;
 import dev.rowsmith.runtime.key.internal.FastPath;
+import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
-import dev.rowsmith.runtime.key.spi.KeyReader;
-
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /** Writes and reads the instants from 1970 to 9999 that are counted in decimal digits. */
-record InstantFastPath(SegmentPlace place, EpochUnit unit, Decimal decimal) implements FastPath {
+public record InstantFastPath(SegmentPlace place, EpochUnit unit, Decimal decimal)
+    implements FastPath {
 
   /** Returns the fast path of a code, if it is decimal digits. */
-  static FastPath of(SegmentPlace place, EpochUnit unit, IntegerCode code) {
+  public static FastPath of(SegmentPlace place, EpochUnit unit, IntegerCode code) {
     return code instanceof Decimal decimal ? new InstantFastPath(place, unit, decimal) : NONE;
   }
 
   /** Writes a value and the suffix, or returns a negative number. */
-  int write(byte[] key, int at, @Nullable Instant value) {
+  public int write(byte[] key, int at, @Nullable Instant value) {
     if (value == null) {
       return NOT_COMMON;
     }
@@ -33,7 +33,7 @@ record InstantFastPath(SegmentPlace place, EpochUnit unit, Decimal decimal) impl
   }
 
   /** Reads a value and passes the suffix; or returns null, and the reader has not moved. */
-  @Nullable Instant read(KeyReader key) {
+  public @Nullable Instant read(KeyCursor key) {
     long count = decimal.readCommon(key, place);
     if (count < 0 || !unit.isCommon(count)) {
       return null;

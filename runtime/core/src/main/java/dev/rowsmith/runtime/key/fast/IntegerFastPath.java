@@ -3,19 +3,19 @@ package dev.rowsmith.runtime.key.fast;
 import dev.rowsmith.runtime.key.encoding.Decimal;
 import dev.rowsmith.runtime.key.encoding.IntegerCode;
 import dev.rowsmith.runtime.key.internal.FastPath;
+import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
-import dev.rowsmith.runtime.key.spi.KeyReader;
 
 /** Writes and reads the integers that take a segment's decimal digits, and nothing else. */
-record IntegerFastPath(SegmentPlace place, Decimal decimal) implements FastPath {
+public record IntegerFastPath(SegmentPlace place, Decimal decimal) implements FastPath {
 
   /** Returns the fast path of a code, if it is decimal digits. */
-  static FastPath of(SegmentPlace place, IntegerCode code) {
+  public static FastPath of(SegmentPlace place, IntegerCode code) {
     return code instanceof Decimal decimal ? new IntegerFastPath(place, decimal) : NONE;
   }
 
   /** Writes a value and the suffix, or returns a negative number. */
-  int write(byte[] key, int at, long value) {
+  public int write(byte[] key, int at, long value) {
     return decimal.isCommon(value) && decimal.digits() + place.suffixSize() <= key.length - at
         ? place.writeSuffix(key, decimal.writeCommon(key, at, value))
         : NOT_COMMON;
@@ -25,7 +25,7 @@ record IntegerFastPath(SegmentPlace place, Decimal decimal) implements FastPath 
    * Reads a value from 0 up to a maximum and passes the suffix; or returns a negative number, and
    * the reader has not moved.
    */
-  long read(KeyReader key, long max) {
+  public long read(KeyCursor key, long max) {
     long value = decimal.readCommon(key, place);
     if (value < 0 || value > max) {
       return NOT_COMMON;

@@ -2,9 +2,8 @@ package dev.rowsmith.runtime.key.fast;
 
 import dev.rowsmith.runtime.key.encoding.HexDigits;
 import dev.rowsmith.runtime.key.internal.FastPath;
+import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
-import dev.rowsmith.runtime.key.spi.KeyReader;
-
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
@@ -12,10 +11,10 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** Writes and reads the canonical text of a UUID, eight digits at a time. */
-record UuidFastPath(SegmentPlace place, boolean upperCase) implements FastPath {
+public record UuidFastPath(SegmentPlace place, boolean upperCase) implements FastPath {
 
   /** The characters of the text. */
-  static final int SIZE = 36;
+  public static final int SIZE = 36;
 
   private static final VarHandle EIGHT_BYTES =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
@@ -24,7 +23,7 @@ record UuidFastPath(SegmentPlace place, boolean upperCase) implements FastPath {
       MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
 
   /** Writes a value and the suffix, or returns a negative number. */
-  int write(byte[] key, int at, @Nullable UUID value) {
+  public int write(byte[] key, int at, @Nullable UUID value) {
     if (value == null || SIZE + place.suffixSize() > key.length - at) {
       return NOT_COMMON;
     }
@@ -46,7 +45,7 @@ record UuidFastPath(SegmentPlace place, boolean upperCase) implements FastPath {
   }
 
   /** Reads a value and passes the suffix; or returns null, and the reader has not moved. */
-  @Nullable UUID read(KeyReader key) {
+  public @Nullable UUID read(KeyCursor key) {
     int from = key.position();
     if (!place.isCommonEnd(key, from + SIZE) || !hasHyphens(key, from)) {
       return null;
@@ -63,12 +62,12 @@ record UuidFastPath(SegmentPlace place, boolean upperCase) implements FastPath {
   }
 
   /** Returns four digits, and the four behind the hyphen that follows them. */
-  private static long withoutHyphen(KeyReader key, int at) {
+  private static long withoutHyphen(KeyCursor key, int at) {
     long low = 0xFFFF_FFFFL;
     return (key.word(at) & low) | (key.word(at + 1) & ~low);
   }
 
-  private static boolean hasHyphens(KeyReader key, int from) {
+  private static boolean hasHyphens(KeyCursor key, int from) {
     return key.byteAt(from + 8) == '-'
         && key.byteAt(from + 13) == '-'
         && key.byteAt(from + 18) == '-'

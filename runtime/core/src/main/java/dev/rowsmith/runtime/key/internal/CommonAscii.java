@@ -1,20 +1,24 @@
 package dev.rowsmith.runtime.key.internal;
 
-import dev.rowsmith.runtime.key.encoding.KeyText;
-
 /**
  * The ASCII characters of a text that stand for themselves and do not end it, as bytes.
  *
  * @param least the least character, in all lanes
  * @param stop the byte that ends the text, in all lanes; or what is not ASCII
  */
-record CommonAscii(long least, long stop) {
+public record CommonAscii(long least, long stop) {
 
   private static final long ONES = 0x0101_0101_0101_0101L;
   private static final long HIGHEST_BITS = 0x8080_8080_8080_8080L;
 
-  static CommonAscii of(KeyText form, SegmentPlace place) {
-    return new CommonAscii((form.highestEscaped() + 1) * ONES, place.stop() * ONES);
+  /**
+   * Returns the characters above a highest escaped one, but that which ends the text.
+   *
+   * @param highestEscaped the highest character that does not stand for itself, or -1
+   * @param stop the first byte of what ends the text, or what is not ASCII
+   */
+  public static CommonAscii of(int highestEscaped, int stop) {
+    return new CommonAscii((highestEscaped + 1) * ONES, stop * ONES);
   }
 
   /** Returns how many bytes of a word are such characters, from the lowest up to another byte. */

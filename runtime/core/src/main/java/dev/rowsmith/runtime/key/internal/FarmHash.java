@@ -29,7 +29,7 @@ public final class FarmHash {
   }
 
   /** Returns the fingerprint of a part of an array. */
-  static long fingerprint64(byte[] bytes, int at, int length) {
+  public static long fingerprint64(byte[] bytes, int at, int length) {
     if (length <= 16) {
       return upTo16(bytes, at, length);
     }

@@ -1,11 +1,5 @@
 package dev.rowsmith.runtime.key.internal;
 
-import dev.rowsmith.runtime.key.fast.AsciiFastPath;
-import dev.rowsmith.runtime.key.fast.DayFastPath;
-import dev.rowsmith.runtime.key.fast.InstantFastPath;
-import dev.rowsmith.runtime.key.fast.IntegerFastPath;
-import dev.rowsmith.runtime.key.fast.UuidFastPath;
-
 /**
  * One step that writes or reads what most values of a segment are, and leaves all others to the
  * segment.
@@ -14,13 +8,7 @@ import dev.rowsmith.runtime.key.fast.UuidFastPath;
  * of a record, so that a constant of generated code is compiled with its digits, its delimiter and
  * its choices in place. See {@code docs/decisions/keys-in-one-pass.md}.
  */
-sealed interface FastPath
-    permits AsciiFastPath,
-        DayFastPath,
-        InstantFastPath,
-        IntegerFastPath,
-        UuidFastPath,
-        FastPath.None {
+public interface FastPath {
 
   /** The position after a value that is not written here. */
   int NOT_COMMON = -1;

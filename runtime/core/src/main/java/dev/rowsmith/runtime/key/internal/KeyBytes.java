@@ -7,7 +7,7 @@ import dev.rowsmith.runtime.Limits;
 import java.util.Arrays;
 
 /** Checks and wraps the bytes of whole keys. */
-final class KeyBytes {
+public final class KeyBytes {
 
   private KeyBytes() {}
 
@@ -16,7 +16,7 @@ final class KeyBytes {
    *
    * @throws KeyValueException if the key is empty or longer than {@link Limits#MAX_KEY_BYTES}
    */
-  static int checkSize(String entity, int size) {
+  public static int checkSize(String entity, int size) {
     if (size < 1) {
       throw new KeyValueException(entity, "", "the row key is empty");
     }
@@ -26,7 +26,7 @@ final class KeyBytes {
   /**
    * Returns the size of the start or end of a range, which may be empty, but no longer than a key.
    */
-  static int checkBound(String entity, int size) {
+  public static int checkBound(String entity, int size) {
     if (size > Limits.MAX_KEY_BYTES) {
       throw new KeyValueException(
           entity,
@@ -37,12 +37,12 @@ final class KeyBytes {
   }
 
   /** Returns an array of the same bytes up to a position with room for more, or the same array. */
-  static byte[] withRoom(byte[] key, int end, int more) {
+  public static byte[] withRoom(byte[] key, int end, int more) {
     return more <= key.length - end ? key : Arrays.copyOf(key, Math.max(end + more, key.length));
   }
 
   /** Returns the array as a key without copying it; the caller must not write to it again. */
-  static ByteString wrap(byte[] key) {
+  public static ByteString wrap(byte[] key) {
     return UnsafeByteOperations.unsafeWrap(key);
   }
 }

@@ -1,13 +1,10 @@
 package dev.rowsmith.runtime.key.internal;
 
-import dev.rowsmith.runtime.key.segment.KeyConstant;
-import dev.rowsmith.runtime.key.spi.KeyReader;
-
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.PrintableKey;
 
 /**
- * Is where a segment stands: its entity, its name, and the constant bytes that end it.
+ * The place of a segment: its entity, its name, and the constant bytes that end it.
  *
  * <p>The bytes are the segment's own suffix, or the beginning of an optional segment that follows:
  * then they end the segment as well, but the optional segment writes them, or the key ends here.
@@ -20,7 +17,7 @@ import dev.rowsmith.runtime.PrintableKey;
  * @param stop the first byte of the terminator, or {@link #NO_STOP}
  */
 @SuppressWarnings("ArrayRecordComponent") // Nothing writes to it, and nothing compares it.
-record SegmentPlace(
+public record SegmentPlace(
     String entity,
     String name,
     byte[] terminator,
@@ -54,24 +51,24 @@ record SegmentPlace(
   }
 
   /** Returns the place of a segment that nothing follows. */
-  static SegmentPlace of(String entity, String name) {
+  public static SegmentPlace of(String entity, String name) {
     return new SegmentPlace(entity, name, NOTHING, false, 0, false);
   }
 
-  SegmentPlace followedBy(String suffix) {
-    return new SegmentPlace(entity, name, bytes(suffix), false, maxLength, isPersonalData);
+  public SegmentPlace followedBy(byte[] suffix) {
+    return new SegmentPlace(entity, name, suffix, false, maxLength, isPersonalData);
   }
 
-  SegmentPlace endingBefore(String delimiter) {
-    if (delimiter.isEmpty()) {
+  public SegmentPlace endingBefore(byte[] delimiter) {
+    if (delimiter.length == 0) {
       throw new IllegalArgumentException(
           name + ": nothing tells where the segment ends and an optional one begins");
     }
-    return new SegmentPlace(entity, name, bytes(delimiter), true, maxLength, isPersonalData);
+    return new SegmentPlace(entity, name, delimiter, true, maxLength, isPersonalData);
   }
 
   /** Returns the same place for values of at most so many bytes. */
-  SegmentPlace atMost(int bytes) {
+  public SegmentPlace atMost(int bytes) {
     if (bytes < 1) {
       throw new IllegalArgumentException("maxLength = " + bytes + ", and a length is 1 or more");
     }
@@ -79,34 +76,29 @@ record SegmentPlace(
   }
 
   /** Returns the same place for values that are personal data. */
-  SegmentPlace personalData() {
+  public SegmentPlace personalData() {
     return new SegmentPlace(entity, name, terminator, isBeforeOptional, maxLength, true);
   }
 
-  /** Returns the bytes of a constant of a layout: UTF-8, and those of {@link KeyConstant}. */
-  static byte[] bytes(String constant) {
-    return KeyConstant.bytes(constant);
-  }
-
   /** Returns whether a value of variable width ends at bytes that can be found. */
-  boolean isTerminated() {
+  public boolean isTerminated() {
     return terminator.length > 0;
   }
 
   /** Returns whether a value ends here: with its key, or before the one byte that follows it. */
-  boolean isCommonEnd(KeyReader key, int end) {
+  public boolean isCommonEnd(KeyCursor key, int end) {
     int size = key.size();
     return suffixSize == 0
         ? end == size && !isBeforeOptional
         : suffixSize == 1 && end < size && (key.byteAt(end) & 0xFF) == stop;
   }
 
-  int firstByte() {
+  public int firstByte() {
     return terminator[0] & 0xFF;
   }
 
   /** Writes the suffix, and returns the position after it. */
-  int writeSuffix(byte[] key, int at) {
+  public int writeSuffix(byte[] key, int at) {
     if (suffixSize == 1) { // Nearly all delimiters.
       key[at] = (byte) stop;
       return at + 1;
@@ -123,7 +115,7 @@ record SegmentPlace(
    * Returns where a reader would find the terminator in the bytes of a value that it follows: at
    * their end, or too early.
    */
-  int firstEnd(byte[] key, int from, int end) {
+  public int firstEnd(byte[] key, int from, int end) {
     int at = from;
     while (at < end && !matches(key, at, end)) {
       at++;
@@ -145,7 +137,7 @@ record SegmentPlace(
   /**
    * Returns where the terminator, or as much of it as fits, first begins in bytes; or their end.
    */
-  int firstPartialEnd(byte[] bytes) {
+  public int firstPartialEnd(byte[] bytes) {
     int at = 0;
     while (at < bytes.length && !agrees(bytes, at)) {
       at++;
@@ -163,7 +155,7 @@ record SegmentPlace(
   }
 
   /** Returns whether there is a terminator, of nothing but these ASCII characters. */
-  boolean consistsOf(String characters) {
+  public boolean consistsOf(String characters) {
     for (byte next : terminator) {
       if (characters.indexOf(next) < 0) {
         return false;
@@ -173,7 +165,7 @@ record SegmentPlace(
   }
 
   /** Returns the terminator for people. */
-  String terminatorText() {
+  public String terminatorText() {
     return "'" + PrintableKey.of(ByteString.copyFrom(terminator)) + "'";
   }
 }

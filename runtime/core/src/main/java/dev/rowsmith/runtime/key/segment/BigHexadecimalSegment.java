@@ -1,11 +1,10 @@
 package dev.rowsmith.runtime.key.segment;
 
+import dev.rowsmith.runtime.KeyValueException;
 import dev.rowsmith.runtime.key.KeyField;
 import dev.rowsmith.runtime.key.encoding.HexDigits;
+import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
-import dev.rowsmith.runtime.key.spi.KeyReader;
-
-import dev.rowsmith.runtime.KeyValueException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
@@ -58,12 +57,14 @@ public final class BigHexadecimalSegment extends KeySegment<BigInteger> {
 
   @Override
   public BigHexadecimalSegment followedBy(String suffix) {
-    return new BigHexadecimalSegment(place().followedBy(suffix), digits, upperCase);
+    return new BigHexadecimalSegment(
+        place().followedBy(KeyConstant.bytes(suffix)), digits, upperCase);
   }
 
   @Override
   public BigHexadecimalSegment endingBefore(String delimiter) {
-    return new BigHexadecimalSegment(place().endingBefore(delimiter), digits, upperCase);
+    return new BigHexadecimalSegment(
+        place().endingBefore(KeyConstant.bytes(delimiter)), digits, upperCase);
   }
 
   @Override
@@ -101,7 +102,7 @@ public final class BigHexadecimalSegment extends KeySegment<BigInteger> {
   }
 
   @Override
-  BigInteger readValue(KeyReader key, int from, int end) {
+  BigInteger readValue(KeyCursor key, int from, int end) {
     String text = DecimalText.digits(key, this, from, end);
     try {
       BigInteger value = new BigInteger(text, RADIX);

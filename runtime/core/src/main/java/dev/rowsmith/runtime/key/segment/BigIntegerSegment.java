@@ -1,10 +1,10 @@
 package dev.rowsmith.runtime.key.segment;
 
-import dev.rowsmith.runtime.key.KeyField;
-import dev.rowsmith.runtime.key.internal.SegmentPlace;
-import dev.rowsmith.runtime.key.spi.KeyReader;
-
 import dev.rowsmith.runtime.KeyValueException;
+import dev.rowsmith.runtime.key.KeyField;
+import dev.rowsmith.runtime.key.encoding.Digits;
+import dev.rowsmith.runtime.key.internal.KeyCursor;
+import dev.rowsmith.runtime.key.internal.SegmentPlace;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
@@ -53,12 +53,13 @@ public final class BigIntegerSegment extends KeySegment<BigInteger> {
 
   @Override
   public BigIntegerSegment followedBy(String suffix) {
-    return new BigIntegerSegment(place().followedBy(suffix), digits, encoding);
+    return new BigIntegerSegment(place().followedBy(KeyConstant.bytes(suffix)), digits, encoding);
   }
 
   @Override
   public BigIntegerSegment endingBefore(String delimiter) {
-    return new BigIntegerSegment(place().endingBefore(delimiter), digits, encoding);
+    return new BigIntegerSegment(
+        place().endingBefore(KeyConstant.bytes(delimiter)), digits, encoding);
   }
 
   @Override
@@ -93,7 +94,7 @@ public final class BigIntegerSegment extends KeySegment<BigInteger> {
   }
 
   @Override
-  BigInteger readValue(KeyReader key, int from, int end) {
+  BigInteger readValue(KeyCursor key, int from, int end) {
     String text = DecimalText.digits(key, this, from, end);
     BigInteger value;
     try {
@@ -140,7 +141,7 @@ public final class BigIntegerSegment extends KeySegment<BigInteger> {
 
   @Override
   String characters() {
-    return encoding == null ? DecimalEncoding.DIGITS : encoding.characters();
+    return encoding == null ? Digits.ALL : encoding.characters();
   }
 
   @Override

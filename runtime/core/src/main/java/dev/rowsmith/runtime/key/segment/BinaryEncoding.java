@@ -1,8 +1,8 @@
 package dev.rowsmith.runtime.key.segment;
 
 import dev.rowsmith.runtime.key.KeyField;
-import dev.rowsmith.runtime.key.spi.KeyReader;
-
+import dev.rowsmith.runtime.key.internal.KeyCursor;
+import dev.rowsmith.runtime.key.internal.KeyPart;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -80,7 +80,7 @@ public final class BinaryEncoding extends IntegerEncoding {
   }
 
   @Override
-  long read(KeyReader key, KeySegment<?> segment, int from, int end, IntegerDomain domain) {
+  long read(KeyCursor key, KeyPart segment, int from, int end, IntegerDomain domain) {
     long bits = 0;
     for (int index = 0; index < bytes; index++) {
       bits = bits << Byte.SIZE | (key.byteAt(littleEndian ? end - 1 - index : from + index) & 0xFF);

@@ -1,9 +1,8 @@
 package dev.rowsmith.runtime.key.segment;
 
 import dev.rowsmith.runtime.key.KeyField;
+import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
-import dev.rowsmith.runtime.key.spi.KeyReader;
-
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
@@ -34,12 +33,12 @@ public final class BooleanSegment extends KeySegment<Boolean> {
 
   @Override
   public BooleanSegment followedBy(String suffix) {
-    return new BooleanSegment(place().followedBy(suffix), words);
+    return new BooleanSegment(place().followedBy(KeyConstant.bytes(suffix)), words);
   }
 
   @Override
   public BooleanSegment endingBefore(String delimiter) {
-    return new BooleanSegment(place().endingBefore(delimiter), words);
+    return new BooleanSegment(place().endingBefore(KeyConstant.bytes(delimiter)), words);
   }
 
   @Override
@@ -64,7 +63,7 @@ public final class BooleanSegment extends KeySegment<Boolean> {
   }
 
   @Override
-  Boolean readValue(KeyReader key, int from, int end) {
+  Boolean readValue(KeyCursor key, int from, int end) {
     boolean value = isWritten(key, from, end, true);
     if (!value && !isWritten(key, from, end, false)) {
       throw key.malformed(this, "a boolean is " + describe());
@@ -72,7 +71,7 @@ public final class BooleanSegment extends KeySegment<Boolean> {
     return value;
   }
 
-  private boolean isWritten(KeyReader key, int from, int end, boolean value) {
+  private boolean isWritten(KeyCursor key, int from, int end, boolean value) {
     byte[] bytes = bytes(value);
     return end - from == bytes.length && key.matches(bytes, from);
   }

@@ -1,13 +1,12 @@
 package dev.rowsmith.runtime.key.segment;
 
-import dev.rowsmith.runtime.key.KeyField;
-import dev.rowsmith.runtime.key.encoding.BytesForm;
-import dev.rowsmith.runtime.key.internal.SegmentPlace;
-import dev.rowsmith.runtime.key.spi.KeyReader;
-
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyValueException;
 import dev.rowsmith.runtime.Limits;
+import dev.rowsmith.runtime.key.KeyField;
+import dev.rowsmith.runtime.key.encoding.BytesForm;
+import dev.rowsmith.runtime.key.internal.KeyCursor;
+import dev.rowsmith.runtime.key.internal.SegmentPlace;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,12 +47,12 @@ public final class BytesSegment extends KeySegment<ByteString> {
 
   @Override
   public BytesSegment followedBy(String suffix) {
-    return new BytesSegment(place().followedBy(suffix), form, length);
+    return new BytesSegment(place().followedBy(KeyConstant.bytes(suffix)), form, length);
   }
 
   @Override
   public BytesSegment endingBefore(String delimiter) {
-    return new BytesSegment(place().endingBefore(delimiter), form, length);
+    return new BytesSegment(place().endingBefore(KeyConstant.bytes(delimiter)), form, length);
   }
 
   @Override
@@ -128,7 +127,7 @@ public final class BytesSegment extends KeySegment<ByteString> {
   }
 
   @Override
-  ByteString readValue(KeyReader key, int from, int end) {
+  ByteString readValue(KeyCursor key, int from, int end) {
     ByteString value = form.read(key, this, from, end);
     if (length != VARIABLE && value.size() != length) {
       throw key.malformed(this, value.size() + " bytes, and the segment has " + length);

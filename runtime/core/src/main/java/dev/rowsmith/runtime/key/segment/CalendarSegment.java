@@ -7,9 +7,8 @@ import dev.rowsmith.runtime.key.encoding.CalendarType;
 import dev.rowsmith.runtime.key.encoding.CalendarUnit;
 import dev.rowsmith.runtime.key.fast.DayFastPath;
 import dev.rowsmith.runtime.key.internal.FastPath;
+import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
-import dev.rowsmith.runtime.key.spi.KeyReader;
-
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -83,12 +82,12 @@ public final class CalendarSegment<T extends Temporal> extends KeySegment<T> {
 
   @Override
   public CalendarSegment<T> followedBy(String suffix) {
-    return new CalendarSegment<>(place().followedBy(suffix), type, pattern);
+    return new CalendarSegment<>(place().followedBy(KeyConstant.bytes(suffix)), type, pattern);
   }
 
   @Override
   public CalendarSegment<T> endingBefore(String delimiter) {
-    return new CalendarSegment<>(place().endingBefore(delimiter), type, pattern);
+    return new CalendarSegment<>(place().endingBefore(KeyConstant.bytes(delimiter)), type, pattern);
   }
 
   @Override
@@ -164,18 +163,18 @@ public final class CalendarSegment<T extends Temporal> extends KeySegment<T> {
   }
 
   @Override
-  public T read(KeyReader key) {
-    LocalDate day = key.path(this) instanceof DayFastPath digits ? digits.read(key) : null;
+  public T read(KeyCursor key) {
+    LocalDate day = key.path(this, path) instanceof DayFastPath digits ? digits.read(key) : null;
     return day == null ? super.read(key) : type.type().cast(day);
   }
 
   @Override
-  int writeCommon(byte[] key, int at, T value) {
+  public int writeCommon(byte[] key, int at, T value) {
     return path instanceof DayFastPath common ? common.write(key, at, value) : FastPath.NOT_COMMON;
   }
 
   @Override
-  FastPath path() {
+  public FastPath path() {
     return path;
   }
 
@@ -207,7 +206,7 @@ public final class CalendarSegment<T extends Temporal> extends KeySegment<T> {
   }
 
   @Override
-  T readValue(KeyReader key, int from, int end) {
+  T readValue(KeyCursor key, int from, int end) {
     int at = from;
     CalendarNumbers numbers = new CalendarNumbers();
     for (int step = 0; step < pattern.steps(); step++) {
@@ -231,7 +230,7 @@ public final class CalendarSegment<T extends Temporal> extends KeySegment<T> {
     }
   }
 
-  private int readDigits(KeyReader key, int at, int digits) {
+  private int readDigits(KeyCursor key, int at, int digits) {
     int number = 0;
     for (int index = at; index < at + digits; index++) {
       int digit = key.byteAt(index) - '0';

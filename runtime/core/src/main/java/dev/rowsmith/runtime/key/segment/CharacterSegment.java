@@ -2,9 +2,8 @@ package dev.rowsmith.runtime.key.segment;
 
 import dev.rowsmith.runtime.key.KeyField;
 import dev.rowsmith.runtime.key.encoding.KeyText;
+import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
-import dev.rowsmith.runtime.key.spi.KeyReader;
-
 import java.util.Locale;
 
 /** Holds one character as UTF-8, escaped in READABLE and as it is in VERBATIM. */
@@ -29,12 +28,12 @@ public final class CharacterSegment extends KeySegment<Character> {
 
   @Override
   public CharacterSegment followedBy(String suffix) {
-    return new CharacterSegment(place().followedBy(suffix), form);
+    return new CharacterSegment(place().followedBy(KeyConstant.bytes(suffix)), form);
   }
 
   @Override
   public CharacterSegment endingBefore(String delimiter) {
-    return new CharacterSegment(place().endingBefore(delimiter), form);
+    return new CharacterSegment(place().endingBefore(KeyConstant.bytes(delimiter)), form);
   }
 
   @Override
@@ -60,7 +59,7 @@ public final class CharacterSegment extends KeySegment<Character> {
   }
 
   @Override
-  Character readValue(KeyReader key, int from, int end) {
+  Character readValue(KeyCursor key, int from, int end) {
     String text = form.read(key, this, from, end);
     if (text.length() != 1) {
       throw key.malformed(this, text.length() + " UTF-16 characters, and the segment holds one");

@@ -1,10 +1,9 @@
 package dev.rowsmith.runtime.key.segment;
 
-import dev.rowsmith.runtime.key.KeyCodec;
-import dev.rowsmith.runtime.key.internal.SegmentPlace;
-import dev.rowsmith.runtime.key.spi.KeyReader;
-
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.key.KeyCodec;
+import dev.rowsmith.runtime.key.internal.KeyCursor;
+import dev.rowsmith.runtime.key.internal.SegmentPlace;
 
 /**
  * Holds the bytes of a {@link KeyCodec}.
@@ -37,12 +36,12 @@ public final class CodecSegment<T> extends KeySegment<T> {
 
   @Override
   public CodecSegment<T> followedBy(String suffix) {
-    return new CodecSegment<>(place().followedBy(suffix), codec);
+    return new CodecSegment<>(place().followedBy(KeyConstant.bytes(suffix)), codec);
   }
 
   @Override
   public CodecSegment<T> endingBefore(String delimiter) {
-    return new CodecSegment<>(place().endingBefore(delimiter), codec);
+    return new CodecSegment<>(place().endingBefore(KeyConstant.bytes(delimiter)), codec);
   }
 
   @Override
@@ -79,7 +78,7 @@ public final class CodecSegment<T> extends KeySegment<T> {
   }
 
   @Override
-  T readValue(KeyReader key, int from, int end) {
+  T readValue(KeyCursor key, int from, int end) {
     ByteString bytes = key.slice(from, end);
     try {
       T value = codec.decode(bytes);

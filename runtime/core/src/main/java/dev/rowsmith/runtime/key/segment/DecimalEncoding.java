@@ -1,7 +1,8 @@
 package dev.rowsmith.runtime.key.segment;
 
-import dev.rowsmith.runtime.key.spi.KeyReader;
-
+import dev.rowsmith.runtime.key.encoding.Digits;
+import dev.rowsmith.runtime.key.internal.KeyCursor;
+import dev.rowsmith.runtime.key.internal.KeyPart;
 import org.jspecify.annotations.Nullable;
 
 /** Writes integers as decimal digits: as they are, padded, in a fixed number, or reversed. */
@@ -12,8 +13,6 @@ public final class DecimalEncoding extends IntegerEncoding {
 
   /** The most digits, of hexadecimal encodings too: more than any number needs. */
   public static final int MAX_DIGITS = 40;
-
-  static final String DIGITS = "0123456789";
 
   /** How many digits there can be. */
   enum Length {
@@ -184,7 +183,7 @@ public final class DecimalEncoding extends IntegerEncoding {
   }
 
   @Override
-  long read(KeyReader key, KeySegment<?> segment, int from, int end, IntegerDomain domain) {
+  long read(KeyCursor key, KeyPart segment, int from, int end, IntegerDomain domain) {
     if (length == Length.REVERSED) {
       return DecimalReading.reversed(key, segment, from, end, domain);
     }
@@ -213,13 +212,13 @@ public final class DecimalEncoding extends IntegerEncoding {
     boolean fits =
         naturalSize(domain.least(), domain) <= digits
             && naturalSize(domain.greatest(), domain) <= digits;
-    return fits ? digits : KeySegment.VARIABLE;
+    return fits ? digits : KeyPart.VARIABLE;
   }
 
   @Override
   boolean sorts(IntegerDomain domain) {
     return switch (length) {
-      case MINIMUM -> domain.unsigned() && width(domain) != KeySegment.VARIABLE && pad <= '0';
+      case MINIMUM -> domain.unsigned() && width(domain) != KeyPart.VARIABLE && pad <= '0';
       case EXACT -> pad <= '0';
       case REVERSED -> false;
     };
@@ -232,7 +231,7 @@ public final class DecimalEncoding extends IntegerEncoding {
 
   @Override
   String characters() {
-    return digits > 1 ? DIGITS + pad : DIGITS;
+    return digits > 1 ? Digits.ALL + pad : Digits.ALL;
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.key.segment;
 
-import dev.rowsmith.runtime.key.spi.KeyReader;
+import dev.rowsmith.runtime.key.internal.KeyCursor;
+import dev.rowsmith.runtime.key.internal.KeyPart;
 
 /** Reads decimal digits of numbers of 64 bits, and refuses what no number is written as. */
 final class DecimalReading {
@@ -12,8 +13,8 @@ final class DecimalReading {
 
   /** Reads digits and a sign that was read before them. */
   static long number(
-      KeyReader key,
-      KeySegment<?> segment,
+      KeyCursor key,
+      KeyPart segment,
       int from,
       int end,
       boolean negative,
@@ -42,8 +43,7 @@ final class DecimalReading {
   }
 
   /** Reads digits from the last to the first. */
-  static long reversed(
-      KeyReader key, KeySegment<?> segment, int from, int end, IntegerDomain domain) {
+  static long reversed(KeyCursor key, KeyPart segment, int from, int end, IntegerDomain domain) {
     long unsigned = 0;
     for (int at = end - 1; at >= from; at--) {
       unsigned = append(key, segment, unsigned, at);
@@ -54,7 +54,7 @@ final class DecimalReading {
     return unsigned;
   }
 
-  private static long append(KeyReader key, KeySegment<?> segment, long unsigned, int at) {
+  private static long append(KeyCursor key, KeyPart segment, long unsigned, int at) {
     int digit = key.byteAt(at) - '0';
     if (digit < 0 || digit > 9) {
       throw key.malformed(segment, "byte " + at + " is not a decimal digit");

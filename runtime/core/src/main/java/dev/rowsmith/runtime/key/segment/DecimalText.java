@@ -1,7 +1,6 @@
 package dev.rowsmith.runtime.key.segment;
 
-import dev.rowsmith.runtime.key.spi.KeyReader;
-
+import dev.rowsmith.runtime.key.internal.KeyCursor;
 import java.math.BigInteger;
 
 /** Writes and reads decimal digits of integers of any size, through texts. */
@@ -61,7 +60,7 @@ final class DecimalText {
   }
 
   /** Returns the ASCII text between two positions of a key, no longer than a key. */
-  static String digits(KeyReader key, KeySegment<?> segment, int from, int end) {
+  static String digits(KeyCursor key, KeySegment<?> segment, int from, int end) {
     for (int at = from; at < end; at++) {
       if (key.byteAt(at) < 0) {
         throw key.malformed(segment, "byte " + at + " is not a decimal digit");

@@ -2,9 +2,8 @@ package dev.rowsmith.runtime.key.segment;
 
 import dev.rowsmith.runtime.key.KeyField;
 import dev.rowsmith.runtime.key.encoding.KeyText;
+import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
-import dev.rowsmith.runtime.key.spi.KeyReader;
-
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
@@ -59,12 +58,12 @@ public final class EnumSegment<E> extends KeySegment<E> {
 
   @Override
   public EnumSegment<E> followedBy(String suffix) {
-    return new EnumSegment<>(place().followedBy(suffix), form, values);
+    return new EnumSegment<>(place().followedBy(KeyConstant.bytes(suffix)), form, values);
   }
 
   @Override
   public EnumSegment<E> endingBefore(String delimiter) {
-    return new EnumSegment<>(place().endingBefore(delimiter), form, values);
+    return new EnumSegment<>(place().endingBefore(KeyConstant.bytes(delimiter)), form, values);
   }
 
   @Override
@@ -88,7 +87,7 @@ public final class EnumSegment<E> extends KeySegment<E> {
   }
 
   @Override
-  E readValue(KeyReader key, int from, int end) {
+  E readValue(KeyCursor key, int from, int end) {
     for (int index = 0; index < values.length; index++) {
       if (end - from == names[index].length && key.matches(names[index], from)) {
         return values[index];

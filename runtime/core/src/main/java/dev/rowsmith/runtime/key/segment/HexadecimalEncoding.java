@@ -1,8 +1,8 @@
 package dev.rowsmith.runtime.key.segment;
 
 import dev.rowsmith.runtime.key.encoding.HexDigits;
-import dev.rowsmith.runtime.key.spi.KeyReader;
-
+import dev.rowsmith.runtime.key.internal.KeyCursor;
+import dev.rowsmith.runtime.key.internal.KeyPart;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -104,7 +104,7 @@ public final class HexadecimalEncoding extends IntegerEncoding {
   }
 
   @Override
-  long read(KeyReader key, KeySegment<?> segment, int from, int end, IntegerDomain domain) {
+  long read(KeyCursor key, KeyPart segment, int from, int end, IntegerDomain domain) {
     int size = end - from;
     if (size < digits) {
       throw key.malformed(segment, size + " digits, and the segment has at least " + digits);
@@ -127,7 +127,7 @@ public final class HexadecimalEncoding extends IntegerEncoding {
 
   @Override
   int width(IntegerDomain domain) {
-    return exact || digits >= longest(domain) ? digits : KeySegment.VARIABLE;
+    return exact || digits >= longest(domain) ? digits : KeyPart.VARIABLE;
   }
 
   private static int longest(IntegerDomain domain) {
@@ -136,7 +136,7 @@ public final class HexadecimalEncoding extends IntegerEncoding {
 
   @Override
   boolean sorts(IntegerDomain domain) {
-    return width(domain) != KeySegment.VARIABLE && (domain.unsigned() || digits < longest(domain));
+    return width(domain) != KeyPart.VARIABLE && (domain.unsigned() || digits < longest(domain));
   }
 
   @Override

@@ -7,9 +7,8 @@ import dev.rowsmith.runtime.key.encoding.IntegerCode;
 import dev.rowsmith.runtime.key.encoding.IntegerType;
 import dev.rowsmith.runtime.key.fast.InstantFastPath;
 import dev.rowsmith.runtime.key.internal.FastPath;
+import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
-import dev.rowsmith.runtime.key.spi.KeyReader;
-
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.temporal.ChronoField;
@@ -59,13 +58,14 @@ public final class InstantSegment extends KeySegment<Instant> {
 
   @Override
   public InstantSegment followedBy(String suffix) {
-    return new InstantSegment(place().followedBy(suffix), unit, declaredDigits, code, unsigned);
+    return new InstantSegment(
+        place().followedBy(KeyConstant.bytes(suffix)), unit, declaredDigits, code, unsigned);
   }
 
   @Override
   public InstantSegment endingBefore(String delimiter) {
     return new InstantSegment(
-        place().endingBefore(delimiter), unit, declaredDigits, code, unsigned);
+        place().endingBefore(KeyConstant.bytes(delimiter)), unit, declaredDigits, code, unsigned);
   }
 
   @Override
@@ -163,14 +163,14 @@ public final class InstantSegment extends KeySegment<Instant> {
   }
 
   @Override
-  int writeCommon(byte[] key, int at, Instant value) {
+  public int writeCommon(byte[] key, int at, Instant value) {
     return path instanceof InstantFastPath common
         ? common.write(key, at, value)
         : FastPath.NOT_COMMON;
   }
 
   @Override
-  FastPath path() {
+  public FastPath path() {
     return path;
   }
 
@@ -206,13 +206,14 @@ public final class InstantSegment extends KeySegment<Instant> {
   }
 
   @Override
-  public Instant read(KeyReader key) {
-    Instant value = key.path(this) instanceof InstantFastPath digits ? digits.read(key) : null;
+  public Instant read(KeyCursor key) {
+    Instant value =
+        key.path(this, path) instanceof InstantFastPath digits ? digits.read(key) : null;
     return value == null ? super.read(key) : value;
   }
 
   @Override
-  Instant readValue(KeyReader key, int from, int end) {
+  Instant readValue(KeyCursor key, int from, int end) {
     long count = code.read(key, this, from, end);
     if (unsigned && count < 0) {
       throw key.malformed(this, Long.toUnsignedString(count) + " is above any long");

@@ -1,8 +1,8 @@
 package dev.rowsmith.runtime.key.segment;
 
 import dev.rowsmith.runtime.key.KeyField;
-import dev.rowsmith.runtime.key.spi.KeyReader;
-
+import dev.rowsmith.runtime.key.internal.KeyCursor;
+import dev.rowsmith.runtime.key.internal.KeyPart;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -79,9 +79,9 @@ public abstract sealed class IntegerEncoding
   abstract int write(byte[] key, int at, long number, IntegerDomain domain);
 
   /** Reads a number that {@link #write} has written; it need not be one of the domain. */
-  abstract long read(KeyReader key, KeySegment<?> segment, int from, int end, IntegerDomain domain);
+  abstract long read(KeyCursor key, KeyPart segment, int from, int end, IntegerDomain domain);
 
-  /** Returns the number of bytes of every number, or {@link KeySegment#VARIABLE}. */
+  /** Returns the number of bytes of every number, or {@link KeyPart#VARIABLE}. */
   abstract int width(IntegerDomain domain);
 
   /** Returns whether the bytes compare as the numbers, or the other way round if reversing. */

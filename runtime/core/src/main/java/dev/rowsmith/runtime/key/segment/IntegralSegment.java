@@ -1,5 +1,7 @@
 package dev.rowsmith.runtime.key.segment;
 
+import dev.rowsmith.runtime.KeyFormatException;
+import dev.rowsmith.runtime.KeyValueException;
 import dev.rowsmith.runtime.key.KeyField;
 import dev.rowsmith.runtime.key.encoding.Decimal;
 import dev.rowsmith.runtime.key.encoding.IntegerCode;
@@ -7,11 +9,8 @@ import dev.rowsmith.runtime.key.encoding.IntegerType;
 import dev.rowsmith.runtime.key.fast.IntegerFastPath;
 import dev.rowsmith.runtime.key.internal.FastPath;
 import dev.rowsmith.runtime.key.internal.KeyBytes;
+import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
-import dev.rowsmith.runtime.key.spi.KeyReader;
-
-import dev.rowsmith.runtime.KeyFormatException;
-import dev.rowsmith.runtime.KeyValueException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -73,12 +72,14 @@ public final class IntegralSegment<T extends Number> extends KeySegment<T> {
 
   @Override
   public IntegralSegment<T> followedBy(String suffix) {
-    return new IntegralSegment<>(place().followedBy(suffix), type, digitsDeclared, code);
+    return new IntegralSegment<>(
+        place().followedBy(KeyConstant.bytes(suffix)), type, digitsDeclared, code);
   }
 
   @Override
   public IntegralSegment<T> endingBefore(String delimiter) {
-    return new IntegralSegment<>(place().endingBefore(delimiter), type, digitsDeclared, code);
+    return new IntegralSegment<>(
+        place().endingBefore(KeyConstant.bytes(delimiter)), type, digitsDeclared, code);
   }
 
   @Override
@@ -163,14 +164,14 @@ public final class IntegralSegment<T extends Number> extends KeySegment<T> {
   }
 
   @Override
-  int writeCommon(byte[] key, int at, T value) {
+  public int writeCommon(byte[] key, int at, T value) {
     return value != null && path instanceof IntegerFastPath digits
         ? digits.write(key, at, value.longValue())
         : FastPath.NOT_COMMON;
   }
 
   @Override
-  FastPath path() {
+  public FastPath path() {
     return path;
   }
 
@@ -180,7 +181,7 @@ public final class IntegralSegment<T extends Number> extends KeySegment<T> {
   }
 
   /** Returns an array that has room for a value and the suffix: the same one if it has. */
-  byte[] ensureRoom(byte[] key, int at, long value) {
+  public byte[] ensureRoom(byte[] key, int at, long value) {
     return KeyBytes.withRoom(key, at, size(value));
   }
 
@@ -212,7 +213,7 @@ public final class IntegralSegment<T extends Number> extends KeySegment<T> {
    *
    * @throws KeyValueException if the value holds what ends its segment
    */
-  int write(byte[] key, int at, long value) {
+  public int write(byte[] key, int at, long value) {
     return close(key, at, code.write(key, at, value));
   }
 
@@ -226,22 +227,22 @@ public final class IntegralSegment<T extends Number> extends KeySegment<T> {
    *
    * @throws KeyFormatException if the bytes are none that {@code write} writes
    */
-  public long readLong(KeyReader key) {
+  public long readLong(KeyCursor key) {
     long common =
-        key.path(this) instanceof IntegerFastPath digits
+        key.path(this, path) instanceof IntegerFastPath digits
             ? digits.read(key, type.max())
             : FastPath.NOT_COMMON;
     return common < 0 ? readExactly(key) : common;
   }
 
-  private long readExactly(KeyReader key) {
+  private long readExactly(KeyCursor key) {
     int end = valueEnd(key);
     long value = readBetween(key, key.position(), end);
     key.moveTo(end + place().suffixSize());
     return value;
   }
 
-  private long readBetween(KeyReader key, int from, int end) {
+  private long readBetween(KeyCursor key, int from, int end) {
     long value = code.read(key, this, from, end);
     if (value < type.min() || value > type.max()) {
       throw key.malformed(this, value + " is not a valid " + type.name());
@@ -250,7 +251,7 @@ public final class IntegralSegment<T extends Number> extends KeySegment<T> {
   }
 
   @Override
-  T readValue(KeyReader key, int from, int end) {
+  T readValue(KeyCursor key, int from, int end) {
     return type.box().apply(readBetween(key, from, end));
   }
 

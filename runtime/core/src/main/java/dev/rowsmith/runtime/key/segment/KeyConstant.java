@@ -1,7 +1,6 @@
 package dev.rowsmith.runtime.key.segment;
 
 import dev.rowsmith.runtime.key.spi.KeyLayout;
-
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;

@@ -1,18 +1,16 @@
 package dev.rowsmith.runtime.key.segment;
 
-import dev.rowsmith.runtime.key.KeyField;
-import dev.rowsmith.runtime.key.internal.FastPath;
-import dev.rowsmith.runtime.key.internal.KeyBytes;
-import dev.rowsmith.runtime.key.internal.SegmentPlace;
-import dev.rowsmith.runtime.key.spi.KeyLayout;
-import dev.rowsmith.runtime.key.spi.KeyReader;
-import dev.rowsmith.runtime.key.spi.KeyWriter;
-
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyFormatException;
 import dev.rowsmith.runtime.KeyValueException;
 import dev.rowsmith.runtime.PrintableKey;
 import dev.rowsmith.runtime.internal.PersonalDataText;
+import dev.rowsmith.runtime.key.KeyField;
+import dev.rowsmith.runtime.key.internal.FastPath;
+import dev.rowsmith.runtime.key.internal.KeyBytes;
+import dev.rowsmith.runtime.key.internal.KeyCursor;
+import dev.rowsmith.runtime.key.internal.KeyPart;
+import dev.rowsmith.runtime.key.internal.SegmentPlace;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,10 +23,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <T> the type of the values
  */
-public abstract class KeySegment<T> {
-
-  /** The width of an encoding whose values differ in length. */
-  static final int VARIABLE = -1;
+public abstract class KeySegment<T> implements KeyPart {
 
   /** The problem of a value that is absent. */
   static final String NULL = "null, and a row key has a value for every segment";
@@ -63,7 +58,7 @@ public abstract class KeySegment<T> {
   }
 
   /** Returns a value in words, or what is shown in the place of personal data. */
-  final String shown(@Nullable Object value) {
+  public final String shown(@Nullable Object value) {
     return isPersonalData() ? PersonalDataText.SHOWN : String.valueOf(value);
   }
 
@@ -91,7 +86,7 @@ public abstract class KeySegment<T> {
   }
 
   /** Returns about how many bytes a value of a certain length takes, and the suffix. */
-  final int room() {
+  public final int room() {
     return Math.max(0, commonWidth()) + place.suffixSize();
   }
 
@@ -105,17 +100,17 @@ public abstract class KeySegment<T> {
    * after them. Returns a negative number for any other value, for one that must be refused, and
    * where the array is too short; what was written from the position on means nothing then.
    */
-  int writeCommon(byte[] key, int at, T value) {
+  public int writeCommon(byte[] key, int at, T value) {
     return FastPath.NOT_COMMON;
   }
 
   /** Returns what writes and reads most values in one step. */
-  FastPath path() {
+  public FastPath path() {
     return FastPath.NONE;
   }
 
   /** Returns an array that has room for a value and the suffix: the same one if it has. */
-  final byte[] ensureRoom(byte[] key, int at, T value) {
+  public final byte[] ensureRoom(byte[] key, int at, T value) {
     return KeyBytes.withRoom(key, at, size(value));
   }
 
@@ -124,7 +119,7 @@ public abstract class KeySegment<T> {
    *
    * @throws KeyValueException if the segment cannot hold the value exactly, or it is null
    */
-  final int size(T value) {
+  public final int size(T value) {
     int size = valueSize(value);
     if (place.maxLength() > 0 && size > place.maxLength()) {
       throw failure("%d bytes in the key, and maxLength = %d".formatted(size, place.maxLength()));
@@ -139,7 +134,7 @@ public abstract class KeySegment<T> {
    * @throws KeyValueException if the value holds what ends its segment, so that a reader would end
    *     it too early
    */
-  final int write(byte[] key, int at, T value) {
+  public final int write(byte[] key, int at, T value) {
     return close(key, at, writeValue(key, at, value));
   }
 
@@ -148,7 +143,7 @@ public abstract class KeySegment<T> {
    *
    * @throws KeyFormatException if the bytes are none that {@link #write} writes
    */
-  public T read(KeyReader key) {
+  public T read(KeyCursor key) {
     int from = key.position();
     int end = valueEnd(key);
     T value = readValue(key, from, end);
@@ -207,6 +202,47 @@ public abstract class KeySegment<T> {
     return name() + " (" + describe() + ")";
   }
 
+  /** Returns whether a constant ends the segment: its suffix, or that of an optional one. */
+  public final boolean isTerminated() {
+    return place.isTerminated();
+  }
+
+  /**
+   * Checks that a key can be read back in which another segment follows.
+   *
+   * @param next the segment behind this one, or null behind the last
+   * @throws IllegalArgumentException if a reader would not find the end of each value
+   */
+  public final void checkBefore(@Nullable KeySegment<?> next) {
+    SegmentTraits.of(this).valueEndingEarly().ifPresent(this::refuseEnd);
+    if (next != null) {
+      checkNeighbour(next);
+    } else if (place.isBeforeOptional()) {
+      throw new IllegalArgumentException(
+          this + " ends before an optional segment, and none follows");
+    }
+  }
+
+  private void refuseEnd(String inside) {
+    throw new IllegalArgumentException(
+        "%s ends at %s, which %s can have inside; put another constant after it"
+            .formatted(this, place.terminatorText(), inside));
+  }
+
+  private void checkNeighbour(KeySegment<?> next) {
+    if (this instanceof OptionalSegment) {
+      throw new IllegalArgumentException(this + " is optional, and not the last segment");
+    }
+    if (width() == VARIABLE && !place.isTerminated()) {
+      throw new IllegalArgumentException(
+          "nothing tells where " + this + " ends and " + next + " begins; put a constant between");
+    }
+    if (place.isBeforeOptional() && !next.lead().equals(ByteString.copyFrom(place.terminator()))) {
+      throw new IllegalArgumentException(
+          this + " ends before another delimiter than that of " + next);
+    }
+  }
+
   /** Returns what the bytes of a value are to Bigtable; an encoding of its own is just bytes. */
   public KeyField field() {
     return KeyField.BYTES;
@@ -224,7 +260,7 @@ public abstract class KeySegment<T> {
   abstract int writeValue(byte[] key, int at, T value);
 
   /** Reads a value of which the end is known: its width is right where that is fixed. */
-  abstract T readValue(KeyReader key, int from, int end);
+  abstract T readValue(KeyCursor key, int from, int end);
 
   /** Returns the number of bytes of every value, or {@link #VARIABLE}. */
   int width() {
@@ -273,7 +309,7 @@ public abstract class KeySegment<T> {
   }
 
   /** Returns the constant bytes in front of the value, which only an optional segment has. */
-  ByteString lead() {
+  public ByteString lead() {
     return ByteString.EMPTY;
   }
 
@@ -313,7 +349,7 @@ public abstract class KeySegment<T> {
   }
 
   /** Returns the position after the value at the reader's position. */
-  final int valueEnd(KeyReader key) {
+  final int valueEnd(KeyCursor key) {
     int from = key.position();
     if (width() != VARIABLE) {
       return fixedEnd(key, from);
@@ -332,7 +368,7 @@ public abstract class KeySegment<T> {
   }
 
   /** The value ends with the key, unless an optional value would have ended it earlier. */
-  private int keyEnd(KeyReader key, int from) {
+  private int keyEnd(KeyCursor key, int from) {
     int end = key.size();
     for (int at = Math.max(from, end - place.terminator().length + 1); at < end; at++) {
       if (key.matchesAcross(place.terminator(), at)) {
@@ -342,7 +378,7 @@ public abstract class KeySegment<T> {
     return end;
   }
 
-  private int fixedEnd(KeyReader key, int from) {
+  private int fixedEnd(KeyCursor key, int from) {
     int end = from + width();
     if (end > key.size()) {
       throw key.malformed(
@@ -355,30 +391,6 @@ public abstract class KeySegment<T> {
     return end;
   }
 
-  /**
-   * Checks that a segment, computed from others of its key, has the value that they give.
-   *
-   * @throws KeyFormatException if the value that was read is another one
-   */
-  public final void checkComputed(ByteString key, T read, T computed) {
-    if (!read.equals(computed)) {
-      throw new KeyFormatException(
-          entity(), name(), key, "it is " + read + ", and the other segments give " + computed);
-    }
-  }
-
-  /**
-   * Checks as {@link #checkComputed(ByteString, Object, Object)} does, in a key with personal data.
-   *
-   * @throws KeyFormatException if the value that was read is another one
-   */
-  public final void checkComputed(KeyLayout layout, ByteString key, T read, T computed) {
-    if (!read.equals(computed)) {
-      throw KeyReader.of(layout, key)
-          .malformed(this, "it is " + read + ", and the other segments give " + computed);
-    }
-  }
-
   /** Refuses a value, for a reason that may show it. */
   final KeyValueException refused(String problem) {
     return failure(
@@ -388,7 +400,7 @@ public abstract class KeySegment<T> {
   }
 
   /** Refuses a value, for a reason that never shows it. */
-  final KeyValueException failure(String problem) {
+  public final KeyValueException failure(String problem) {
     return new KeyValueException(entity(), name(), problem);
   }
 

@@ -1,9 +1,7 @@
 package dev.rowsmith.runtime.key.segment;
 
-import dev.rowsmith.runtime.key.internal.SegmentPlace;
-import dev.rowsmith.runtime.key.spi.KeyReader;
-
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.key.internal.KeyCursor;
 import java.util.Optional;
 
 /**
@@ -39,7 +37,7 @@ public final class OptionalSegment<T> extends KeySegment<Optional<T>> {
       throw new IllegalArgumentException(
           segment.name() + ": an optional segment is the last, and nothing follows it");
     }
-    return new OptionalSegment<>(segment, SegmentPlace.bytes(delimiter));
+    return new OptionalSegment<>(segment, KeyConstant.bytes(delimiter));
   }
 
   /** Refuses: an optional segment is the last one. */
@@ -81,7 +79,7 @@ public final class OptionalSegment<T> extends KeySegment<Optional<T>> {
   }
 
   @Override
-  Optional<T> readValue(KeyReader key, int from, int end) {
+  Optional<T> readValue(KeyCursor key, int from, int end) {
     if (from == end) {
       return Optional.empty();
     }
@@ -115,7 +113,7 @@ public final class OptionalSegment<T> extends KeySegment<Optional<T>> {
   }
 
   @Override
-  ByteString lead() {
+  public ByteString lead() {
     return ByteString.copyFrom(delimiter);
   }
 
@@ -126,7 +124,7 @@ public final class OptionalSegment<T> extends KeySegment<Optional<T>> {
    * @throws IllegalArgumentException if the values are not texts, or their rows are not sorted by
    *     the start of the text
    */
-  ByteString encodePrefix(String prefix) {
+  public ByteString encodePrefix(String prefix) {
     if (segment instanceof TextSegment text) {
       return lead().concat(text.encodePrefix(prefix));
     }

@@ -1,8 +1,8 @@
 package dev.rowsmith.runtime.key.segment;
 
 import dev.rowsmith.runtime.key.KeyField;
-import dev.rowsmith.runtime.key.spi.KeyReader;
-
+import dev.rowsmith.runtime.key.internal.KeyCursor;
+import dev.rowsmith.runtime.key.internal.KeyPart;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -65,7 +65,7 @@ public final class OrderedCodeEncoding extends IntegerEncoding {
   }
 
   @Override
-  long read(KeyReader key, KeySegment<?> segment, int from, int end, IntegerDomain domain) {
+  long read(KeyCursor key, KeyPart segment, int from, int end, IntegerDomain domain) {
     int size = end - from;
     if (size < 1 || size > MAX_SIZE) {
       throw key.malformed(segment, size + " bytes, and an ordered code has 1 to " + MAX_SIZE);
@@ -92,7 +92,7 @@ public final class OrderedCodeEncoding extends IntegerEncoding {
 
   @Override
   int width(IntegerDomain domain) {
-    return KeySegment.VARIABLE;
+    return KeyPart.VARIABLE;
   }
 
   @Override

@@ -1,8 +1,7 @@
 package dev.rowsmith.runtime.key.segment;
 
+import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
-import dev.rowsmith.runtime.key.spi.KeyReader;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -161,7 +160,7 @@ public final class RecordSegment<T> extends KeySegment<T> {
   }
 
   @Override
-  public T read(KeyReader key) {
+  public T read(KeyCursor key) {
     Object[] values = new Object[parts.size()];
     for (int index = 0; index < values.length; index++) {
       values[index] = parts.get(index).segment().read(key);
@@ -171,7 +170,7 @@ public final class RecordSegment<T> extends KeySegment<T> {
 
   /** Each component finds its own end. */
   @Override
-  T readValue(KeyReader key, int from, int end) {
+  T readValue(KeyCursor key, int from, int end) {
     return read(key);
   }
 

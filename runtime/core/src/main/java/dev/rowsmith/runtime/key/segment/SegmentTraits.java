@@ -21,7 +21,7 @@ public final class SegmentTraits {
   }
 
   /** Returns the number of bytes of every value, without the suffix; empty where they differ. */
-  public OptionalInt width() {
+  OptionalInt width() {
     return known(segment.width());
   }
 

@@ -1,16 +1,15 @@
 package dev.rowsmith.runtime.key.segment;
 
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.KeyValueException;
 import dev.rowsmith.runtime.key.KeyField;
 import dev.rowsmith.runtime.key.encoding.KeyText;
 import dev.rowsmith.runtime.key.encoding.TextDirection;
 import dev.rowsmith.runtime.key.fast.AsciiFastPath;
 import dev.rowsmith.runtime.key.internal.FastPath;
 import dev.rowsmith.runtime.key.internal.KeyBytes;
+import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
-import dev.rowsmith.runtime.key.spi.KeyReader;
-
-import com.google.protobuf.ByteString;
-import dev.rowsmith.runtime.KeyValueException;
 
 /**
  * Holds a text as UTF-8: escaped or as it is, as long as the text or of fixed width, from its start
@@ -55,12 +54,14 @@ public final class TextSegment extends KeySegment<String> {
 
   @Override
   public TextSegment followedBy(String suffix) {
-    return new TextSegment(place().followedBy(suffix), form, direction, width, pad);
+    return new TextSegment(
+        place().followedBy(KeyConstant.bytes(suffix)), form, direction, width, pad);
   }
 
   @Override
   public TextSegment endingBefore(String delimiter) {
-    return new TextSegment(place().endingBefore(delimiter), form, direction, width, pad);
+    return new TextSegment(
+        place().endingBefore(KeyConstant.bytes(delimiter)), form, direction, width, pad);
   }
 
   @Override
@@ -162,12 +163,12 @@ public final class TextSegment extends KeySegment<String> {
   }
 
   @Override
-  int writeCommon(byte[] key, int at, String value) {
+  public int writeCommon(byte[] key, int at, String value) {
     return path.write(key, at, value);
   }
 
   @Override
-  FastPath path() {
+  public FastPath path() {
     return path;
   }
 
@@ -188,13 +189,13 @@ public final class TextSegment extends KeySegment<String> {
   }
 
   @Override
-  public String read(KeyReader key) {
-    String written = key.path(this) instanceof AsciiFastPath ascii ? ascii.read(key) : null;
+  public String read(KeyCursor key) {
+    String written = key.path(this, path) instanceof AsciiFastPath ascii ? ascii.read(key) : null;
     return written == null ? super.read(key) : direction.restore(written);
   }
 
   @Override
-  String readValue(KeyReader key, int from, int end) {
+  String readValue(KeyCursor key, int from, int end) {
     int until = end;
     while (pad != NO_PAD && until > from && key.byteAt(until - 1) == (byte) pad) {
       until--;
@@ -227,7 +228,7 @@ public final class TextSegment extends KeySegment<String> {
    *     the bytes could be the end of a shorter text
    * @throws IllegalArgumentException if the text is not a reversed domain
    */
-  ByteString encodeBelow(String domain) {
+  public ByteString encodeBelow(String domain) {
     if (direction != TextDirection.REVERSED_DOMAIN) {
       throw new IllegalArgumentException(this + " is not a reversed domain");
     }

@@ -1,8 +1,7 @@
 package dev.rowsmith.runtime.key.segment;
 
 import dev.rowsmith.runtime.key.KeyField;
-import dev.rowsmith.runtime.key.spi.KeyReader;
-
+import dev.rowsmith.runtime.key.internal.KeyCursor;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -65,7 +64,7 @@ public final class UtcSegment extends KeySegment<Instant> {
   }
 
   @Override
-  Instant readValue(KeyReader key, int from, int end) {
+  Instant readValue(KeyCursor key, int from, int end) {
     return dateTime.readValue(key, from, end).toInstant(ZoneOffset.UTC);
   }
 

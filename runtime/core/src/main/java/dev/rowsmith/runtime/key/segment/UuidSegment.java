@@ -4,9 +4,8 @@ import dev.rowsmith.runtime.key.KeyField;
 import dev.rowsmith.runtime.key.encoding.HexDigits;
 import dev.rowsmith.runtime.key.fast.UuidFastPath;
 import dev.rowsmith.runtime.key.internal.FastPath;
+import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
-import dev.rowsmith.runtime.key.spi.KeyReader;
-
 import java.util.UUID;
 
 /**
@@ -54,12 +53,12 @@ public final class UuidSegment extends KeySegment<UUID> {
 
   @Override
   public UuidSegment followedBy(String suffix) {
-    return new UuidSegment(place().followedBy(suffix), size, upperCase);
+    return new UuidSegment(place().followedBy(KeyConstant.bytes(suffix)), size, upperCase);
   }
 
   @Override
   public UuidSegment endingBefore(String delimiter) {
-    return new UuidSegment(place().endingBefore(delimiter), size, upperCase);
+    return new UuidSegment(place().endingBefore(KeyConstant.bytes(delimiter)), size, upperCase);
   }
 
   @Override
@@ -92,23 +91,23 @@ public final class UuidSegment extends KeySegment<UUID> {
   }
 
   @Override
-  public UUID read(KeyReader key) {
-    UUID value = key.path(this) instanceof UuidFastPath text ? text.read(key) : null;
+  public UUID read(KeyCursor key) {
+    UUID value = key.path(this, path) instanceof UuidFastPath text ? text.read(key) : null;
     return value == null ? super.read(key) : value;
   }
 
   @Override
-  int writeCommon(byte[] key, int at, UUID value) {
+  public int writeCommon(byte[] key, int at, UUID value) {
     return path instanceof UuidFastPath common ? common.write(key, at, value) : FastPath.NOT_COMMON;
   }
 
   @Override
-  FastPath path() {
+  public FastPath path() {
     return path;
   }
 
   @Override
-  UUID readValue(KeyReader key, int from, int end) {
+  UUID readValue(KeyCursor key, int from, int end) {
     int step = size == BYTES ? Byte.SIZE : 4;
     long high = 0;
     long low = 0;

@@ -3,8 +3,8 @@ package dev.rowsmith.runtime.key.segment;
 import dev.rowsmith.runtime.key.KeyField;
 import dev.rowsmith.runtime.key.encoding.IntegerCode;
 import dev.rowsmith.runtime.key.encoding.IntegerType;
-import dev.rowsmith.runtime.key.spi.KeyReader;
-
+import dev.rowsmith.runtime.key.internal.KeyCursor;
+import dev.rowsmith.runtime.key.internal.KeyPart;
 import org.jspecify.annotations.Nullable;
 
 /** Applies an encoding and its arithmetic to the values of one type. */
@@ -66,7 +66,7 @@ final class VerbatimInteger implements IntegerCode {
   }
 
   @Override
-  public long read(KeyReader key, KeySegment<?> segment, int from, int end) {
+  public long read(KeyCursor key, KeyPart segment, int from, int end) {
     long number = encoding.read(key, segment, from, end, domain);
     boolean held =
         arithmetic.subtracted()
@@ -116,7 +116,7 @@ final class VerbatimInteger implements IntegerCode {
 
   @Override
   public boolean isPrefixFree() {
-    return width() != KeySegment.VARIABLE || encoding.isPrefixFree();
+    return width() != KeyPart.VARIABLE || encoding.isPrefixFree();
   }
 
   @Override

@@ -2,8 +2,7 @@ package dev.rowsmith.runtime.key.segment;
 
 import dev.rowsmith.runtime.key.KeyField;
 import dev.rowsmith.runtime.key.encoding.ZonedInstantType;
-import dev.rowsmith.runtime.key.spi.KeyReader;
-
+import dev.rowsmith.runtime.key.internal.KeyCursor;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -82,7 +81,7 @@ public final class ZonedInstantSegment<T> extends KeySegment<T> {
   }
 
   @Override
-  T readValue(KeyReader key, int from, int end) {
+  T readValue(KeyCursor key, int from, int end) {
     Instant value = instant.readValue(key, from, end);
     try {
       return type.ofInstant().apply(value);

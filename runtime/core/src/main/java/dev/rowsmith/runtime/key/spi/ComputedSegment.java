@@ -1,7 +1,6 @@
 package dev.rowsmith.runtime.key.spi;
 
 import dev.rowsmith.runtime.key.segment.KeySegment;
-
 import java.util.List;
 import java.util.function.Function;
 

@@ -1,9 +1,8 @@
 package dev.rowsmith.runtime.key.spi;
 
-import dev.rowsmith.runtime.key.segment.KeySegment;
-
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyFormatException;
+import dev.rowsmith.runtime.key.segment.KeySegment;
 
 /** Reads a key of any format segment by segment, and knows where the last value stood. */
 abstract class FieldReader {

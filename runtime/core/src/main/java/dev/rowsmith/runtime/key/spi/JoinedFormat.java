@@ -1,10 +1,9 @@
 package dev.rowsmith.runtime.key.spi;
 
+import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.key.KeyRange;
 import dev.rowsmith.runtime.key.segment.KeySegment;
 import dev.rowsmith.runtime.key.segment.OptionalSegment;
-
-import com.google.protobuf.ByteString;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

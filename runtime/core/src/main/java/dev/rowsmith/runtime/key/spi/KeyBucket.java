@@ -1,10 +1,9 @@
 package dev.rowsmith.runtime.key.spi;
 
-import dev.rowsmith.runtime.key.KeyRange;
-
 import static dev.rowsmith.runtime.internal.KeyOrder.KEY_ORDER;
 
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.key.KeyRange;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -1,14 +1,13 @@
 package dev.rowsmith.runtime.key.spi;
 
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.KeyFormatException;
 import dev.rowsmith.runtime.key.encoding.KeyText;
-import dev.rowsmith.runtime.key.internal.SegmentPlace;
 import dev.rowsmith.runtime.key.segment.IntegerEncoding;
 import dev.rowsmith.runtime.key.segment.KeyConstant;
 import dev.rowsmith.runtime.key.segment.KeySegment;
 import dev.rowsmith.runtime.key.segment.OptionalSegment;
-import dev.rowsmith.runtime.key.segment.SegmentTraits;
-
-import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.key.segment.SaltSegment;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -37,7 +36,7 @@ public sealed interface KeyLayout permits Layout {
    * @throws IllegalArgumentException as {@link #of(KeySegment[])}
    */
   static KeyLayout startingWith(String prefix, KeySegment<?>... segments) {
-    return of(SegmentPlace.bytes(prefix), segments);
+    return of(KeyConstant.bytes(prefix), segments);
   }
 
   /**
@@ -47,7 +46,7 @@ public sealed interface KeyLayout permits Layout {
    * @throws IllegalArgumentException as {@link #of(KeySegment[])}
    */
   static KeyLayout startingWithText(String prefix, KeySegment<?>... segments) {
-    SegmentPlace.bytes(prefix); // Refuses half of a character.
+    KeyConstant.bytes(prefix); // Refuses half of a character.
     byte[] escaped = new byte[KeyText.ESCAPED.size(prefix) + 1];
     escaped[KeyText.ESCAPED.write(escaped, 0, prefix)] = '#';
     return of(escaped, segments);
@@ -63,7 +62,7 @@ public sealed interface KeyLayout permits Layout {
     if (key.isEmpty()) {
       throw new IllegalArgumentException("a row key has at least one byte");
     }
-    return Layout.of(entity, SegmentPlace.bytes(key), List.of(), JoinedFormat.INSTANCE);
+    return Layout.of(entity, KeyConstant.bytes(key), List.of(), JoinedFormat.INSTANCE);
   }
 
   /**
@@ -82,7 +81,7 @@ public sealed interface KeyLayout permits Layout {
       if (segment instanceof SaltSegment) {
         throw new IllegalArgumentException("a salt stands in READABLE and VERBATIM keys");
       }
-      if (segment.place().isTerminated() || segment instanceof OptionalSegment) {
+      if (segment.isTerminated() || segment instanceof OptionalSegment) {
         throw new IllegalArgumentException(segment + " has no suffix of its own in ORDERED_CODE");
       }
     }
@@ -100,6 +99,13 @@ public sealed interface KeyLayout permits Layout {
    */
   <T> KeyLayout computing(
       KeySegment<T> segment, Function<List<Object>, T> function, KeySegment<?>... inputs);
+
+  /**
+   * Checks that a segment, computed from others of its key, has the value that they give.
+   *
+   * @throws KeyFormatException if the value that was read is another one
+   */
+  <T> void checkComputed(KeySegment<T> segment, ByteString key, T read, T computed);
 
   /** Returns the constant in front of the first segment, empty where there is none. */
   ByteString prefix();
@@ -166,46 +172,8 @@ public sealed interface KeyLayout permits Layout {
       throw new IllegalArgumentException("a row key has at least one segment");
     }
     for (int index = 0; index < segments.length; index++) {
-      checkEnd(segments[index]);
-      if (index + 1 < segments.length) {
-        checkNeighbours(segments[index], segments[index + 1]);
-      }
-    }
-    if (segments[segments.length - 1].place().isBeforeOptional()) {
-      throw new IllegalArgumentException(
-          segments[segments.length - 1] + " ends before an optional segment, and none follows");
+      segments[index].checkBefore(index + 1 < segments.length ? segments[index + 1] : null);
     }
     return Layout.of(segments[0].entity(), prefix, List.of(segments), JoinedFormat.INSTANCE);
-  }
-
-  private static void checkEnd(KeySegment<?> segment) {
-    SegmentTraits.of(segment)
-        .valueEndingEarly()
-        .ifPresent(
-            inside -> {
-              throw new IllegalArgumentException(
-                  "%s ends at %s, which %s can have inside; put another constant after it"
-                      .formatted(segment, segment.place().terminatorText(), inside));
-            });
-  }
-
-  private static void checkNeighbours(KeySegment<?> segment, KeySegment<?> next) {
-    SegmentPlace place = segment.place();
-    if (segment instanceof OptionalSegment) {
-      throw new IllegalArgumentException(segment + " is optional, and not the last segment");
-    }
-    boolean fixed = segment.width() != KeySegment.VARIABLE;
-    if (!fixed && !place.isTerminated()) {
-      throw new IllegalArgumentException(
-          "nothing tells where "
-              + segment
-              + " ends and "
-              + next
-              + " begins; put a constant between");
-    }
-    if (place.isBeforeOptional() && !next.lead().equals(ByteString.copyFrom(place.terminator()))) {
-      throw new IllegalArgumentException(
-          segment + " ends before another delimiter than that of " + next);
-    }
   }
 }

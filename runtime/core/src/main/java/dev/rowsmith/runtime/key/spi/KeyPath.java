@@ -1,13 +1,12 @@
 package dev.rowsmith.runtime.key.spi;
 
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.KeyValueException;
 import dev.rowsmith.runtime.key.KeyRange;
 import dev.rowsmith.runtime.key.RowKey;
 import dev.rowsmith.runtime.key.segment.KeySegment;
 import dev.rowsmith.runtime.key.segment.OptionalSegment;
 import dev.rowsmith.runtime.key.segment.TextSegment;
-
-import com.google.protobuf.ByteString;
-import dev.rowsmith.runtime.KeyValueException;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,12 +1,11 @@
 package dev.rowsmith.runtime.key.spi;
 
-import dev.rowsmith.runtime.key.segment.KeySegment;
-import dev.rowsmith.runtime.key.segment.OptionalSegment;
-
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyFormatException;
 import dev.rowsmith.runtime.PrintableKey;
 import dev.rowsmith.runtime.internal.PersonalDataText;
+import dev.rowsmith.runtime.key.segment.KeySegment;
+import dev.rowsmith.runtime.key.segment.OptionalSegment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

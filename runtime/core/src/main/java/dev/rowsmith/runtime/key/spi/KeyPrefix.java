@@ -1,9 +1,8 @@
 package dev.rowsmith.runtime.key.spi;
 
+import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.key.internal.KeyBytes;
 import dev.rowsmith.runtime.key.segment.KeySegment;
-
-import com.google.protobuf.ByteString;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

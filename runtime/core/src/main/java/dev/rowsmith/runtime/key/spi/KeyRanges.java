@@ -1,14 +1,14 @@
 package dev.rowsmith.runtime.key.spi;
 
-import dev.rowsmith.runtime.key.KeyRange;
-import dev.rowsmith.runtime.key.RowKey;
-import dev.rowsmith.runtime.key.internal.KeyBytes;
-import dev.rowsmith.runtime.key.segment.KeySegment;
-
 import static dev.rowsmith.runtime.internal.KeyOrder.KEY_ORDER;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.key.KeyRange;
+import dev.rowsmith.runtime.key.RowKey;
+import dev.rowsmith.runtime.key.internal.KeyBytes;
+import dev.rowsmith.runtime.key.segment.KeySegment;
+import dev.rowsmith.runtime.key.segment.SaltSegment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -208,9 +208,9 @@ final class KeyRanges {
   /** Returns what is read of each bucket, without those of which nothing is. */
   List<KeyBucket> buckets() {
     SaltSegment salt = layout.saltOrNull();
-    if (salt != null && salt.isTold(layout, bound)) {
+    if (salt != null && layout.isSaltedByFirst(bound)) {
       SortedMap<ByteString, KeyBucket> buckets = new TreeMap<>(KEY_ORDER);
-      addTo(salted -> buckets.computeIfAbsent(salt.lead(layout, salted), KeyBucket::empty));
+      addTo(salted -> buckets.computeIfAbsent(layout.lead(salt, salted), KeyBucket::empty));
       buckets.values().forEach(KeyBucket::sort);
       return List.copyOf(buckets.values());
     }

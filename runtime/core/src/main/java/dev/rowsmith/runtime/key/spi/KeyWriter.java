@@ -1,5 +1,7 @@
 package dev.rowsmith.runtime.key.spi;
 
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.KeyValueException;
 import dev.rowsmith.runtime.key.fast.AsciiFastPath;
 import dev.rowsmith.runtime.key.fast.DayFastPath;
 import dev.rowsmith.runtime.key.fast.InstantFastPath;
@@ -12,11 +14,9 @@ import dev.rowsmith.runtime.key.segment.CalendarSegment;
 import dev.rowsmith.runtime.key.segment.InstantSegment;
 import dev.rowsmith.runtime.key.segment.IntegralSegment;
 import dev.rowsmith.runtime.key.segment.KeySegment;
+import dev.rowsmith.runtime.key.segment.SaltSegment;
 import dev.rowsmith.runtime.key.segment.TextSegment;
 import dev.rowsmith.runtime.key.segment.UuidSegment;
-
-import com.google.protobuf.ByteString;
-import dev.rowsmith.runtime.KeyValueException;
 import java.time.Instant;
 import java.time.temporal.Temporal;
 import java.util.Arrays;
@@ -229,8 +229,8 @@ public final class KeyWriter {
     return KeyBytes.wrap(end == bytes.length ? bytes : Arrays.copyOf(bytes, end));
   }
 
-  /** Returns the bucket of the values that were added. */
-  int bucket(SaltSegment salt) {
+  /** Returns the bucket of the values that were added: those that it is computed from. */
+  public int bucket(SaltSegment salt) {
     return salt.bucket(bytes, 0, end);
   }
 }

@@ -1,18 +1,19 @@
 package dev.rowsmith.runtime.key.spi;
 
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.PrintableKey;
+import dev.rowsmith.runtime.internal.PersonalDataText;
 import dev.rowsmith.runtime.key.internal.KeyBytes;
 import dev.rowsmith.runtime.key.internal.KeyPlan;
 import dev.rowsmith.runtime.key.segment.KeySegment;
 import dev.rowsmith.runtime.key.segment.OptionalSegment;
-
-import com.google.protobuf.ByteString;
-import dev.rowsmith.runtime.PrintableKey;
-import dev.rowsmith.runtime.internal.PersonalDataText;
+import dev.rowsmith.runtime.key.segment.SaltSegment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -67,8 +68,17 @@ record Layout(
         constant.length + segments.stream().mapToInt(KeySegment::room).sum(),
         salt,
         salt == null ? 0 : constant.length + salt.room(),
-        KeyPlan.of(segments.subList(salts, segments.size())),
+        plan(segments.subList(salts, segments.size())),
         new Kept());
+  }
+
+  /** Returns the plan of segments; null if there are none. */
+  private static @Nullable KeyPlan plan(List<KeySegment<?>> segments) {
+    KeyPlan plan = null;
+    for (int index = segments.size() - 1; index >= 0; index--) {
+      plan = new KeyPlan(segments.get(index), segments.get(index).path(), plan);
+    }
+    return plan;
   }
 
   /** What is made when it is first needed. Two threads may make one of these twice, both alike. */
@@ -92,6 +102,14 @@ record Layout(
     List<ComputedSegment<?>> all = new ArrayList<>(computed);
     all.add(new ComputedSegment<>(segment, function, List.copyOf(places)));
     return of(entity, constant, segments, format, List.copyOf(all));
+  }
+
+  @Override
+  public <T> void checkComputed(KeySegment<T> segment, ByteString key, T read, T computed) {
+    if (!read.equals(computed)) {
+      throw KeyReader.of(this, key)
+          .malformed(segment, "it is " + read + ", and the other segments give " + computed);
+    }
   }
 
   private int placeOf(KeySegment<?> segment) {
@@ -140,11 +158,34 @@ record Layout(
     return saltOrNull != null && saltOrNull.isBy(segment);
   }
 
+  /** Returns whether the first {@code bound} segments tell the bucket. */
+  boolean isSaltedByFirst(int bound) {
+    for (int at = bound; at < size(); at++) {
+      if (isSaltedBy(segment(at))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns the start of the keys of the bucket of segments, as they stand in the key. */
+  ByteString lead(SaltSegment salt, ByteString salted) {
+    return lead(salt, salt.bucket(salted.toByteArray()));
+  }
+
+  private ByteString lead(SaltSegment salt, int bucket) {
+    return prefix().concat(salt.encodeWhole(bucket));
+  }
+
+  private List<ByteString> leadsOf(SaltSegment salt) {
+    return IntStream.range(0, salt.buckets()).mapToObj(bucket -> lead(salt, bucket)).toList();
+  }
+
   /** Returns the starts of the keys of all buckets, in their order; none without a salt. */
   List<ByteString> leads() {
     List<ByteString> known = kept.leads;
     if (known == null) {
-      known = saltOrNull == null ? List.of() : saltOrNull.leads(this);
+      known = saltOrNull == null ? List.of() : leadsOf(saltOrNull);
       kept.leads = known;
     }
     return known;

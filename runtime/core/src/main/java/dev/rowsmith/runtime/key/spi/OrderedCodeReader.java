@@ -1,9 +1,8 @@
 package dev.rowsmith.runtime.key.spi;
 
-import dev.rowsmith.runtime.key.segment.KeySegment;
-
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyFormatException;
+import dev.rowsmith.runtime.key.segment.KeySegment;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a key of the ORDERED_CODE format, field by field, from the left to the right. */
@@ -49,9 +48,8 @@ public final class OrderedCodeReader {
     ByteString bytes = present ? field() : ByteString.EMPTY;
     lastWasEmpty = present && bytes.isEmpty() && !(only && key.size() == 2);
     KeyReader field = KeyReader.ofField(layout, entity, key, bytes);
-    int end = segment.valueEnd(field);
-    T value = segment.readValue(field, 0, end);
-    if (end != bytes.size() || !segment.encode(value).equals(bytes)) {
+    T value = segment.read(field);
+    if (field.position() != bytes.size() || !segment.encode(value).equals(bytes)) {
       throw field.malformed(segment, bytes.size() + " bytes, which no value is written as");
     }
     return value;

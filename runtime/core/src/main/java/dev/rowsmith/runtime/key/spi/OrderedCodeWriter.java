@@ -1,10 +1,9 @@
 package dev.rowsmith.runtime.key.spi;
 
-import dev.rowsmith.runtime.key.internal.KeyBytes;
-import dev.rowsmith.runtime.key.segment.KeySegment;
-
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyValueException;
+import dev.rowsmith.runtime.key.internal.KeyBytes;
+import dev.rowsmith.runtime.key.segment.KeySegment;
 
 /**
  * Writes a key of the ORDERED_CODE format, field by field.

@@ -1,7 +1,6 @@
 package dev.rowsmith.runtime.key.spi;
 
 import dev.rowsmith.runtime.key.segment.KeySegment;
-
 import java.util.Arrays;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;

@@ -1,6 +1,4 @@
-package dev.rowsmith.runtime.key;
-
-import dev.rowsmith.runtime.key.internal.FarmHash;
+package dev.rowsmith.runtime.key.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

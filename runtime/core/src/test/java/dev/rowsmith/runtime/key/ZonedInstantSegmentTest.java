@@ -1,16 +1,15 @@
 package dev.rowsmith.runtime.key;
 
-import dev.rowsmith.runtime.key.segment.InstantSegment;
-import dev.rowsmith.runtime.key.segment.ZonedInstantSegment;
-import dev.rowsmith.runtime.key.spi.KeyGroup;
-import dev.rowsmith.runtime.key.spi.KeyReader;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyFormatException;
 import dev.rowsmith.runtime.KeyValueException;
+import dev.rowsmith.runtime.key.segment.InstantSegment;
+import dev.rowsmith.runtime.key.segment.ZonedInstantSegment;
+import dev.rowsmith.runtime.key.spi.KeyGroup;
+import dev.rowsmith.runtime.key.spi.KeyReader;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;
@@ -20,7 +19,7 @@ import java.util.Date;
 import org.junit.jupiter.api.Test;
 
 /** Shows which points in time a key holds, and that it holds them as their instants. */
-class MomentSegmentTest {
+class ZonedInstantSegmentTest {
 
   private static final Instant NOON = Instant.parse("2020-05-01T12:00:00Z");
   private static final InstantSegment INSTANT = InstantSegment.of("Visit", "at");

@@ -1,15 +1,12 @@
-package dev.rowsmith.runtime.key;
-
-import dev.rowsmith.runtime.key.encoding.Decimal;
-import dev.rowsmith.runtime.key.encoding.Digits;
-import dev.rowsmith.runtime.key.segment.IntegralSegment;
-import dev.rowsmith.runtime.key.spi.KeyReader;
+package dev.rowsmith.runtime.key.encoding;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyFormatException;
+import dev.rowsmith.runtime.key.segment.IntegralSegment;
+import dev.rowsmith.runtime.key.spi.KeyReader;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.Random;

@@ -1,14 +1,10 @@
-package dev.rowsmith.runtime.key.spi;
+package dev.rowsmith.runtime.key.segment;
 
-import dev.rowsmith.runtime.key.internal.FarmHash;
-import dev.rowsmith.runtime.key.internal.SegmentPlace;
-import dev.rowsmith.runtime.key.segment.KeySegment;
-
-import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyFormatException;
-import java.util.List;
+import dev.rowsmith.runtime.key.internal.FarmHash;
+import dev.rowsmith.runtime.key.internal.KeyCursor;
+import dev.rowsmith.runtime.key.internal.SegmentPlace;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /**
  * Holds the bucket of a row, computed from other segments of its key, as a decimal number in the
@@ -49,12 +45,12 @@ public final class SaltSegment extends KeySegment<Integer> {
 
   @Override
   public SaltSegment followedBy(String suffix) {
-    return new SaltSegment(place().followedBy(suffix), buckets, by);
+    return new SaltSegment(place().followedBy(KeyConstant.bytes(suffix)), buckets, by);
   }
 
   @Override
   public SaltSegment endingBefore(String delimiter) {
-    return new SaltSegment(place().endingBefore(delimiter), buckets, by);
+    return new SaltSegment(place().endingBefore(KeyConstant.bytes(delimiter)), buckets, by);
   }
 
   @Override
@@ -70,32 +66,8 @@ public final class SaltSegment extends KeySegment<Integer> {
     return new SaltSegment(place(), buckets, Set.of(segments));
   }
 
-  boolean isBy(KeySegment<?> segment) {
+  public boolean isBy(KeySegment<?> segment) {
     return by.isEmpty() || by.contains(segment.name());
-  }
-
-  /** Returns whether the first {@code bound} segments of the layout tell the bucket. */
-  boolean isTold(Layout layout, int bound) {
-    for (int at = bound; at < layout.size(); at++) {
-      if (isBy(layout.segment(at))) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** Returns the start of the keys of the bucket of segments, as they stand in the key. */
-  ByteString lead(Layout layout, ByteString salted) {
-    return lead(layout, bucket(salted.toByteArray()));
-  }
-
-  /** Returns the starts of the keys of all buckets, in their order. */
-  List<ByteString> leads(Layout layout) {
-    return IntStream.range(0, buckets).mapToObj(bucket -> lead(layout, bucket)).toList();
-  }
-
-  private ByteString lead(Layout layout, int bucket) {
-    return layout.prefix().concat(encodeWhole(bucket));
   }
 
   /** Returns the number of buckets, which are counted from 0. */
@@ -116,28 +88,11 @@ public final class SaltSegment extends KeySegment<Integer> {
   }
 
   /**
-   * Returns the bucket of the segments that were added to a writer: those that it is computed from.
-   */
-  public int bucket(KeyWriter by) {
-    return by.bucket(this);
-  }
-
-  /**
-   * Returns the bucket of the segments that were read from a position on: those that it is computed
-   * from.
-   *
-   * @param from the {@link KeyReader#position} in front of the first of them
-   */
-  public int bucket(KeyReader by, int from) {
-    return by.bucket(this, from);
-  }
-
-  /**
    * Checks that a key stands in the bucket of its segments.
    *
    * @throws KeyFormatException if the bucket that was read is another one
    */
-  public void check(KeyReader key, int read, int bucket) {
+  public void check(KeyCursor key, int read, int bucket) {
     if (bucket != read) {
       throw key.malformed(this, "bucket " + read + ", and its values belong to " + bucket);
     }
@@ -158,7 +113,7 @@ public final class SaltSegment extends KeySegment<Integer> {
   }
 
   /** Writes a bucket that was computed, and the suffix. */
-  void writeBucket(byte[] key, int at, int bucket) {
+  public void writeBucket(byte[] key, int at, int bucket) {
     place().writeSuffix(key, writeDigits(key, at, bucket));
   }
 
@@ -176,7 +131,7 @@ public final class SaltSegment extends KeySegment<Integer> {
    *
    * @throws KeyFormatException if the bytes are not a bucket
    */
-  public int readBucket(KeyReader key) {
+  public int readBucket(KeyCursor key) {
     int end = valueEnd(key);
     int bucket = readDigits(key, key.position(), end);
     key.moveTo(end + place().suffixSize());
@@ -184,11 +139,11 @@ public final class SaltSegment extends KeySegment<Integer> {
   }
 
   @Override
-  Integer readValue(KeyReader key, int from, int end) {
+  Integer readValue(KeyCursor key, int from, int end) {
     return readDigits(key, from, end);
   }
 
-  private int readDigits(KeyReader key, int from, int end) {
+  private int readDigits(KeyCursor key, int from, int end) {
     long value = 0;
     for (int at = from; at < end; at++) {
       int digit = key.byteAt(at) - '0';

@@ -1,12 +1,11 @@
-package dev.rowsmith.runtime.key;
-
-import dev.rowsmith.runtime.key.segment.CalendarSegment;
-import dev.rowsmith.runtime.key.spi.KeyReader;
+package dev.rowsmith.runtime.key.encoding;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.key.segment.CalendarSegment;
+import dev.rowsmith.runtime.key.spi.KeyReader;
 import java.time.LocalDateTime;
 import org.junit.jupiter.api.Test;
 
