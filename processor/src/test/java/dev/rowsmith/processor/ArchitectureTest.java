@@ -16,8 +16,11 @@ class ArchitectureTest {
 
   private static final String ROOT = "dev.rowsmith.processor";
 
+  /** What users name of the runtime's keys: codecs, units. */
+  private static final String KEYS = "dev.rowsmith.runtime.key";
+
   /** The segments of the runtime, which know the bytes of keys. */
-  private static final String SEGMENTS = "dev.rowsmith.runtime.key";
+  private static final String SEGMENTS = KEYS + ".segment";
 
   private static final JavaClasses PROCESSOR =
       new ClassFileImporter()
@@ -52,6 +55,7 @@ class ArchitectureTest {
             ROOT + ".check..",
             ROOT + ".encoding..",
             ROOT + ".model..",
+            KEYS,
             SEGMENTS,
             "dev.rowsmith.runtime", // Its limits.
             "java.lang..",
@@ -73,6 +77,7 @@ class ArchitectureTest {
             ROOT + ".plan..",
             ROOT + ".encoding..",
             ROOT + ".model..",
+            KEYS,
             SEGMENTS,
             "java.lang..",
             "java.util..",
@@ -90,6 +95,7 @@ class ArchitectureTest {
         .resideInAnyPackage(
             ROOT + ".encoding..",
             ROOT + ".model..",
+            KEYS,
             SEGMENTS,
             "com.google.protobuf..",
             "java.lang..",

@@ -263,7 +263,7 @@ class ComputedSegmentsTest {
     assertThat(compiled.lines("BusKey"))
         .contains("static final UtcSegment AT =")
         .contains(".verbatimPattern(\"yyyyMMddHH\")).followedBy(\"/\")")
-        .contains("MomentSegment.ofOffsetDateTime(")
+        .contains("ZonedInstantSegment.ofOffsetDateTime(")
         .contains("alpha/2015020923/");
     assertThat(compiled.source("BusRepository"))
         .contains("atBetween(Instant from, Instant until)")

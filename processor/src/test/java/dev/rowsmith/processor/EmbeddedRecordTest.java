@@ -124,7 +124,7 @@ class EmbeddedRecordTest {
 
     assertThat(source(clean(compiled), "PageTable"))
         .contains("\"stats.tags\", \"Map<LocalDate, Integer>\", \"m\", \"x_tag_\"")
-        .contains("TemporalSegment.ofLocalDate(\"Page\", \"stats.tags\")");
+        .contains("CalendarSegment.ofLocalDate(\"Page\", \"stats.tags\")");
     assertThat(source(compiled, "PageRepository"))
         .contains("Update putStatsTags(LocalDate key, int value)".replace("int", "Integer"))
         .contains("Update addStatsTotal(long value)");
