@@ -4,8 +4,8 @@ import dev.rowsmith.bigtable.Aggregation;
 import dev.rowsmith.runtime.bigtable.table.FamilySchema;
 import dev.rowsmith.runtime.bigtable.table.Retention;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
-import dev.rowsmith.runtime.key.spi.KeyLayout;
 import dev.rowsmith.runtime.key.segment.TextSegment;
+import dev.rowsmith.runtime.key.spi.KeyLayout;
 import java.util.List;
 
 /** Schemas as entities declare them. */

@@ -1,8 +1,8 @@
 package dev.rowsmith.runtime.bigtable;
 
 import dev.rowsmith.runtime.bigtable.internal.scan.JoinedList;
-import dev.rowsmith.runtime.key.spi.KeyPath;
 import dev.rowsmith.runtime.key.KeyRange;
+import dev.rowsmith.runtime.key.spi.KeyPath;
 import java.util.List;
 
 /**

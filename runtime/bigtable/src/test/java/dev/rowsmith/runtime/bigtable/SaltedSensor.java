@@ -9,12 +9,12 @@ import dev.rowsmith.runtime.bigtable.table.Column;
 import dev.rowsmith.runtime.bigtable.table.FamilySchema;
 import dev.rowsmith.runtime.bigtable.table.Retention;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
+import dev.rowsmith.runtime.key.RowKey;
+import dev.rowsmith.runtime.key.segment.SaltSegment;
+import dev.rowsmith.runtime.key.segment.TextSegment;
 import dev.rowsmith.runtime.key.spi.KeyLayout;
 import dev.rowsmith.runtime.key.spi.KeyReader;
 import dev.rowsmith.runtime.key.spi.KeyWriter;
-import dev.rowsmith.runtime.key.RowKey;
-import dev.rowsmith.runtime.key.spi.SaltSegment;
-import dev.rowsmith.runtime.key.segment.TextSegment;
 import dev.rowsmith.runtime.value.BinaryCodec;
 import java.util.Collection;
 import java.util.List;
@@ -58,7 +58,7 @@ public record SaltedSensor(String site, String id, long count) {
     }
 
     int bucket() {
-      return SALT.bucket(KeyWriter.ofPart(LAYOUT, SITE.length(site)).add(SITE, site));
+      return KeyWriter.ofPart(LAYOUT, SITE.length(site)).add(SITE, site).bucket(SALT);
     }
 
     @Override

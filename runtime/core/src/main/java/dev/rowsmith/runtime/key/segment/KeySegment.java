@@ -53,6 +53,7 @@ public abstract class KeySegment<T> implements KeyPart {
   public abstract KeySegment<T> personalData();
 
   /** Returns whether values are personal data, or contain such: no message shows them. */
+  @Override
   public boolean isPersonalData() {
     return place.isPersonalData();
   }
@@ -63,11 +64,13 @@ public abstract class KeySegment<T> implements KeyPart {
   }
 
   /** Returns the simple name of the entity whose key it is, for messages. */
+  @Override
   public final String entity() {
     return place.entity();
   }
 
   /** Returns the name of the component that the segment holds. */
+  @Override
   public final String name() {
     return place.name();
   }
@@ -157,6 +160,7 @@ public abstract class KeySegment<T> implements KeyPart {
   }
 
   /** Returns the encoding in words, such as {@code decimal, 10 digits}. */
+  @Override
   public abstract String describe();
 
   /**
