@@ -77,11 +77,11 @@ final class SaltCode {
     }
     return method
         .addStatement(
-            "return $L.bucket($T.ofPart(LAYOUT, $L)$L)",
-            CONSTANT,
+            "return $T.ofPart(LAYOUT, $L)$L.bucket($L)",
             RuntimeTypes.KEY_WRITER,
             writer.lengths(by()),
-            writer.addAll(by()))
+            writer.addAll(by()),
+            CONSTANT)
         .build();
   }
 

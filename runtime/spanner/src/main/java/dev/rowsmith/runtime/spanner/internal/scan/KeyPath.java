@@ -3,7 +3,7 @@ package dev.rowsmith.runtime.spanner.internal.scan;
 import com.google.cloud.spanner.Key;
 import com.google.cloud.spanner.KeyRange;
 import com.google.cloud.spanner.KeySet;
-import dev.rowsmith.runtime.key.KeyPath.Kind;
+import dev.rowsmith.runtime.key.spi.KeyPath.Kind;
 import dev.rowsmith.runtime.spanner.table.KeyPart;
 import java.util.ArrayList;
 import java.util.Collection;

@@ -10,7 +10,7 @@ import com.google.cloud.spanner.StructReader;
 import com.google.cloud.spanner.TransactionContext;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.internal.RequestGate;
-import dev.rowsmith.runtime.key.KeyPath.Kind;
+import dev.rowsmith.runtime.key.spi.KeyPath.Kind;
 import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
 import dev.rowsmith.runtime.spanner.internal.read.PlacedRow;
 import dev.rowsmith.runtime.spanner.internal.read.RowRead;
