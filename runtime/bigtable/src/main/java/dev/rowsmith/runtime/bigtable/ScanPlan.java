@@ -2,7 +2,7 @@ package dev.rowsmith.runtime.bigtable;
 
 import dev.rowsmith.runtime.bigtable.internal.scan.JoinedList;
 import dev.rowsmith.runtime.key.KeyRange;
-import dev.rowsmith.runtime.key.spi.KeyPath;
+import dev.rowsmith.runtime.key.ScanKind;
 import java.util.List;
 
 /**
@@ -21,7 +21,7 @@ import java.util.List;
  */
 public record ScanPlan(
     String table,
-    KeyPath.Kind kind,
+    ScanKind kind,
     String bound,
     int points,
     List<KeyRange> ranges,
@@ -45,7 +45,7 @@ public record ScanPlan(
     if (personal) {
       return line.toString();
     }
-    if (kind != KeyPath.Kind.EVERYTHING) {
+    if (kind != ScanKind.EVERYTHING) {
       ranges.stream().limit(SHOWN).forEach(range -> line.append(", rows ").append(range));
     }
     if (ranges.size() > SHOWN) {
@@ -61,7 +61,7 @@ public record ScanPlan(
 
   private StringBuilder line(String boundWords) {
     StringBuilder line = new StringBuilder(words()).append(" of ").append(table);
-    if (!boundWords.isEmpty() && kind != KeyPath.Kind.EVERYTHING) {
+    if (!boundWords.isEmpty() && kind != ScanKind.EVERYTHING) {
       line.append(": ").append(boundWords);
     }
     if (buckets > 1) {

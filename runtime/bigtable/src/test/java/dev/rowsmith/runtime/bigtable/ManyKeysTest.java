@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.bigtable.v2.ReadRowsRequest;
 import dev.rowsmith.runtime.Page;
-import dev.rowsmith.runtime.key.spi.KeyPath.Kind;
+import dev.rowsmith.runtime.key.ScanKind;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -56,7 +56,7 @@ class ManyKeysTest {
         .flatExtracting(read -> read.getRows().getRowKeysList())
         .hasSize(IDS.size())
         .doesNotHaveDuplicates();
-    assertThat(scan.explain().kind()).isEqualTo(Kind.SEVERAL);
+    assertThat(scan.explain().kind()).isEqualTo(ScanKind.SEVERAL);
   }
 
   @Test

@@ -7,7 +7,7 @@ import com.google.api.gax.rpc.ApiException;
 import com.google.bigtable.v2.ReadRowsRequest;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.Page;
-import dev.rowsmith.runtime.key.spi.KeyPath.Kind;
+import dev.rowsmith.runtime.key.ScanKind;
 import io.grpc.Status;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -73,7 +73,7 @@ class SaltedScanTest {
     assertThat(sensors.scan().site("site07").id("id1").list()).hasSize(1);
     assertThat(bigtable.reads.get(0).getRows().getRowKeys(0))
         .isEqualTo(new SaltedSensor.Key("site07", "id1").encode());
-    assertThat(sensors.scan().site("site07").id("id1").explain().kind()).isEqualTo(Kind.POINT);
+    assertThat(sensors.scan().site("site07").id("id1").explain().kind()).isEqualTo(ScanKind.POINT);
   }
 
   @Test

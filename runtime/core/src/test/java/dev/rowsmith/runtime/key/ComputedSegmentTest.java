@@ -10,6 +10,7 @@ import dev.rowsmith.runtime.key.segment.IntegerEncoding;
 import dev.rowsmith.runtime.key.segment.IntegralSegment;
 import dev.rowsmith.runtime.key.segment.TextSegment;
 import dev.rowsmith.runtime.key.spi.KeyLayout;
+import dev.rowsmith.runtime.key.ScanKind;
 import dev.rowsmith.runtime.key.spi.KeyPath;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -30,7 +31,7 @@ class ComputedSegmentTest {
   @Test
   void a_bound_value_binds_what_follows_from_it() {
     KeyPath path = KeyPath.start(LAYOUT).bind(USER, "anna");
-    assertThat(path.kind()).isEqualTo(KeyPath.Kind.PREFIX);
+    assertThat(path.kind()).isEqualTo(ScanKind.PREFIX);
     assertThat(path.ranges().get(0).start()).isEqualTo(ByteString.copyFromUtf8("anna/04/"));
     assertThat(path.bind(ID, "x").points()).containsExactly(ByteString.copyFromUtf8("anna/04/x"));
   }

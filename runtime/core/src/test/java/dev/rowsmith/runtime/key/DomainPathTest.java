@@ -8,6 +8,7 @@ import dev.rowsmith.runtime.KeyValueException;
 import dev.rowsmith.runtime.key.segment.OptionalSegment;
 import dev.rowsmith.runtime.key.segment.TextSegment;
 import dev.rowsmith.runtime.key.spi.KeyLayout;
+import dev.rowsmith.runtime.key.ScanKind;
 import dev.rowsmith.runtime.key.spi.KeyPath;
 import java.util.List;
 import java.util.stream.Stream;
@@ -138,7 +139,7 @@ class DomainPathTest {
     KeyPath path = KeyPath.start(KeyLayout.of(host, PATH)).under(host, "google.com");
 
     assertThat(path.describe()).isEqualTo("host under google.com");
-    assertThat(path.kind()).isEqualTo(KeyPath.Kind.SEVERAL);
+    assertThat(path.kind()).isEqualTo(ScanKind.SEVERAL);
   }
 
   private static ByteString utf8(String text) {

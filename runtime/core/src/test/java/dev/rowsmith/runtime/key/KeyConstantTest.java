@@ -7,6 +7,7 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.key.segment.KeyConstant;
 import dev.rowsmith.runtime.key.segment.TextSegment;
 import dev.rowsmith.runtime.key.spi.KeyLayout;
+import dev.rowsmith.runtime.key.ScanKind;
 import dev.rowsmith.runtime.key.spi.KeyPath;
 import dev.rowsmith.runtime.key.spi.KeyReader;
 import dev.rowsmith.runtime.key.spi.KeyWriter;
@@ -38,7 +39,7 @@ class KeyConstantTest {
   void a_constant_can_be_the_key_of_the_only_row() {
     KeyLayout layout = KeyLayout.constant("Counter", KeyConstant.hex("00"));
     assertThat(KeyWriter.of(layout, 0).key()).isEqualTo(ByteString.copyFrom(new byte[1]));
-    assertThat(KeyPath.all(layout).kind()).isEqualTo(KeyPath.Kind.POINT);
+    assertThat(KeyPath.all(layout).kind()).isEqualTo(ScanKind.POINT);
     assertThat(KeyPath.all(layout).points()).containsExactly(ByteString.copyFrom(new byte[1]));
     assertThat(KeyPath.all(layout).ranges()).isEmpty();
   }

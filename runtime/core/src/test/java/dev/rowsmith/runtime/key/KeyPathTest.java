@@ -12,6 +12,7 @@ import dev.rowsmith.runtime.key.segment.IntegralSegment;
 import dev.rowsmith.runtime.key.segment.OptionalSegment;
 import dev.rowsmith.runtime.key.segment.TextSegment;
 import dev.rowsmith.runtime.key.spi.KeyLayout;
+import dev.rowsmith.runtime.key.ScanKind;
 import dev.rowsmith.runtime.key.spi.KeyPath;
 import java.time.LocalDateTime;
 import java.util.List;
@@ -40,7 +41,7 @@ class KeyPathTest {
     assertThat(path.ranges()).extracting(KeyRange::toString).containsExactly("[a#, a$)");
     assertThat(path.ranges().get(0).contains(ByteString.copyFromUtf8("ab#200101050000#x")))
         .isFalse();
-    assertThat(path.kind()).isEqualTo(KeyPath.Kind.PREFIX);
+    assertThat(path.kind()).isEqualTo(ScanKind.PREFIX);
     assertThat(path.points()).isEmpty();
     assertThat(path.describe()).isEqualTo("origin = a");
   }
@@ -51,7 +52,7 @@ class KeyPathTest {
     assertThat(path.ranges())
         .extracting(KeyRange::toString)
         .containsExactly("[ORD#200101050000, ORD#200101060000)");
-    assertThat(path.kind()).isEqualTo(KeyPath.Kind.RANGE);
+    assertThat(path.kind()).isEqualTo(ScanKind.RANGE);
     assertThat(path.describe())
         .isEqualTo("origin = ORD, departure from 2001-01-05T00:00 until 2001-01-06T00:00");
   }
@@ -97,7 +98,7 @@ class KeyPathTest {
     KeyPath path = flights().bind(ORIGIN, "ORD").bind(DEPARTURE, DAY).bind(DESTINATION, "DFW");
     assertThat(path.points()).containsExactly(ByteString.copyFromUtf8("ORD#200101050000#DFW"));
     assertThat(path.ranges()).isEmpty();
-    assertThat(path.kind()).isEqualTo(KeyPath.Kind.POINT);
+    assertThat(path.kind()).isEqualTo(ScanKind.POINT);
   }
 
   @Test
@@ -107,7 +108,7 @@ class KeyPathTest {
         KeyPath.start(KeyLayout.of(ORIGIN, carrier))
             .in(ORIGIN, List.of("ORD", "DFW", "ORD"))
             .startsWith(carrier, "x");
-    assertThat(path.kind()).isEqualTo(KeyPath.Kind.SEVERAL);
+    assertThat(path.kind()).isEqualTo(ScanKind.SEVERAL);
     assertThat(path.ranges())
         .extracting(KeyRange::toString)
         .containsExactly("[DFW#x, DFW#y)", "[ORD#x, ORD#y)");
@@ -118,7 +119,7 @@ class KeyPathTest {
     TextSegment symbol = TextSegment.of("Trade", "symbol").width(6, ' ');
     KeyPath path = KeyPath.start(KeyLayout.of(symbol)).startsWith(symbol, "A ");
     assertThat(path.ranges()).extracting(KeyRange::toString).containsExactly("[A$P, A$Q)");
-    assertThat(path.kind()).isEqualTo(KeyPath.Kind.PREFIX);
+    assertThat(path.kind()).isEqualTo(ScanKind.PREFIX);
     assertThat(path.describe()).isEqualTo("symbol starts with A ");
   }
 
@@ -164,19 +165,19 @@ class KeyPathTest {
   void an_empty_range_and_an_empty_set_read_nothing() {
     KeyPath reversed = flights().bind(ORIGIN, "ORD").between(DEPARTURE, DAY, DAY);
     assertThat(reversed.ranges()).isEmpty();
-    assertThat(reversed.kind()).isEqualTo(KeyPath.Kind.NOTHING);
+    assertThat(reversed.kind()).isEqualTo(ScanKind.NOTHING);
     KeyPath none = flights().in(ORIGIN, List.of()).bind(DEPARTURE, DAY);
     assertThat(none.ranges()).isEmpty();
-    assertThat(none.kind()).isEqualTo(KeyPath.Kind.NOTHING);
+    assertThat(none.kind()).isEqualTo(ScanKind.NOTHING);
     KeyPath nowhere = none.in(DESTINATION, List.of("DFW"));
     assertThat(nowhere.points()).isEmpty();
-    assertThat(nowhere.kind()).isEqualTo(KeyPath.Kind.NOTHING);
+    assertThat(nowhere.kind()).isEqualTo(ScanKind.NOTHING);
   }
 
   @Test
   void the_whole_table_is_read_only_when_said_so() {
     KeyPath all = KeyPath.all(LAYOUT);
-    assertThat(all.kind()).isEqualTo(KeyPath.Kind.EVERYTHING);
+    assertThat(all.kind()).isEqualTo(ScanKind.EVERYTHING);
     assertThat(all.ranges()).containsExactly(new KeyRange(ByteString.EMPTY, null));
     assertThat(all.describe()).isEqualTo("every row");
     assertThatIllegalStateException().isThrownBy(() -> flights().ranges());
@@ -223,7 +224,7 @@ class KeyPathTest {
         .isInstanceOf(KeyValueException.class);
     assertThatThrownBy(() -> path.from(name, "x".repeat(4097)))
         .isInstanceOf(KeyValueException.class);
-    assertThat(path.bind(name, "x".repeat(4096)).kind()).isEqualTo(KeyPath.Kind.POINT);
+    assertThat(path.bind(name, "x".repeat(4096)).kind()).isEqualTo(ScanKind.POINT);
   }
 
   @Test

@@ -10,6 +10,7 @@ import dev.rowsmith.runtime.key.segment.SaltSegment;
 import dev.rowsmith.runtime.key.segment.TextSegment;
 import dev.rowsmith.runtime.key.spi.KeyBucket;
 import dev.rowsmith.runtime.key.spi.KeyLayout;
+import dev.rowsmith.runtime.key.ScanKind;
 import dev.rowsmith.runtime.key.spi.KeyPath;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -33,7 +34,7 @@ class SaltedPathTest {
     assertThat(buckets).hasSize(12);
     assertThat(buckets.get(7).lead()).isEqualTo(bytes("e#07#"));
     assertThat(buckets.get(7).ranges()).containsExactly(KeyRange.prefix(bytes("e#07#a#")));
-    assertThat(start.bind(TENANT, "a").kind()).isEqualTo(KeyPath.Kind.PREFIX);
+    assertThat(start.bind(TENANT, "a").kind()).isEqualTo(ScanKind.PREFIX);
   }
 
   /** Scans of one table are planned millions of times. */
@@ -57,7 +58,7 @@ class SaltedPathTest {
             new KeyBucket(bytes(lead), List.of(), List.of(KeyRange.prefix(bytes("a#joe#")))));
     assertThat(bound.ranges()).containsExactly(KeyRange.prefix(bytes(lead + "a#joe#")));
     assertThat(bound.bind(DAY, 1).points()).hasSize(1);
-    assertThat(bound.bind(DAY, 1).kind()).isEqualTo(KeyPath.Kind.POINT);
+    assertThat(bound.bind(DAY, 1).kind()).isEqualTo(ScanKind.POINT);
     assertThat(bound.between(DAY, 1, 5).buckets()).hasSize(1);
   }
 
@@ -84,7 +85,7 @@ class SaltedPathTest {
 
     assertThat(buckets).hasSize(12);
     assertThat(buckets.get(11).ranges()).containsExactly(KeyRange.prefix(bytes("e#11#")));
-    assertThat(KeyPath.all(LAYOUT).kind()).isEqualTo(KeyPath.Kind.EVERYTHING);
+    assertThat(KeyPath.all(LAYOUT).kind()).isEqualTo(ScanKind.EVERYTHING);
   }
 
   @Test
@@ -109,7 +110,7 @@ class SaltedPathTest {
     assertThat(buckets).hasSize(12);
     assertThat(buckets.get(5).ranges())
         .containsExactly(new KeyRange(bytes("e#05#a#joe#001"), bytes("e#05#b#ann#005")));
-    assertThat(KeyPath.between(LAYOUT, until, from).kind()).isEqualTo(KeyPath.Kind.NOTHING);
+    assertThat(KeyPath.between(LAYOUT, until, from).kind()).isEqualTo(ScanKind.NOTHING);
     assertThat(KeyPath.between(LAYOUT, until, from).buckets()).isEmpty();
   }
 

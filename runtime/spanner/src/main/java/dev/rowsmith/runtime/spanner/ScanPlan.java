@@ -1,7 +1,7 @@
 package dev.rowsmith.runtime.spanner;
 
 import com.google.cloud.spanner.KeySet;
-import dev.rowsmith.runtime.key.spi.KeyPath;
+import dev.rowsmith.runtime.key.ScanKind;
 import java.util.List;
 
 /**
@@ -16,7 +16,7 @@ import java.util.List;
  *     read; none where no row can match
  */
 public record ScanPlan(
-    String table, String index, KeyPath.Kind kind, String bound, long limit, List<KeySet> keys) {
+    String table, String index, ScanKind kind, String bound, long limit, List<KeySet> keys) {
 
   public ScanPlan {
     keys = List.copyOf(keys);

@@ -2,7 +2,7 @@ package dev.rowsmith.samples.flights;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rowsmith.runtime.key.spi.KeyPath;
+import dev.rowsmith.runtime.key.ScanKind;
 import dev.rowsmith.testing.BigtableTest;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -35,7 +35,7 @@ class QuestionsTest {
     Answer<Long> answer = questions.howMany();
 
     assertThat(answer.value()).isEqualTo(LOADED.size());
-    assertThat(answer.plan().kind()).isEqualTo(KeyPath.Kind.EVERYTHING);
+    assertThat(answer.plan().kind()).isEqualTo(ScanKind.EVERYTHING);
   }
 
   @Test
@@ -44,7 +44,7 @@ class QuestionsTest {
 
     assertThat(answer.value()).isEqualTo(inKeyOrder("ATL")).hasSizeGreaterThan(10);
     assertThat(answer.rows()).isEqualTo(answer.value().size());
-    assertThat(answer.plan().kind()).isEqualTo(KeyPath.Kind.RANGE);
+    assertThat(answer.plan().kind()).isEqualTo(ScanKind.RANGE);
   }
 
   @Test
@@ -82,7 +82,7 @@ class QuestionsTest {
                 .map(RouteFlight::of)
                 .toList())
         .isNotEmpty();
-    assertThat(answer.plan().kind()).isEqualTo(KeyPath.Kind.PREFIX);
+    assertThat(answer.plan().kind()).isEqualTo(ScanKind.PREFIX);
     assertThat(answer.plan().table()).startsWith("flights_by_route");
   }
 
@@ -93,7 +93,7 @@ class QuestionsTest {
     Answer<?> answer = questions.one(FlightKey.of(flight));
 
     assertThat(answer.value()).isEqualTo(Optional.of(flight));
-    assertThat(answer.plan().kind()).isEqualTo(KeyPath.Kind.POINT);
+    assertThat(answer.plan().kind()).isEqualTo(ScanKind.POINT);
   }
 
   @Test

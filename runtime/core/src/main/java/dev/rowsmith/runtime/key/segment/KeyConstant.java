@@ -1,6 +1,5 @@
 package dev.rowsmith.runtime.key.segment;
 
-import dev.rowsmith.runtime.key.spi.KeyLayout;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
@@ -19,8 +18,8 @@ public final class KeyConstant {
   private KeyConstant() {}
 
   /**
-   * Returns bytes as a constant for {@link KeySegment#followedBy} and {@link
-   * KeyLayout#startingWith}. Constants can be joined: {@code hex("80") + "user/"}.
+   * Returns bytes as a constant for {@link KeySegment#followedBy} and {@code
+   * KeyLayout.startingWith}. Constants can be joined: {@code hex("80") + "user/"}.
    *
    * @param digits two hexadecimal digits for each byte
    * @throws IllegalArgumentException if they are anything else

@@ -1,5 +1,7 @@
 package dev.rowsmith.runtime.key.spi;
 
+import dev.rowsmith.runtime.key.ScanKind;
+
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyValueException;
 import dev.rowsmith.runtime.key.KeyRange;
@@ -27,34 +29,18 @@ import org.jspecify.annotations.Nullable;
  */
 public final class KeyPath {
 
-  /** What a path reads, from nothing to the whole table. */
-  public enum Kind {
-    /** No row can match: a set of values was empty, or a range ends before it starts. */
-    NOTHING,
-    /** One row. */
-    POINT,
-    /** All rows whose key begins with the same values, or with the same characters of a text. */
-    PREFIX,
-    /** A range of the values of one segment. */
-    RANGE,
-    /** More than one row, prefix or range. */
-    SEVERAL,
-    /** Every row of the entity. */
-    EVERYTHING
-  }
-
   private final Layout layout;
   private final KeyRanges ranges;
 
   /** What the path reads if that is one thing, and no point. */
-  private final Kind kind;
+  private final ScanKind kind;
 
   private final PathWords words;
 
   /** Whether personal data is bound, which stands in the bytes of the keys. */
   private final boolean personal;
 
-  private KeyPath(Layout layout, KeyRanges ranges, Kind kind, PathWords words, boolean personal) {
+  private KeyPath(Layout layout, KeyRanges ranges, ScanKind kind, PathWords words, boolean personal) {
     this.layout = layout;
     this.personal = personal;
     this.ranges = ranges;
@@ -64,7 +50,7 @@ public final class KeyPath {
 
   /** Binds nothing. */
   KeyPath(Layout layout) {
-    this(layout, KeyRanges.start(layout), Kind.PREFIX, PathWords.NOTHING, false);
+    this(layout, KeyRanges.start(layout), ScanKind.PREFIX, PathWords.NOTHING, false);
   }
 
   /** Returns a path that has bound nothing, and cannot be read before it has. */
@@ -80,7 +66,7 @@ public final class KeyPath {
     return new KeyPath(
         (Layout) layout,
         KeyRanges.all((Layout) layout),
-        Kind.EVERYTHING,
+        ScanKind.EVERYTHING,
         PathWords.of("every row", null, null),
         false);
   }
@@ -95,7 +81,7 @@ public final class KeyPath {
   public static KeyPath between(KeyLayout layout, RowKey from, RowKey until) {
     KeyRanges range = KeyRanges.between((Layout) layout, from, until);
     PathWords words = PathWords.of("from … until …", from, until);
-    return new KeyPath((Layout) layout, range, Kind.RANGE, words, layout.hasPersonalData());
+    return new KeyPath((Layout) layout, range, ScanKind.RANGE, words, layout.hasPersonalData());
   }
 
   /**
@@ -107,7 +93,7 @@ public final class KeyPath {
    */
   public <T> KeyPath bind(KeySegment<T> segment, T value) {
     checkNext(segment);
-    return then(ranges.bind(segment, value), Kind.PREFIX, segment, " = …", value, null);
+    return then(ranges.bind(segment, value), ScanKind.PREFIX, segment, " = …", value, null);
   }
 
   /**
@@ -125,7 +111,7 @@ public final class KeyPath {
       encoded.putIfAbsent(layout.format().encode(segment, value), value);
     }
     return then(
-        ranges.bind(segment, encoded), Kind.PREFIX, segment, " in …", values.toArray(), null);
+        ranges.bind(segment, encoded), ScanKind.PREFIX, segment, " in …", values.toArray(), null);
   }
 
   /**
@@ -195,7 +181,7 @@ public final class KeyPath {
     if (segment instanceof TextSegment text) {
       ByteString below = text.encodeBelow(domain);
       ByteString value = layout.format().encode(text, domain);
-      return then(ranges.under(value, below), Kind.SEVERAL, segment, " under …", domain, null);
+      return then(ranges.under(value, below), ScanKind.SEVERAL, segment, " under …", domain, null);
     }
     throw new IllegalArgumentException(segment + " is not a reversed domain");
   }
@@ -207,7 +193,7 @@ public final class KeyPath {
     }
     return then(
         ranges.startingWith(segment, encoded),
-        Kind.PREFIX,
+        ScanKind.PREFIX,
         segment,
         " starts with …",
         prefix,
@@ -234,13 +220,13 @@ public final class KeyPath {
   }
 
   /** Returns what the path reads. */
-  public Kind kind() {
+  public ScanKind kind() {
     checkStarted();
     int count = ranges.count();
     if (count != 1) {
-      return count == 0 ? Kind.NOTHING : Kind.SEVERAL;
+      return count == 0 ? ScanKind.NOTHING : ScanKind.SEVERAL;
     }
-    return ranges.isComplete() ? Kind.POINT : kind;
+    return ranges.isComplete() ? ScanKind.POINT : kind;
   }
 
   /** Returns the steps in words, such as {@code origin = ORD, departure from 2001-01-05T00:00}. */
@@ -285,12 +271,12 @@ public final class KeyPath {
     ByteString lowBytes = low == null ? null : segment.encode(low);
     ByteString highBytes = high == null ? null : segment.encode(high);
     return then(
-        ranges.range(segment, lowBytes, highBytes), Kind.RANGE, segment, form, value, second);
+        ranges.range(segment, lowBytes, highBytes), ScanKind.RANGE, segment, form, value, second);
   }
 
   private KeyPath then(
       KeyRanges next,
-      Kind nextKind,
+      ScanKind nextKind,
       KeySegment<?> segment,
       String form,
       Object value,

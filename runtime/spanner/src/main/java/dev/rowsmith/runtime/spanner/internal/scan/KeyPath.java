@@ -3,7 +3,7 @@ package dev.rowsmith.runtime.spanner.internal.scan;
 import com.google.cloud.spanner.Key;
 import com.google.cloud.spanner.KeyRange;
 import com.google.cloud.spanner.KeySet;
-import dev.rowsmith.runtime.key.spi.KeyPath.Kind;
+import dev.rowsmith.runtime.key.ScanKind;
 import dev.rowsmith.runtime.spanner.table.KeyPart;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -165,17 +165,17 @@ public record KeyPath(
   }
 
   /** Returns what is read. */
-  public Kind kind() {
+  public ScanKind kind() {
     if (prefixes.size() != 1) {
-      return prefixes.isEmpty() ? Kind.NOTHING : Kind.SEVERAL;
+      return prefixes.isEmpty() ? ScanKind.NOTHING : ScanKind.SEVERAL;
     }
     if (range != null) {
-      return Kind.RANGE;
+      return ScanKind.RANGE;
     }
     if (bound == 0) {
-      return Kind.EVERYTHING;
+      return ScanKind.EVERYTHING;
     }
-    return isOfOneRow() ? Kind.POINT : Kind.PREFIX;
+    return isOfOneRow() ? ScanKind.POINT : ScanKind.PREFIX;
   }
 
   /** Returns what is bound in words, such as {@code userId = 7, at from 2016-01-25T12:00:00Z}. */

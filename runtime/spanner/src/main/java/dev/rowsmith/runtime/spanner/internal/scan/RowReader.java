@@ -10,7 +10,7 @@ import com.google.cloud.spanner.StructReader;
 import com.google.cloud.spanner.TransactionContext;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.internal.RequestGate;
-import dev.rowsmith.runtime.key.spi.KeyPath.Kind;
+import dev.rowsmith.runtime.key.ScanKind;
 import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
 import dev.rowsmith.runtime.spanner.internal.read.PlacedRow;
 import dev.rowsmith.runtime.spanner.internal.read.RowRead;
@@ -282,7 +282,7 @@ public final class RowReader<E, K extends SpannerKey & Comparable<K>> {
 
   /** Divides what a path reads into parts. */
   public List<Partition> partitions(KeyPath path, BatchReadOnlyTransaction moment) {
-    List<KeySet> sets = path.kind() == Kind.EVERYTHING ? List.of(KeySet.all()) : path.keySets();
+    List<KeySet> sets = path.kind() == ScanKind.EVERYTHING ? List.of(KeySet.all()) : path.keySets();
     return requests.partitions(moment, sets);
   }
 
