@@ -1,6 +1,7 @@
 package dev.rowsmith.processor;
 
-import dev.rowsmith.processor.read.EntityReader;
+import dev.rowsmith.processor.model.Store;
+import dev.rowsmith.processor.read.Incomplete;
 import dev.rowsmith.processor.read.Lombok;
 import dev.rowsmith.processor.source.JavacEnvironment;
 import java.util.ArrayList;
@@ -23,8 +24,7 @@ final class DeferredEntities {
 
   private final Elements elements;
 
-  /** The annotation that marks them. */
-  private final String mark;
+  private final Store store;
 
   /** Entities to read in a later round, by name: elements do not outlive their round. */
   private final Set<String> waiting = new HashSet<>();
@@ -35,8 +35,8 @@ final class DeferredEntities {
   /** Whether the compiler is one whose trees Lombok changes between rounds. */
   private final boolean treesChange;
 
-  DeferredEntities(ProcessingEnvironment environment, String mark) {
-    this.mark = mark;
+  DeferredEntities(ProcessingEnvironment environment, Store store) {
+    this.store = store;
     this.elements = environment.getElementUtils();
     this.treesChange = JavacEnvironment.trees(environment).isPresent();
   }
@@ -48,7 +48,7 @@ final class DeferredEntities {
   List<TypeElement> next(RoundEnvironment round) {
     List<TypeElement> complete = new ArrayList<>();
     for (TypeElement type : found(round)) {
-      if (EntityReader.isIncomplete(type) || isLeftToLombok(type)) {
+      if (Incomplete.isEntity(type) || isLeftToLombok(type)) {
         waiting.add(type.getQualifiedName().toString());
       } else {
         complete.add(type);
@@ -70,7 +70,7 @@ final class DeferredEntities {
         .sorted()
         .map(elements::getTypeElement)
         .filter(Objects::nonNull)
-        .filter(type -> !EntityReader.isIncomplete(type))
+        .filter(type -> !Incomplete.isEntity(type))
         .toList();
   }
 
@@ -84,7 +84,7 @@ final class DeferredEntities {
       }
     }
     waiting.clear();
-    TypeElement table = elements.getTypeElement(mark);
+    TypeElement table = elements.getTypeElement(store.table());
     if (table != null) {
       round.getElementsAnnotatedWith(table).stream()
           .filter(TypeElement.class::isInstance)

@@ -3,12 +3,15 @@ package dev.rowsmith.processor;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Checks;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.read.AnnotationNames;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Store;
 import dev.rowsmith.processor.report.CheckRunner;
 import dev.rowsmith.processor.report.Options;
 import dev.rowsmith.processor.report.Reporter;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.annotation.processing.Processor;
@@ -34,7 +37,7 @@ public final class RowsmithProcessor extends AbstractProcessor {
   private final SourceClasses sources = new SourceClasses();
 
   /** What is done for each store, once the compiler has said where. */
-  private List<StoreStep> steps = List.of();
+  private List<StoreStep<?>> steps = List.of();
 
   /** Creates the processor with all checks that are beside it. */
   public RowsmithProcessor() {
@@ -49,16 +52,17 @@ public final class RowsmithProcessor extends AbstractProcessor {
   @Override
   public synchronized void init(ProcessingEnvironment environment) {
     super.init(environment);
-    Readers readers = Readers.of(environment);
-    steps =
-        List.of(
-            new BigtableStep(environment, readers, sources),
-            new SpannerStep(environment, readers, sources));
+    Stores stores = new Stores(environment);
+    steps = stores.all().stream().<StoreStep<?>>map(each -> step(each, stores)).toList();
+  }
+
+  private <E extends Entity> StoreStep<E> step(StoreStages<E> stages, Stores stores) {
+    return new StoreStep<>(stages, stores, sources, processingEnv);
   }
 
   @Override
   public Set<String> getSupportedAnnotationTypes() {
-    return Set.of(AnnotationNames.TABLE, AnnotationNames.SPANNER_TABLE);
+    return Arrays.stream(Store.values()).map(Store::table).collect(Collectors.toSet());
   }
 
   @Override

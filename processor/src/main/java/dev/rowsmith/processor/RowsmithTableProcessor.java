@@ -3,11 +3,9 @@ package dev.rowsmith.processor;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Checks;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.index.TableIndex;
-import dev.rowsmith.processor.model.BigtableEntity;
-import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Store;
 import dev.rowsmith.processor.patch.Patch;
-import dev.rowsmith.processor.read.AnnotationNames;
 import dev.rowsmith.processor.read.MissingTables;
 import dev.rowsmith.processor.read.MissingTables.Missing;
 import dev.rowsmith.processor.report.BuildReports;
@@ -15,14 +13,13 @@ import dev.rowsmith.processor.report.CheckRunner;
 import dev.rowsmith.processor.report.Options;
 import dev.rowsmith.processor.report.Reporter;
 import dev.rowsmith.processor.report.page.SchemaReport;
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.annotation.processing.Processor;
@@ -44,20 +41,9 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
 
   private final List<SchemaCheck> checks = Checks.load();
 
-  private final Map<String, List<BigtableEntity>> tables = new HashMap<>();
-
-  /** The entities of Spanner so far. */
-  private final List<SpannerEntity> database = new ArrayList<>();
-
-  private final TableIndex index = new TableIndex(TableIndex.BIGTABLE);
-
-  private final TableIndex spannerIndex = new TableIndex(TableIndex.SPANNER);
-
   private final SourceClasses sources = new SourceClasses();
 
-  private @Nullable Readers readers;
-  private @Nullable DeferredEntities rounds;
-  private @Nullable DeferredEntities spannerRounds;
+  private List<TableStep<?>> steps = List.of();
   private @Nullable MissingTables missingTables;
 
   /** The files that the options ask for, once the first round has begun. */
@@ -66,19 +52,20 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
   @Override
   public synchronized void init(ProcessingEnvironment environment) {
     super.init(environment);
-    readers = Readers.of(environment);
-    rounds = new DeferredEntities(environment, AnnotationNames.TABLE);
-    spannerRounds = new DeferredEntities(environment, AnnotationNames.SPANNER_TABLE);
+    Stores stores = new Stores(environment);
+    steps = stores.all().stream().<TableStep<?>>map(each -> step(each, stores)).toList();
     missingTables = new MissingTables(environment.getElementUtils());
+  }
+
+  private <E extends Entity> TableStep<E> step(StoreStages<E> stages, Stores stores) {
+    return new TableStep<>(stages, stores, sources, processingEnv);
   }
 
   @Override
   public Set<String> getSupportedAnnotationTypes() {
-    return Set.of(
-        AnnotationNames.TABLE,
-        AnnotationNames.SPANNER_TABLE,
-        AnnotationNames.ROW_KEY,
-        AnnotationNames.PRIMARY_KEY);
+    return Arrays.stream(Store.values())
+        .flatMap(store -> Stream.of(store.table(), store.key()))
+        .collect(Collectors.toSet());
   }
 
   @Override
@@ -112,8 +99,7 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
       reports.addMissingTables(withoutTable);
       reports.write(reporter);
       if (!round.errorRaised()) {
-        write(index, reporter);
-        write(spannerIndex, reporter);
+        steps.forEach(step -> step.end(reporter));
       }
       withoutTable.forEach(reporter::missingTable);
       return false;
@@ -121,53 +107,7 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
     missing.add(round);
     CheckRunner runner = new CheckRunner(checks, options, reporter);
     BuildReports written = reports;
-    forEach(rounds, round, reporter, type -> process(type, runner, written));
-    forEach(spannerRounds, round, reporter, type -> processSpanner(type, runner, written));
+    steps.forEach(step -> step.process(round, runner, written, reporter));
     return false;
-  }
-
-  private static void forEach(
-      @Nullable DeferredEntities entities,
-      RoundEnvironment round,
-      Reporter reporter,
-      Consumer<TypeElement> step) {
-    for (TypeElement type : Objects.requireNonNull(entities).next(round)) {
-      try {
-        step.accept(type);
-      } catch (RuntimeException | StackOverflowError problem) {
-        reporter.bug(type, problem);
-      }
-    }
-  }
-
-  private void process(TypeElement type, CheckRunner runner, BuildReports reports) {
-    Readers read = Objects.requireNonNull(readers);
-    BigtableEntity entity = read.bigtable().read(type, sources.names());
-    List<BigtableEntity> ofTable =
-        tables.computeIfAbsent(entity.table(), table -> new ArrayList<>());
-    runner.inspectTable(
-        entity, List.copyOf(ofTable), read.spanner().readIfMapped(type, sources.names()), reports);
-    ofTable.add(entity);
-    index.add(entity);
-  }
-
-  private void processSpanner(TypeElement type, CheckRunner runner, BuildReports reports) {
-    Objects.requireNonNull(readers)
-        .spanner()
-        .readIfMapped(type, sources.names())
-        .ifPresent(
-            entity -> {
-              spannerIndex.add(entity);
-              runner.inspectDatabase(entity, List.copyOf(database), reports);
-              database.add(entity);
-            });
-  }
-
-  private void write(TableIndex written, Reporter reporter) {
-    try {
-      written.write(processingEnv.getFiler(), processingEnv.getElementUtils());
-    } catch (IOException problem) {
-      reporter.error("cannot write %s: %s".formatted(written.resource(), problem.getMessage()));
-    }
   }
 }

@@ -1,36 +1,45 @@
 package dev.rowsmith.processor;
 
 import dev.rowsmith.processor.model.ClassRef;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.GeneratedClass;
 import dev.rowsmith.processor.read.Lombok;
 import dev.rowsmith.processor.report.CheckRunner;
 import dev.rowsmith.processor.report.Reporter;
 import java.io.UncheckedIOException;
-import java.util.Set;
+import java.util.List;
+import java.util.function.Consumer;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.element.TypeElement;
 
-/** Mapping of the classes of one store: each entity is read and checked, and its code generated. */
-abstract class StoreStep {
+/**
+ * Mapping of the classes of one store: each entity is read and checked, and its code generated.
+ *
+ * @param <E> its entities
+ */
+final class StoreStep<E extends Entity> {
 
-  private final Readers readers;
+  private final StoreStages<E> stages;
+  private final Stores stores;
   private final SourceClasses sources;
+  private final Consumer<E> generator;
   private final DeferredEntities rounds;
 
-  /**
-   * Maps the classes that carry an annotation.
-   *
-   * @param mark its qualified name
-   */
   StoreStep(
-      ProcessingEnvironment environment, Readers readers, SourceClasses sources, String mark) {
-    this.readers = readers;
+      StoreStages<E> stages,
+      Stores stores,
+      SourceClasses sources,
+      ProcessingEnvironment environment) {
+    this.stages = stages;
+    this.stores = stores;
     this.sources = sources;
-    this.rounds = new DeferredEntities(environment, mark);
+    this.generator = stages.generator().get();
+    this.rounds = new DeferredEntities(environment, stages.store());
   }
 
   /** Maps the entities of a round; those that use a type to come wait for it. */
-  final void process(RoundEnvironment round, CheckRunner runner, Reporter reporter) {
+  void process(RoundEnvironment round, CheckRunner runner, Reporter reporter) {
     for (TypeElement type : rounds.next(round)) {
       try {
         process(type, runner, reporter);
@@ -43,7 +52,7 @@ abstract class StoreStep {
   }
 
   /** Names the entities that were never read, once all rounds are over without an error. */
-  final void end(Reporter reporter) {
+  void end(Reporter reporter) {
     for (TypeElement type : rounds.waitingForLombok()) {
       Lombok.changes(type).ifPresent(annotation -> reporter.waiting(type, annotation));
     }
@@ -51,32 +60,29 @@ abstract class StoreStep {
 
   /** What was compiled before was generated then, and is still there. */
   private void process(TypeElement type, CheckRunner runner, Reporter reporter) {
-    if (readers.classFiles().isCompiled(type)) {
+    if (stores.classFiles().isCompiled(type)) {
       return;
     }
     try {
       map(type, runner, reporter);
     } finally {
-      readers.takeUnread().forEach(compiled -> reporter.unread(type, compiled));
+      stores.takeUnread().forEach(compiled -> reporter.unread(type, compiled));
     }
   }
 
-  /** Reads, checks and generates one class of the sources. */
-  abstract void map(TypeElement type, CheckRunner runner, Reporter reporter);
+  private void map(TypeElement type, CheckRunner runner, Reporter reporter) {
+    E entity = stages.reader().read(type, sources.names());
+    List<Entity> others = stores.others(stages.store(), type, sources.names());
+    if (runner.isGenerable(entity, others)) {
+      warnOfOld(entity.generated(GeneratedClass.KEY), type, reporter);
+      generator.accept(entity);
+    }
+  }
 
   /** Warns of a key that the compiler cannot replace. */
-  final void lookForOld(ClassRef key, TypeElement type, Reporter reporter) {
-    if (readers.classFiles().hinderRecord(key.qualified())) {
+  private void warnOfOld(ClassRef key, TypeElement type, Reporter reporter) {
+    if (stores.classFiles().hinderRecord(key.qualified())) {
       reporter.hindered(type, key.display());
     }
-  }
-
-  /** Returns the outermost classes of the sources of all rounds so far, by qualified name. */
-  final Set<String> ownClasses() {
-    return sources.names();
-  }
-
-  final Readers readers() {
-    return readers;
   }
 }

@@ -10,6 +10,8 @@ import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
 import javax.annotation.processing.Filer;
 import javax.annotation.processing.Messager;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Keeps the tree the architecture: read, model, check, report, generate. */
 class ArchitectureTest {
@@ -191,6 +193,37 @@ class ArchitectureTest {
         .matching(ROOT + ".(*)..")
         .should()
         .beFreeOfCycles()
+        .check(PROCESSOR);
+  }
+
+  /** What a store brings is in packages of its name: a third store is a package for each stage. */
+  @ParameterizedTest
+  @ValueSource(strings = {"bigtable", "spanner"})
+  void only_the_registries_of_stores_see_the_packages_of_a_store(String store) {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage(ROOT + ".." + store + "..")
+        .and()
+        .doNotHaveFullyQualifiedName(ROOT + ".Stores")
+        .and()
+        .doNotHaveFullyQualifiedName(ROOT + ".check.store.RulesOfStores")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage(ROOT + ".." + store + "..")
+        .check(PROCESSOR);
+  }
+
+  @Test
+  void stores_do_not_see_each_other() {
+    noClasses()
+        .that()
+        .resideInAPackage(ROOT + "..spanner..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage(ROOT + "..bigtable..")
+        .orShould()
+        .dependOnClassesThat()
+        .haveFullyQualifiedName(ROOT + ".model.BigtableEntity")
         .check(PROCESSOR);
   }
 }

@@ -3,6 +3,7 @@ package dev.rowsmith.processor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rowsmith.processor.check.Checks;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -38,7 +39,7 @@ class OwnChecksTest {
 
   /** A check as a company would write it: it reports every entity. */
   @Rule(title = "An entity that is not ours", severity = Severity.WARNING)
-  private static final class NotOurs implements SchemaCheck {
+  private static final class NotOurs implements EntityCheck<BigtableEntity> {
 
     @Override
     public void check(BigtableEntity entity, Consumer<Finding> findings) {
@@ -48,7 +49,7 @@ class OwnChecksTest {
 
   /** A check of any id and behavior, with a page. */
   @Rule(title = "Every entity", severity = Severity.WARNING, page = PAGE)
-  private record Own(String id, Runnable first) implements SchemaCheck {
+  private record Own(String id, Runnable first) implements EntityCheck<BigtableEntity> {
 
     Own(String id) {
       this(id, () -> {});
@@ -150,7 +151,7 @@ class OwnChecksTest {
 
   /** A check whose finding has a place that no compiler knows. */
   @Rule(title = "A place that is not in the source")
-  private static final class Nowhere implements SchemaCheck {
+  private static final class Nowhere implements EntityCheck<BigtableEntity> {
 
     @Override
     public void check(BigtableEntity entity, Consumer<Finding> findings) {
@@ -160,7 +161,7 @@ class OwnChecksTest {
 
   @Test
   void check_without_a_rule_or_a_title_is_refused() {
-    SchemaCheck undeclared = (entity, findings) -> {};
+    EntityCheck<BigtableEntity> undeclared = (entity, findings) -> {};
     Checks checks = Checks.of(List.of(undeclared, new Untitled()));
 
     assertThat(checks.usable()).isEmpty();
@@ -171,7 +172,7 @@ class OwnChecksTest {
   }
 
   @Rule(title = " ")
-  private static final class Untitled implements SchemaCheck {
+  private static final class Untitled implements EntityCheck<BigtableEntity> {
 
     @Override
     public void check(BigtableEntity entity, Consumer<Finding> findings) {}
@@ -234,7 +235,7 @@ class OwnChecksTest {
 
   /** A check whose constructor fails. */
   @Rule(title = "Nothing, as it cannot be built")
-  public static final class Unbuildable implements SchemaCheck {
+  public static final class Unbuildable implements EntityCheck<BigtableEntity> {
 
     public Unbuildable() {
       throw new IllegalStateException("no licence");

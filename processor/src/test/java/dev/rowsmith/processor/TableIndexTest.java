@@ -3,6 +3,7 @@ package dev.rowsmith.processor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rowsmith.processor.index.TableIndex;
+import dev.rowsmith.processor.model.Store;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
@@ -82,7 +83,7 @@ class TableIndexTest {
 
   /** Deletes the index and what came of a source, as Gradle does before it compiles it again. */
   private void deleteOutputs(String source) throws IOException {
-    Files.deleteIfExists(output.resolve(TableIndex.BIGTABLE));
+    Files.deleteIfExists(output.resolve(TableIndex.resourceOf(Store.BIGTABLE)));
     try (DirectoryStream<Path> files =
         Files.newDirectoryStream(output.resolve("demo"), source + "*")) {
       for (Path file : files) {
@@ -92,7 +93,7 @@ class TableIndexTest {
   }
 
   private String index() throws IOException {
-    return Files.readString(output.resolve(TableIndex.BIGTABLE));
+    return Files.readString(output.resolve(TableIndex.resourceOf(Store.BIGTABLE)));
   }
 
   @Test
@@ -109,7 +110,7 @@ class TableIndexTest {
     assertThat(build(List.of(), VISIT, ACCESS, BOTH)).isTrue();
 
     assertThat(index()).isEqualTo("demo.BothTable\ndemo.VisitTable\n");
-    assertThat(Files.readString(output.resolve(TableIndex.SPANNER)))
+    assertThat(Files.readString(output.resolve(TableIndex.resourceOf(Store.SPANNER))))
         .isEqualTo("demo.AccessTable\ndemo.BothSpannerTable\n");
     assertThat(output.resolve("demo/AccessTable.class")).exists();
     assertThat(output.resolve("demo/BothSpannerTable.class")).exists();
@@ -144,6 +145,6 @@ class TableIndexTest {
     assertThat(build(List.of(), BAD)).isFalse();
     assertThat(build(List.of(), PLAIN)).isTrue();
 
-    assertThat(output.resolve(TableIndex.BIGTABLE)).doesNotExist();
+    assertThat(output.resolve(TableIndex.resourceOf(Store.BIGTABLE))).doesNotExist();
   }
 }

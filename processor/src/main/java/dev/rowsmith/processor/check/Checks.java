@@ -5,9 +5,11 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
@@ -60,6 +62,15 @@ public record Checks(List<SchemaCheck> usable, List<String> problems) {
     return judge(given, List.of());
   }
 
+  /** Returns one check for each id, sorted by it: a rule may have a check for each store. */
+  public static List<SchemaCheck> rules(List<SchemaCheck> checks) {
+    Map<String, SchemaCheck> byId = new TreeMap<>();
+    for (SchemaCheck check : checks) {
+      byId.merge(check.id(), check, (one, other) -> DeclaredCheck.declares(other) ? other : one);
+    }
+    return List.copyOf(byId.values());
+  }
+
   /** Returns whether a check is one of Rowsmith's, and not one of a jar beside it. */
   public static boolean isBuiltIn(SchemaCheck check) {
     return check.getClass().getName().startsWith(OWN_PACKAGE);
@@ -76,7 +87,7 @@ public record Checks(List<SchemaCheck> usable, List<String> problems) {
                 .thenComparing(check -> check.getClass().getName()))
         .forEach(
             check -> {
-              String problem = problemWith(check, taken);
+              String problem = problemWith(check, taken, usable);
               if (problem.isEmpty()) {
                 taken.add(check.id());
                 usable.add(check);
@@ -90,7 +101,8 @@ public record Checks(List<SchemaCheck> usable, List<String> problems) {
     return new Checks(usable, all);
   }
 
-  private static String problemWith(SchemaCheck check, Set<String> taken) {
+  private static String problemWith(
+      SchemaCheck check, Set<String> taken, List<SchemaCheck> usable) {
     try {
       if (check.rule().title().isBlank()) {
         return "has an empty title: what does it report?";
@@ -99,11 +111,20 @@ public record Checks(List<SchemaCheck> usable, List<String> problems) {
       if (!ID.matcher(id).matches()) {
         return "has the id %s: expected letters, digits and '_'".formatted(Wording.quoted(id));
       }
-      return taken.contains(id)
+      Class<?> entity = check.entity();
+      boolean sameRule =
+          usable.stream()
+              .filter(other -> other.id().equals(id))
+              .anyMatch(other -> isOfSameRule(check, other) && other.entity() != entity);
+      return taken.contains(id) && !sameRule
           ? "has the id '%s', which another check has: declare another".formatted(id)
           : "";
     } catch (RuntimeException | LinkageError broken) {
       return "cannot be used: " + broken.getMessage();
     }
+  }
+
+  private static boolean isOfSameRule(SchemaCheck check, SchemaCheck other) {
+    return DeclaredCheck.ruled(check.getClass()) == DeclaredCheck.ruled(other.getClass());
   }
 }

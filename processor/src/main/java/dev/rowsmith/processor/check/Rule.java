@@ -11,8 +11,8 @@ import java.lang.annotation.Target;
  *
  * <pre>{@code
  * @Rule(title = "A row key that does not start with the tenant")
- * public final class TenantFirst implements SchemaCheck {
- *   public void check(Entity entity, Consumer<Finding> findings) { ... }
+ * public final class TenantFirst implements EntityCheck<BigtableEntity> {
+ *   public void check(BigtableEntity entity, Consumer<Finding> findings) { ... }
  * }
  * }</pre>
  */

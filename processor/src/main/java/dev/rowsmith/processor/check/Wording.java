@@ -4,6 +4,7 @@ import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.Shape;
 import java.util.List;
+import java.util.Locale;
 
 /** Names and lists as they appear in a sentence. */
 public final class Wording {
@@ -17,6 +18,11 @@ public final class Wording {
     String start = FreeName.cut(name, LONGEST);
     String rest = start.length() < name.length() ? "…" : "";
     return "'" + JavaLiterals.escaped(start, '\'') + rest + "'";
+  }
+
+  /** Returns a name as it is after {@code get} and {@code set}. */
+  public static String capitalized(String name) {
+    return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
   }
 
   /** Returns what becomes the qualifiers of a column: the keys of a map, the members of a set. */

@@ -1,8 +1,8 @@
 /**
  * The rules: each check is one final class that sees the model only and words its own message.
  *
- * <p>{@link dev.rowsmith.processor.check.SchemaCheck} is open to custom checks, in a jar beside the
- * processor; {@code samples/company-checks} is one. They use {@code SchemaCheck}, {@link
+ * <p>{@link dev.rowsmith.processor.check.EntityCheck} is open to custom checks, in a jar beside the
+ * processor; {@code samples/company-checks} is one. They use {@code EntityCheck}, {@link
  * dev.rowsmith.processor.check.Rule}, {@link dev.rowsmith.processor.check.TableCheck}, {@link
  * dev.rowsmith.processor.check.Finding}, {@link dev.rowsmith.processor.check.Fix}, {@link
  * dev.rowsmith.processor.check.Severity} and the records of {@link dev.rowsmith.processor.model}.

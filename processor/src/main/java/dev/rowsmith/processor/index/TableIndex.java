@@ -1,10 +1,8 @@
 package dev.rowsmith.processor.index;
 
-import dev.rowsmith.processor.model.BigtableEntity;
-import dev.rowsmith.processor.model.ClassRef;
+import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.GeneratedClass;
-import dev.rowsmith.processor.model.spanner.SpannerClass;
-import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import dev.rowsmith.processor.model.Store;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Map;
@@ -28,20 +26,19 @@ import javax.tools.StandardLocation;
  */
 public final class TableIndex {
 
-  /** Where the index of the tables of Bigtable stands in the compiler's output. */
-  public static final String BIGTABLE = "META-INF/rowsmith/bigtable-tables";
-
-  /** Where the index of the tables of Spanner stands in the compiler's output. */
-  public static final String SPANNER = "META-INF/rowsmith/spanner-tables";
-
   private final String resource;
 
   /** The entities by the names of their generated table classes. */
   private final Map<String, String> entities = new TreeMap<>();
 
-  /** Starts an index that is written to a resource. */
-  public TableIndex(String resource) {
-    this.resource = resource;
+  /** Starts an index of the tables of a store. */
+  public TableIndex(Store store) {
+    this.resource = resourceOf(store);
+  }
+
+  /** Returns where the index of a store is in the compiler's output. */
+  public static String resourceOf(Store store) {
+    return "META-INF/rowsmith/%s-tables".formatted(store.id());
   }
 
   /** Returns where the index is written. */
@@ -49,21 +46,11 @@ public final class TableIndex {
     return resource;
   }
 
-  /** Takes an entity of Bigtable whose table class is, or was, generated. */
-  public void add(BigtableEntity entity) {
-    ClassRef type = entity.type().name();
-    add(type, GeneratedClass.TABLE.of(type));
-  }
-
-  /** Takes an entity of Spanner whose table class is, or was, generated. */
-  public void add(SpannerEntity entity) {
-    ClassRef type = entity.type().name();
-    add(type, SpannerClass.TABLE.of(type, entity.inBothStores()));
-  }
-
-  private void add(ClassRef type, ClassRef table) {
-    // The table class is no nested one, so its binary name is its qualified name.
-    entities.put(table.qualified(), type.qualified());
+  /** Takes an entity whose table class is, or was, generated. */
+  public void add(Entity entity) {
+    // The table class is not nested, so its binary name is its qualified name.
+    entities.put(
+        entity.generated(GeneratedClass.TABLE).qualified(), entity.type().name().qualified());
   }
 
   /** Writes the index if there are entities, with all of them as its origins. */

@@ -2,9 +2,11 @@ package dev.rowsmith.processor.model;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
- * One entity: everything that the checks judge and the generators write.
+ * One entity of Bigtable: everything that the checks judge and the generators write.
  *
  * @param type the class
  * @param place where the class is declared
@@ -30,7 +32,8 @@ public record BigtableEntity(
     List<EmbeddedRecord> embedded,
     List<Property> timestamps,
     Construction construction,
-    List<Allowance> allowances) {
+    List<Allowance> allowances)
+    implements Entity {
 
   public BigtableEntity {
     families = List.copyOf(families);
@@ -38,6 +41,31 @@ public record BigtableEntity(
     embedded = List.copyOf(embedded);
     timestamps = List.copyOf(timestamps);
     allowances = List.copyOf(allowances);
+  }
+
+  @Override
+  public Store store() {
+    return Store.BIGTABLE;
+  }
+
+  @Override
+  public List<Property> components() {
+    return Stream.of(
+            key.components().stream().map(Segment::property),
+            timestamps.stream(),
+            columnComponents().stream())
+        .flatMap(Function.identity())
+        .toList();
+  }
+
+  @Override
+  public List<Property> properties() {
+    return Stream.of(
+            segments().stream().map(Segment::property),
+            columns.stream().map(Column::property),
+            embedded.stream().map(EmbeddedRecord::property))
+        .flatMap(Function.identity())
+        .toList();
   }
 
   /** Returns the property that holds the timestamp of the row's cells. */
@@ -73,15 +101,9 @@ public record BigtableEntity(
     return key.segments();
   }
 
-  /** Returns the entity's name as the user says it. */
-  public String name() {
-    return type.name().display();
-  }
-
-  /** Returns the row key as one of ordered parts, which is what any store's key is. */
+  @Override
   public OrderedKey orderedKey() {
     return new OrderedKey(
-        Store.BIGTABLE,
         name(),
         place,
         key.salt().map(salt -> new OrderedKey.Bucket(salt.buckets(), salt.by(), salt.source())),

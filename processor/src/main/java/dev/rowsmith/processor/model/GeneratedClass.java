@@ -20,7 +20,12 @@ public enum GeneratedClass {
    * Sensors_ReadingKey} for an entity inside another class.
    */
   public ClassRef of(ClassRef entity) {
-    String name = String.join("_", entity.simpleNames()) + suffix;
+    return of(entity, "");
+  }
+
+  /** Returns the name of this class for an entity, with a store's name in front of the suffix. */
+  public ClassRef of(ClassRef entity, String store) {
+    String name = String.join("_", entity.simpleNames()) + store + suffix;
     return new ClassRef(entity.packageName(), List.of(name));
   }
 }

@@ -4,10 +4,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A key as both stores have it: parts in an order by which the rows are stored. It is a view of an
+ * A key as any store has it: parts in an order by which the rows are stored. It is a view of an
  * entity, for what can be said of its key whatever the store.
  *
- * @param store which store it is
  * @param entity the entity's name as the user says it
  * @param place where the entity is declared
  * @param bucket the computed value in front that spreads writes, if there is one
@@ -17,7 +16,6 @@ import java.util.Optional;
  * @param others the entity's components that are not in the key, in declaration order
  */
 public record OrderedKey(
-    Store store,
     String entity,
     SourceRef place,
     Optional<Bucket> bucket,

@@ -2,9 +2,9 @@ package dev.rowsmith.processor.patch;
 
 import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.model.BigtableEntity;
-import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.report.BuildReport;
+import dev.rowsmith.processor.report.page.EntityPage;
 import dev.rowsmith.processor.report.page.ReportedFinding;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -51,16 +51,7 @@ public final class Patch implements BuildReport {
   }
 
   @Override
-  public void add(BigtableEntity entity, List<ReportedFinding> findings) {
-    add(findings);
-  }
-
-  @Override
-  public void add(SpannerEntity entity, List<ReportedFinding> findings) {
-    add(findings);
-  }
-
-  private void add(List<ReportedFinding> findings) {
+  public void add(Entity entity, EntityPage page, List<ReportedFinding> findings) {
     findings.stream()
         .filter(reported -> reported.allowance().isEmpty())
         .forEach(reported -> addFix(reported.check(), reported.finding()));

@@ -5,15 +5,15 @@ import java.util.List;
 import javax.lang.model.element.Element;
 
 /** Reader of {@code @Allow} on one place. */
-final class AllowanceReader {
+public final class AllowanceReader {
 
   private AllowanceReader() {}
 
-  static List<Allowance> read(Element element) {
+  public static List<Allowance> read(Element element) {
     return read(ReadAnnotation.allOn(element, AnnotationNames.ALLOW));
   }
 
-  static List<Allowance> read(AnnotatedMember member) {
+  public static List<Allowance> read(AnnotatedMember member) {
     return read(member.allOn(AnnotationNames.ALLOW));
   }
 

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * <p>A class file may have the annotations of a record's component on it, on its field or on its
  * accessor alone.
  */
-final class AnnotatedMember {
+public final class AnnotatedMember {
 
   private final Element element;
   private final List<Element> carriers;
@@ -32,12 +32,12 @@ final class AnnotatedMember {
   }
 
   /** Returns a component or field of the entity itself. */
-  static AnnotatedMember of(Element element) {
+  public static AnnotatedMember of(Element element) {
     return new AnnotatedMember(element, List.of(element), null);
   }
 
   /** Returns a component of a record, which the entity holds in this member or inside it. */
-  AnnotatedMember component(RecordComponentElement component) {
+  public AnnotatedMember component(RecordComponentElement component) {
     List<Element> carriers = new ArrayList<>();
     if (component.getEnclosingElement() instanceof TypeElement record) {
       ElementFilter.fieldsIn(record.getEnclosedElements()).stream()
@@ -51,22 +51,22 @@ final class AnnotatedMember {
   }
 
   /** Returns the component or field itself. */
-  Element element() {
+  public Element element() {
     return element;
   }
 
   /** Returns where the component or field is declared. */
-  SourcePosition place() {
+  public SourcePosition place() {
     return new SourcePosition(element, null, null, holder);
   }
 
   /** Reads its annotation of this type, if there is one. */
-  Optional<ReadAnnotation> on(String annotation) {
+  public Optional<ReadAnnotation> on(String annotation) {
     return allOn(annotation).stream().findFirst();
   }
 
   /** Reads its annotations of a repeatable type, also from their container. */
-  List<ReadAnnotation> allOn(String annotation) {
+  public List<ReadAnnotation> allOn(String annotation) {
     return carriers.stream()
         .map(carrier -> ReadAnnotation.allOn(carrier, annotation, holder))
         .filter(found -> !found.isEmpty())
@@ -75,7 +75,7 @@ final class AnnotatedMember {
   }
 
   /** Returns whether it has an annotation of this type. */
-  boolean has(String annotation) {
+  public boolean has(String annotation) {
     return on(annotation).isPresent();
   }
 
@@ -83,12 +83,12 @@ final class AnnotatedMember {
    * Returns the component or field, its field and its accessor, as far as they carry its
    * annotations.
    */
-  List<Element> carriers() {
+  public List<Element> carriers() {
     return carriers;
   }
 
   /** Points here as the place of an annotation that is not there. */
-  AnnotationFacts absent() {
+  public AnnotationFacts absent() {
     return new AnnotationFacts(place(), Map.of());
   }
 }

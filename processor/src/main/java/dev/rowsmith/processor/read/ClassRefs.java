@@ -9,11 +9,11 @@ import javax.lang.model.element.PackageElement;
 import javax.lang.model.element.TypeElement;
 
 /** Names of class elements. */
-final class ClassRefs {
+public final class ClassRefs {
 
   private ClassRefs() {}
 
-  static ClassRef of(TypeElement type) {
+  public static ClassRef of(TypeElement type) {
     Deque<String> names = new ArrayDeque<>();
     Element at = type;
     while (at instanceof TypeElement) {
@@ -23,7 +23,7 @@ final class ClassRefs {
     return new ClassRef(packageOf(type).getQualifiedName().toString(), List.copyOf(names));
   }
 
-  static PackageElement packageOf(Element element) {
+  public static PackageElement packageOf(Element element) {
     Element at = element;
     while (at != null) {
       if (at instanceof PackageElement found) {

@@ -21,14 +21,14 @@ import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
 /** Reader of the way in which an entity is built. */
-final class ConstructionReader {
+public final class ConstructionReader {
 
   private final Types types;
   private final TypeElement entity;
   private final Visibility visibility;
   private final BuilderReader builders;
 
-  ConstructionReader(Elements elements, Types types, TypeElement entity) {
+  public ConstructionReader(Elements elements, Types types, TypeElement entity) {
     this.types = types;
     this.entity = entity;
     this.visibility = new Visibility(entity);
@@ -36,7 +36,7 @@ final class ConstructionReader {
   }
 
   /** Finds out how an entity with these properties, of these types, is built. */
-  Construction read(Map<String, TypeMirror> wanted, List<Property> properties) {
+  public Construction read(Map<String, TypeMirror> wanted, List<Property> properties) {
     List<ExecutableElement> constructors =
         ElementFilter.constructorsIn(entity.getEnclosedElements());
     List<String> found = constructors.stream().map(this::signature).toList();

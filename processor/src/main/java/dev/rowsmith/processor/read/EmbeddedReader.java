@@ -28,10 +28,10 @@ import javax.lang.model.type.TypeMirror;
  *
  * @param <C> a column of the store
  */
-final class EmbeddedReader<C> {
+public final class EmbeddedReader<C> {
 
   /** Reads what becomes one column. */
-  interface Columns<C> {
+  public interface Columns<C> {
     C read(
         AnnotatedMember member,
         TypeMirror type,
@@ -47,10 +47,12 @@ final class EmbeddedReader<C> {
    * @param nullable whether one of them may be absent
    * @param distribution what the nearest one says of the order of the values
    */
-  record Inherited(Optional<ReadAnnotation> said, boolean nullable, Distribution distribution) {
+  public record Inherited(
+      Optional<ReadAnnotation> said, boolean nullable, Distribution distribution) {
 
     /** Of a component of the entity itself. */
-    static final Inherited NOTHING = new Inherited(Optional.empty(), false, Distribution.UNKNOWN);
+    public static final Inherited NOTHING =
+        new Inherited(Optional.empty(), false, Distribution.UNKNOWN);
   }
 
   private static final ClassRef NO_RECORD = new ClassRef("", List.of());
@@ -81,7 +83,7 @@ final class EmbeddedReader<C> {
    * @param handedOn the annotation that a record hands on to its components
    * @param table the annotation of an entity of the store, which no other embeds
    */
-  EmbeddedReader(
+  public EmbeddedReader(
       ValueTypeReader types, Nullness nullness, Columns<C> reader, String handedOn, String table) {
     this.types = types;
     this.nullness = nullness;
@@ -91,15 +93,15 @@ final class EmbeddedReader<C> {
   }
 
   /** Adds a component or field of the entity itself. */
-  void add(AnnotatedMember member, TypeMirror type, Property property) {
+  public void add(AnnotatedMember member, TypeMirror type, Property property) {
     add(member, type, property, ColumnName.of(property.name()), Inherited.NOTHING);
   }
 
-  List<C> columns() {
+  public List<C> columns() {
     return columns;
   }
 
-  List<EmbeddedRecord> embedded() {
+  public List<EmbeddedRecord> embedded() {
     return embedded;
   }
 
@@ -146,7 +148,7 @@ final class EmbeddedReader<C> {
   }
 
   private Inherited inherited(AnnotatedMember record, Property property, Inherited outer) {
-    Distribution distribution = SegmentReader.distribution(record);
+    Distribution distribution = DistributionReader.read(record);
     return new Inherited(
         record.allOn(handedOn).stream().findFirst().or(outer::said),
         outer.nullable() || property.type().optional() || property.nullable(),
@@ -204,7 +206,7 @@ final class EmbeddedReader<C> {
   }
 
   /** Returns the record that a component holds, or may hold. */
-  static Optional<TypeElement> recordOf(TypeMirror type) {
+  public static Optional<TypeElement> recordOf(TypeMirror type) {
     if (type instanceof DeclaredType declared && ValueTypeReader.isOptional(declared)) {
       return recordOf(declared.getTypeArguments().get(0));
     }

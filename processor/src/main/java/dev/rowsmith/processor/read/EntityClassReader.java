@@ -14,7 +14,7 @@ import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 
 /** Reader of an entity's class, whatever it is mapped to. */
-final class EntityClassReader {
+public final class EntityClassReader {
 
   private EntityClassReader() {}
 
@@ -24,7 +24,7 @@ final class EntityClassReader {
    * @param generated the names of the classes that are generated for it
    * @param ownClasses the qualified names of the classes that the user's sources declare
    */
-  static EntityClass read(
+  public static EntityClass read(
       Elements elements, TypeElement type, List<ClassRef> generated, Set<String> ownClasses) {
     List<String> occupied =
         generated.stream()

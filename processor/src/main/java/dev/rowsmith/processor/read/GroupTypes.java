@@ -11,7 +11,7 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
 
 /** Records that can be a group of segments. */
-final class GroupTypes {
+public final class GroupTypes {
 
   private GroupTypes() {}
 
@@ -19,7 +19,7 @@ final class GroupTypes {
    * Returns the record of a type, if its components can be segments: it has some, no type
    * parameters and no {@code @Table}, and does not hold itself.
    */
-  static Optional<TypeElement> recordOf(TypeMirror type) {
+  public static Optional<TypeElement> recordOf(TypeMirror type) {
     return declaredRecord(type)
         .filter(record -> record.getTypeParameters().isEmpty())
         .filter(record -> !record.getRecordComponents().isEmpty())
@@ -28,7 +28,7 @@ final class GroupTypes {
   }
 
   /** Returns whether a record holds one value, directly or in another record of one value. */
-  static boolean isWrapper(TypeElement record) {
+  public static boolean isWrapper(TypeElement record) {
     List<? extends RecordComponentElement> components = record.getRecordComponents();
     return components.size() == 1
         && recordOf(components.get(0).asType()).map(GroupTypes::isWrapper).orElse(true);

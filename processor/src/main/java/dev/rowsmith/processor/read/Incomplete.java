@@ -6,16 +6,15 @@ import java.util.Set;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.Element;
-import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.ElementFilter;
 
 /** Declarations that name a type or a constant which does not exist (yet). */
-final class Incomplete {
+public final class Incomplete {
 
   private static final String OWN = "dev.rowsmith.";
 
@@ -23,12 +22,22 @@ final class Incomplete {
 
   private Incomplete() {}
 
-  static boolean is(VariableElement field) {
-    return is(field.asType());
+  /**
+   * Returns whether an entity's class uses a type that does not exist yet: another processor may
+   * write it in this round, so the class is to be read in the next one.
+   */
+  public static boolean isEntity(TypeElement type) {
+    return is(type)
+        || hasUnknownValue(type)
+        || PropertyReader.fields(type).stream()
+            .anyMatch(field -> is(field.asType()) || hasUnknownValue(field))
+        || ElementFilter.methodsIn(type.getEnclosedElements()).stream()
+            .filter(method -> ReadAnnotation.on(method, AnnotationNames.ROW_KEY).isPresent())
+            .anyMatch(method -> is(method.getReturnType()) || hasUnknownValue(method));
   }
 
   /** A class is incomplete with any class above it. */
-  static boolean is(TypeElement type) {
+  private static boolean is(TypeElement type) {
     Set<TypeElement> seen = new HashSet<>();
     TypeElement at = type;
     while (at != null && seen.add(at)) {
@@ -44,15 +53,11 @@ final class Incomplete {
     return false;
   }
 
-  static boolean is(ExecutableElement method) {
-    return is(method.getReturnType());
-  }
-
   /**
    * Returns whether an annotation of Rowsmith on an element names a constant that does not exist
    * (yet). Javac gives the text {@code <error>} for it, without the quotes of a text's source.
    */
-  static boolean hasUnknownValue(Element element) {
+  private static boolean hasUnknownValue(Element element) {
     return element.getAnnotationMirrors().stream()
         .filter(annotation -> annotation.getAnnotationType().toString().startsWith(OWN))
         .anyMatch(Incomplete::hasUnknownValue);

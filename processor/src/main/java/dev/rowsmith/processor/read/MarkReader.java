@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Reader of the annotations on a property about its cells or its columns, wherever they are. */
-final class MarkReader {
+public final class MarkReader {
 
   private static final List<String> MARKS =
       List.of(
@@ -24,7 +24,7 @@ final class MarkReader {
 
   private MarkReader() {}
 
-  static Map<String, AnnotationFacts> read(AnnotatedMember property) {
+  public static Map<String, AnnotationFacts> read(AnnotatedMember property) {
     Map<String, AnnotationFacts> marks = new LinkedHashMap<>();
     for (String mark : MARKS) {
       property

@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.read;
 
+import dev.rowsmith.processor.model.Store;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -30,22 +31,21 @@ public final class MissingTables {
   /**
    * A class without a table.
    *
-   * @param annotation the annotation for which it needs one
-   * @param store the package of the store's annotations
+   * @param store the store of the annotations for which it needs one
    */
-  public record Missing(TypeElement type, String annotation, String store) {
+  public record Missing(TypeElement type, Store store) {
 
     /** Returns the problem in a line. */
     public String summary() {
       return "%s has a @%s and no @Table, so nothing is generated for it"
-          .formatted(type.getSimpleName(), annotation);
+          .formatted(type.getSimpleName(), store.key().substring(store.packageName().length() + 1));
     }
   }
 
   private final Elements elements;
 
-  /** The annotation that each class has, by the class's qualified name. */
-  private final TreeMap<String, String> withKey = new TreeMap<>();
+  /** The store of the key that each class declares, by the class's qualified name. */
+  private final TreeMap<String, Store> withKey = new TreeMap<>();
 
   /** The qualified names of the classes that are held or extended. */
   private final Set<String> used = new HashSet<>();
@@ -56,12 +56,12 @@ public final class MissingTables {
 
   /** Looks at the classes of a round. */
   public void add(RoundEnvironment round) {
-    for (String annotation : List.of(AnnotationNames.ROW_KEY, AnnotationNames.PRIMARY_KEY)) {
-      TypeElement mark = elements.getTypeElement(annotation);
+    for (Store store : Store.values()) {
+      TypeElement mark = elements.getTypeElement(store.key());
       if (mark != null) {
         for (Element element : round.getElementsAnnotatedWith(mark)) {
           if (element.getEnclosingElement() instanceof TypeElement type) {
-            withKey.putIfAbsent(type.getQualifiedName().toString(), annotation);
+            withKey.putIfAbsent(type.getQualifiedName().toString(), store);
           }
           if (element instanceof ExecutableElement computed) {
             use(computed.getReturnType());
@@ -76,12 +76,13 @@ public final class MissingTables {
   public List<Missing> find() {
     List<Missing> missing = new ArrayList<>();
     withKey.forEach(
-        (name, annotation) -> {
+        (name, store) -> {
           TypeElement type = elements.getTypeElement(name);
-          if (type != null && !used.contains(name) && !isTable(type) && !isAllowed(type)) {
-            String store = annotation.equals(AnnotationNames.ROW_KEY) ? "bigtable" : "spanner";
-            missing.add(
-                new Missing(type, annotation.substring(annotation.lastIndexOf('.') + 1), store));
+          if (type != null
+              && !used.contains(name)
+              && !EntityReader.isMapped(type)
+              && !isAllowed(type)) {
+            missing.add(new Missing(type, store));
           }
         });
     return missing;
@@ -108,11 +109,6 @@ public final class MissingTables {
       used.add(element.getQualifiedName().toString());
       declared.getTypeArguments().forEach(this::use);
     }
-  }
-
-  private static boolean isTable(TypeElement type) {
-    return ReadAnnotation.on(type, AnnotationNames.TABLE).isPresent()
-        || ReadAnnotation.on(type, AnnotationNames.SPANNER_TABLE).isPresent();
   }
 
   private static boolean isAllowed(TypeElement type) {

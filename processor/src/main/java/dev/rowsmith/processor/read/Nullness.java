@@ -22,7 +22,7 @@ import javax.lang.model.type.TypeMirror;
  * <p>Compilers before Java 22 do not show annotations on the types of a class file, such as those
  * of JSpecify (JDK-8225377); they are read from the file then.
  */
-final class Nullness {
+public final class Nullness {
 
   /** The first version whose compiler shows annotations on the types of class files. */
   private static final int SHOWN_SINCE = 22;
@@ -35,13 +35,13 @@ final class Nullness {
   /** The classes whose files could not be read, by qualified name. */
   private final Set<String> unread = new TreeSet<>();
 
-  Nullness(ClassFiles files) {
+  public Nullness(ClassFiles files) {
     boolean shown = Runtime.version().feature() >= SHOWN_SINCE;
     this.files = shown ? Optional.empty() : Optional.of(files);
   }
 
   /** Returns whether a component or field may be {@code null}. */
-  boolean allows(AnnotatedMember member) {
+  public boolean allows(AnnotatedMember member) {
     return member.carriers().stream()
             .anyMatch(
                 carrier -> isMarked(carrier.getAnnotationMirrors()) || allows(carrier.asType()))
@@ -49,7 +49,7 @@ final class Nullness {
   }
 
   /** Returns whether a component of a record may be {@code null}. */
-  boolean allows(RecordComponentElement component) {
+  public boolean allows(RecordComponentElement component) {
     return allows(AnnotatedMember.of(component).component(component));
   }
 
@@ -58,17 +58,17 @@ final class Nullness {
    *
    * @param type its type in the entity, with the arguments of a generic superclass
    */
-  boolean allows(AnnotatedMember member, TypeMirror type) {
+  public boolean allows(AnnotatedMember member, TypeMirror type) {
     return allows(member) || allows(type);
   }
 
   /** Returns whether the values of a type may be {@code null}. */
-  boolean allows(TypeMirror type) {
+  public boolean allows(TypeMirror type) {
     return isMarked(type.getAnnotationMirrors());
   }
 
   /** Returns the classes whose files could not be read, each of them once. */
-  List<String> takeUnread() {
+  public List<String> takeUnread() {
     List<String> taken = List.copyOf(unread);
     unread.clear();
     return taken;

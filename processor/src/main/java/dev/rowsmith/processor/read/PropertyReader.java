@@ -29,7 +29,7 @@ import javax.lang.model.util.Types;
  * Reader of the properties of an entity: the components of a record, or the instance fields of a
  * class and of its superclasses, those of the superclass first.
  */
-final class PropertyReader {
+public final class PropertyReader {
 
   private final Types types;
   private final Nullness nullness;
@@ -38,7 +38,7 @@ final class PropertyReader {
   private final ValueTypeReader valueTypes;
   private final List<ExecutableElement> methods;
 
-  PropertyReader(Elements elements, Types types, Nullness nullness, TypeElement entity) {
+  public PropertyReader(Elements elements, Types types, Nullness nullness, TypeElement entity) {
     this.types = types;
     this.nullness = nullness;
     this.entity = entity;
@@ -48,7 +48,7 @@ final class PropertyReader {
   }
 
   /** The fields that hold the entity's properties; a record's have its components' annotations. */
-  static List<VariableElement> fields(TypeElement type) {
+  public static List<VariableElement> fields(TypeElement type) {
     List<VariableElement> fields = new ArrayList<>();
     if (type.getSuperclass() instanceof DeclaredType parent
         && parent.asElement() instanceof TypeElement parentElement) {
@@ -63,7 +63,7 @@ final class PropertyReader {
     return fields;
   }
 
-  Property read(VariableElement field) {
+  public Property read(VariableElement field) {
     return new Property(
         field.getSimpleName().toString(),
         SourcePosition.of(field),
@@ -77,7 +77,7 @@ final class PropertyReader {
   }
 
   /** The methods that compute a segment: those with {@code @RowKey} that are not accessors. */
-  List<ExecutableElement> computedSegments() {
+  public List<ExecutableElement> computedSegments() {
     Set<String> fields = new HashSet<>();
     fields(entity).forEach(field -> fields.add(field.getSimpleName().toString()));
     // A component of an impossible type has no field, but an accessor with its annotations.
@@ -93,7 +93,7 @@ final class PropertyReader {
   }
 
   /** Reads what a method computes as a property that is never set. */
-  Property readComputed(ExecutableElement method) {
+  public Property readComputed(ExecutableElement method) {
     String name = method.getSimpleName().toString();
     boolean reachable = visibility.calls(method);
     return new Property(
@@ -109,7 +109,7 @@ final class PropertyReader {
   }
 
   /** Reads what a method computes a segment from: other components, by their names. */
-  Computation computation(ExecutableElement method) {
+  public Computation computation(ExecutableElement method) {
     Map<String, TypeMirror> components = new HashMap<>();
     fields(entity)
         .forEach(field -> components.put(field.getSimpleName().toString(), typeOf(field)));
@@ -125,17 +125,17 @@ final class PropertyReader {
     return new Computation(parameters, method.getModifiers().contains(Modifier.STATIC));
   }
 
-  ValueTypeReader valueTypes() {
+  public ValueTypeReader valueTypes() {
     return valueTypes;
   }
 
   /** The type of a field in this entity: of a generic superclass, with its arguments filled in. */
-  TypeMirror typeOf(VariableElement field) {
+  public TypeMirror typeOf(VariableElement field) {
     return types.asMemberOf((DeclaredType) entity.asType(), field);
   }
 
   /** The type that a method of this entity, or of a generic superclass, returns. */
-  TypeMirror typeOf(ExecutableElement method) {
+  public TypeMirror typeOf(ExecutableElement method) {
     return executable(method).getReturnType();
   }
 

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * <p>A value that does not compile (a misspelt constant, say) reads as the attribute's default; the
  * compiler reports it itself.
  */
-final class ReadAnnotation {
+public final class ReadAnnotation {
 
   private final AnnotationMirror mirror;
   private final Map<String, AnnotationValue> values = new LinkedHashMap<>();
@@ -53,7 +53,7 @@ final class ReadAnnotation {
   }
 
   /** Reads the annotation of this type on {@code element}, if there is one. */
-  static Optional<ReadAnnotation> on(Element element, String annotation) {
+  public static Optional<ReadAnnotation> on(Element element, String annotation) {
     for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
       if (nameOf(mirror).equals(annotation)) {
         return Optional.of(new ReadAnnotation(element, mirror, null));
@@ -63,7 +63,7 @@ final class ReadAnnotation {
   }
 
   /** Reads every annotation of a repeatable type on {@code element}, also from its container. */
-  static List<ReadAnnotation> allOn(Element element, String annotation) {
+  public static List<ReadAnnotation> allOn(Element element, String annotation) {
     return allOn(element, annotation, null);
   }
 
@@ -72,7 +72,8 @@ final class ReadAnnotation {
    *
    * @param holder the entity's component that holds the record
    */
-  static List<ReadAnnotation> allOn(Element element, String annotation, @Nullable Element holder) {
+  public static List<ReadAnnotation> allOn(
+      Element element, String annotation, @Nullable Element holder) {
     List<ReadAnnotation> all = new ArrayList<>();
     for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
       if (nameOf(mirror).equals(annotation)) {
@@ -88,35 +89,35 @@ final class ReadAnnotation {
   }
 
   /** Points at {@code element} as the place of an annotation that is not there. */
-  static AnnotationFacts absentOn(Element element) {
+  public static AnnotationFacts absentOn(Element element) {
     return new AnnotationFacts(SourcePosition.of(element), Map.of());
   }
 
-  AnnotationFacts facts() {
+  public AnnotationFacts facts() {
     return facts;
   }
 
-  String text(String attribute) {
+  public String text(String attribute) {
     return value(attribute) instanceof String text ? text : "";
   }
 
-  int number(String attribute) {
+  public int number(String attribute) {
     return value(attribute) instanceof Integer number ? number : 0;
   }
 
-  boolean flag(String attribute) {
+  public boolean flag(String attribute) {
     return value(attribute) instanceof Boolean flag && flag;
   }
 
-  char character(String attribute) {
+  public char character(String attribute) {
     return value(attribute) instanceof Character character ? character : ' ';
   }
 
-  long longNumber(String attribute) {
+  public long longNumber(String attribute) {
     return value(attribute) instanceof Long number ? number : 0;
   }
 
-  List<String> texts(String attribute) {
+  public List<String> texts(String attribute) {
     List<String> texts = new ArrayList<>();
     if (value(attribute) instanceof List<?> values) {
       for (Object each : values) {
@@ -129,7 +130,7 @@ final class ReadAnnotation {
   }
 
   /** Returns the class that an attribute names, if it names one. */
-  Optional<TypeElement> type(String attribute) {
+  public Optional<TypeElement> type(String attribute) {
     return value(attribute) instanceof DeclaredType type
             && type.asElement() instanceof TypeElement element
         ? Optional.of(element)
@@ -137,7 +138,7 @@ final class ReadAnnotation {
   }
 
   /** Returns the enum constant of an attribute; {@code fallback} where the value is an error. */
-  <E extends Enum<E>> E constant(String attribute, Class<E> type, E fallback) {
+  public <E extends Enum<E>> E constant(String attribute, Class<E> type, E fallback) {
     if (value(attribute) instanceof VariableElement constant) {
       for (E candidate : type.getEnumConstants()) {
         if (constant.getSimpleName().contentEquals(candidate.name())) {
@@ -149,7 +150,7 @@ final class ReadAnnotation {
   }
 
   /** Returns the name of the enum constant of an attribute; empty where the value is an error. */
-  String constantName(String attribute) {
+  public String constantName(String attribute) {
     return value(attribute) instanceof VariableElement constant
         ? constant.getSimpleName().toString()
         : "";

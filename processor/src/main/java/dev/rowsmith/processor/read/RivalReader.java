@@ -45,7 +45,7 @@ final class RivalReader {
   /** Looks for the class that is called {@code rest} inside {@code type}. */
   private void look(TypeElement type, String rest) {
     if (rest.isEmpty()) {
-      if (!type.equals(entity) && isEntity(type)) {
+      if (!type.equals(entity) && EntityReader.isMapped(type)) {
         found.add(ClassRefs.of(type).display());
       }
       return;
@@ -58,10 +58,5 @@ final class RivalReader {
         look(inner, rest.substring(name.length() + 1));
       }
     }
-  }
-
-  private static boolean isEntity(TypeElement type) {
-    return ReadAnnotation.on(type, AnnotationNames.TABLE).isPresent()
-        || ReadAnnotation.on(type, AnnotationNames.SPANNER_TABLE).isPresent();
   }
 }

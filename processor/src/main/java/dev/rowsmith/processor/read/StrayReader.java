@@ -1,8 +1,10 @@
 package dev.rowsmith.processor.read;
 
+import dev.rowsmith.processor.model.Store;
 import dev.rowsmith.processor.model.StrayAnnotation;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -14,26 +16,27 @@ import javax.lang.model.util.ElementFilter;
 /** Reader of the annotations on an entity that are of a store in which it is not. */
 final class StrayReader {
 
-  private static final String BIGTABLE = "dev.rowsmith.bigtable.";
-  private static final String SPANNER = "dev.rowsmith.spanner.";
-
-  private final String packageName;
+  private final Store store;
   private final List<StrayAnnotation> strays = new ArrayList<>();
 
   /** A record's component hands its annotations on to field and accessor. */
   private final Set<String> seen = new HashSet<>();
 
-  private StrayReader(String packageName) {
-    this.packageName = packageName;
+  private StrayReader(Store store) {
+    this.store = store;
   }
 
   static List<StrayAnnotation> read(TypeElement type) {
-    boolean inBigtable = ReadAnnotation.on(type, AnnotationNames.TABLE).isPresent();
-    boolean inSpanner = ReadAnnotation.on(type, AnnotationNames.SPANNER_TABLE).isPresent();
-    if (inBigtable == inSpanner) {
-      return List.of();
-    }
-    StrayReader reader = new StrayReader(inBigtable ? SPANNER : BIGTABLE);
+    return EntityReader.isMapped(type)
+        ? Arrays.stream(Store.values())
+            .filter(store -> !EntityReader.isMapped(type, store))
+            .flatMap(store -> read(type, store).stream())
+            .toList()
+        : List.of();
+  }
+
+  private static List<StrayAnnotation> read(TypeElement type, Store store) {
+    StrayReader reader = new StrayReader(store);
     reader.add(type, "");
     for (Element field : PropertyReader.fields(type)) {
       reader.add(field, field.getSimpleName().toString());
@@ -47,12 +50,12 @@ final class StrayReader {
   private void add(Element element, String member) {
     for (AnnotationMirror annotation : element.getAnnotationMirrors()) {
       if (annotation.getAnnotationType().asElement() instanceof TypeElement type
-          && type.getQualifiedName().toString().startsWith(packageName)) {
+          && type.getQualifiedName().toString().startsWith(store.packageName() + ".")) {
         String name = nameOf(type);
         if (seen.add(name + " " + member)) {
           strays.add(
               new StrayAnnotation(
-                  name, member, new SourcePosition(element, annotation, null, null)));
+                  store, name, member, new SourcePosition(element, annotation, null, null)));
         }
       }
     }

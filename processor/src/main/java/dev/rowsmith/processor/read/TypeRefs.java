@@ -15,18 +15,18 @@ import javax.lang.model.type.TypeMirror;
 import javax.lang.model.type.WildcardType;
 
 /** Names of types with type arguments, and of arrays, for generated code. */
-final class TypeRefs {
+public final class TypeRefs {
 
   private static final ClassRef NO_CLASS = new ClassRef("", List.of());
 
   private final Visibility visibility;
 
-  TypeRefs(Visibility visibility) {
+  public TypeRefs(Visibility visibility) {
     this.visibility = visibility;
   }
 
   /** Returns the name of a type; empty where a part of it has none, as a type variable. */
-  Optional<TypeRef> of(TypeMirror type) {
+  public Optional<TypeRef> of(TypeMirror type) {
     if (type.getKind().isPrimitive()) {
       String keyword = type.getKind().name().toLowerCase(Locale.ROOT);
       return Optional.of(
@@ -71,7 +71,7 @@ final class TypeRefs {
   }
 
   /** Returns whether generated code can name all classes of a type. */
-  boolean reaches(TypeMirror type) {
+  public boolean reaches(TypeMirror type) {
     if (type instanceof ArrayType array) {
       return reaches(array.getComponentType());
     }

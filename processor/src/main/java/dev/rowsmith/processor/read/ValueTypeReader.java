@@ -12,11 +12,13 @@ import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.PrimitiveType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.Types;
 
 /** Reader of the type of a property. */
-final class ValueTypeReader {
+public final class ValueTypeReader {
 
   private static final ClassRef NO_CLASS = new ClassRef("", List.of());
 
@@ -60,12 +62,12 @@ final class ValueTypeReader {
   private final Visibility visibility;
   private final TypeRefs typeRefs;
 
-  ValueTypeReader(Visibility visibility) {
+  public ValueTypeReader(Visibility visibility) {
     this.visibility = visibility;
     this.typeRefs = new TypeRefs(visibility);
   }
 
-  ValueType read(TypeMirror type) {
+  public ValueType read(TypeMirror type) {
     if (type instanceof DeclaredType declared && isOptional(declared)) {
       return read(declared.getTypeArguments().get(0), display(type), true);
     }
@@ -162,13 +164,23 @@ final class ValueTypeReader {
     return new ValueType(kind, display, primitive, optional, NO_CLASS, List.of(), false);
   }
 
-  static boolean isOptional(DeclaredType type) {
+  /** Returns the type of the values themselves: boxed, and without {@code Optional} around it. */
+  public static TypeMirror held(Types types, TypeMirror type) {
+    if (type instanceof PrimitiveType primitive) {
+      return types.boxedClass(primitive).asType();
+    }
+    return type instanceof DeclaredType declared && isOptional(declared)
+        ? held(types, declared.getTypeArguments().get(0))
+        : type;
+  }
+
+  public static boolean isOptional(DeclaredType type) {
     return ((TypeElement) type.asElement()).getQualifiedName().contentEquals("java.util.Optional")
         && type.getTypeArguments().size() == 1;
   }
 
   /** The type as it is written, without packages and annotations: {@code Map<String, Long>}. */
-  static String display(TypeMirror type) {
+  public static String display(TypeMirror type) {
     if (type instanceof ArrayType array) {
       return display(array.getComponentType()) + "[]";
     }

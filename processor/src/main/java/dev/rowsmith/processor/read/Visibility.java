@@ -2,25 +2,28 @@ package dev.rowsmith.processor.read;
 
 import java.util.Optional;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.Name;
+import javax.lang.model.element.NestingKind;
 import javax.lang.model.element.PackageElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.ElementFilter;
 
 /** Rule for what code in the entity's package, where its classes are generated, may name. */
-final class Visibility {
+public final class Visibility {
 
   private final PackageElement home;
 
-  Visibility(TypeElement entity) {
+  public Visibility(TypeElement entity) {
     this.home = ClassRefs.packageOf(entity);
   }
 
   /** Returns whether generated code may name a member or a class, with all classes around it. */
-  boolean reaches(Element element) {
+  public boolean reaches(Element element) {
     Element at = element;
     while (at != null && !(at instanceof PackageElement)) {
       if (!reachesAlone(at)) {
@@ -32,8 +35,21 @@ final class Visibility {
   }
 
   /** Returns whether generated code may call a method or constructor as it stands. */
-  boolean calls(ExecutableElement method) {
+  public boolean calls(ExecutableElement method) {
     return reaches(method) && method.getThrownTypes().stream().noneMatch(Visibility::isChecked);
+  }
+
+  /** Returns whether generated code can call a constructor of a class that takes nothing. */
+  public boolean constructs(TypeElement type) {
+    boolean inner =
+        type.getNestingKind() == NestingKind.MEMBER
+            && !type.getModifiers().contains(Modifier.STATIC);
+    return type.getKind() == ElementKind.CLASS
+        && !type.getModifiers().contains(Modifier.ABSTRACT)
+        && !inner
+        && reaches(type)
+        && ElementFilter.constructorsIn(type.getEnclosedElements()).stream()
+            .anyMatch(each -> each.getParameters().isEmpty() && calls(each));
   }
 
   private static boolean isChecked(TypeMirror thrown) {
@@ -59,7 +75,7 @@ final class Visibility {
   }
 
   /** Finds the private class that hides a class: itself or one around it. */
-  static Optional<TypeElement> hiding(TypeElement type) {
+  public static Optional<TypeElement> hiding(TypeElement type) {
     Element at = type;
     while (at instanceof TypeElement enclosing) {
       if (enclosing.getModifiers().contains(Modifier.PRIVATE)) {

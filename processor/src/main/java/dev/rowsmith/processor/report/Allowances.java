@@ -6,6 +6,7 @@ import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Spelling;
 import dev.rowsmith.processor.model.Allowance;
+import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.util.ArrayList;
@@ -44,10 +45,10 @@ final class Allowances {
   private final Set<String> acceptable;
   private final Set<String> mandatory;
 
-  Allowances(CheckTarget subject, List<SchemaCheck> checks) {
-    wholeEntity = SourcePosition.of(subject.place()).element();
-    subject.allowances().forEach(allowance -> places.put(allowance, wholeEntity));
-    subject.properties().forEach(this::addAllowancesOf);
+  Allowances(Entity entity, List<SchemaCheck> checks) {
+    wholeEntity = SourcePosition.of(entity.place()).element();
+    entity.allowances().forEach(allowance -> places.put(allowance, wholeEntity));
+    entity.properties().forEach(this::addAllowancesOf);
     acceptable = ids(checks.stream().filter(check -> !check.rule().mandatory()));
     mandatory = ids(checks.stream().filter(check -> check.rule().mandatory()));
   }

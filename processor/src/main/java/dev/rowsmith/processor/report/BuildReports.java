@@ -1,8 +1,8 @@
 package dev.rowsmith.processor.report;
 
-import dev.rowsmith.processor.model.BigtableEntity;
-import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.read.MissingTables.Missing;
+import dev.rowsmith.processor.report.page.EntityPage;
 import dev.rowsmith.processor.report.page.ReportedFinding;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
@@ -45,18 +45,13 @@ public final class BuildReports {
   }
 
   /** Returns whether the build asks for a file. */
-  boolean areWanted() {
+  public boolean areWanted() {
     return !reports.isEmpty();
   }
 
   /** Adds what was found in an entity. */
-  void add(BigtableEntity entity, List<ReportedFinding> findings) {
-    reports.values().forEach(report -> report.add(entity, findings));
-  }
-
-  /** Adds what was found in an entity of Spanner. */
-  void add(SpannerEntity entity, List<ReportedFinding> findings) {
-    reports.values().forEach(report -> report.add(entity, findings));
+  public void add(Entity entity, EntityPage page, List<ReportedFinding> findings) {
+    reports.values().forEach(report -> report.add(entity, page, findings));
   }
 
   /**

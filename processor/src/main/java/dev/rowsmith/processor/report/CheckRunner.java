@@ -1,15 +1,16 @@
 package dev.rowsmith.processor.report;
 
 import dev.rowsmith.processor.check.DatabaseCheck;
-import dev.rowsmith.processor.check.ExistingRows;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.TableCheck;
+import dev.rowsmith.processor.check.store.RulesOfStores;
+import dev.rowsmith.processor.check.store.StoreRules;
 import dev.rowsmith.processor.model.Allowance;
-import dev.rowsmith.processor.model.BigtableEntity;
+import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.SourceRef;
-import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.report.page.ReportedFinding;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.util.ArrayList;
@@ -18,9 +19,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 
 /**
@@ -51,66 +52,29 @@ public final class CheckRunner {
   /**
    * Prints what is wrong with an entity alone, and returns whether it can be generated.
    *
-   * @param other the same class as an entity of the other store, if it is one
+   * @param others the same class as entities of other stores
    */
-  public boolean isGenerable(BigtableEntity entity, Optional<SpannerEntity> other) {
-    CheckTarget subject = CheckTarget.of(entity);
-    Verdict verdict = judge(subject, other.map(CheckTarget::of));
-    print(verdict, subject);
-    return isGenerable(verdict);
-  }
-
-  /** Prints what is wrong with an entity of Spanner, and returns whether it can be generated. */
-  public boolean isGenerable(SpannerEntity entity) {
-    CheckTarget subject = CheckTarget.of(entity);
-    Verdict verdict = judge(entity);
-    print(verdict, subject);
-    return isGenerable(verdict);
-  }
-
-  private boolean isGenerable(Verdict verdict) {
+  public boolean isGenerable(Entity entity, List<Entity> others) {
+    Verdict verdict = judge(entity, others);
+    print(verdict, entity);
     return verdict.failed().keySet().stream().noneMatch(check -> check.rule().mandatory())
         && verdict.findings().stream().noneMatch(each -> isMandatory(each.check()));
   }
 
-  /**
-   * Prints what is wrong with an entity beside others of its table.
-   *
-   * @param earlier the entities of the same table that were inspected before
-   * @param other the same class as an entity of the other store, if it is one
-   * @param reports what the build writes of all that was found, also in the entity alone
-   */
-  public void inspectTable(
-      BigtableEntity entity,
-      List<BigtableEntity> earlier,
-      Optional<SpannerEntity> other,
-      BuildReports reports) {
-    CheckTarget subject = CheckTarget.of(entity);
-    Verdict ofTable = judgeTable(entity, earlier);
-    print(ofTable, subject);
-    if (reports.areWanted()) {
-      List<ReportedFinding> all =
-          new ArrayList<>(judge(subject, other.map(CheckTarget::of)).findings());
-      all.addAll(ofTable.findings());
-      reports.add(entity, all);
-    }
+  /** Returns what is wrong with an entity alone, and prints nothing. */
+  public List<ReportedFinding> findings(Entity entity, List<Entity> others) {
+    return judge(entity, others).findings();
   }
 
   /**
-   * Prints what is wrong with an entity of Spanner beside others of the build, and adds that and
-   * what is wrong with it alone to what the build writes.
+   * Prints and returns what is wrong with an entity beside others of its store.
    *
    * @param earlier the entities that were inspected before
    */
-  public void inspectDatabase(
-      SpannerEntity entity, List<SpannerEntity> earlier, BuildReports reports) {
-    Verdict beside = judgeDatabase(entity, earlier);
-    print(beside, CheckTarget.of(entity));
-    if (reports.areWanted()) {
-      List<ReportedFinding> all = new ArrayList<>(judge(entity).findings());
-      all.addAll(beside.findings());
-      reports.add(entity, all);
-    }
+  public List<ReportedFinding> inspectBeside(Entity entity, List<Entity> earlier) {
+    Verdict verdict = judgeBeside(entity, earlier);
+    print(verdict, entity);
+    return verdict.findings();
   }
 
   /**
@@ -119,99 +83,106 @@ public final class CheckRunner {
    * @param findings the findings, those that are accepted too
    * @param failed the checks that threw, and what
    */
-  private record Verdict(List<ReportedFinding> findings, Map<SchemaCheck, Throwable> failed) {}
+  private record Verdict(List<ReportedFinding> findings, Map<SchemaCheck, Throwable> failed) {
 
-  /**
-   * Judges an entity of Bigtable, and what its class accepts. In a class of both stores an
-   * {@code @Allow} may be meant for the other: it is used where either finds something.
-   */
-  private Verdict judge(CheckTarget subject, Optional<CheckTarget> other) {
-    Allowances allowances = new Allowances(subject, checks);
-    besideOthers(SchemaCheck.class).forEach(check -> allowances.excuse(check.id()));
-    Verdict verdict = judgeAlone(subject, allowances);
-    other.ifPresent(each -> judgeAlone(each, allowances));
-    addMistakes(allowances.mistakes(), verdict);
-    return verdict;
+    Verdict() {
+      this(new ArrayList<>(), new LinkedHashMap<>());
+    }
   }
 
-  /** Judges an entity of Spanner; what its class accepts is Bigtable's to judge, if it is there. */
-  private Verdict judge(SpannerEntity entity) {
-    CheckTarget subject = CheckTarget.of(entity);
-    Allowances allowances = new Allowances(subject, checks);
-    besideOthers(DatabaseCheck.class).forEach(check -> allowances.excuse(check.id()));
-    Verdict verdict = judgeAlone(subject, allowances);
-    if (!entity.inBothStores()) {
+  /**
+   * Judges an entity, and what its class accepts. In a class of several stores an {@code @Allow}
+   * may be meant for any of them: it is used where one finds something, and the first store judges
+   * it.
+   */
+  private Verdict judge(Entity entity, List<Entity> others) {
+    Allowances allowances = new Allowances(entity, checks);
+    Stream.concat(Stream.of(entity), others.stream())
+        .flatMap(each -> besideOthers(each).stream())
+        .forEach(check -> allowances.excuse(check.id()));
+    Verdict verdict = judgeAlone(entity, allowances);
+    if (others.stream().allMatch(other -> entity.store().compareTo(other.store()) < 0)) {
+      others.forEach(other -> judgeAlone(other, allowances));
       addMistakes(allowances.mistakes(), verdict);
     }
     return verdict;
   }
 
-  private Verdict judgeAlone(CheckTarget subject, Allowances allowances) {
-    Verdict verdict = new Verdict(new ArrayList<>(), new LinkedHashMap<>());
+  private Verdict judgeAlone(Entity entity, Allowances allowances) {
+    Verdict verdict = new Verdict();
     for (SchemaCheck check : checks) {
       if (!isBesideOthers(check)) {
-        judge(check, allowances, verdict, findings -> subject.run().of(check, findings));
+        judge(
+            check,
+            entity,
+            allowances,
+            verdict,
+            findings -> runAlone((EntityCheck<?>) check, entity, findings));
       }
     }
     return verdict;
   }
 
-  private Verdict judgeTable(BigtableEntity entity, List<BigtableEntity> earlier) {
-    Allowances allowances = new Allowances(CheckTarget.of(entity), checks);
-    List<BigtableEntity> table = new ArrayList<>(earlier);
-    table.add(entity);
-    Verdict verdict = new Verdict(new ArrayList<>(), new LinkedHashMap<>());
-    for (TableCheck check : besideOthers(TableCheck.class)) {
+  private Verdict judgeBeside(Entity entity, List<Entity> earlier) {
+    Allowances allowances = new Allowances(entity, checks);
+    List<Entity> all = new ArrayList<>(earlier);
+    all.add(entity);
+    List<SchemaCheck> beside = besideOthers(entity);
+    Verdict verdict = new Verdict();
+    for (SchemaCheck check : beside) {
       judge(
           check,
+          entity,
           allowances,
           verdict,
-          findings ->
-              check.checkTable(
-                  table,
-                  finding -> {
-                    if (standsIn(entity.place(), finding)) {
-                      findings.accept(ExistingRows.keep(check, finding, entity));
-                    }
-                  }));
+          findings -> runBeside((EntityCheck<?>) check, all, findings));
     }
-    addMistakes(allowances.unused(ids(TableCheck.class)), verdict);
+    addMistakes(
+        allowances.unused(beside.stream().map(SchemaCheck::id).collect(Collectors.toSet())),
+        verdict);
     return verdict;
   }
 
-  private Verdict judgeDatabase(SpannerEntity entity, List<SpannerEntity> earlier) {
-    Allowances allowances = new Allowances(CheckTarget.of(entity), checks);
-    List<SpannerEntity> database = new ArrayList<>(earlier);
-    database.add(entity);
-    Verdict verdict = new Verdict(new ArrayList<>(), new LinkedHashMap<>());
-    for (DatabaseCheck check : besideOthers(DatabaseCheck.class)) {
-      judge(
-          check,
-          allowances,
-          verdict,
-          findings ->
-              check.checkDatabase(
-                  database,
-                  finding -> {
-                    if (standsIn(entity.place(), finding)) {
-                      findings.accept(finding);
-                    }
-                  }));
+  private static <E extends Entity> void runAlone(
+      EntityCheck<E> check, Entity entity, Consumer<Finding> findings) {
+    if (check.entity().isInstance(entity)) {
+      check.check(check.entity().cast(entity), findings);
     }
-    addMistakes(allowances.unused(ids(DatabaseCheck.class)), verdict);
-    return verdict;
+  }
+
+  /** Runs a check on all entities of a store so far, or on those of the last one's table. */
+  private static <E extends Entity> void runBeside(
+      EntityCheck<E> check, List<Entity> all, Consumer<Finding> findings) {
+    Entity last = all.get(all.size() - 1);
+    Consumer<Finding> ofLast =
+        finding -> {
+          if (isIn(last.place(), finding)) {
+            findings.accept(finding);
+          }
+        };
+    Stream<E> judged = all.stream().map(check.entity()::cast);
+    if (check instanceof TableCheck<E> ofTable) {
+      ofTable.checkTable(judged.filter(each -> each.table().equals(last.table())).toList(), ofLast);
+    } else if (check instanceof DatabaseCheck<E> ofDatabase) {
+      ofDatabase.checkDatabase(judged.toList(), ofLast);
+    }
   }
 
   /** Runs one check; what it throws is its own mistake, and the other checks go on. */
   private void judge(
-      SchemaCheck check, Allowances allowances, Verdict verdict, Consumer<Consumer<Finding>> run) {
+      SchemaCheck check,
+      Entity entity,
+      Allowances allowances,
+      Verdict verdict,
+      Consumer<Consumer<Finding>> run) {
     if (options.severityOf(check) == Severity.OFF) {
       allowances.excuse(check.id());
       return;
     }
     List<ReportedFinding> reported = new ArrayList<>();
+    StoreRules rules = RulesOfStores.of(entity);
     try {
-      run.accept(finding -> reported.add(judge(check, finding, allowances)));
+      run.accept(finding -> reported.add(judge(check, rules.keepRows(check, finding), allowances)));
     } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError problem) {
       allowances.excuse(check.id());
       verdict.failed().put(check, problem);
@@ -235,7 +206,7 @@ public final class CheckRunner {
     }
   }
 
-  private void print(Verdict verdict, CheckTarget entity) {
+  private void print(Verdict verdict, Entity entity) {
     for (ReportedFinding reported : verdict.findings()) {
       if (reported.allowance().isEmpty()) {
         boolean acceptable =
@@ -258,12 +229,11 @@ public final class CheckRunner {
     return checks.stream().anyMatch(check -> check.rule().mandatory() && check.id().equals(id));
   }
 
-  /** Returns the checks of a kind that see several entities. */
-  private <C extends SchemaCheck> List<C> besideOthers(Class<C> kind) {
+  /** Returns the checks that see an entity beside others. */
+  private List<SchemaCheck> besideOthers(Entity entity) {
     return checks.stream()
         .filter(CheckRunner::isBesideOthers)
-        .filter(kind::isInstance)
-        .map(kind::cast)
+        .filter(check -> check.entity().isInstance(entity))
         .toList();
   }
 
@@ -271,12 +241,8 @@ public final class CheckRunner {
     return check instanceof TableCheck || check instanceof DatabaseCheck;
   }
 
-  private Set<String> ids(Class<? extends SchemaCheck> kind) {
-    return besideOthers(kind).stream().map(SchemaCheck::id).collect(Collectors.toSet());
-  }
-
   /** What an earlier entity is blamed for was printed when that one was inspected. */
-  private static boolean standsIn(SourceRef entity, Finding finding) {
+  private static boolean isIn(SourceRef entity, Finding finding) {
     Element element = SourcePosition.of(finding.place()).shown().element();
     Element type = SourcePosition.of(entity).element();
     return element.equals(type) || type.equals(element.getEnclosingElement());

@@ -44,7 +44,8 @@ public final class Options {
   /** Reads the options that the compiler was given. */
   public Options(Map<String, String> given, List<SchemaCheck> checks) {
     Map<String, SchemaCheck> byId =
-        checks.stream().collect(Collectors.toMap(SchemaCheck::id, check -> check));
+        checks.stream()
+            .collect(Collectors.toMap(SchemaCheck::id, check -> check, (first, other) -> first));
     given.entrySet().stream()
         .filter(option -> option.getKey().startsWith(OWN))
         .sorted(Map.Entry.comparingByKey())

@@ -4,7 +4,9 @@ import dev.rowsmith.processor.check.Checks;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.SourceRef;
+import dev.rowsmith.processor.model.Store;
 import dev.rowsmith.processor.read.MissingTables.Missing;
 import dev.rowsmith.processor.report.page.ReportedFinding;
 import dev.rowsmith.processor.source.SourcePosition;
@@ -114,8 +116,8 @@ public final class Reporter {
             .formatted(
                 missing.summary(),
                 name,
-                missing.store(),
-                missing.store().equals("bigtable") ? name.toLowerCase(Locale.ROOT) : name,
+                missing.store().id(),
+                missing.store() == Store.BIGTABLE ? name.toLowerCase(Locale.ROOT) : name,
                 name,
                 name),
         type);
@@ -160,7 +162,7 @@ public final class Reporter {
   }
 
   /** Prints that a check failed, so that its owner hears of it and the other checks go on. */
-  void bug(SchemaCheck check, CheckTarget entity, Throwable problem) {
+  void bug(SchemaCheck check, Entity entity, Throwable problem) {
     String id = check.id();
     boolean own = Checks.isBuiltIn(check);
     messager.printMessage(

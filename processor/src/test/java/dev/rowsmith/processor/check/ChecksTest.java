@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -18,7 +19,7 @@ class ChecksTest {
   private static final Path PAGES = Path.of("../docs/checks");
 
   private static List<SchemaCheck> checks() {
-    return Checks.load();
+    return Checks.rules(Checks.load());
   }
 
   @Test
@@ -28,12 +29,26 @@ class ChecksTest {
           files
               .filter(file -> file.toString().endsWith(".java"))
               .filter(file -> read(file).contains("@AutoService(SchemaCheck.class)"))
+              .filter(file -> !file.getFileName().toString().equals("EntityCheck.java"))
               .map(file -> file.getFileName().toString().replace(".java", ""))
               .toList();
-      assertThat(checks())
-          .extracting(SchemaCheck::id)
+      assertThat(Checks.load())
+          .extracting(check -> check.getClass().getSimpleName())
           .containsExactlyInAnyOrderElementsOf(annotated);
     }
+  }
+
+  @Test
+  void check_of_another_store_is_named_after_the_rule_and_the_store() {
+    assertThat(Checks.load())
+        .filteredOn(check -> check.getClass().isAnnotationPresent(RuleOf.class))
+        .filteredOn(check -> check.entity() == SpannerEntity.class)
+        .hasSizeGreaterThan(4)
+        .allSatisfy(
+            check -> {
+              assertThat(check.getClass().getSimpleName()).isEqualTo(check.id() + "InSpanner");
+              assertThat(checks()).extracting(SchemaCheck::id).contains(check.id());
+            });
   }
 
   @ParameterizedTest

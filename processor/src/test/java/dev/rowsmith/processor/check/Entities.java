@@ -8,6 +8,7 @@ import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.Store;
 import dev.rowsmith.processor.model.StrayAnnotation;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
@@ -178,7 +179,10 @@ public final class Entities {
 
   /** Says that an annotation of the other store is on a component, or on the class. */
   public Entities stray(String annotation, String member) {
-    strays = List.of(new StrayAnnotation(annotation, member, new Place(member + "@" + annotation)));
+    strays =
+        List.of(
+            new StrayAnnotation(
+                Store.SPANNER, annotation, member, new Place(member + "@" + annotation)));
     return this;
   }
 

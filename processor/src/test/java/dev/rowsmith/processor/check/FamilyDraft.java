@@ -1,7 +1,7 @@
 package dev.rowsmith.processor.check;
 
 import dev.rowsmith.processor.model.Family;
-import dev.rowsmith.processor.read.AgeReader;
+import dev.rowsmith.processor.read.bigtable.AgeReader;
 import java.util.ArrayList;
 import java.util.List;
 

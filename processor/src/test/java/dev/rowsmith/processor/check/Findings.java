@@ -2,9 +2,12 @@ package dev.rowsmith.processor.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rowsmith.processor.model.BigtableEntity;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.read.SpannerEntities;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** What one check finds in one entity, for tests to look at. */
@@ -17,34 +20,33 @@ public final class Findings {
   }
 
   /** Runs a check. */
-  public static Findings of(SchemaCheck check, Entities entity) {
-    List<Finding> found = new ArrayList<>();
-    check.check(entity.build(), found::add);
-    CheckCases.ran(check.id(), found);
-    return new Findings(found);
+  public static Findings of(EntityCheck<? super BigtableEntity> check, Entities entity) {
+    return found(check, findings -> check.check(entity.build(), findings));
   }
 
   /** Runs a check on the entities of one table. */
-  public static Findings ofTable(TableCheck check, Entities... entities) {
-    List<Finding> found = new ArrayList<>();
-    check.checkTable(Stream.of(entities).map(Entities::build).toList(), found::add);
-    CheckCases.ran(check.id(), found);
-    return new Findings(found);
+  public static Findings ofTable(TableCheck<BigtableEntity> check, Entities... entities) {
+    List<BigtableEntity> table = Stream.of(entities).map(Entities::build).toList();
+    return found(check, findings -> check.checkTable(table, findings));
   }
 
   /** Runs a check on an entity of Spanner, the class {@code demo.<name>} of a source. */
-  public static Findings inSpanner(SchemaCheck check, String name, String source) {
-    List<Finding> found = new ArrayList<>();
-    check.check(SpannerEntities.read(name, source), found::add);
-    CheckCases.ran(check.id(), found);
-    return new Findings(found);
+  public static Findings inSpanner(
+      EntityCheck<? super SpannerEntity> check, String name, String source) {
+    return found(check, findings -> check.check(SpannerEntities.read(name, source), findings));
   }
 
   /** Runs a check on entities of Spanner of a source, as one database. */
-  public static Findings inDatabase(DatabaseCheck check, String source, String... names) {
+  public static Findings inDatabase(
+      DatabaseCheck<SpannerEntity> check, String source, String... names) {
+    List<SpannerEntity> database =
+        Stream.of(names).map(name -> SpannerEntities.read(name, source)).toList();
+    return found(check, findings -> check.checkDatabase(database, findings));
+  }
+
+  private static Findings found(SchemaCheck check, Consumer<Consumer<Finding>> run) {
     List<Finding> found = new ArrayList<>();
-    check.checkDatabase(
-        Stream.of(names).map(name -> SpannerEntities.read(name, source)).toList(), found::add);
+    run.accept(found::add);
     CheckCases.ran(check.id(), found);
     return new Findings(found);
   }

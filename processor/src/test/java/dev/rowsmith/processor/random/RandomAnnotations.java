@@ -16,7 +16,7 @@ final class RandomAnnotations {
       Stream.of(dev.rowsmith.bigtable.KeyEncoding.values()).map(Enum::name).toList();
 
   private static final List<String> CHECKS =
-      Checks.load().stream().map(SchemaCheck::id).collect(Collectors.toList());
+      Checks.load().stream().map(SchemaCheck::id).distinct().collect(Collectors.toList());
 
   private static final List<String> NUMBERS =
       List.of(

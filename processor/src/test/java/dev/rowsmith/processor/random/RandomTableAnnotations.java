@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 final class RandomTableAnnotations {
 
   private static final List<String> CHECKS =
-      Checks.load().stream().map(SchemaCheck::id).collect(Collectors.toList());
+      Checks.load().stream().map(SchemaCheck::id).distinct().collect(Collectors.toList());
 
   private static final List<String> NUMBERS =
       List.of("-1", "0", "1", "2", "16", "1000", "2621440", "2621441", "Integer.MAX_VALUE");

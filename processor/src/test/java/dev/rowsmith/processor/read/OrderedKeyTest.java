@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.OrderedKey;
-import dev.rowsmith.processor.model.Store;
 import dev.rowsmith.processor.model.ValueKind;
 import org.junit.jupiter.api.Test;
 
@@ -38,8 +37,6 @@ class OrderedKeyTest {
                 """)
             .orderedKey();
 
-    assertThat(spanner.store()).isEqualTo(Store.SPANNER);
-    assertThat(bigtable.store()).isEqualTo(Store.BIGTABLE);
     for (OrderedKey key : new OrderedKey[] {spanner, bigtable}) {
       assertThat(key.entity()).isEqualTo("Log");
       assertThat(key.bucket().orElseThrow().count()).isEqualTo(8);

@@ -3,6 +3,8 @@ package dev.rowsmith.processor.read;
 import dev.rowsmith.processor.Bystander;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import dev.rowsmith.processor.read.bigtable.BigtableEntityReader;
+import dev.rowsmith.processor.read.spanner.SpannerEntityReader;
 import dev.rowsmith.processor.source.ClassFiles;
 import java.net.URI;
 import java.util.ArrayList;
@@ -45,11 +47,11 @@ public final class SpannerEntities {
 
   private record Reading(Elements elements, Types types, ClassFiles files) {
     SpannerEntityReader spanner() {
-      return new SpannerEntityReader(elements, types, files);
+      return new SpannerEntityReader(elements, types, new Nullness(files));
     }
 
-    EntityReader bigtable() {
-      return new EntityReader(elements, types, files);
+    BigtableEntityReader bigtable() {
+      return new BigtableEntityReader(elements, types, new Nullness(files), files);
     }
   }
 

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rowsmith.processor.model.Construction;
 import dev.rowsmith.processor.model.Distribution;
+import dev.rowsmith.processor.model.GeneratedClass;
 import dev.rowsmith.processor.model.spanner.DeletionPolicy;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.Interleave;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart.Generated;
 import dev.rowsmith.processor.model.spanner.ShardColumn;
-import dev.rowsmith.processor.model.spanner.SpannerClass;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.List;
@@ -251,9 +251,9 @@ class SpannerEntityReaderTest {
             """);
 
     assertThat(both.inBothStores()).isTrue();
-    assertThat(SpannerClass.KEY.of(both.type().name(), true).simpleNames())
+    assertThat(SpannerEntity.generated(GeneratedClass.KEY, both.type().name(), true).simpleNames())
         .isEqualTo(List.of("BothSpannerKey"));
-    assertThat(SpannerClass.KEY.of(both.type().name(), false).simpleNames())
+    assertThat(SpannerEntity.generated(GeneratedClass.KEY, both.type().name(), false).simpleNames())
         .isEqualTo(List.of("BothKey"));
   }
 

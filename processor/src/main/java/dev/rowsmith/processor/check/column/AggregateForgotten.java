@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationCode;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -13,7 +14,7 @@ import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
 @Rule(title = "Aggregates in a family that deletes its cells by their age")
-public final class AggregateForgotten implements SchemaCheck {
+public final class AggregateForgotten implements EntityCheck<BigtableEntity> {
 
   @Override
   public void check(BigtableEntity entity, Consumer<Finding> findings) {

@@ -14,7 +14,7 @@ import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
 @Rule(title = "An aggregate in a family that holds plain cells, or other aggregates")
-public final class AggregateInPlainFamily implements TableCheck {
+public final class AggregateInPlainFamily implements TableCheck<BigtableEntity> {
 
   @Override
   public void checkTable(List<BigtableEntity> entities, Consumer<Finding> findings) {

@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check.column;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Rule;
@@ -22,7 +23,7 @@ import java.util.function.Consumer;
 @Rule(
     title = "A number that is named as a counter and written as a whole",
     severity = Severity.WARNING)
-public final class CounterNotAtomic implements SchemaCheck {
+public final class CounterNotAtomic implements EntityCheck<BigtableEntity> {
 
   @Override
   public void check(BigtableEntity entity, Consumer<Finding> findings) {

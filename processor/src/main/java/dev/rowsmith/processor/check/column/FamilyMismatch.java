@@ -17,7 +17,7 @@ import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
 @Rule(title = "Entities of one table that declare one family differently")
-public final class FamilyMismatch implements TableCheck {
+public final class FamilyMismatch implements TableCheck<BigtableEntity> {
 
   /**
    * A family as one of the entities declares it.

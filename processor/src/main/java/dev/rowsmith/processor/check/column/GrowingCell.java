@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -14,14 +15,12 @@ import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.Stored;
 import dev.rowsmith.processor.model.ValueKind;
-import dev.rowsmith.processor.model.spanner.SpannerColumn;
-import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 @AutoService(SchemaCheck.class)
 @Rule(title = "A list that grows forever in one cell or column", severity = Severity.WARNING)
-public final class GrowingCell implements SchemaCheck {
+public final class GrowingCell implements EntityCheck<BigtableEntity> {
 
   private static final Pattern LIST =
       Pattern.compile("\\b(List|Set|Collection|Deque|Queue|Map)\\b.*|(?!byte).*\\[]");
@@ -36,18 +35,8 @@ public final class GrowingCell implements SchemaCheck {
         .forEach(column -> findings.accept(growing(entity, column)));
   }
 
-  @Override
-  public void check(SpannerEntity entity, Consumer<Finding> findings) {
-    if (isBounded(entity.orderedKey())) {
-      return;
-    }
-    entity.otherColumns().stream()
-        .filter(GrowingCell::grows)
-        .forEach(column -> findings.accept(growing(entity, column)));
-  }
-
-  /** A row for each day or each event holds what that has. */
-  private static boolean isBounded(OrderedKey key) {
+  /** Returns whether a row is for each day or each event, and holds what that has. */
+  public static boolean isBounded(OrderedKey key) {
     return key.parts().isEmpty() || key.parts().stream().anyMatch(Measurement::growsWithTime);
   }
 
@@ -64,20 +53,13 @@ public final class GrowingCell implements SchemaCheck {
         : (holdsMany(column.kind()) && GrowingName.text(column.name()));
   }
 
-  private static boolean grows(SpannerColumn column) {
-    if (column.generatedBy().isPresent()) {
-      return false;
-    }
-    return (column.type().array() || isList(column.property()))
-        ? GrowingName.list(column.path())
-        : (holdsMany(column.form().kind()) && GrowingName.text(column.path()));
-  }
-
-  private static boolean isList(Property property) {
+  /** Returns whether a property is a list or an array of values. */
+  public static boolean isList(Property property) {
     return LIST.matcher(property.type().display()).matches();
   }
 
-  private static boolean holdsMany(ValueKind kind) {
+  /** Returns whether a value can hold any number of others. */
+  public static boolean holdsMany(ValueKind kind) {
     return switch (kind) {
       case STRING, BYTES, BYTE_STRING, MESSAGE, LITE_MESSAGE, OTHER -> true;
       default -> false;
@@ -94,16 +76,5 @@ public final class GrowingCell implements SchemaCheck {
             "a row for each entry: an entity with the key of %s and the entry's time behind it"
                 .formatted(entity.name()))
         .fix("", "a Map with @QualifierAsData, where a row has few entries");
-  }
-
-  private static Finding growing(SpannerEntity entity, SpannerColumn column) {
-    return Finding.at(
-            column.property().place(),
-            "'%s' of %s grows in one column, by its name".formatted(column.path(), entity.name()))
-        .because("Each addition writes the whole value again, which has at most 10 MiB.")
-        .fix(
-            "",
-            "a row for each entry, in a table that is interleaved in that of %s"
-                .formatted(entity.name()));
   }
 }

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -13,7 +14,7 @@ import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
 @Rule(title = "Required columns that expire before other cells of their row")
-public final class HalfRow implements SchemaCheck {
+public final class HalfRow implements EntityCheck<BigtableEntity> {
 
   private static final String WHY =
       "What is left is half a row: find and scans throw an UnreadableRowException for it.";

@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationCode;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Limits;
@@ -21,7 +22,7 @@ import java.util.function.Consumer;
 @Rule(
     title = "A qualifier that is long for something that is stored and sent with every cell",
     severity = Severity.WARNING)
-public final class LongQualifier implements SchemaCheck {
+public final class LongQualifier implements EntityCheck<BigtableEntity> {
 
   @Override
   public void check(BigtableEntity entity, Consumer<Finding> findings) {

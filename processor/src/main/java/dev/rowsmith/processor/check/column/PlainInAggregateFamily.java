@@ -12,7 +12,7 @@ import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
 @Rule(title = "A plain cell in a family of aggregates")
-public final class PlainInAggregateFamily implements TableCheck {
+public final class PlainInAggregateFamily implements TableCheck<BigtableEntity> {
 
   @Override
   public void checkTable(List<BigtableEntity> entities, Consumer<Finding> findings) {

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 
 @AutoService(SchemaCheck.class)
 @Rule(title = "A map or set whose put deletes cells that another entity keeps in the same row")
-public final class SharedMapFamily implements TableCheck {
+public final class SharedMapFamily implements TableCheck<BigtableEntity> {
 
   /**
    * A family as one of two entities of the same rows has it.

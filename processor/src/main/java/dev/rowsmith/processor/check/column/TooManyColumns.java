@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.Limits;
@@ -19,7 +20,7 @@ import java.util.function.Consumer;
 @Rule(
     title = "More columns in a row than should be read and written apart",
     severity = Severity.WARNING)
-public final class TooManyColumns implements SchemaCheck {
+public final class TooManyColumns implements EntityCheck<BigtableEntity> {
 
   @Override
   public void check(BigtableEntity entity, Consumer<Finding> findings) {

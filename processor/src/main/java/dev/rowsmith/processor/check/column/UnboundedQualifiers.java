@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationCode;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Rule;
@@ -13,7 +14,7 @@ import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
 @Rule(title = "Qualifiers as data whose number nothing limits", severity = Severity.WARNING)
-public final class UnboundedQualifiers implements SchemaCheck {
+public final class UnboundedQualifiers implements EntityCheck<BigtableEntity> {
 
   @Override
   public void check(BigtableEntity entity, Consumer<Finding> findings) {

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.column;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.FreeName;
@@ -16,7 +17,7 @@ import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
 @Rule(title = "Qualifiers that are times under a key without the time: a row that grows forever")
-public final class UnboundedWideRow implements SchemaCheck {
+public final class UnboundedWideRow implements EntityCheck<BigtableEntity> {
 
   @Override
   public void check(BigtableEntity entity, Consumer<Finding> findings) {

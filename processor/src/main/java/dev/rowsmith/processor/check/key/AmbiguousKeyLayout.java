@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationCode;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.PropertyCode;
@@ -16,7 +17,7 @@ import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
 @Rule(title = "A segment whose value cannot be told from its bytes", mandatory = true)
-public final class AmbiguousKeyLayout implements SchemaCheck {
+public final class AmbiguousKeyLayout implements EntityCheck<BigtableEntity> {
 
   /** The key codec refuses such a layout, so that nothing could be generated for it. */
   @Override

@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationCode;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -19,7 +20,7 @@ import java.util.function.Consumer;
 @Rule(
     title = "A host or domain name that is stored from its smallest part to its largest",
     severity = Severity.WARNING)
-public final class DomainNotReversed implements SchemaCheck {
+public final class DomainNotReversed implements EntityCheck<BigtableEntity> {
 
   @Override
   public void check(BigtableEntity entity, Consumer<Finding> findings) {

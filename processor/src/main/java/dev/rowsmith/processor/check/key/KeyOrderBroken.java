@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check.key;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.JavaLiterals;
@@ -28,7 +29,7 @@ import java.util.function.Consumer;
 @Rule(
     title = "A segment of a verbatim key whose bytes do not sort as its values do",
     severity = Severity.WARNING)
-public final class KeyOrderBroken implements SchemaCheck {
+public final class KeyOrderBroken implements EntityCheck<BigtableEntity> {
 
   @Override
   public void check(BigtableEntity entity, Consumer<Finding> findings) {

@@ -1,17 +1,11 @@
 package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.check.FamilyRename;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.FreeName;
-import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.check.name.NameMeaning;
-import dev.rowsmith.processor.model.BigtableEntity;
-import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import java.util.List;
 import java.util.function.Consumer;
@@ -19,17 +13,6 @@ import java.util.function.Consumer;
 @AutoService(SchemaCheck.class)
 @Rule(title = "Personal data in the row key or in the name of a family")
 public final class PersonalDataInKey implements KeyCheck {
-
-  @Override
-  public void check(BigtableEntity entity, Consumer<Finding> findings) {
-    BigtableKey key = new BigtableKey(entity);
-    for (Family family : entity.families()) {
-      if (PersonalForm.is(family.name())) {
-        findings.accept(inFamily(entity, family, key.whoSeesKeys()).asWarning());
-      }
-    }
-    check(key, findings);
-  }
 
   @Override
   public void check(StoreKey key, Consumer<Finding> findings) {
@@ -72,16 +55,5 @@ public final class PersonalDataInKey implements KeyCheck {
             .because(key.whoSeesKeys())
             .today("key today", key.picture());
     return key.fixes().fixPersonal(finding, part);
-  }
-
-  private static Finding inFamily(BigtableEntity entity, Family family, String seen) {
-    List<String> names = entity.families().stream().map(Family::name).toList();
-    String name = FreeName.like("m", names, Limits.FAMILY_NAME);
-    return Finding.at(
-            family.source().at("value"),
-            "the family's name %s of %s has the form of personal data"
-                .formatted(Wording.quoted(family.name()), entity.name()))
-        .because(seen)
-        .fix(FamilyRename.of(entity, family, name, "a name of what the family holds"));
   }
 }

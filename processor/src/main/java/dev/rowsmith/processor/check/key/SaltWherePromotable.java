@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Rule;
@@ -21,7 +22,7 @@ import java.util.function.Consumer;
 @Rule(
     title = "A salt that spreads writes where a column of high cardinality could",
     severity = Severity.WARNING)
-public final class SaltWherePromotable implements SchemaCheck {
+public final class SaltWherePromotable implements EntityCheck<BigtableEntity> {
 
   @Override
   public void check(BigtableEntity entity, Consumer<Finding> findings) {

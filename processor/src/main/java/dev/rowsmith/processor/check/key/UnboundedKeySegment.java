@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationCode;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
@@ -13,7 +14,7 @@ import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
 @Rule(title = "A segment of text or bytes without a limit to its length", severity = Severity.OFF)
-public final class UnboundedKeySegment implements SchemaCheck {
+public final class UnboundedKeySegment implements EntityCheck<BigtableEntity> {
 
   /** Room for an id, a name or a path of a few levels. */
   private static final int USUAL = 64;

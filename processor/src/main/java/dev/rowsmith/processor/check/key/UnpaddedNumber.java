@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationCode;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -16,7 +17,7 @@ import java.util.function.Consumer;
 @Rule(
     title = "A decimal number without padding in a key that a range would read",
     severity = Severity.WARNING)
-public final class UnpaddedNumber implements SchemaCheck {
+public final class UnpaddedNumber implements EntityCheck<BigtableEntity> {
 
   @Override
   public void check(BigtableEntity entity, Consumer<Finding> findings) {

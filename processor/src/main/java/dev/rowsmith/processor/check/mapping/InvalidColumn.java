@@ -3,12 +3,11 @@ package dev.rowsmith.processor.check.mapping;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.spanner.ColumnLengths;
-import dev.rowsmith.processor.check.spanner.EmbeddedSpannerColumns;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Property;
@@ -16,7 +15,6 @@ import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.Stored;
 import dev.rowsmith.processor.model.ValueKind;
-import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -25,7 +23,7 @@ import java.util.function.Consumer;
 @Rule(
     title = "Annotations of columns that fit neither their component nor each other",
     mandatory = true)
-public final class InvalidColumn implements SchemaCheck {
+public final class InvalidColumn implements EntityCheck<BigtableEntity> {
 
   /** The annotations of which each says by itself what the cells of a component are. */
   private static final List<String> SHAPES =
@@ -52,12 +50,6 @@ public final class InvalidColumn implements SchemaCheck {
         checkShape(entity, column, findings);
       }
     }
-  }
-
-  @Override
-  public void check(SpannerEntity entity, Consumer<Finding> findings) {
-    EmbeddedSpannerColumns.check(entity, findings);
-    ColumnLengths.check(entity, findings);
   }
 
   /** In a class of both stores, the record is taken apart in the key of the other one. */

@@ -3,16 +3,15 @@ package dev.rowsmith.processor.check.mapping;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
-import dev.rowsmith.processor.check.spanner.PrimaryKeyOrder;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Group;
 import dev.rowsmith.processor.model.Segment;
-import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -21,7 +20,7 @@ import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
 @Rule(title = "Segments or parts of a key whose order does not order them", mandatory = true)
-public final class InvalidOrder implements SchemaCheck {
+public final class InvalidOrder implements EntityCheck<BigtableEntity> {
 
   private static final String RULE =
       "Either every segment has a different order, from 1, or none has one.";
@@ -45,11 +44,6 @@ public final class InvalidOrder implements SchemaCheck {
     } else if (without.isEmpty()) {
       reportTwice(entity, findings);
     }
-  }
-
-  @Override
-  public void check(SpannerEntity entity, Consumer<Finding> findings) {
-    new PrimaryKeyOrder(entity).check(findings);
   }
 
   /** Returns whether the record says a place, and not only the component that holds it. */

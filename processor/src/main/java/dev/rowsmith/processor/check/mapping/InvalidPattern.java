@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationCode;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.PropertyCode;
@@ -18,7 +19,7 @@ import java.util.function.Consumer;
 @Rule(
     title = "A pattern that does not fit the segment's type, or whose keys would not sort",
     mandatory = true)
-public final class InvalidPattern implements SchemaCheck {
+public final class InvalidPattern implements EntityCheck<BigtableEntity> {
 
   @Override
   public void check(BigtableEntity entity, Consumer<Finding> findings) {

@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check.mapping;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.BoxedName;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
@@ -24,7 +25,7 @@ import java.util.function.Consumer;
 @Rule(
     title = "A map or set whose keys cannot become qualifiers as @QualifierAsData says",
     mandatory = true)
-public final class InvalidQualifier implements SchemaCheck {
+public final class InvalidQualifier implements EntityCheck<BigtableEntity> {
 
   private static final String[] ATTRIBUTES = {
     "as", "unit", "digits", "width", "pad", "descending", "pattern"

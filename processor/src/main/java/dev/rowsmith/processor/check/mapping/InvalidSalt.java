@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check.mapping;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Limits;
@@ -23,7 +24,7 @@ import java.util.function.Consumer;
 @Rule(
     title = "A salt of a wrong number of buckets, or of segments that the key does not have",
     mandatory = true)
-public final class InvalidSalt implements SchemaCheck {
+public final class InvalidSalt implements EntityCheck<BigtableEntity> {
 
   @Override
   public void check(BigtableEntity entity, Consumer<Finding> findings) {

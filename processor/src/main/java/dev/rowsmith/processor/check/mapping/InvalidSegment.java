@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check.mapping;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.PropertyCode;
@@ -27,7 +28,7 @@ import java.util.function.Consumer;
 @Rule(
     title = "Attributes and marks of a segment that fit neither its type nor each other",
     mandatory = true)
-public final class InvalidSegment implements SchemaCheck {
+public final class InvalidSegment implements EntityCheck<BigtableEntity> {
 
   /** What says how a value becomes bytes, where no codec does. */
   private static final List<String> ATTRIBUTES =

@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationCode;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Rule;
@@ -19,7 +20,7 @@ import java.util.stream.Collectors;
 @Rule(
     title = "A layout of a key that does not name its segments, or a prefix that is not allowed",
     mandatory = true)
-public final class InvalidTemplate implements SchemaCheck {
+public final class InvalidTemplate implements EntityCheck<BigtableEntity> {
 
   /** The last character that a readable key escapes. */
   private static final char ESCAPE = '$';

@@ -1,14 +1,14 @@
 package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
-import dev.rowsmith.processor.model.BigtableEntity;
+import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.SourceRef;
-import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -16,15 +16,10 @@ import java.util.function.Consumer;
 @Rule(
     title = "An entity whose generated classes would have the names of the user's own",
     mandatory = true)
-public final class NameTaken implements SchemaCheck {
+public final class NameTaken implements EntityCheck<Entity> {
 
   @Override
-  public void check(BigtableEntity entity, Consumer<Finding> findings) {
-    check(entity.type(), entity.place(), findings);
-  }
-
-  @Override
-  public void check(SpannerEntity entity, Consumer<Finding> findings) {
+  public void check(Entity entity, Consumer<Finding> findings) {
     check(entity.type(), entity.place(), findings);
   }
 

@@ -1,34 +1,29 @@
 package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Access;
-import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Construction;
+import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.SourceRef;
-import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 @AutoService(SchemaCheck.class)
 @Rule(title = "An entity that generated code cannot build", mandatory = true)
-public final class NoUsableConstructor implements SchemaCheck {
+public final class NoUsableConstructor implements EntityCheck<Entity> {
 
   @Override
-  public void check(BigtableEntity entity, Consumer<Finding> findings) {
-    check(entity.type(), entity.place(), entity.construction(), Properties.of(entity), findings);
-  }
-
-  @Override
-  public void check(SpannerEntity entity, Consumer<Finding> findings) {
-    check(entity.type(), entity.place(), entity.construction(), Properties.of(entity), findings);
+  public void check(Entity entity, Consumer<Finding> findings) {
+    check(entity.type(), entity.place(), entity.construction(), entity.components(), findings);
   }
 
   private static void check(
@@ -86,7 +81,7 @@ public final class NoUsableConstructor implements SchemaCheck {
   private static String setter(Property property) {
     return "void %s(%s) { %s }"
         .formatted(
-            "set" + Properties.capitalized(property.name()),
+            "set" + Wording.capitalized(property.name()),
             PropertyCode.of(property),
             assignment(property));
   }

@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationCode;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.JavaLiterals;
@@ -24,7 +25,7 @@ import java.util.function.Consumer;
 @Rule(
     title = "A column whose cells could be those of another one of the same family",
     mandatory = true)
-public final class QualifierClash implements SchemaCheck {
+public final class QualifierClash implements EntityCheck<BigtableEntity> {
 
   @Override
   public void check(BigtableEntity entity, Consumer<Finding> findings) {

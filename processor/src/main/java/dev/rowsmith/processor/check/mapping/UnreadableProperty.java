@@ -1,31 +1,27 @@
 package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Access;
-import dev.rowsmith.processor.model.BigtableEntity;
+import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.Property;
-import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 @AutoService(SchemaCheck.class)
 @Rule(title = "A property whose value generated code cannot read", mandatory = true)
-public final class UnreadableProperty implements SchemaCheck {
+public final class UnreadableProperty implements EntityCheck<Entity> {
 
   @Override
-  public void check(BigtableEntity entity, Consumer<Finding> findings) {
-    check(entity.type(), Properties.of(entity), findings);
-  }
-
-  @Override
-  public void check(SpannerEntity entity, Consumer<Finding> findings) {
-    check(entity.type(), Properties.of(entity), findings);
+  public void check(Entity entity, Consumer<Finding> findings) {
+    check(entity.type(), entity.components(), findings);
   }
 
   private static void check(
@@ -42,8 +38,8 @@ public final class UnreadableProperty implements SchemaCheck {
 
   private static Finding finding(EntityClass type, List<Property> properties, Property property) {
     String name = property.name();
-    String getter = "get" + Properties.capitalized(name) + "()";
-    String is = "is" + Properties.capitalized(name) + "()";
+    String getter = "get" + Wording.capitalized(name) + "()";
+    String is = "is" + Wording.capitalized(name) + "()";
     boolean flag = PropertyCode.type(property.type()).equals("boolean");
     String accessor = usesGetters(properties) ? (flag ? is : getter) : name + "()";
     String unusable = property.read().member() + "()";

@@ -1,13 +1,14 @@
 package dev.rowsmith.processor.check.mapping;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.model.BigtableEntity;
+import dev.rowsmith.processor.check.store.RulesOfStores;
+import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.SourceRef;
-import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -15,20 +16,19 @@ import java.util.function.Consumer;
 @Rule(
     title = "An entity that is not a record or class that generated code can name and build",
     mandatory = true)
-public final class UnsupportedClass implements SchemaCheck {
+public final class UnsupportedClass implements EntityCheck<Entity> {
 
   private static final String ACCEPTED =
       "An entity is a record or a class: not abstract, not generic, not private, and static where"
           + " it is nested.";
 
   @Override
-  public void check(BigtableEntity entity, Consumer<Finding> findings) {
-    check(entity.type(), entity.place(), "with a component for each segment and column", findings);
-  }
-
-  @Override
-  public void check(SpannerEntity entity, Consumer<Finding> findings) {
-    check(entity.type(), entity.place(), "with a component for each column", findings);
+  public void check(Entity entity, Consumer<Finding> findings) {
+    check(
+        entity.type(),
+        entity.place(),
+        "with a component for each " + RulesOfStores.of(entity).becomes(),
+        findings);
   }
 
   private static void check(

@@ -3,11 +3,11 @@ package dev.rowsmith.processor.check.mapping;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
-import dev.rowsmith.processor.check.spanner.SpannerTypes;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.EmbeddedRecord;
@@ -18,12 +18,11 @@ import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.ValueType;
-import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
 @Rule(title = "A segment or column of a type that Rowsmith cannot store there", mandatory = true)
-public final class UnsupportedType implements SchemaCheck {
+public final class UnsupportedType implements EntityCheck<BigtableEntity> {
 
   @Override
   public void check(BigtableEntity entity, Consumer<Finding> findings) {
@@ -52,11 +51,6 @@ public final class UnsupportedType implements SchemaCheck {
     for (Column column : entity.columns()) {
       checkColumn(entity, column, visible, findings);
     }
-  }
-
-  @Override
-  public void check(SpannerEntity entity, Consumer<Finding> findings) {
-    SpannerTypes.check(entity, findings);
   }
 
   private static void checkColumn(

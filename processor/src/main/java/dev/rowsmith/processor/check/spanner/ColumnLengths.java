@@ -18,12 +18,12 @@ import java.util.function.Consumer;
  * @param entity the entity of the column
  * @param column a column whose {@code @Column} says a length
  */
-public record ColumnLengths(SpannerEntity entity, SpannerColumn column) {
+record ColumnLengths(SpannerEntity entity, SpannerColumn column) {
 
   private static final int UUID_CHARACTERS = 36;
   private static final int UUID_BYTES = 16;
 
-  public static void check(SpannerEntity entity, Consumer<Finding> findings) {
+  static void check(SpannerEntity entity, Consumer<Finding> findings) {
     for (SpannerColumn column : entity.columns()) {
       if (column.source().says("length") && column.type().code() != SpannerType.Code.NONE) {
         new ColumnLengths(entity, column).finding().ifPresent(findings);

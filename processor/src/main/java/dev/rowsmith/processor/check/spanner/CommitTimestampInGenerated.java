@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -12,7 +13,7 @@ import java.util.regex.Pattern;
 
 @AutoService(SchemaCheck.class)
 @Rule(title = "A generated column that is computed from a commit timestamp")
-public final class CommitTimestampInGenerated implements SpannerCheck {
+public final class CommitTimestampInGenerated implements EntityCheck<SpannerEntity> {
 
   private static final Pattern WORD = Pattern.compile("\\w+");
 

@@ -22,7 +22,7 @@ import java.util.function.Supplier;
 
 @AutoService(SchemaCheck.class)
 @Rule(title = "A table, index, constraint or sequence that has the name of one of another table")
-public final class DatabaseNameClash implements DatabaseCheck {
+public final class DatabaseNameClash implements DatabaseCheck<SpannerEntity> {
 
   /**
    * Something that has a name in a database.

@@ -13,11 +13,11 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /** Rules for records whose components are columns of Spanner: their types, and their places. */
-public final class EmbeddedSpannerColumns {
+final class EmbeddedSpannerColumns {
 
   private EmbeddedSpannerColumns() {}
 
-  public static void check(SpannerEntity entity, Consumer<Finding> findings) {
+  static void check(SpannerEntity entity, Consumer<Finding> findings) {
     List<EmbeddedRecord> inKey = entity.recordsInKey();
     for (EmbeddedRecord embedded : entity.embedded()) {
       if (embedded.fit() != EmbeddedRecord.Fit.FITS) {

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.Rule;
@@ -13,7 +14,7 @@ import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
 @Rule(title = "Tables that are interleaved in more levels than Spanner has")
-public final class InterleaveTooDeep implements SpannerCheck {
+public final class InterleaveTooDeep implements EntityCheck<SpannerEntity> {
 
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.Rule;
@@ -15,7 +16,7 @@ import java.util.function.Consumer;
 @Rule(
     title = "A converter that cannot turn the values of its component into those of a column",
     mandatory = true)
-public final class InvalidConverter implements SpannerCheck {
+public final class InvalidConverter implements EntityCheck<SpannerEntity> {
 
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {

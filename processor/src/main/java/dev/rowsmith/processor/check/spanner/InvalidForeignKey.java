@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Rule;
@@ -19,7 +20,7 @@ import java.util.function.Consumer;
 @Rule(
     title = "A foreign key whose columns are not those of the rows that it names",
     mandatory = true)
-public final class InvalidForeignKey implements SpannerCheck {
+public final class InvalidForeignKey implements EntityCheck<SpannerEntity> {
 
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {

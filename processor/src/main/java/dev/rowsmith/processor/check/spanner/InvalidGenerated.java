@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check.spanner;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Rule;
@@ -22,7 +23,7 @@ import java.util.stream.Collectors;
 
 @AutoService(SchemaCheck.class)
 @Rule(title = "A column that cannot hold what Spanner is to put into it", mandatory = true)
-public final class InvalidGenerated implements SpannerCheck {
+public final class InvalidGenerated implements EntityCheck<SpannerEntity> {
 
   private static final int UUID_CHARACTERS = 36;
 

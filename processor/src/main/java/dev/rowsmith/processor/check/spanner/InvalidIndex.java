@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationCode;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Rule;
@@ -21,7 +22,7 @@ import java.util.function.Consumer;
 @Rule(
     title = "An index of no column, of one twice, or interleaved where it cannot be",
     mandatory = true)
-public final class InvalidIndex implements SpannerCheck {
+public final class InvalidIndex implements EntityCheck<SpannerEntity> {
 
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {

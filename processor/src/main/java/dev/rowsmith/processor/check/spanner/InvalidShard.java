@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Rule;
@@ -15,7 +16,7 @@ import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
 @Rule(title = "A @HashSharded without columns that a shard can be computed from", mandatory = true)
-public final class InvalidShard implements SpannerCheck {
+public final class InvalidShard implements EntityCheck<SpannerEntity> {
 
   private static final int FEWEST = 2;
   private static final int MOST = 1_000;

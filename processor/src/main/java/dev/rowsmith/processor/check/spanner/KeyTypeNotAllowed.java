@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check.spanner;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -14,7 +15,7 @@ import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
 @Rule(title = "A column in a key or an index whose values have no order", mandatory = true)
-public final class KeyTypeNotAllowed implements SpannerCheck {
+public final class KeyTypeNotAllowed implements EntityCheck<SpannerEntity> {
 
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {

@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationCode;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Rule;
@@ -24,7 +25,7 @@ import java.util.stream.IntStream;
 @Rule(
     title = "Two columns, indexes, sequences or constraints of a table with the same name",
     mandatory = true)
-public final class NameClash implements SpannerCheck {
+public final class NameClash implements EntityCheck<SpannerEntity> {
 
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {

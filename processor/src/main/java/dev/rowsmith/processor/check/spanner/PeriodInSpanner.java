@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Fix that moves the period or tenant of a table's name into a table of Spanner. */
-public final class PeriodInSpanner {
+final class PeriodInSpanner {
 
   private PeriodInSpanner() {}
 
@@ -22,7 +22,7 @@ public final class PeriodInSpanner {
    * Returns another name for the table. A tenant has to be in the key, and a time in any column: an
    * index or a policy of deletion can be of it.
    */
-  public static Fix fix(SpannerEntity entity, NamedPart part) {
+  static Fix fix(SpannerEntity entity, NamedPart part) {
     String rest = SpannerName.isBroken(part.rest()) ? ownName(entity) : part.rest();
     AnnotationCode table = SpannerAnnotations.table(entity).with("value", JavaLiterals.of(rest));
     return present(entity, part)

@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /** Rules for the {@code order} of the parts of a primary key. */
-public final class PrimaryKeyOrder {
+final class PrimaryKeyOrder {
 
   private static final String RULE =
       "Either every part has a different order, from 1, or none has one.";
@@ -25,13 +25,13 @@ public final class PrimaryKeyOrder {
   /** The parts in key order; of a record, whose components have its place, the first one. */
   private final List<PrimaryKeyPart> parts;
 
-  public PrimaryKeyOrder(SpannerEntity entity) {
+  PrimaryKeyOrder(SpannerEntity entity) {
     this.entity = entity;
     Set<String> seen = new HashSet<>();
     this.parts = entity.key().stream().filter(part -> seen.add(component(part))).toList();
   }
 
-  public void check(Consumer<Finding> findings) {
+  void check(Consumer<Finding> findings) {
     List<PrimaryKeyPart> negative = parts.stream().filter(part -> part.order() < 0).toList();
     List<PrimaryKeyPart> without = parts.stream().filter(part -> part.order() == 0).toList();
     if (!negative.isEmpty()) {

@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -15,7 +16,7 @@ import java.util.function.Consumer;
 @Rule(
     title = "An index whose reads the primary key or another index serves",
     severity = Severity.WARNING)
-public final class RedundantIndex implements SpannerCheck {
+public final class RedundantIndex implements EntityCheck<SpannerEntity> {
 
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {

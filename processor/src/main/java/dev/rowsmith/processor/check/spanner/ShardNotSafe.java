@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationCode;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Rule;
@@ -16,7 +17,7 @@ import java.util.regex.Pattern;
 
 @AutoService(SchemaCheck.class)
 @Rule(title = "A shard whose expression can be negative or fail")
-public final class ShardNotSafe implements SpannerCheck {
+public final class ShardNotSafe implements EntityCheck<SpannerEntity> {
 
   private static final Pattern HASH = Pattern.compile("(?i)FARM_FINGERPRINT\\s*\\(|\\bMOD\\s*\\(");
 

@@ -18,7 +18,7 @@ import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.function.Consumer;
 
 /** Rules for the names of a table of Spanner, of its columns, of its shard and of its indexes. */
-public final class SpannerName {
+final class SpannerName {
 
   private static final String RULE =
       "A name of Spanner has 1 to %d characters: a letter, and then letters, digits and '_'."
@@ -26,7 +26,7 @@ public final class SpannerName {
 
   private SpannerName() {}
 
-  public static void check(SpannerEntity entity, Consumer<Finding> findings) {
+  static void check(SpannerEntity entity, Consumer<Finding> findings) {
     if (isBroken(entity.table())) {
       String name = entity.table().isEmpty() ? entity.name() : entity.table();
       report(
@@ -109,7 +109,7 @@ public final class SpannerName {
   }
 
   /** Returns whether Spanner refuses a name. */
-  public static boolean isBroken(String name) {
+  static boolean isBroken(String name) {
     return name.length() > Limits.SPANNER_NAME
         || !Limits.SPANNER_NAME_PATTERN.matcher(name).matches();
   }

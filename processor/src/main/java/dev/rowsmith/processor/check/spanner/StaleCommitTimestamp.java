@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -14,7 +15,7 @@ import java.util.regex.Pattern;
 @Rule(
     title = "A commit timestamp that is named after the last change and written by the insert",
     severity = Severity.WARNING)
-public final class StaleCommitTimestamp implements SpannerCheck {
+public final class StaleCommitTimestamp implements EntityCheck<SpannerEntity> {
 
   /** {@code updatedAt}, {@code last_modified}, {@code lastAccess}. */
   private static final Pattern LAST_CHANGE =

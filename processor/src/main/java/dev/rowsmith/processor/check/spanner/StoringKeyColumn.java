@@ -2,6 +2,7 @@ package dev.rowsmith.processor.check.spanner;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationCode;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Rule;
@@ -19,7 +20,7 @@ import java.util.stream.Stream;
 
 @AutoService(SchemaCheck.class)
 @Rule(title = "An index that stores a column which it has anyway")
-public final class StoringKeyColumn implements SpannerCheck {
+public final class StoringKeyColumn implements EntityCheck<SpannerEntity> {
 
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {

@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check.table;
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.JavaLiterals;
@@ -13,13 +14,11 @@ import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.TableFix;
 import dev.rowsmith.processor.check.Wording;
-import dev.rowsmith.processor.check.spanner.SpannerName;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.LayoutConstants;
-import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -27,7 +26,7 @@ import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
 @Rule(title = "A name of a table, family or column that the store refuses")
-public final class IllegalName implements SchemaCheck {
+public final class IllegalName implements EntityCheck<BigtableEntity> {
 
   @Override
   public void check(BigtableEntity entity, Consumer<Finding> findings) {
@@ -56,11 +55,6 @@ public final class IllegalName implements SchemaCheck {
   private static String text(Column column) {
     boolean laidOut = column.shape().hasEntries() && column.shape().source().says("key");
     return laidOut ? LayoutConstants.shown(column.qualifier()) : column.qualifier();
-  }
-
-  @Override
-  public void check(SpannerEntity entity, Consumer<Finding> findings) {
-    SpannerName.check(entity, findings);
   }
 
   private static Finding table(BigtableEntity entity, String problem) {

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.check.table;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.FamilyRename;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
@@ -20,7 +21,7 @@ import java.util.function.Consumer;
 @Rule(
     title = "A family's name that is long for something that is sent with every cell",
     severity = Severity.WARNING)
-public final class LongFamilyName implements SchemaCheck {
+public final class LongFamilyName implements EntityCheck<BigtableEntity> {
 
   @Override
   public void check(BigtableEntity entity, Consumer<Finding> findings) {

@@ -18,7 +18,7 @@ import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
 @Rule(title = "Entities of one table whose keys no constant keeps apart")
-public final class PrefixClash implements TableCheck {
+public final class PrefixClash implements TableCheck<BigtableEntity> {
 
   @Override
   public void checkTable(List<BigtableEntity> entities, Consumer<Finding> findings) {

@@ -17,7 +17,7 @@ import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
 @Rule(title = "More families in a table than Bigtable handles well, or than its limit")
-public final class TooManyFamilies implements TableCheck {
+public final class TooManyFamilies implements TableCheck<BigtableEntity> {
 
   @Override
   public void checkTable(List<BigtableEntity> entities, Consumer<Finding> findings) {

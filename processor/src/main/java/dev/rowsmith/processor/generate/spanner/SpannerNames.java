@@ -5,7 +5,7 @@ import com.palantir.javapoet.CodeBlock;
 import dev.rowsmith.processor.generate.Names;
 import dev.rowsmith.processor.generate.NullMarks;
 import dev.rowsmith.processor.generate.TypeNames;
-import dev.rowsmith.processor.model.spanner.SpannerClass;
+import dev.rowsmith.processor.model.GeneratedClass;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.List;
@@ -45,10 +45,10 @@ record SpannerNames(
     ClassName entityName = TypeNames.of(entity.type().name());
     return new SpannerNames(
         entityName,
-        generated(entity, SpannerClass.KEY),
-        generated(entity, SpannerClass.TABLE),
-        generated(entity, SpannerClass.MAPPER),
-        generated(entity, SpannerClass.REPOSITORY),
+        generated(entity, GeneratedClass.KEY),
+        generated(entity, GeneratedClass.TABLE),
+        generated(entity, GeneratedClass.MAPPER),
+        generated(entity, GeneratedClass.REPOSITORY),
         Names.variable(entityName.simpleName()),
         Names.constants(entity.columns().stream().flatMap(SpannerNames::keys).toList(), RESERVED),
         NullMarks.of(entity.type()),
@@ -88,7 +88,7 @@ record SpannerNames(
     return entity.givenKey().stream().map(part -> new KeyPartCode(part.column(), this)).toList();
   }
 
-  private static ClassName generated(SpannerEntity entity, SpannerClass which) {
-    return TypeNames.of(which.of(entity.type().name(), entity.inBothStores()));
+  private static ClassName generated(SpannerEntity entity, GeneratedClass which) {
+    return TypeNames.of(entity.generated(which));
   }
 }

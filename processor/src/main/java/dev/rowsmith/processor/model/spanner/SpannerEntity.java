@@ -2,14 +2,19 @@ package dev.rowsmith.processor.model.spanner;
 
 import dev.rowsmith.processor.model.Allowance;
 import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.Construction;
 import dev.rowsmith.processor.model.EmbeddedRecord;
+import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.EntityClass;
+import dev.rowsmith.processor.model.GeneratedClass;
 import dev.rowsmith.processor.model.OrderedKey;
+import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.Store;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * One entity of a Spanner table: everything that the checks judge and the generators write.
@@ -52,7 +57,8 @@ public record SpannerEntity(
     List<ForeignKey> foreignKeys,
     List<DeclaredCheck> checks,
     Construction construction,
-    List<Allowance> allowances) {
+    List<Allowance> allowances)
+    implements Entity {
 
   public SpannerEntity {
     key = List.copyOf(key);
@@ -66,9 +72,38 @@ public record SpannerEntity(
     allowances = List.copyOf(allowances);
   }
 
-  /** Returns the entity's name as the user says it. */
-  public String name() {
-    return type.name().display();
+  @Override
+  public Store store() {
+    return Store.SPANNER;
+  }
+
+  @Override
+  public ClassRef generated(GeneratedClass which) {
+    return generated(which, type.name(), inBothStores);
+  }
+
+  /**
+   * Returns the name of a class that is generated for an entity: {@code AccessLogKey}, and {@code
+   * AccessLogSpannerKey} where Bigtable's has the plain name.
+   */
+  public static ClassRef generated(GeneratedClass which, ClassRef entity, boolean inBothStores) {
+    return which.of(entity, inBothStores ? Store.SPANNER.display() : "");
+  }
+
+  @Override
+  public List<Property> components() {
+    return columns.stream()
+        .map(column -> recordAround(column).map(EmbeddedRecord::property).orElse(column.property()))
+        .distinct()
+        .toList();
+  }
+
+  @Override
+  public List<Property> properties() {
+    return Stream.concat(
+            columns.stream().map(SpannerColumn::property),
+            embedded.stream().map(EmbeddedRecord::property))
+        .toList();
   }
 
   /** Returns how Java computes a part of the key, if it does. */
@@ -139,10 +174,9 @@ public record SpannerEntity(
     return interleave.filter(said -> !said.ancestors().isEmpty()).isPresent();
   }
 
-  /** Returns the primary key as one of ordered parts, which is what any store's key is. */
+  @Override
   public OrderedKey orderedKey() {
     return new OrderedKey(
-        Store.SPANNER,
         name(),
         place,
         shard.map(said -> new OrderedKey.Bucket(said.shards(), said.by(), said.source())),

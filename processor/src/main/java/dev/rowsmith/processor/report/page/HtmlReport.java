@@ -1,13 +1,10 @@
 package dev.rowsmith.processor.report.page;
 
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
-import dev.rowsmith.processor.check.spanner.SpannerAnnotations;
 import dev.rowsmith.processor.model.Allowance;
-import dev.rowsmith.processor.model.BigtableEntity;
-import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import dev.rowsmith.processor.report.page.EntityPage.Section;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -65,7 +62,7 @@ final class HtmlReport {
                     List.of(
                         each.className(),
                         each.table(),
-                        each.picture(),
+                        each.page().picture(),
                         count(each.found()),
                         count(each.accepted())))
             .toList());
@@ -78,108 +75,43 @@ final class HtmlReport {
   private void add(ReportedEntity inspected) {
     page.element("h2", inspected.name());
     page.element("p", "%s, table %s".formatted(inspected.className(), inspected.table()));
-    page.element("p", "key", inspected.picture());
+    page.element("p", "key", inspected.page().picture());
     addFindings(inspected);
-    inspected.bigtable().ifPresent(this::add);
-    inspected.spanner().ifPresent(this::add);
-  }
-
-  private void add(SpannerEntity entity) {
-    section(
-        "Primary key",
-        List.of("Part", "Declared as"),
-        entity.key().stream()
-            .map(
-                part ->
-                    List.of(
-                        part.name(),
-                        SpannerAnnotations.of(part, SpannerAnnotations.primaryKey(part))))
-            .toList());
-    section(
-        "Columns",
-        List.of("Column", "Component", "Type"),
-        entity.columns().stream()
-            .map(
-                column ->
-                    List.of(
-                        column.name(), column.path(), PropertyCode.type(column.property().type())))
-            .toList());
-    section(
-        "Indexes",
-        List.of("Index", "Declared as"),
-        entity.indexes().stream()
-            .map(index -> List.of(index.name(), SpannerAnnotations.index(index).toString()))
-            .toList());
-  }
-
-  private void add(BigtableEntity entity) {
-    section(
-        "Row key",
-        List.of("Segment", "Declared as"),
-        entity.segments().stream()
-            .map(segment -> List.of(segment.name(), PropertyCode.of(segment)))
-            .toList());
-    section(
-        "Reads",
-        List.of("Call", "Kind", "Ranges of rows"),
-        ReadPattern.of(entity).stream()
-            .map(
-                read ->
-                    List.of(
-                        read.call(),
-                        read.kind(),
-                        read.ranges() == 1 ? "1" : read.ranges() + ", one for each bucket, merged"))
-            .toList());
-    section(
-        "Families",
-        List.of("Family", "Keeps"),
-        entity.families().stream()
-            .map(family -> List.of(family.name(), Retention.of(family)))
-            .toList());
-    section(
-        "Columns",
-        List.of("Column", "Component", "Type", "Cells"),
-        entity.columns().stream()
-            .map(
-                column ->
-                    List.of(
-                        CellWords.address(column),
-                        column.name(),
-                        PropertyCode.type(column.property().type()),
-                        CellWords.of(column)))
-            .toList());
+    inspected.page().sections().forEach(this::add);
   }
 
   private void addFindings(ReportedEntity inspected) {
-    section(
-        "Found",
-        List.of("Check", "What", "Fix"),
-        inspected.found().stream()
-            .map(
-                reported ->
-                    List.of(
-                        reported.check(),
-                        "%s: %s. %s"
-                            .formatted(
-                                word(reported.severity()),
-                                reported.finding().summary(),
-                                String.join(" ", reported.finding().reasons())),
-                        reported.finding().fixes().stream()
-                            .findFirst()
-                            .map(HtmlReport::words)
-                            .orElse("–")))
-            .toList());
-    section(
-        "Accepted risks",
-        List.of("Check", "What", "Because"),
-        inspected.accepted().stream()
-            .map(
-                reported ->
-                    List.of(
-                        reported.check(),
-                        reported.finding().summary(),
-                        reported.allowance().map(Allowance::because).orElse("")))
-            .toList());
+    add(
+        new Section(
+            "Found",
+            List.of("Check", "What", "Fix"),
+            inspected.found().stream()
+                .map(
+                    reported ->
+                        List.of(
+                            reported.check(),
+                            "%s: %s. %s"
+                                .formatted(
+                                    word(reported.severity()),
+                                    reported.finding().summary(),
+                                    String.join(" ", reported.finding().reasons())),
+                            reported.finding().fixes().stream()
+                                .findFirst()
+                                .map(HtmlReport::words)
+                                .orElse("–")))
+                .toList()));
+    add(
+        new Section(
+            "Accepted risks",
+            List.of("Check", "What", "Because"),
+            inspected.accepted().stream()
+                .map(
+                    reported ->
+                        List.of(
+                            reported.check(),
+                            reported.finding().summary(),
+                            reported.allowance().map(Allowance::because).orElse("")))
+                .toList()));
   }
 
   private static String words(Fix fix) {
@@ -188,10 +120,9 @@ final class HtmlReport {
     return String.join(" – ", words);
   }
 
-  /** Adds a table under a title; nothing where it has no row. */
-  private void section(String title, List<String> titles, List<List<String>> rows) {
-    if (!rows.isEmpty()) {
-      page.element("h3", title).table(titles, rows);
+  private void add(Section section) {
+    if (!section.rows().isEmpty()) {
+      page.element("h3", section.title()).table(section.heads(), section.rows());
     }
   }
 

@@ -1,29 +1,16 @@
 package dev.rowsmith.processor.report.page;
 
-import dev.rowsmith.processor.model.BigtableEntity;
-import dev.rowsmith.processor.model.ClassRef;
-import dev.rowsmith.processor.model.Store;
-import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import dev.rowsmith.processor.model.Entity;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * An entity and everything that its checks found.
  *
- * @param type the entity's class
- * @param table the table's name
- * @param picture the key in one line
- * @param bigtable the entity, where it is one of Bigtable
- * @param spanner the entity, where it is one of Spanner
+ * @param entity the entity
+ * @param page its description
  * @param findings what was found, the accepted ones too
  */
-record ReportedEntity(
-    ClassRef type,
-    String table,
-    String picture,
-    Optional<BigtableEntity> bigtable,
-    Optional<SpannerEntity> spanner,
-    List<ReportedFinding> findings) {
+record ReportedEntity(Entity entity, EntityPage page, List<ReportedFinding> findings) {
 
   ReportedEntity {
     findings = List.copyOf(findings);
@@ -31,15 +18,15 @@ record ReportedEntity(
 
   /** Returns the name of the entity's class with its package. */
   String className() {
-    return type.qualified();
+    return entity.type().name().qualified();
   }
 
   String name() {
-    return type.display();
+    return entity.name();
   }
 
-  Store store() {
-    return bigtable.isPresent() ? Store.BIGTABLE : Store.SPANNER;
+  String table() {
+    return entity.table();
   }
 
   List<ReportedFinding> found() {

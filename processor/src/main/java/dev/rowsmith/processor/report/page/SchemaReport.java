@@ -1,11 +1,9 @@
 package dev.rowsmith.processor.report.page;
 
+import dev.rowsmith.processor.check.Checks;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
-import dev.rowsmith.processor.check.key.KeyPicture;
-import dev.rowsmith.processor.check.spanner.SpannerAnnotations;
-import dev.rowsmith.processor.model.BigtableEntity;
-import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.report.BuildReport;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,7 +11,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -38,32 +35,13 @@ public final class SchemaReport implements BuildReport {
   public SchemaReport(
       Path folder, List<SchemaCheck> checks, Function<SchemaCheck, Severity> severity) {
     this.folder = folder;
-    this.checks = checks.stream().sorted(Comparator.comparing(SchemaCheck::id)).toList();
+    this.checks = Checks.rules(checks);
     this.severity = severity;
   }
 
   @Override
-  public void add(BigtableEntity entity, List<ReportedFinding> findings) {
-    entities.add(
-        new ReportedEntity(
-            entity.type().name(),
-            entity.table(),
-            KeyPicture.of(entity.key()),
-            Optional.of(entity),
-            Optional.empty(),
-            findings));
-  }
-
-  @Override
-  public void add(SpannerEntity entity, List<ReportedFinding> findings) {
-    entities.add(
-        new ReportedEntity(
-            entity.type().name(),
-            entity.table(),
-            SpannerAnnotations.picture(entity),
-            Optional.empty(),
-            Optional.of(entity),
-            findings));
+  public void add(Entity entity, EntityPage page, List<ReportedFinding> findings) {
+    entities.add(new ReportedEntity(entity, page, findings));
   }
 
   @Override
@@ -72,7 +50,7 @@ public final class SchemaReport implements BuildReport {
         entities.stream()
             .sorted(
                 Comparator.comparing(ReportedEntity::className)
-                    .thenComparing(ReportedEntity::store))
+                    .thenComparing(each -> each.entity().store()))
             .toList();
     Files.createDirectories(folder);
     Files.writeString(folder.resolve("rowsmith.html"), HtmlReport.of(sorted, checks, severity));

@@ -8,6 +8,7 @@ import static dev.rowsmith.processor.model.ValueKind.STRING;
 
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
+import dev.rowsmith.processor.check.spanner.GrowingCellInSpanner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -53,7 +54,7 @@ class GrowingCellTest {
   @Test
   void array_of_spanner_is_reported() {
     Findings.inSpanner(
-            new GrowingCell(),
+            new GrowingCellInSpanner(),
             "Room",
             """
             @Table("Rooms")
@@ -66,7 +67,7 @@ class GrowingCellTest {
   @Test
   void short_array_of_spanner_is_fine() {
     Findings.inSpanner(
-            new GrowingCell(),
+            new GrowingCellInSpanner(),
             "Room",
             """
             @Table("Rooms")

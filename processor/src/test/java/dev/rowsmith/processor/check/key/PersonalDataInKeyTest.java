@@ -85,7 +85,8 @@ class PersonalDataInKeyTest {
 
   @Test
   void family_named_by_a_persons_number_is_a_guess() {
-    check(
+    Findings.of(
+            new PersonalDataInFamily(),
             reading()
                 .family("m", family -> family.maxVersions(1))
                 .family("078-05-1120", family -> family.maxVersions(2))

@@ -11,9 +11,10 @@ import static dev.rowsmith.processor.model.ValueKind.STRING;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rowsmith.processor.check.Entities;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.ValueKind;
 import java.util.ArrayList;
@@ -27,7 +28,7 @@ class TimeFixTest {
   private static final List<ValueKind> KINDS =
       List.of(INSTANT, LOCAL_DATE, LOCAL_TIME, ENUM, CHAR, LONG, STRING);
 
-  private static final List<SchemaCheck> CHECKS =
+  private static final List<EntityCheck<? super BigtableEntity>> CHECKS =
       List.of(new LeadingTimestamp(), new TimestampAfterFewValues(), new SequentialId());
 
   @Test

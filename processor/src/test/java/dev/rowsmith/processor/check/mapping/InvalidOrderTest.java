@@ -6,6 +6,7 @@ import static dev.rowsmith.processor.model.ValueKind.STRING;
 
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
+import dev.rowsmith.processor.check.spanner.InvalidOrderInSpanner;
 import org.junit.jupiter.api.Test;
 
 class InvalidOrderTest {
@@ -62,7 +63,7 @@ class InvalidOrderTest {
 
   private static Findings spanner(String components) {
     return Findings.inSpanner(
-        new InvalidOrder(),
+        new InvalidOrderInSpanner(),
         "Row",
         "@Table(\"Rows\") record Row(" + components + ") {} record Id(String a, String b) {}");
   }

@@ -7,6 +7,7 @@ import static dev.rowsmith.processor.model.ValueKind.STRING;
 
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.check.Findings;
+import dev.rowsmith.processor.check.spanner.TablePerPeriodInSpanner;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -121,7 +122,7 @@ class TablePerPeriodTest {
 
   private static Findings inSpanner(String table, String components) {
     return Findings.inSpanner(
-        new TablePerPeriod(),
+        new TablePerPeriodInSpanner(),
         "Sale",
         """
         @Table("%s")

@@ -8,8 +8,8 @@ import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
 import dev.rowsmith.processor.check.Entities;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.key.AmbiguousKeyLayout;
 import dev.rowsmith.processor.check.mapping.InvalidPattern;
 import dev.rowsmith.processor.check.mapping.InvalidSegment;
@@ -50,7 +50,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class LayoutVerdictTest {
 
-  private static final List<SchemaCheck> VALID =
+  private static final List<EntityCheck<? super BigtableEntity>> VALID =
       List.of(new InvalidSegment(), new InvalidPattern());
 
   private static final List<String> SUFFIXES =
@@ -165,7 +165,8 @@ class LayoutVerdictTest {
         .build();
   }
 
-  private static List<Finding> findings(List<SchemaCheck> checks, BigtableEntity entity) {
+  private static List<Finding> findings(
+      List<EntityCheck<? super BigtableEntity>> checks, BigtableEntity entity) {
     List<Finding> findings = new ArrayList<>();
     checks.forEach(check -> check.check(entity, findings::add));
     return findings;

@@ -1,6 +1,7 @@
 package dev.rowsmith.samples.company;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -18,7 +19,7 @@ import java.util.stream.Stream;
     title = "A family whose name is not a single lower-case letter",
     severity = Severity.WARNING,
     page = "samples/company-checks/docs/FamilyNamesOfOneLetter.md")
-public final class FamilyNamesOfOneLetter implements SchemaCheck {
+public final class FamilyNamesOfOneLetter implements EntityCheck<BigtableEntity> {
 
   @Override
   public void check(BigtableEntity entity, Consumer<Finding> findings) {

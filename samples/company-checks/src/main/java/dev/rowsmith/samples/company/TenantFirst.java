@@ -1,6 +1,7 @@
 package dev.rowsmith.samples.company;
 
 import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -15,7 +16,7 @@ import java.util.stream.Collectors;
 @Rule(
     title = "A row key that does not start with the tenant",
     page = "samples/company-checks/docs/TenantFirst.md")
-public final class TenantFirst implements SchemaCheck {
+public final class TenantFirst implements EntityCheck<BigtableEntity> {
 
   private static final String TENANT = "tenant";
 

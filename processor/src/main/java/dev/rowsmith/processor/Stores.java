@@ -1,0 +1,71 @@
+package dev.rowsmith.processor;
+
+import dev.rowsmith.processor.generate.bigtable.BigtableGenerator;
+import dev.rowsmith.processor.generate.spanner.SpannerGenerator;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.Store;
+import dev.rowsmith.processor.read.Nullness;
+import dev.rowsmith.processor.read.bigtable.BigtableEntityReader;
+import dev.rowsmith.processor.read.spanner.SpannerEntityReader;
+import dev.rowsmith.processor.report.page.bigtable.BigtablePage;
+import dev.rowsmith.processor.report.page.spanner.SpannerPage;
+import dev.rowsmith.processor.source.ClassFiles;
+import java.util.List;
+import java.util.Set;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.Elements;
+import javax.lang.model.util.Types;
+
+/**
+ * The stores of one build: where a store is added to the processor. What its checks bring is in
+ * {@code check.StoreRules}.
+ */
+final class Stores {
+
+  private final ClassFiles classFiles;
+  private final Nullness nullness;
+  private final List<StoreStages<?>> all;
+
+  Stores(ProcessingEnvironment environment) {
+    Elements elements = environment.getElementUtils();
+    Types types = environment.getTypeUtils();
+    classFiles = ClassFiles.of(environment);
+    nullness = new Nullness(classFiles);
+    all =
+        List.of(
+            new StoreStages<>(
+                new BigtableEntityReader(elements, types, nullness, classFiles),
+                () -> new BigtableGenerator(environment)::generate,
+                BigtablePage::of),
+            new StoreStages<>(
+                new SpannerEntityReader(elements, types, nullness),
+                () -> new SpannerGenerator(environment)::generate,
+                SpannerPage::of));
+  }
+
+  /** Returns the stages of each store. */
+  List<StoreStages<?>> all() {
+    return all;
+  }
+
+  /** Returns the files of the classes that were compiled before. */
+  ClassFiles classFiles() {
+    return classFiles;
+  }
+
+  /** Returns the classes whose files could not be read, each of them once. */
+  List<String> takeUnread() {
+    return nullness.takeUnread();
+  }
+
+  /** Reads a class as the entities of the other stores that it is mapped to as well. */
+  List<Entity> others(Store store, TypeElement type, Set<String> ownClasses) {
+    return all.stream()
+        .map(StoreStages::reader)
+        .filter(reader -> reader.store() != store)
+        .flatMap(reader -> reader.readIfMapped(type, ownClasses).stream())
+        .map(Entity.class::cast)
+        .toList();
+  }
+}

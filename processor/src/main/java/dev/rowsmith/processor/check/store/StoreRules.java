@@ -1,0 +1,23 @@
+package dev.rowsmith.processor.check.store;
+
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.key.StoreKey;
+
+/**
+ * What a check of every store asks the store of an entity. Each store has its own, beside its
+ * checks.
+ */
+public interface StoreRules {
+
+  /** Returns the key with the store's words and fixes. */
+  StoreKey key();
+
+  /** Returns what each component of an entity becomes: {@code segment and column}. */
+  String becomes();
+
+  /** Returns a check's finding with fixes that leave the rows of an existing table alone. */
+  default Finding keepRows(SchemaCheck check, Finding finding) {
+    return finding;
+  }
+}

@@ -1,0 +1,3 @@
+/** What the checks of every store ask a store. */
+@org.jspecify.annotations.NullMarked
+package dev.rowsmith.processor.check.store;

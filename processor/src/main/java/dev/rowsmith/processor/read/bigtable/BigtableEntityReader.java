@@ -1,0 +1,121 @@
+package dev.rowsmith.processor.read.bigtable;
+
+import dev.rowsmith.processor.model.BigtableEntity;
+import dev.rowsmith.processor.model.ClassRef;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Construction;
+import dev.rowsmith.processor.model.Family;
+import dev.rowsmith.processor.model.GeneratedClass;
+import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.Store;
+import dev.rowsmith.processor.read.AllowanceReader;
+import dev.rowsmith.processor.read.AnnotatedMember;
+import dev.rowsmith.processor.read.AnnotationNames;
+import dev.rowsmith.processor.read.ClassRefs;
+import dev.rowsmith.processor.read.ConstructionReader;
+import dev.rowsmith.processor.read.EmbeddedReader;
+import dev.rowsmith.processor.read.EntityClassReader;
+import dev.rowsmith.processor.read.EntityReader;
+import dev.rowsmith.processor.read.Nullness;
+import dev.rowsmith.processor.read.PropertyReader;
+import dev.rowsmith.processor.read.ReadAnnotation;
+import dev.rowsmith.processor.source.ClassFiles;
+import dev.rowsmith.processor.source.ReturnedConstants;
+import dev.rowsmith.processor.source.SourcePosition;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.Elements;
+import javax.lang.model.util.Types;
+
+/** Reader of one class with {@code @Table} into the model. */
+public final class BigtableEntityReader implements EntityReader<BigtableEntity> {
+
+  private final Elements elements;
+  private final Types types;
+  private final Nullness nullness;
+  private final ReturnedConstants constants;
+
+  /**
+   * Reads with what a compiler tells.
+   *
+   * @param nullness what may be {@code null}
+   * @param classFiles the files of classes that are not compiled now
+   */
+  public BigtableEntityReader(
+      Elements elements, Types types, Nullness nullness, ClassFiles classFiles) {
+    this.elements = elements;
+    this.types = types;
+    this.nullness = nullness;
+    this.constants = new ReturnedConstants(elements, classFiles);
+  }
+
+  @Override
+  public Store store() {
+    return Store.BIGTABLE;
+  }
+
+  @Override
+  public BigtableEntity read(TypeElement type, Set<String> ownClasses) {
+    PropertyReader propertyReader = new PropertyReader(elements, types, nullness, type);
+    CodecReader codecs = new CodecReader(elements, types, constants::returnedBy, type);
+    List<Family> families = FamilyReader.read(type);
+    List<Property> properties = new ArrayList<>();
+    KeyPartsReader keyParts = new KeyPartsReader(propertyReader.valueTypes(), codecs, nullness);
+    List<Property> timestamps = new ArrayList<>();
+    EmbeddedReader<Column> columns =
+        new EmbeddedReader<>(
+            propertyReader.valueTypes(),
+            nullness,
+            new ColumnReader(propertyReader.valueTypes(), codecs, nullness, families),
+            AnnotationNames.FAMILY,
+            AnnotationNames.TABLE);
+    Map<String, TypeMirror> typesByName = new LinkedHashMap<>();
+    for (VariableElement field : PropertyReader.fields(type)) {
+      typesByName.put(field.getSimpleName().toString(), propertyReader.typeOf(field));
+      Property property = propertyReader.read(field);
+      properties.add(property);
+      TypeMirror fieldType = propertyReader.typeOf(field);
+      if (ReadAnnotation.on(field, AnnotationNames.CELL_TIMESTAMP).isPresent()
+          && ReadAnnotation.on(field, AnnotationNames.ROW_KEY).isEmpty()) {
+        timestamps.add(property);
+      } else if (!keyParts.add(field, property, fieldType)) {
+        columns.add(AnnotatedMember.of(field), fieldType, property);
+      }
+    }
+    for (ExecutableElement method : propertyReader.computedSegments()) {
+      keyParts.addComputed(
+          method,
+          propertyReader.readComputed(method),
+          propertyReader.typeOf(method),
+          propertyReader.computation(method));
+    }
+    Construction construction =
+        new ConstructionReader(elements, types, type).read(typesByName, properties);
+    Optional<ReadAnnotation> table = ReadAnnotation.on(type, AnnotationNames.TABLE);
+    return new BigtableEntity(
+        EntityClassReader.read(elements, type, generated(type), ownClasses),
+        SourcePosition.of(type),
+        table.map(annotation -> annotation.text("value")).orElse(""),
+        table.map(ReadAnnotation::facts).orElseGet(() -> ReadAnnotation.absentOn(type)),
+        KeyLayoutReader.read(type, table, keyParts),
+        families,
+        columns.columns(),
+        columns.embedded(),
+        timestamps,
+        construction,
+        AllowanceReader.read(type));
+  }
+
+  private static List<ClassRef> generated(TypeElement type) {
+    return Arrays.stream(GeneratedClass.values()).map(each -> each.of(ClassRefs.of(type))).toList();
+  }
+}

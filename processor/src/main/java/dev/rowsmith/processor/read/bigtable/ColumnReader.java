@@ -1,0 +1,86 @@
+package dev.rowsmith.processor.read.bigtable;
+
+import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.ColumnName;
+import dev.rowsmith.processor.model.Family;
+import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.Stored;
+import dev.rowsmith.processor.read.AnnotatedMember;
+import dev.rowsmith.processor.read.AnnotationNames;
+import dev.rowsmith.processor.read.ClassRefs;
+import dev.rowsmith.processor.read.EmbeddedReader;
+import dev.rowsmith.processor.read.Nullness;
+import dev.rowsmith.processor.read.ReadAnnotation;
+import dev.rowsmith.processor.read.ValueTypeReader;
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.TypeMirror;
+
+/** Reader of the columns of an entity: every property that is no segment of the key. */
+final class ColumnReader implements EmbeddedReader.Columns<Column> {
+
+  private final ShapeReader shapes;
+  private final CodecReader codecs;
+  private final List<Family> families;
+
+  ColumnReader(
+      ValueTypeReader types, CodecReader codecs, Nullness nullness, List<Family> families) {
+    this.shapes = new ShapeReader(types, codecs, nullness);
+    this.codecs = codecs;
+    this.families = families;
+  }
+
+  /**
+   * Reads a field of a type, which a generic superclass may leave open where it is declared.
+   *
+   * @param inherited what holds its record may say the family
+   */
+  @Override
+  public Column read(
+      AnnotatedMember field,
+      TypeMirror type,
+      Property property,
+      ColumnName called,
+      EmbeddedReader.Inherited inherited) {
+    Optional<ReadAnnotation> family =
+        field.allOn(AnnotationNames.FAMILY).stream().findFirst().or(inherited::said);
+    Optional<ReadAnnotation> qualifier = field.on(AnnotationNames.QUALIFIER);
+    String saidFamily = family.map(said -> said.text("value")).orElse("");
+    AnnotationFacts nowhere = field.absent();
+    ShapeReader.Read shape = shapes.read(field, type, property, called.path());
+    return new Column(
+        property,
+        called,
+        called.prefix()
+            + shape
+                .prefix()
+                .or(() -> qualifier.map(name -> name.text("value")))
+                .orElse(property.name()),
+        qualifier.map(ReadAnnotation::facts).orElse(nowhere),
+        saidFamily,
+        family.map(ReadAnnotation::facts).orElse(nowhere),
+        FamilyReader.familyOf(saidFamily, families),
+        shape.shape(),
+        shape.value(),
+        stored(field, shape.type()));
+  }
+
+  private Stored stored(AnnotatedMember field, TypeMirror type) {
+    Optional<ReadAnnotation> stored = field.on(AnnotationNames.STORED);
+    Stored.Form form = stored.map(ColumnReader::form).orElse(Stored.Form.BINARY);
+    Optional<TypeElement> codec = stored.flatMap(said -> said.type("codec"));
+    boolean json = form == Stored.Form.JSON && codec.isEmpty();
+    return new Stored(
+        form,
+        codec.map(ClassRefs::of),
+        json ? codecs.ofJson() : codecs.ofValue(codec, type),
+        stored.map(said -> said.text("whenAbsent")).orElse(""),
+        stored.map(ReadAnnotation::facts).orElseGet(field::absent));
+  }
+
+  private static Stored.Form form(ReadAnnotation stored) {
+    return stored.constant("value", Stored.Form.class, Stored.Form.BINARY);
+  }
+}

@@ -1,0 +1,41 @@
+package dev.rowsmith.processor.read.bigtable;
+
+import dev.rowsmith.processor.model.Family;
+import dev.rowsmith.processor.read.AnnotationNames;
+import dev.rowsmith.processor.read.ReadAnnotation;
+import java.util.List;
+import javax.lang.model.element.TypeElement;
+
+/** Reader of the families that an entity declares. */
+final class FamilyReader {
+
+  private FamilyReader() {}
+
+  static List<Family> read(TypeElement entity) {
+    return ReadAnnotation.allOn(entity, AnnotationNames.FAMILY).stream()
+        .map(
+            family ->
+                new Family(
+                    family.text("value"),
+                    family.facts(),
+                    family.number("maxVersions"),
+                    family.number("maxAgeDays"),
+                    family.text("maxAge"),
+                    AgeReader.read(family.number("maxAgeDays"), family.text("maxAge")),
+                    family.constant("combine", Family.Combine.class, Family.Combine.EITHER),
+                    family.flag("keepForever"),
+                    family.flag("isDefault")))
+        .toList();
+  }
+
+  /** Returns the family that takes a column which says {@code said}, or an empty name. */
+  static String familyOf(String said, List<Family> declared) {
+    if (!said.isEmpty()) {
+      return declared.stream().anyMatch(family -> family.name().equals(said)) ? said : "";
+    }
+    if (declared.size() == 1) {
+      return declared.get(0).name();
+    }
+    return declared.stream().filter(Family::isDefault).map(Family::name).findFirst().orElse("");
+  }
+}

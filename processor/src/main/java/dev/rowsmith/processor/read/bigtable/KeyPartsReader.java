@@ -1,0 +1,216 @@
+package dev.rowsmith.processor.read.bigtable;
+
+import dev.rowsmith.processor.model.Access;
+import dev.rowsmith.processor.model.Allowance;
+import dev.rowsmith.processor.model.Computation;
+import dev.rowsmith.processor.model.Group;
+import dev.rowsmith.processor.model.Key;
+import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.Template;
+import dev.rowsmith.processor.model.ValueKind;
+import dev.rowsmith.processor.model.ValueType;
+import dev.rowsmith.processor.read.AllowanceReader;
+import dev.rowsmith.processor.read.AnnotatedMember;
+import dev.rowsmith.processor.read.AnnotationNames;
+import dev.rowsmith.processor.read.ClassRefs;
+import dev.rowsmith.processor.read.GroupTypes;
+import dev.rowsmith.processor.read.Nullness;
+import dev.rowsmith.processor.read.ValueTypeReader;
+import dev.rowsmith.processor.source.SourcePosition;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.RecordComponentElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.TypeMirror;
+
+/**
+ * Reader of the segments of a key: what carries {@code @RowKey}, and in its place the components of
+ * a record that carries it.
+ *
+ * <p>All parts of a group are placed where the entity declares it: the record may be in a jar,
+ * where nothing can be reported.
+ */
+final class KeyPartsReader {
+
+  private final ValueTypeReader valueTypes;
+  private final CodecReader codecs;
+  private final Nullness nullness;
+  private final List<Segment> segments = new ArrayList<>();
+  private final List<Group> groups = new ArrayList<>();
+
+  KeyPartsReader(ValueTypeReader valueTypes, CodecReader codecs, Nullness nullness) {
+    this.valueTypes = valueTypes;
+    this.codecs = codecs;
+    this.nullness = nullness;
+  }
+
+  /** Reads a field; returns whether it carries {@code @RowKey}. */
+  boolean add(Element component, Property property, TypeMirror type) {
+    return add(component, property, type, Optional.empty());
+  }
+
+  /** Reads a method that computes a segment. */
+  void addComputed(Element method, Property property, TypeMirror type, Computation computation) {
+    add(method, property, type, Optional.of(computation));
+  }
+
+  private boolean add(
+      Element component, Property property, TypeMirror type, Optional<Computation> computation) {
+    Optional<Segment> said =
+        SegmentReader.read(component, property, codecs.read(component, type))
+            .map(segment -> computation.map(segment::computedBy).orElse(segment));
+    said.ifPresent(
+        segment ->
+            recordOf(segment, type)
+                .ifPresentOrElse(
+                    record -> addGroup(segment, segment, record), () -> segments.add(segment)));
+    return said.isPresent();
+  }
+
+  /**
+   * Returns the record whose components stand for a value, which one with a codec does not have.
+   */
+  private static Optional<TypeElement> recordOf(Segment segment, TypeMirror type) {
+    return segment.hasCodec() ? Optional.empty() : GroupTypes.recordOf(type);
+  }
+
+  /**
+   * Reads how the keys of a map, or the members of a set, become qualifiers: as the segments of a
+   * key, of one segment where they are no records. A single text is the qualifier as it is.
+   */
+  Key ofQualifier(Segment key, TypeMirror type, KeyFormat said, Template template) {
+    Segment holder = SegmentReader.withoutLimits(key);
+    recordOf(key, type)
+        .ifPresentOrElse(record -> addGroup(holder, holder, record), () -> segments.add(holder));
+    List<Segment> parts = segments();
+    boolean text = parts.size() == 1 && parts.get(0).kind() == ValueKind.STRING;
+    KeyFormat format = text ? KeyFormat.VERBATIM : said;
+    boolean laidOut = said == KeyFormat.VERBATIM && !template.parts().isEmpty();
+    return new Key(
+        format,
+        "",
+        template,
+        laidOut ? KeyLayoutReader.constantOf(template) : "",
+        laidOut
+            ? KeyLayoutReader.bySaid(parts, inPaths(template, holder.name(), parts))
+            : KeyLayoutReader.delimited(parts, format),
+        groups,
+        Optional.empty());
+  }
+
+  /** The layout of a qualifier names the parts as they are called in the record. */
+  private static Template inPaths(Template template, String holder, List<Segment> parts) {
+    Map<String, String> paths = new HashMap<>();
+    for (Segment part : parts) {
+      boolean inRecord = part.name().startsWith(holder + ".");
+      String name = inRecord ? part.name().substring(holder.length() + 1) : part.property().name();
+      paths.put(name, part.name());
+    }
+    return new Template(
+        template.parts().stream()
+            .map(
+                part ->
+                    part.segment()
+                        ? new Template.Part(paths.getOrDefault(part.text(), part.text()), true)
+                        : part)
+            .toList(),
+        template.problem());
+  }
+
+  /** Returns the segments in the order of the declarations, each with a name of its own. */
+  List<Segment> segments() {
+    return SegmentNames.assign(segments);
+  }
+
+  /** Returns the groups, each in front of those inside it. */
+  List<Group> groups() {
+    return groups;
+  }
+
+  /**
+   * Adds the components of a record.
+   *
+   * @param holder the component that holds it
+   * @param value the component that stands for the record's value, if it holds only one
+   */
+  private void addGroup(Segment holder, Segment value, TypeElement record) {
+    boolean wrapper = GroupTypes.isWrapper(record);
+    List<Group.Part> parts = new ArrayList<>();
+    List<Runnable> inner = new ArrayList<>();
+    for (RecordComponentElement component : record.getRecordComponents()) {
+      String accessor = component.getSimpleName().toString();
+      Property property = property(component, holder.property());
+      Segment part =
+          SegmentReader.readInGroup(
+              component, property, holder, codecs.read(component, component.asType()));
+      Optional<TypeElement> group = GroupTypes.recordOf(component.asType());
+      if (group.isPresent()) {
+        Segment nested = wrapper ? settings(part, holder).named(property, part.called()) : part;
+        inner.add(() -> addGroup(nested, wrapper ? value : nested, group.get()));
+        parts.add(new Group.Part(nested.name(), accessor, false));
+      } else {
+        Segment segment = wrapper ? wrapped(part, value, holder) : part;
+        inner.add(() -> segments.add(segment));
+        parts.add(new Group.Part(segment.name(), accessor, true));
+      }
+    }
+    groups.add(new Group(holder, ClassRefs.of(record), parts, wrapper));
+    inner.forEach(Runnable::run);
+  }
+
+  /** Reads the one value of a record as a segment that is called as the record's component is. */
+  private static Segment wrapped(Segment part, Segment value, Segment holder) {
+    ValueType type = part.property().type();
+    Property outer = value.property();
+    ValueType shown =
+        new ValueType(
+            type.kind(),
+            outer.type().display(),
+            type.primitive(),
+            type.optional(),
+            type.declaredClass(),
+            type.constants(),
+            type.hidden());
+    Property property =
+        new Property(
+            outer.name(),
+            outer.place(),
+            shown,
+            part.property().read(),
+            Access.NONE,
+            part.property().allowances(),
+            part.property().personal(),
+            part.property().nullable(),
+            outer.marks());
+    return settings(part, holder).named(property, value.called());
+  }
+
+  /** What the entity says of a record of one value goes before what the record says. */
+  private static Segment settings(Segment part, Segment holder) {
+    return SegmentReader.saysMoreThanOrder(holder) ? holder : part;
+  }
+
+  private Property property(RecordComponentElement component, Property holder) {
+    AnnotatedMember member =
+        AnnotatedMember.of(SourcePosition.of(holder.place()).element()).component(component);
+    List<Allowance> allowances = new ArrayList<>(holder.allowances());
+    allowances.addAll(AllowanceReader.read(member));
+    String name = component.getSimpleName().toString();
+    return new Property(
+        name,
+        holder.place(),
+        valueTypes.read(component.asType()),
+        new Access(Access.Kind.METHOD, name),
+        Access.NONE,
+        allowances,
+        holder.personal() || member.has(AnnotationNames.PERSONAL_DATA),
+        nullness.allows(component),
+        Map.of());
+  }
+}

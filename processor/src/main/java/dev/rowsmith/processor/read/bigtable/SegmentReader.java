@@ -1,0 +1,179 @@
+package dev.rowsmith.processor.read.bigtable;
+
+import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.model.Codec;
+import dev.rowsmith.processor.model.DigitCount;
+import dev.rowsmith.processor.model.Distribution;
+import dev.rowsmith.processor.model.Encoding;
+import dev.rowsmith.processor.model.EpochUnit;
+import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.SegmentForm;
+import dev.rowsmith.processor.model.SegmentName;
+import dev.rowsmith.processor.model.SourceRef;
+import dev.rowsmith.processor.read.AnnotatedMember;
+import dev.rowsmith.processor.read.AnnotationNames;
+import dev.rowsmith.processor.read.DistributionReader;
+import dev.rowsmith.processor.read.ReadAnnotation;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.RecordComponentElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.ElementFilter;
+
+/** Reader of {@code @RowKey} on one segment. */
+final class SegmentReader {
+
+  private SegmentReader() {}
+
+  /** Reads a field, or a method that computes one, as a segment, if it carries {@code @RowKey}. */
+  static Optional<Segment> read(Element field, Property property, Optional<Codec> codec) {
+    SegmentName name = new SegmentName(property.name(), property.name());
+    return ReadAnnotation.on(field, AnnotationNames.ROW_KEY)
+        .map(
+            said ->
+                segment(
+                    said,
+                    said.facts(),
+                    said.number("order"),
+                    property,
+                    name,
+                    codec,
+                    DistributionReader.read(field)));
+  }
+
+  /** Reads a component of a record, with or without {@code @RowKey}, as a segment of a key. */
+  static Segment readInGroup(
+      RecordComponentElement component, Property property, Segment holder, Optional<Codec> codec) {
+    String path = holder.name() + "." + property.name();
+    SegmentName name = new SegmentName(path, path);
+    Distribution own = DistributionReader.read(carrier(component, SegmentReader::isMarked));
+    Distribution distribution = own == Distribution.UNKNOWN ? holder.distribution() : own;
+    SourceRef place = holder.property().place();
+    return ReadAnnotation.on(carrier(component, SegmentReader::isSegment), AnnotationNames.ROW_KEY)
+        .map(
+            said ->
+                segment(said, at(place, said), holder.order(), property, name, codec, distribution))
+        .orElseGet(() -> plain(place, holder.order(), property, name, distribution));
+  }
+
+  /** Returns whether an annotation says how its segment is stored. */
+  static boolean saysMoreThanOrder(Segment segment) {
+    return segment.rowKey().written().keySet().stream().anyMatch(said -> !said.equals("order"));
+  }
+
+  /** Reads how the keys of a map, or the members of a set, become qualifiers. */
+  static Segment ofQualifier(
+      AnnotatedMember field,
+      ReadAnnotation data,
+      Property ofKey,
+      String path,
+      Optional<Codec> codec) {
+    SegmentName name = new SegmentName(path, ofKey.name());
+    return new Segment(
+        ofKey,
+        name,
+        data.facts(),
+        0,
+        form(data, codec),
+        DistributionReader.read(field),
+        Optional.empty(),
+        "");
+  }
+
+  /** Returns a segment of qualifiers without what is said of all entries together. */
+  static Segment withoutLimits(Segment ofQualifier) {
+    Map<String, SourceRef> written = new LinkedHashMap<>(ofQualifier.rowKey().written());
+    written.keySet().removeAll(Set.of("prefix", "max", "format", "key"));
+    AnnotationFacts facts = new AnnotationFacts(ofQualifier.rowKey().place(), written);
+    return ofQualifier.in(ofQualifier.form(), facts);
+  }
+
+  /** Puts segments in the order of the key; those without a said place keep the declaration's. */
+  static List<Segment> inKeyOrder(List<Segment> declared) {
+    return declared.stream().sorted(Comparator.comparingInt(Segment::order)).toList();
+  }
+
+  private static Segment segment(
+      ReadAnnotation said,
+      AnnotationFacts facts,
+      int order,
+      Property property,
+      SegmentName name,
+      Optional<Codec> codec,
+      Distribution distribution) {
+    return new Segment(
+        property, name, facts, order, form(said, codec), distribution, Optional.empty(), "");
+  }
+
+  private static SegmentForm form(ReadAnnotation declared, Optional<Codec> codec) {
+    return new SegmentForm(
+        declared.constant("as", Encoding.class, Encoding.DEFAULT),
+        declared.constant("unit", EpochUnit.class, EpochUnit.DEFAULT),
+        declared.number("digits"),
+        declared.constant("digitsAre", DigitCount.class, DigitCount.DEFAULT),
+        declared.number("width"),
+        declared.character("pad"),
+        declared.flag("descending"),
+        declared.longNumber("max"), // Of qualifiers it is an int, the most entries.
+        declared.number("maxLength"),
+        codec,
+        declared.text("pattern"));
+  }
+
+  private static Segment plain(
+      SourceRef place, int order, Property property, SegmentName name, Distribution distribution) {
+    return new Segment(
+        property,
+        name,
+        new AnnotationFacts(place, Map.of()),
+        order,
+        SegmentForm.PLAIN,
+        distribution,
+        Optional.empty(),
+        "");
+  }
+
+  /** What an annotation of a record says, placed where the entity holds the record. */
+  private static AnnotationFacts at(SourceRef place, ReadAnnotation said) {
+    return new AnnotationFacts(
+        place,
+        said.facts().written().keySet().stream()
+            .collect(Collectors.toMap(Function.identity(), attribute -> place)));
+  }
+
+  /**
+   * Returns what carries the annotations of a component: a class file may have them on the
+   * component, on its field or on its accessor alone.
+   */
+  private static Element carrier(RecordComponentElement component, Predicate<Element> carries) {
+    if (carries.test(component)) {
+      return component;
+    }
+    return component.getEnclosingElement() instanceof TypeElement record
+        ? ElementFilter.fieldsIn(record.getEnclosedElements()).stream()
+            .filter(field -> field.getSimpleName().equals(component.getSimpleName()))
+            .filter(carries)
+            .map(Element.class::cast)
+            .findFirst()
+            .or(() -> Optional.ofNullable(component.getAccessor()))
+            .orElse(component)
+        : component;
+  }
+
+  private static boolean isSegment(Element element) {
+    return ReadAnnotation.on(element, AnnotationNames.ROW_KEY).isPresent();
+  }
+
+  private static boolean isMarked(Element element) {
+    return DistributionReader.read(element) != Distribution.UNKNOWN;
+  }
+}

@@ -1,0 +1,3 @@
+/** Readers of what is declared for Bigtable. */
+@org.jspecify.annotations.NullMarked
+package dev.rowsmith.processor.read.bigtable;

@@ -1,0 +1,62 @@
+package dev.rowsmith.processor.read.spanner;
+
+import dev.rowsmith.processor.model.spanner.DeclaredCheck;
+import dev.rowsmith.processor.model.spanner.ForeignKey;
+import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
+import dev.rowsmith.processor.read.ClassRefs;
+import dev.rowsmith.processor.read.Nullness;
+import dev.rowsmith.processor.read.ReadAnnotation;
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.Elements;
+import javax.lang.model.util.Types;
+
+/** Reader of the foreign keys and the checks that an entity declares. */
+final class ConstraintReader {
+
+  private final Elements elements;
+  private final Types types;
+  private final Nullness nullness;
+
+  ConstraintReader(Elements elements, Types types, Nullness nullness) {
+    this.elements = elements;
+    this.types = types;
+    this.nullness = nullness;
+  }
+
+  static List<DeclaredCheck> checks(TypeElement entity) {
+    return ReadAnnotation.allOn(entity, SpannerAnnotationNames.CHECK).stream()
+        .map(said -> new DeclaredCheck(said.text("name"), said.text("expression"), said.facts()))
+        .toList();
+  }
+
+  List<ForeignKey> foreignKeys(TypeElement entity) {
+    return ReadAnnotation.allOn(entity, SpannerAnnotationNames.FOREIGN_KEY).stream()
+        .map(
+            said ->
+                new ForeignKey(
+                    said.text("name"),
+                    said.texts("columns"),
+                    target(said),
+                    said.texts("referencedColumns"),
+                    said.constantName("onDelete").equals("CASCADE"),
+                    said.facts()))
+        .toList();
+  }
+
+  private ForeignKey.Target target(ReadAnnotation said) {
+    Optional<TypeElement> type = said.type("references");
+    String name = type.map(each -> ClassRefs.of(each).display()).orElse("");
+    Optional<String> table = type.flatMap(SpannerEntityReader::tableOf);
+    if (table.isEmpty()) {
+      return new ForeignKey.Target(name, "", List.of(), List.of());
+    }
+    SpannerMembers members = new SpannerMembers(elements, types, nullness, type.orElseThrow());
+    return new ForeignKey.Target(
+        name,
+        table.get(),
+        members.key().stream().map(PrimaryKeyPart::name).toList(),
+        members.columns());
+  }
+}

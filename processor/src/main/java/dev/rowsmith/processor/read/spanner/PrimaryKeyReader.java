@@ -1,0 +1,69 @@
+package dev.rowsmith.processor.read.spanner;
+
+import dev.rowsmith.processor.model.spanner.DeclaredSequence;
+import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.read.AnnotatedMember;
+import dev.rowsmith.processor.read.AnnotationNames;
+import dev.rowsmith.processor.read.EmbeddedReader;
+import dev.rowsmith.processor.read.ReadAnnotation;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** Reader of {@code @PrimaryKey} on one part. */
+final class PrimaryKeyReader {
+
+  private PrimaryKeyReader() {}
+
+  /**
+   * Reads a component as a part of the key: one with {@code @PrimaryKey}, or one of a record that
+   * has it. Such a record says the place of all its components, and each of them the rest.
+   */
+  static Optional<PrimaryKeyPart> read(
+      AnnotatedMember member, SpannerColumn column, EmbeddedReader.Inherited inherited) {
+    Optional<ReadAnnotation> own = member.on(AnnotationNames.PRIMARY_KEY);
+    Optional<ReadAnnotation> place = column.isEmbedded() ? inherited.said() : own;
+    return place.map(
+        holder ->
+            new PrimaryKeyPart(
+                column,
+                own.map(ReadAnnotation::facts).orElseGet(member::absent),
+                holder.number("order"),
+                own.filter(said -> said.flag("descending")).isPresent(),
+                generated(own),
+                column.distribution()));
+  }
+
+  /** Reads what {@code @Sequence} says of a component, if it carries it. */
+  static Optional<DeclaredSequence> sequence(AnnotatedMember member, SpannerColumn column) {
+    return member
+        .on(SpannerAnnotationNames.SEQUENCE)
+        .map(
+            said ->
+                new DeclaredSequence(
+                    column.path(),
+                    said.text("name"),
+                    said.longNumber("startWithCounter"),
+                    said.longNumber("skipRangeMin"),
+                    said.longNumber("skipRangeMax"),
+                    said.flag("columnDefault"),
+                    said.facts()));
+  }
+
+  /** Puts parts in the order of the key; those without a said place keep the declaration's. */
+  static List<PrimaryKeyPart> inKeyOrder(List<PrimaryKeyPart> declared) {
+    return declared.stream().sorted(Comparator.comparingInt(PrimaryKeyPart::order)).toList();
+  }
+
+  private static PrimaryKeyPart.Generated generated(Optional<ReadAnnotation> said) {
+    PrimaryKeyPart.Generated none = PrimaryKeyPart.Generated.NONE;
+    return said.map(each -> each.constant("generated", PrimaryKeyPart.Generated.class, none))
+        .orElse(none);
+  }
+
+  /** Returns whether the database makes the values of a component that come without one. */
+  static boolean isGenerated(AnnotatedMember member) {
+    return generated(member.on(AnnotationNames.PRIMARY_KEY)) != PrimaryKeyPart.Generated.NONE;
+  }
+}

@@ -1,0 +1,98 @@
+package dev.rowsmith.processor.read.spanner;
+
+import dev.rowsmith.processor.model.ColumnName;
+import dev.rowsmith.processor.model.Distribution;
+import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.ValueType;
+import dev.rowsmith.processor.model.spanner.Converter;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.model.spanner.SpannerType;
+import dev.rowsmith.processor.model.spanner.ValueForm;
+import dev.rowsmith.processor.model.spanner.WrittenOn;
+import dev.rowsmith.processor.read.AnnotatedMember;
+import dev.rowsmith.processor.read.AnnotationNames;
+import dev.rowsmith.processor.read.DistributionReader;
+import dev.rowsmith.processor.read.EmbeddedReader;
+import dev.rowsmith.processor.read.ReadAnnotation;
+import dev.rowsmith.processor.read.ValueTypeReader;
+import java.util.Optional;
+import javax.lang.model.type.TypeMirror;
+
+/** Reader of a component or field as a column of a Spanner table. */
+final class SpannerColumnReader implements EmbeddedReader.Columns<SpannerColumn> {
+
+  private final ValueTypeReader valueTypes;
+  private final ConverterReader converters;
+
+  SpannerColumnReader(ValueTypeReader valueTypes, ConverterReader converters) {
+    this.valueTypes = valueTypes;
+    this.converters = converters;
+  }
+
+  /** Reads a field of a type, which a generic superclass may leave open where it is declared. */
+  @Override
+  public SpannerColumn read(
+      AnnotatedMember field,
+      TypeMirror type,
+      Property property,
+      ColumnName called,
+      EmbeddedReader.Inherited inherited) {
+    Optional<ReadAnnotation> said = field.on(AnnotationNames.COLUMN);
+    Optional<ReadAnnotation> generated = field.on(SpannerAnnotationNames.GENERATED_COLUMN);
+    Optional<ReadAnnotation> commit = field.on(SpannerAnnotationNames.COMMIT_TIMESTAMP);
+    Optional<TypeMirror> element = SpannerForms.elementOfList(type);
+    ValueType value = element.map(valueTypes::read).orElse(property.type());
+    Optional<Converter> converter =
+        said.flatMap(each -> converters.read(each, element.orElse(type)));
+    ValueForm single =
+        SpannerForms.of(
+            converter.map(Converter::stored).orElse(value),
+            said.map(SpannerColumnReader::saidType).orElse("DEFAULT"));
+    // An array is one column, and what is converted becomes one value.
+    boolean noPair = element.isPresent() || converter.isPresent();
+    boolean noColumn =
+        (noPair && single == ValueForm.UUID_PAIR) || (element.isPresent() && value.optional());
+    ValueForm form = noColumn ? ValueForm.NONE : single;
+    boolean absent = property.type().optional() || property.nullable();
+    Distribution distribution = DistributionReader.read(field);
+    String name =
+        said.map(each -> each.text("name")).filter(own -> !own.isEmpty()).orElse(property.name());
+    return new SpannerColumn(
+        property,
+        called,
+        called.prefix() + name,
+        said.map(ReadAnnotation::facts).orElseGet(field::absent),
+        new SpannerType(form.code(), length(said, form), element.isPresent()),
+        form,
+        value,
+        converter,
+        commit
+            .map(each -> each.flag("nullable"))
+            .orElse((absent || inherited.nullable()) && !PrimaryKeyReader.isGenerated(field)),
+        absent,
+        distribution == Distribution.UNKNOWN ? inherited.distribution() : distribution,
+        commit.map(each -> each.constant("on", WrittenOn.class, WrittenOn.INSERT)),
+        commit.map(ReadAnnotation::facts).orElseGet(field::absent),
+        field.has(AnnotationNames.REVISION),
+        generated.map(each -> each.text("expression")),
+        generated.map(ReadAnnotation::facts).orElseGet(field::absent),
+        said.map(each -> each.text("defaultExpression")).orElse(""));
+  }
+
+  /** Returns the said length, or that of a UUID, which is always the same. */
+  private static int length(Optional<ReadAnnotation> said, ValueForm form) {
+    int length = said.map(each -> each.number("length")).orElse(0);
+    if (length != 0) {
+      return length;
+    }
+    return switch (form) {
+      case UUID_TEXT -> 36;
+      case UUID_BYTES -> 16;
+      default -> 0;
+    };
+  }
+
+  private static String saidType(ReadAnnotation said) {
+    return said.constantName("type");
+  }
+}

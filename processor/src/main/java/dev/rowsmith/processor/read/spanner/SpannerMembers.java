@@ -1,0 +1,88 @@
+package dev.rowsmith.processor.read.spanner;
+
+import dev.rowsmith.processor.model.EmbeddedRecord;
+import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.spanner.DeclaredSequence;
+import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.read.AnnotatedMember;
+import dev.rowsmith.processor.read.AnnotationNames;
+import dev.rowsmith.processor.read.EmbeddedReader;
+import dev.rowsmith.processor.read.Nullness;
+import dev.rowsmith.processor.read.PropertyReader;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.Elements;
+import javax.lang.model.util.Types;
+
+/**
+ * Reader of the components of an entity of Spanner, and the columns and parts of the key they are.
+ */
+final class SpannerMembers {
+
+  private final List<Property> properties = new ArrayList<>();
+  private final Map<String, TypeMirror> typesByName = new LinkedHashMap<>();
+  private final List<PrimaryKeyPart> parts = new ArrayList<>();
+  private final List<DeclaredSequence> sequences = new ArrayList<>();
+  private final EmbeddedReader<SpannerColumn> columns;
+
+  SpannerMembers(Elements elements, Types types, Nullness nullness, TypeElement entity) {
+    PropertyReader reader = new PropertyReader(elements, types, nullness, entity);
+    SpannerColumnReader columnReader =
+        new SpannerColumnReader(
+            reader.valueTypes(), new ConverterReader(types, entity, reader.valueTypes()));
+    this.columns =
+        new EmbeddedReader<>(
+            reader.valueTypes(),
+            nullness,
+            (member, type, property, called, inherited) -> {
+              SpannerColumn column = columnReader.read(member, type, property, called, inherited);
+              PrimaryKeyReader.read(member, column, inherited).ifPresent(parts::add);
+              PrimaryKeyReader.sequence(member, column).ifPresent(sequences::add);
+              return column;
+            },
+            AnnotationNames.PRIMARY_KEY,
+            AnnotationNames.SPANNER_TABLE);
+    for (VariableElement field : PropertyReader.fields(entity)) {
+      Property property = reader.read(field);
+      properties.add(property);
+      typesByName.put(property.name(), reader.typeOf(field));
+      columns.add(AnnotatedMember.of(field), reader.typeOf(field), property);
+    }
+  }
+
+  /** Returns the components or fields in declaration order. */
+  List<Property> properties() {
+    return properties;
+  }
+
+  /** Returns their types, with the arguments of generic superclasses. */
+  Map<String, TypeMirror> typesByName() {
+    return typesByName;
+  }
+
+  /** Returns the columns in declaration order. */
+  List<SpannerColumn> columns() {
+    return columns.columns();
+  }
+
+  /** Returns the embedded records, each in front of those inside it. */
+  List<EmbeddedRecord> embedded() {
+    return columns.embedded();
+  }
+
+  /** Returns what is said of the numbers of columns, in declaration order. */
+  List<DeclaredSequence> sequences() {
+    return sequences;
+  }
+
+  /** Returns the parts of the primary key in key order. */
+  List<PrimaryKeyPart> key() {
+    return PrimaryKeyReader.inKeyOrder(parts);
+  }
+}

@@ -1,0 +1,3 @@
+/** Readers of what is declared for Spanner. */
+@org.jspecify.annotations.NullMarked
+package dev.rowsmith.processor.read.spanner;

@@ -1,0 +1,43 @@
+package dev.rowsmith.processor.report.page;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What the schema report shows of one entity, whatever its store.
+ *
+ * @param picture the key in one line
+ * @param sections the tables of its page
+ * @param members the members of its JSON object
+ */
+public record EntityPage(String picture, List<Section> sections, Map<String, Object> members) {
+
+  public EntityPage {
+    sections = List.copyOf(sections);
+  }
+
+  /**
+   * A table of a page, which is left out where it has no rows.
+   *
+   * @param title what is above it
+   * @param heads the heads of its columns
+   * @param rows its rows, with a cell for each head
+   */
+  public record Section(String title, List<String> heads, List<List<String>> rows) {
+
+    public Section {
+      heads = List.copyOf(heads);
+      rows = List.copyOf(rows);
+    }
+  }
+
+  /** Returns members of a JSON object, names and values in turn, in their order. */
+  public static Map<String, Object> members(Object... namesAndValues) {
+    Map<String, Object> members = new LinkedHashMap<>();
+    for (int at = 0; at < namesAndValues.length; at += 2) {
+      members.put(namesAndValues[at].toString(), namesAndValues[at + 1]);
+    }
+    return members;
+  }
+}

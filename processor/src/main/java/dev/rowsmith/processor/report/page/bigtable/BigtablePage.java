@@ -1,0 +1,120 @@
+package dev.rowsmith.processor.report.page.bigtable;
+
+import static dev.rowsmith.processor.report.page.EntityPage.members;
+
+import dev.rowsmith.processor.check.PropertyCode;
+import dev.rowsmith.processor.check.key.KeyPicture;
+import dev.rowsmith.processor.model.BigtableEntity;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Family;
+import dev.rowsmith.processor.model.LayoutConstants;
+import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.report.page.EntityPage;
+import dev.rowsmith.processor.report.page.EntityPage.Section;
+import java.util.List;
+import java.util.Map;
+
+/** What the schema report shows of an entity of Bigtable. */
+public final class BigtablePage {
+
+  private BigtablePage() {}
+
+  /** Describes an entity. */
+  public static EntityPage of(BigtableEntity entity) {
+    String picture = KeyPicture.of(entity.key());
+    return new EntityPage(picture, sections(entity), json(entity, picture));
+  }
+
+  private static List<Section> sections(BigtableEntity entity) {
+    return List.of(
+        new Section(
+            "Row key",
+            List.of("Segment", "Declared as"),
+            entity.segments().stream()
+                .map(segment -> List.of(segment.name(), PropertyCode.of(segment)))
+                .toList()),
+        new Section(
+            "Reads",
+            List.of("Call", "Kind", "Ranges of rows"),
+            ReadPattern.of(entity).stream()
+                .map(read -> List.of(read.call(), read.kind(), ranges(read)))
+                .toList()),
+        new Section(
+            "Families",
+            List.of("Family", "Keeps"),
+            entity.families().stream()
+                .map(family -> List.of(family.name(), Retention.of(family)))
+                .toList()),
+        new Section(
+            "Columns",
+            List.of("Column", "Component", "Type", "Cells"),
+            entity.columns().stream()
+                .map(
+                    column ->
+                        List.of(
+                            CellWords.address(column),
+                            column.name(),
+                            PropertyCode.type(column.property().type()),
+                            CellWords.of(column)))
+                .toList()));
+  }
+
+  private static String ranges(ReadPattern read) {
+    return read.ranges() == 1 ? "1" : read.ranges() + ", one for each bucket, merged";
+  }
+
+  private static Map<String, Object> json(BigtableEntity entity, String picture) {
+    return members(
+        "key", key(entity, picture),
+        "families", entity.families().stream().map(BigtablePage::family).toList(),
+        "columns", entity.columns().stream().map(BigtablePage::column).toList(),
+        "reads", ReadPattern.of(entity).stream().map(BigtablePage::read).toList());
+  }
+
+  private static Map<String, Object> key(BigtableEntity entity, String picture) {
+    Map<String, Object> key =
+        members(
+            "picture",
+            picture,
+            "format",
+            entity.key().format().name(),
+            "segments",
+            entity.segments().stream().map(BigtablePage::segment).toList());
+    entity
+        .key()
+        .salt()
+        .ifPresent(salt -> key.put("salt", members("buckets", salt.buckets(), "by", salt.by())));
+    return key;
+  }
+
+  private static Map<String, Object> segment(Segment segment) {
+    return members(
+        "name", segment.name(),
+        "type", PropertyCode.type(segment.property().type()),
+        "declaration", PropertyCode.of(segment));
+  }
+
+  private static Map<String, Object> family(Family family) {
+    return members(
+        "name", family.name(),
+        "maxVersions", family.maxVersions(),
+        "maxAgeDays", family.maxAgeDays(),
+        "maxAge", family.maxAge(),
+        "combine", family.combine().name(),
+        "keepForever", family.keepForever(),
+        "keeps", Retention.of(family));
+  }
+
+  private static Map<String, Object> column(Column column) {
+    return members(
+        "name", column.name(),
+        "family", column.family(),
+        "qualifier", LayoutConstants.shown(column.qualifier()),
+        "type", PropertyCode.type(column.property().type()),
+        "cells", CellWords.of(column));
+  }
+
+  private static Map<String, Object> read(ReadPattern read) {
+    return members("kind", read.kind(), "call", read.call(), "ranges", read.ranges());
+  }
+}
