@@ -223,7 +223,7 @@ public final class AnnotationCode {
   /** Returns {@code @Embedded} of a component as the user wrote it. */
   public static AnnotationCode embedded(EmbeddedRecord embedded) {
     return new AnnotationCode("Embedded", List.of("prefix"), embedded.source())
-        .withWritten(embedded.source(), "prefix", JavaLiterals.of(embedded.saidPrefix()));
+        .withWritten(embedded.source(), "prefix", JavaLiterals.of(embedded.declaredPrefix()));
   }
 
   /** Returns {@code @Versioned} of a column as the user wrote it. */

@@ -5,6 +5,7 @@ import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.ClassRef;
 import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.Encoding;
+import dev.rowsmith.processor.model.Path;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.SegmentForm;
@@ -31,7 +32,7 @@ final class UndeclaredSegment {
             "", NOWHERE, type, Access.NONE, Access.NONE, List.of(), false, false, Map.of());
     return new Segment(
         property,
-        new SegmentName("", ""),
+        new SegmentName(new Path(""), ""),
         new AnnotationFacts(NOWHERE, Map.of()),
         0,
         SegmentForm.PLAIN.withEncoding(encoding),

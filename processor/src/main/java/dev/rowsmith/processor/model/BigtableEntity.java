@@ -82,7 +82,9 @@ public record BigtableEntity(
 
   /** Returns the embedded record of the entity's own that a column is in, if it is in one. */
   public Optional<EmbeddedRecord> recordAround(Column column) {
-    return embedded.stream().filter(each -> !each.nested() && each.holds(column)).findFirst();
+    return embedded.stream()
+        .filter(each -> !each.nested() && each.holds(column.called()))
+        .findFirst();
   }
 
   /**

@@ -30,7 +30,7 @@ public record Column(
 
   /** Returns the component's or field's name; in an embedded record behind the path of that. */
   public String name() {
-    return called.path();
+    return called.path().text();
   }
 
   /** Returns what generated members of the column are called. */
@@ -40,7 +40,7 @@ public record Column(
 
   /** Returns whether the column is a component of an embedded record, and not the entity's own. */
   public boolean isEmbedded() {
-    return name().indexOf('.') >= 0;
+    return called.path().isNested();
   }
 
   /** Returns the qualifier without what the records around it put in front. */

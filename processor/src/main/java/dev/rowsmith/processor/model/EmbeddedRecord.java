@@ -5,34 +5,28 @@ import java.util.List;
 /**
  * A component with {@code @Embedded}, and the record whose components are columns.
  *
+ * @param record the record; of a class without a name where the component holds none
  * @param property the component
  * @param called the component's name, with the prefix of the columns of its record
  * @param source where {@code @Embedded} stands
- * @param saidPrefix the prefix that it says
- * @param type the record, or a class without a name where it is none
+ * @param declaredPrefix the prefix that it declares
  * @param fit whether the components can be columns
  * @param nullable whether there may be no record: the component is {@code Optional} or
  *     {@code @Nullable}
- * @param parts the components of the record, in their order; none if they cannot be columns
  */
 public record EmbeddedRecord(
+    FlattenedRecord record,
     Property property,
     ColumnName called,
     AnnotationFacts source,
-    String saidPrefix,
-    ClassRef type,
+    String declaredPrefix,
     Fit fit,
-    boolean nullable,
-    List<Part> parts) {
+    boolean nullable) {
 
-  public EmbeddedRecord {
-    parts = List.copyOf(parts);
-  }
-
-  /** Says whether the components of a type can be columns, or why not. */
+  /** Whether the components of a type can be columns, or why not. */
   public enum Fit {
     FITS,
-    /** The type is no record. */
+    /** The type is not a record. */
     NO_RECORD,
     /** The record has type parameters. */
     GENERIC,
@@ -40,36 +34,32 @@ public record EmbeddedRecord(
     EMPTY,
     /** The record holds itself, perhaps in another record. */
     HOLDS_ITSELF,
-    /** The record is an entity, whose rows have keys of their own. */
+    /** The record is an entity, whose rows have their own keys. */
     ENTITY
   }
 
-  /**
-   * Describes one component of a record.
-   *
-   * @param path the path of the column or of the record
-   * @param accessor the record's method that returns its value
-   * @param column whether it is a column, and no record of columns itself
-   */
-  public record Part(String path, String accessor, boolean column) {}
-
   /** Returns the component's name, in another record behind the path of that. */
   public String path() {
-    return called.path();
+    return record.path().text();
+  }
+
+  /** Returns the class of the record. */
+  public ClassRef type() {
+    return record.type();
+  }
+
+  /** Returns the components of the record, in their order; none if they cannot be columns. */
+  public List<FlattenedRecord.Part> parts() {
+    return record.parts();
   }
 
   /** Returns whether the component is one of another record, and not the entity's own. */
   public boolean nested() {
-    return path().indexOf('.') >= 0;
+    return record.isNested();
   }
 
   /** Returns whether a column is in the record, or in one inside it. */
-  public boolean holds(Column column) {
-    return holds(column.name());
-  }
-
-  /** Returns whether the column of a path is in the record, or in one inside it. */
-  public boolean holds(String column) {
-    return column.startsWith(path() + ".");
+  public boolean holds(ColumnName column) {
+    return record.holds(column.path());
   }
 }

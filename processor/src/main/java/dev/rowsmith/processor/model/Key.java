@@ -84,7 +84,7 @@ public record Key(
 
   /** Returns the group of the entity's own component that a segment is a part of, if it is one. */
   public Optional<Group> groupAround(Segment segment) {
-    String component = segment.name().split("\\.", 2)[0];
+    String component = segment.called().path().component();
     return groups.stream().filter(group -> group.path().equals(component)).findFirst();
   }
 

@@ -52,7 +52,7 @@ public record OrderedKey(
    * Describes one part of a key.
    *
    * @param property the component or field
-   * @param name its name, in a group behind that of the component around it
+   * @param path its name, in a record behind that of the component around it
    * @param source where {@code @RowKey} or {@code @PrimaryKey} and its attributes stand
    * @param kind the kind of its values
    * @param distribution what {@code @Monotonic} and {@code @Distributed} say
@@ -64,14 +64,20 @@ public record OrderedKey(
    */
   public record Part(
       Property property,
-      String name,
+      Path path,
       AnnotationFacts source,
       ValueKind kind,
       Distribution distribution,
       boolean scattered,
       boolean descending,
       int order,
-      long length) {}
+      long length) {
+
+    /** Returns its name, in a record behind that of the component around it. */
+    public String name() {
+      return path.text();
+    }
+  }
 
   /**
    * Describes a component that is not in the key, and could be.

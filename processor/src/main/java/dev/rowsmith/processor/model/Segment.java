@@ -107,7 +107,7 @@ public record Segment(
 
   /** Returns the component's or field's name; in a group behind those around it. */
   public String name() {
-    return called.path();
+    return called.path().text();
   }
 
   /** Returns what generated members of the segment are called. */
@@ -152,7 +152,7 @@ public record Segment(
   public OrderedKey.Part asPart() {
     return new OrderedKey.Part(
         property,
-        name(),
+        called.path(),
         rowKey,
         kind(),
         distribution,

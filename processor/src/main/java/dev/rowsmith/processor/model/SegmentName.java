@@ -6,4 +6,4 @@ package dev.rowsmith.processor.model;
  * @param path the component, in a group behind that of the entity: {@code place.city}
  * @param member what generated members of the segment are called: {@code city}
  */
-public record SegmentName(String path, String member) {}
+public record SegmentName(Path path, String member) {}

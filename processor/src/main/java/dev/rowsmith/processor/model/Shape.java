@@ -38,10 +38,11 @@ public record Shape(
 
   /** Returns what a layout of the qualifiers calls one of their parts: its path in the record. */
   public String nameOf(Segment part) {
-    String around = key.map(Segment::name).orElse("");
-    return part.name().startsWith(around + ".")
-        ? part.name().substring(around.length() + 1)
-        : part.property().name();
+    return key.map(Segment::called)
+        .map(SegmentName::path)
+        .filter(part.called().path()::isInside)
+        .map(around -> part.called().path().inside(around).text())
+        .orElse(part.property().name());
   }
 
   /** Returns how qualifiers become bytes. */

@@ -7,12 +7,12 @@ import dev.rowsmith.processor.model.ColumnName;
 import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.EmbeddedRecord.Fit;
+import dev.rowsmith.processor.model.FlattenedRecord;
 import dev.rowsmith.processor.model.Property;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -119,7 +119,7 @@ public final class EmbeddedReader<C> {
     Optional<TypeElement> record = recordOf(type);
     Fit fit = record.map(this::fit).orElse(Fit.NO_RECORD);
     String prefix = called.prefix() + said.get().text("prefix");
-    ColumnName inside = new ColumnName(called.path(), called.member(), prefix);
+    ColumnName inside = new ColumnName(called.path(), prefix);
     List<Part> parts =
         fit == Fit.FITS
             ? record.orElseThrow().getRecordComponents().stream()
@@ -128,14 +128,16 @@ public final class EmbeddedReader<C> {
             : List.of();
     embedded.add(
         new EmbeddedRecord(
+            new FlattenedRecord(
+                called.path(),
+                record.map(ClassRefs::of).orElse(NO_RECORD),
+                parts.stream().map(Part::described).toList()),
             property,
             inside,
             said.get().facts(),
             said.get().text("prefix"),
-            record.map(ClassRefs::of).orElse(NO_RECORD),
             fit,
-            property.type().optional() || property.nullable(),
-            parts.stream().map(Part::described).toList()));
+            property.type().optional() || property.nullable()));
     if (fit == Fit.FITS) {
       around.push(record.orElseThrow());
       Inherited inner = inherited(member, property, inherited);
@@ -162,10 +164,10 @@ public final class EmbeddedReader<C> {
       Property property,
       ColumnName called) {
 
-    EmbeddedRecord.Part described() {
+    FlattenedRecord.Part described() {
       boolean record =
           member.has(AnnotationNames.EMBEDDED) && OTHERS.stream().noneMatch(member::has);
-      return new EmbeddedRecord.Part(called.path(), property.name(), !record);
+      return new FlattenedRecord.Part(called.path(), property.name(), record);
     }
   }
 
@@ -186,9 +188,7 @@ public final class EmbeddedReader<C> {
             outer.personal() || member.has(AnnotationNames.PERSONAL_DATA),
             nullness.allows(member),
             marks);
-    String capitalized = name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
-    ColumnName called =
-        new ColumnName(record.path() + "." + name, record.member() + capitalized, record.prefix());
+    ColumnName called = new ColumnName(record.path().then(name), record.prefix());
     return new Part(member, component, property, called);
   }
 

@@ -9,6 +9,7 @@ import dev.rowsmith.processor.model.ColumnName;
 import dev.rowsmith.processor.model.Family;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.Path;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Shape;
@@ -237,7 +238,7 @@ public final class ColumnDraft {
     return new Column(
         new Property(
             lastName(), place, propertyType(), read, write, List.of(), personal, nullable, marks),
-        new ColumnName(name, name.replace(".", "_"), prefix),
+        new ColumnName(new Path(name), prefix),
         prefix + qualifier,
         qualifierWritten ? Place.annotation(name, "Qualifier", List.of("value")) : nowhere,
         family,

@@ -7,7 +7,9 @@ import dev.rowsmith.processor.model.Construction;
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.Family;
+import dev.rowsmith.processor.model.FlattenedRecord;
 import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.Path;
 import dev.rowsmith.processor.model.Store;
 import dev.rowsmith.processor.model.StrayAnnotation;
 import dev.rowsmith.processor.model.ValueKind;
@@ -96,14 +98,13 @@ public final class Entities {
     List<String> written = prefix.isEmpty() ? List.of() : List.of("prefix");
     embedded.add(
         new EmbeddedRecord(
+            new FlattenedRecord(new Path(path), new ClassRef("", List.of("Address")), List.of()),
             component.finish(List.of()).property(),
-            new ColumnName(path, path, prefix),
+            new ColumnName(new Path(path), prefix),
             Place.annotation(path, "Embedded", written),
             prefix,
-            new ClassRef("", List.of("Address")),
             fit,
-            false,
-            List.of()));
+            false));
     return this;
   }
 

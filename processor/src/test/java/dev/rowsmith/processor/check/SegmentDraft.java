@@ -10,6 +10,7 @@ import dev.rowsmith.processor.model.DigitCount;
 import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.EpochUnit;
+import dev.rowsmith.processor.model.Path;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.SegmentForm;
@@ -180,7 +181,7 @@ public final class SegmentDraft {
     return new Segment(
         new Property(
             name, new Place(name), type, read, write, List.of(), personal, nullable, marks),
-        new SegmentName(name, name),
+        new SegmentName(new Path(name), name),
         Place.annotation(name, "RowKey", written),
         order,
         new SegmentForm(

@@ -48,7 +48,9 @@ final class OptionalFix {
             .recordAround(column)
             .filter(
                 record ->
-                    read.columns().stream().filter(record::holds).allMatch(columns::contains));
+                    read.columns().stream()
+                        .filter(each -> record.holds(each.called()))
+                        .allMatch(columns::contains));
   }
 
   /** Keeps the cells of one family for as long as those of another. */

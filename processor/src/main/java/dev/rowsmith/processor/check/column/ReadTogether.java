@@ -49,7 +49,7 @@ record ReadTogether(
   private static ReadTogether of(
       BigtableEntity entity, Optional<EmbeddedRecord> record, Map<Column, Family> families) {
     Map<Column, Family> own = new LinkedHashMap<>(families);
-    own.keySet().removeIf(column -> record.isPresent() && !record.get().holds(column));
+    own.keySet().removeIf(column -> record.isPresent() && !record.get().holds(column.called()));
     return new ReadTogether(
         record,
         own.keySet().stream()
@@ -67,7 +67,7 @@ record ReadTogether(
 
   private static Optional<EmbeddedRecord> innermost(BigtableEntity entity, Column column) {
     return entity.embedded().stream()
-        .filter(record -> record.nullable() && record.holds(column))
+        .filter(record -> record.nullable() && record.holds(column.called()))
         .max(Comparator.comparingInt(record -> record.path().length()));
   }
 

@@ -69,7 +69,7 @@ public final class NullableSegment implements EntityCheck<BigtableEntity> {
         .filter(
             group ->
                 group.parts().stream()
-                    .anyMatch(part -> part.path().equals(path) && part.segment() == segment))
+                    .anyMatch(part -> part.is(path) && part.isRecord() != segment))
         .findFirst();
   }
 

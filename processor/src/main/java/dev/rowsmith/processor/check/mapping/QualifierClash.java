@@ -69,14 +69,15 @@ public final class QualifierClash implements EntityCheck<BigtableEntity> {
   private static Optional<EmbeddedRecord> recordApart(
       BigtableEntity entity, Column first, Column second) {
     return entity.embedded().stream()
-        .filter(each -> each.holds(second) && !each.holds(first))
+        .filter(each -> each.holds(second.called()) && !each.holds(first.called()))
         .findFirst();
   }
 
   private static AnnotationCode prefixed(EmbeddedRecord embedded) {
     String name = embedded.property().name() + "_";
     return AnnotationCode.embedded(embedded)
-        .with("prefix", JavaLiterals.of(embedded.saidPrefix().equals(name) ? "_" + name : name));
+        .with(
+            "prefix", JavaLiterals.of(embedded.declaredPrefix().equals(name) ? "_" + name : name));
   }
 
   private static boolean overlap(Column a, Column b) {

@@ -9,6 +9,7 @@ import dev.rowsmith.processor.model.spanner.PrimaryKeyPart.Generated;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.model.spanner.SpannerType;
+import dev.rowsmith.processor.model.spanner.ValueForm;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -19,9 +20,6 @@ import java.util.function.Consumer;
  * @param column a column whose {@code @Column} says a length
  */
 record ColumnLengths(SpannerEntity entity, SpannerColumn column) {
-
-  private static final int UUID_CHARACTERS = 36;
-  private static final int UUID_BYTES = 16;
 
   static void check(SpannerEntity entity, Consumer<Finding> findings) {
     for (SpannerColumn column : entity.columns()) {
@@ -91,12 +89,11 @@ record ColumnLengths(SpannerEntity entity, SpannerColumn column) {
   /** Returns what the longest value takes, as far as the type tells. */
   private int least() {
     ValueType stored = column.converter().map(Converter::stored).orElse(column.value());
-    return switch (column.form()) {
-      case ENUM -> stored.constants().stream().mapToInt(ColumnLengths::characters).max().orElse(0);
-      case UUID_TEXT -> isMadeByTheDatabase() ? 0 : UUID_CHARACTERS;
-      case UUID_BYTES -> UUID_BYTES;
-      default -> 0;
-    };
+    if (column.form() == ValueForm.ENUM) {
+      return stored.constants().stream().mapToInt(ColumnLengths::characters).max().orElse(0);
+    }
+    boolean text = column.type().code() == SpannerType.Code.STRING;
+    return text && isMadeByTheDatabase() ? 0 : column.form().length();
   }
 
   private static int characters(String constant) {

@@ -46,7 +46,7 @@ public final class DeletionPolicyInvalid implements EntityCheck<SpannerEntity> {
   }
 
   private static boolean isTimestamp(SpannerColumn column) {
-    return column.type().code() == SpannerType.Code.TIMESTAMP && !column.type().array();
+    return column.type().isSingle(SpannerType.Code.TIMESTAMP);
   }
 
   private static Finding noTimestamp(

@@ -36,7 +36,7 @@ final class EmbeddedSpannerColumns {
       }
     }
     for (SpannerColumn column : entity.columns()) {
-      boolean inARecordOfTheKey = inKey.stream().anyMatch(each -> each.holds(column.path()));
+      boolean inARecordOfTheKey = inKey.stream().anyMatch(each -> each.holds(column.called()));
       if (column.isEmbedded()
           && !inARecordOfTheKey
           && column.property().marks().containsKey("PrimaryKey")) {

@@ -33,14 +33,13 @@ final class IndexValues {
 
   /** Returns whether new values are higher than all others, by the column's name. */
   static boolean growByName(SpannerEntity entity, SpannerColumn column) {
-    if (column.type().array()) {
+    if (!column.isSorted()) {
       return false;
     }
     String name = column.path();
-    return switch (column.form()) {
-      case STRING -> TimeName.is(name) || NameMeaning.sortableId(name) || isNumber(entity, name);
-      case UUID_TEXT, UUID_BYTES, UUID_PAIR -> NameMeaning.sortableId(name);
-      case SHORT, INT, LONG, BIG_DECIMAL ->
+    return switch (column.form().kind()) {
+      case UUID -> NameMeaning.sortableId(name);
+      case STRING, SHORT, INT, LONG, BIG_DECIMAL ->
           TimeName.is(name) || NameMeaning.sortableId(name) || isNumber(entity, name);
       default -> false;
     };

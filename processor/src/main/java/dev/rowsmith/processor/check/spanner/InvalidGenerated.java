@@ -9,6 +9,7 @@ import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.spanner.ComputedPart;
 import dev.rowsmith.processor.model.spanner.ComputedPart.Fit;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
@@ -25,8 +26,6 @@ import java.util.stream.Collectors;
 @Rule(title = "A column that cannot hold what Spanner is to put into it", mandatory = true)
 public final class InvalidGenerated implements EntityCheck<SpannerEntity> {
 
-  private static final int UUID_CHARACTERS = 36;
-
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {
     for (PrimaryKeyPart part : entity.key()) {
@@ -42,9 +41,7 @@ public final class InvalidGenerated implements EntityCheck<SpannerEntity> {
       }
     }
     for (SpannerColumn column : entity.columns()) {
-      boolean timestamp =
-          column.type().code() == SpannerType.Code.TIMESTAMP && !column.type().array();
-      if (column.commitTimestamp() && !timestamp) {
+      if (column.commitTimestamp() && !column.type().isSingle(SpannerType.Code.TIMESTAMP)) {
         findings.accept(noTimestamp(entity, column));
       }
       if (column.commitTimestamp() && column.nullable() && !column.absent()) {
@@ -68,12 +65,12 @@ public final class InvalidGenerated implements EntityCheck<SpannerEntity> {
 
   private static boolean holdsUuid(SpannerColumn column) {
     SpannerType type = column.type();
-    boolean fits = type.length() == 0 || type.length() >= UUID_CHARACTERS;
-    return switch (column.form()) {
-      case STRING, UUID_TEXT -> fits && !type.array();
-      case UUID_BYTES, UUID_PAIR -> !type.array();
-      default -> false;
-    };
+    boolean uuid = column.form() == ValueForm.STRING || column.form().kind() == ValueKind.UUID;
+    boolean cut =
+        type.code() == SpannerType.Code.STRING
+            && type.length() != 0
+            && type.length() < ValueForm.UUID_TEXT.length();
+    return uuid && !cut && !type.array();
   }
 
   private static Finding computedKey(
@@ -136,7 +133,8 @@ public final class InvalidGenerated implements EntityCheck<SpannerEntity> {
                     : "The numbers have 63 bits, which a Long holds.");
     if (uuid && column.form() == ValueForm.STRING && !column.type().array()) {
       AnnotationCode longer =
-          SpannerAnnotations.column(column).with("length", String.valueOf(UUID_CHARACTERS));
+          SpannerAnnotations.column(column)
+              .with("length", String.valueOf(ValueForm.UUID_TEXT.length()));
       return finding.fix(longer, "");
     }
     return retyped(

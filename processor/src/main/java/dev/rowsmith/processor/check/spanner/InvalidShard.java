@@ -60,14 +60,7 @@ public final class InvalidShard implements EntityCheck<SpannerEntity> {
   }
 
   private static boolean hasShard(PrimaryKeyPart part) {
-    return !part.column().commitTimestamp() && hasText(part);
-  }
-
-  private static boolean hasText(PrimaryKeyPart part) {
-    return switch (part.column().type().code()) {
-      case STRING, INT64, BOOL, TIMESTAMP, DATE -> true;
-      default -> false;
-    };
+    return !part.column().commitTimestamp() && part.column().type().code().hasText();
   }
 
   /** Keeps what can stay of the said parts; nothing can stand in for all of them. */

@@ -140,9 +140,11 @@ public final class MonotonicIndex implements EntityCheck<SpannerEntity> {
   }
 
   private static boolean leads(SpannerColumn column) {
-    return switch (column.form()) {
-      case STRING, UUID_TEXT, UUID_BYTES, UUID_PAIR ->
-          !column.type().array() && !IndexValues.few(column) && !TimeName.is(column.path());
+    if (!column.isSorted()) {
+      return false;
+    }
+    return switch (column.form().kind()) {
+      case STRING, UUID -> !IndexValues.few(column) && !TimeName.is(column.path());
       case LONG, INT -> column.distribution() == Distribution.DISTRIBUTED;
       default -> false;
     };

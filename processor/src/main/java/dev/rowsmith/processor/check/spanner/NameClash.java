@@ -55,7 +55,7 @@ public final class NameClash implements EntityCheck<SpannerEntity> {
         .map(
             record -> {
               String wanted = record.property().name() + "_";
-              boolean taken = record.saidPrefix().equals(wanted);
+              boolean taken = record.declaredPrefix().equals(wanted);
               return clash.fix(
                   AnnotationCode.embedded(record)
                       .with("prefix", JavaLiterals.of(taken ? wanted + "_" : wanted)),

@@ -52,8 +52,8 @@ final class PeriodInSpanner {
 
   private static boolean holdsTime(SpannerColumn column) {
     boolean time =
-        switch (column.form()) {
-          case INSTANT, TIMESTAMP, LOCAL_DATE, DATE -> true;
+        switch (column.form().kind()) {
+          case INSTANT, LOCAL_DATE -> true;
           default -> false;
         };
     return time && !column.type().array() && !TimeName.recurs(column.path());

@@ -45,7 +45,7 @@ final class PrimaryKeyOrder {
 
   /** The component or field of the entity itself. */
   private static String component(PrimaryKeyPart part) {
-    return part.name().split("\\.", 2)[0];
+    return part.column().called().path().component();
   }
 
   private Finding negative(PrimaryKeyPart part) {

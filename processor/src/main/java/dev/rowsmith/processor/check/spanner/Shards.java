@@ -10,36 +10,23 @@ final class Shards {
 
   /** Returns whether a shard can be computed from the values of a column. */
   static boolean canDecide(SpannerColumn column) {
-    if (column.commitTimestamp() || column.type().array() || column.generatedBy().isPresent()) {
-      return false;
-    }
-    return switch (column.type().code()) {
-      case STRING, INT64, BOOL, TIMESTAMP, DATE -> true;
-      default -> false;
-    };
+    return !column.commitTimestamp()
+        && !column.type().array()
+        && column.generatedBy().isEmpty()
+        && column.type().code().hasText();
   }
 
   /** Returns {@code ABS(MOD(FARM_FINGERPRINT(`userId`), 8))}, which is never negative. */
   static String inGoogleSql(SpannerColumn column) {
-    String name = "`" + column.storedNames().get(0) + "`";
     String value =
-        switch (column.type().code()) {
-          case STRING -> name;
-          case TIMESTAMP -> "CAST(UNIX_MICROS(%s) AS STRING)".formatted(name);
-          default -> "CAST(%s AS STRING)".formatted(name);
-        };
+        column.type().code().inGoogleSql("`" + column.storedNames().get(0) + "`").orElseThrow();
     return expression(value, String.valueOf(Limits.GOOD_BUCKETS));
   }
 
   /** Returns the same shard, {@code abs(mod(spanner.farm_fingerprint("userId"), 8))}. */
   static String inPostgreSql(SpannerColumn column) {
-    String name = "\"" + column.storedNames().get(0) + "\"";
     String value =
-        switch (column.type().code()) {
-          case STRING -> name;
-          case TIMESTAMP -> "floor(extract(epoch from %s) * 1000000)::bigint::text".formatted(name);
-          default -> name + "::text";
-        };
+        column.type().code().inPostgreSql("\"" + column.storedNames().get(0) + "\"").orElseThrow();
     return "abs(mod(spanner.farm_fingerprint(%s), %d))".formatted(value, Limits.GOOD_BUCKETS);
   }
 

@@ -76,7 +76,7 @@ public final class SpannerAnnotations {
     AnnotationCode text =
         AnnotationCode.standing("Column", COLUMN, column.source())
             .said("name", JavaLiterals.of(column.ownName()))
-            .said("type", "ColumnType." + (column.isPair() ? "INT64_PAIR" : column.type().code()))
+            .said("type", "ColumnType." + column.form().columnType())
             .said("defaultExpression", JavaLiterals.of(column.defaultExpression()));
     AnnotationCode sized = text.said("length", String.valueOf(column.type().length()));
     return column

@@ -9,6 +9,7 @@ import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import dev.rowsmith.processor.model.spanner.SpannerType;
 import java.util.OptionalLong;
 
 /**
@@ -16,16 +17,8 @@ import java.util.OptionalLong;
  * is reported is too long for any text.
  *
  * @param entity the entity
- * @see <a href="https://cloud.google.com/spanner/docs/reference/standard-sql/data-types">Spanner:
- *     data types, storage sizes</a>
  */
 public record SpannerBytes(SpannerEntity entity) implements KeyBytes {
-
-  private static final int NUMBER = 8;
-  private static final int SINGLE = 4;
-  private static final int TIMESTAMP = 12;
-  private static final int DATE = 4;
-  private static final int NUMERIC = 22;
 
   @Override
   public int most() {
@@ -34,24 +27,19 @@ public record SpannerBytes(SpannerEntity entity) implements KeyBytes {
 
   @Override
   public long constants() {
-    return entity.shard().isPresent() ? NUMBER : 0;
+    return entity.shard().isPresent() ? SpannerType.Code.INT64.bytes() : 0;
   }
 
   @Override
   public OptionalLong longest(Part part) {
     SpannerColumn column = part(part).column();
-    return switch (column.type().code()) {
-      case BOOL -> OptionalLong.of(1);
-      case INT64, FLOAT64 -> OptionalLong.of((long) NUMBER * column.storedNames().size());
-      case FLOAT32 -> OptionalLong.of(SINGLE);
-      case TIMESTAMP -> OptionalLong.of(TIMESTAMP);
-      case DATE -> OptionalLong.of(DATE);
-      case NUMERIC -> OptionalLong.of(NUMERIC);
-      default ->
-          column.type().length() > 0
-              ? OptionalLong.of(column.type().length())
-              : OptionalLong.empty();
-    };
+    int bytes = column.type().code().bytes();
+    if (bytes > 0) {
+      return OptionalLong.of((long) bytes * column.storedNames().size());
+    }
+    return column.type().length() > 0
+        ? OptionalLong.of(column.type().length())
+        : OptionalLong.empty();
   }
 
   @Override

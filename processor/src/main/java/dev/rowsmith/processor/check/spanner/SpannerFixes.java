@@ -150,13 +150,7 @@ public record SpannerFixes(SpannerEntity entity) implements KeyFixes {
   }
 
   private static boolean canDecideShard(SpannerColumn column) {
-    if (column.commitTimestamp() || column.type().array()) {
-      return false;
-    }
-    return switch (column.type().code()) {
-      case STRING, INT64, BOOL, TIMESTAMP, DATE -> true;
-      default -> false;
-    };
+    return !column.commitTimestamp() && !column.type().array() && column.type().code().hasText();
   }
 
   private Fix generated(PrimaryKeyPart part, String how, String type, String when) {

@@ -26,7 +26,7 @@ public record SpannerKey(SpannerEntity entity, OrderedKey key) implements StoreK
     // All components of a record have the place of the record.
     Set<String> seen = new HashSet<>();
     return KeyOrder.isClear(
-        key.parts().stream().filter(part -> seen.add(part.name().split("\\.", 2)[0])).toList());
+        key.parts().stream().filter(part -> seen.add(part.path().component())).toList());
   }
 
   @Override

@@ -36,13 +36,14 @@ final class SpannerName {
           SpannerAnnotations.table(entity).with("value", fixed(name)));
     }
     for (EmbeddedRecord embedded : entity.embedded()) {
-      if (isBrokenPrefix(embedded.called()) && !embedded.saidPrefix().isEmpty()) {
+      if (isBrokenPrefix(embedded.called()) && !embedded.declaredPrefix().isEmpty()) {
         report(
             findings,
             embedded.source().at("prefix"),
             "the prefix %s of '%s' in %s"
-                .formatted(Wording.quoted(embedded.saidPrefix()), embedded.path(), entity.name()),
-            AnnotationCode.embedded(embedded).with("prefix", fixed(embedded.saidPrefix())));
+                .formatted(
+                    Wording.quoted(embedded.declaredPrefix()), embedded.path(), entity.name()),
+            AnnotationCode.embedded(embedded).with("prefix", fixed(embedded.declaredPrefix())));
       }
     }
     for (SpannerColumn column : entity.columns()) {

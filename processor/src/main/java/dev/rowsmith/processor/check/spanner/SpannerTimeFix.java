@@ -144,9 +144,12 @@ public final class SpannerTimeFix {
             && !NameMeaning.personal(name)
             && !NameMeaning.digest(name);
     boolean named = name.equals("id") || name.endsWith("Id");
-    return switch (column.form()) {
+    if (!column.isSorted()) {
+      return Integer.MAX_VALUE;
+    }
+    return switch (column.form().kind()) {
       case STRING -> plain && named ? 0 : Integer.MAX_VALUE;
-      case UUID_TEXT, UUID_BYTES, UUID_PAIR -> plain ? (named ? 0 : 1) : Integer.MAX_VALUE;
+      case UUID -> plain ? (named ? 0 : 1) : Integer.MAX_VALUE;
       default -> Integer.MAX_VALUE;
     };
   }

@@ -158,7 +158,7 @@ public final class UnknownReference implements EntityCheck<SpannerEntity> {
         entity,
         policy.source().at("column"),
         policy.property(),
-        column -> column.type().code() == SpannerType.Code.TIMESTAMP && !column.type().array(),
+        column -> column.type().isSingle(SpannerType.Code.TIMESTAMP),
         name -> SpannerAnnotations.policy(policy).with("column", JavaLiterals.of(name)));
   }
 

@@ -39,7 +39,7 @@ public final class IllegalName implements EntityCheck<BigtableEntity> {
           .ifPresent(problem -> findings.accept(family(entity, family, problem)));
     }
     for (EmbeddedRecord embedded : entity.embedded()) {
-      QualifierRule.broken(embedded.saidPrefix())
+      QualifierRule.broken(embedded.declaredPrefix())
           .ifPresent(problem -> findings.accept(prefix(entity, embedded, problem)));
     }
     for (Column column : entity.columns()) {
@@ -102,7 +102,7 @@ public final class IllegalName implements EntityCheck<BigtableEntity> {
   }
 
   private static Finding prefix(BigtableEntity entity, EmbeddedRecord embedded, String problem) {
-    String fixed = JavaLiterals.of(QualifierRule.fix(embedded.saidPrefix()));
+    String fixed = JavaLiterals.of(QualifierRule.fix(embedded.declaredPrefix()));
     return Finding.at(
             embedded.source().at("prefix"),
             "the prefix of '%s' in %s %s".formatted(embedded.path(), entity.name(), problem))

@@ -12,6 +12,7 @@ import dev.rowsmith.processor.generate.TypeNames;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.EmbeddedRecord;
+import dev.rowsmith.processor.model.FlattenedRecord;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -81,9 +82,9 @@ final class EmbeddedCode {
     } else {
       method.addStatement("$L.require($S, $L)", cells, embedded.path(), variable);
     }
-    for (EmbeddedRecord.Part part : embedded.parts()) {
+    for (FlattenedRecord.Part part : embedded.parts()) {
       String value = variable + "." + part.accessor() + "()";
-      if (!part.column()) {
+      if (part.isRecord()) {
         method.addStatement(write(inner(part), value, cells));
       } else if (code(part).isWritten()) {
         method.addStatement(code(part).write(cells, place(part), constant(part), value));
@@ -106,13 +107,13 @@ final class EmbeddedCode {
           .endControlFlow();
     }
     List<CodeBlock> arguments = new ArrayList<>();
-    for (EmbeddedRecord.Part part : embedded.parts()) {
-      arguments.add(part.column() ? read(part) : read(inner(part), "cells"));
+    for (FlattenedRecord.Part part : embedded.parts()) {
+      arguments.add(part.isRecord() ? read(inner(part), "cells") : read(part));
     }
     return method.addStatement("return new $T($L)", type, CommaList.of(arguments)).build();
   }
 
-  private CodeBlock read(EmbeddedRecord.Part part) {
+  private CodeBlock read(FlattenedRecord.Part part) {
     CodeBlock value = code(part).read("cells", place(part), constant(part));
     return column(part).property().type().optional() ? optional(value) : value;
   }
@@ -125,38 +126,38 @@ final class EmbeddedCode {
   private CodeBlock places(EmbeddedRecord embedded) {
     List<Column> columns = entity.columns();
     int from = 0;
-    while (!embedded.holds(columns.get(from))) {
+    while (!embedded.holds(columns.get(from).called())) {
       from++;
     }
     int until = from;
-    while (until < columns.size() && embedded.holds(columns.get(until))) {
+    while (until < columns.size() && embedded.holds(columns.get(until).called())) {
       until++;
     }
     return CodeBlock.of("$L, $L", from, until);
   }
 
-  private ColumnCode code(EmbeddedRecord.Part part) {
+  private ColumnCode code(FlattenedRecord.Part part) {
     return ColumnCode.of(column(part));
   }
 
-  private CodeBlock constant(EmbeddedRecord.Part part) {
+  private CodeBlock constant(FlattenedRecord.Part part) {
     return names.constant(column(part));
   }
 
-  private int place(EmbeddedRecord.Part part) {
+  private int place(FlattenedRecord.Part part) {
     return entity.columns().indexOf(column(part));
   }
 
-  private Column column(EmbeddedRecord.Part part) {
+  private Column column(FlattenedRecord.Part part) {
     return entity.columns().stream()
-        .filter(column -> column.name().equals(part.path()))
+        .filter(column -> part.is(column.name()))
         .findFirst()
         .orElseThrow();
   }
 
-  private EmbeddedRecord inner(EmbeddedRecord.Part part) {
+  private EmbeddedRecord inner(FlattenedRecord.Part part) {
     return entity.embedded().stream()
-        .filter(each -> each.path().equals(part.path()))
+        .filter(each -> part.is(each.path()))
         .findFirst()
         .orElseThrow();
   }

@@ -10,6 +10,7 @@ import dev.rowsmith.processor.generate.TypeNames;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.EmbeddedRecord;
+import dev.rowsmith.processor.model.FlattenedRecord;
 import dev.rowsmith.processor.model.Shape;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -88,29 +89,26 @@ final class EmbeddedUpdateCode {
     } else {
       method.addStatement("requireRecord($S, $L)", embedded.path(), value);
     }
-    for (EmbeddedRecord.Part part : embedded.parts()) {
+    for (FlattenedRecord.Part part : embedded.parts()) {
       method.addStatement(set(part, value + "." + part.accessor() + "()"));
     }
     return method.addStatement("return this").build();
   }
 
-  private CodeBlock set(EmbeddedRecord.Part part, String value) {
-    if (!part.column()) {
+  private CodeBlock set(FlattenedRecord.Part part, String value) {
+    if (part.isRecord()) {
       return CodeBlock.of(
-          "$L($L)", setters.get(part.path()), present(isOptionalRecord(part), value));
+          "$L($L)", setters.get(part.path().text()), present(isOptionalRecord(part), value));
     }
     Column column =
-        entity.columns().stream()
-            .filter(each -> each.name().equals(part.path()))
-            .findFirst()
-            .orElseThrow();
+        entity.columns().stream().filter(each -> part.is(each.name())).findFirst().orElseThrow();
     return CodeBlock.of(
         "set($L, $L)", names.constant(column), present(column.property().type().optional(), value));
   }
 
-  private boolean isOptionalRecord(EmbeddedRecord.Part part) {
+  private boolean isOptionalRecord(FlattenedRecord.Part part) {
     return entity.embedded().stream()
-        .anyMatch(each -> each.path().equals(part.path()) && each.property().type().optional());
+        .anyMatch(each -> part.is(each.path()) && each.property().type().optional());
   }
 
   private static String present(boolean optional, String value) {
@@ -118,7 +116,7 @@ final class EmbeddedUpdateCode {
   }
 
   private List<Column> columns(EmbeddedRecord embedded) {
-    return entity.columns().stream().filter(embedded::holds).toList();
+    return entity.columns().stream().filter(column -> embedded.holds(column.called())).toList();
   }
 
   private static boolean isValue(Column column) {

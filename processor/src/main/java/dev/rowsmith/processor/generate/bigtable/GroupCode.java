@@ -5,6 +5,7 @@ import com.palantir.javapoet.CodeBlock;
 import dev.rowsmith.processor.generate.Names;
 import dev.rowsmith.processor.generate.TypeNames;
 import dev.rowsmith.processor.model.BigtableEntity;
+import dev.rowsmith.processor.model.FlattenedRecord;
 import dev.rowsmith.processor.model.Group;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.Segment;
@@ -62,8 +63,8 @@ final class GroupCode {
                 entity.name(),
                 group.path(),
                 variable);
-    for (Group.Part part : group.parts()) {
-      if (!part.segment()) {
+    for (FlattenedRecord.Part part : group.parts()) {
+      if (part.isRecord()) {
         checks.add(inner(part).checks(read(variable, part)));
       }
     }
@@ -72,11 +73,11 @@ final class GroupCode {
 
   /** Returns the component of the key that a record holds for a segment of the group. */
   CodeBlock toComponent(Segment segment, String variable) {
-    for (Group.Part part : group.parts()) {
-      if (part.segment() && part.path().equals(segment.name())) {
+    for (FlattenedRecord.Part part : group.parts()) {
+      if (!part.isRecord() && part.is(segment.name())) {
         return SegmentCode.of(segment, key).toComponent(read(variable, part), entity.name());
       }
-      if (!part.segment() && inner(part).holds(segment)) {
+      if (part.isRecord() && inner(part).holds(segment)) {
         return inner(part).toComponent(segment, read(variable, part));
       }
     }
@@ -89,9 +90,9 @@ final class GroupCode {
         group.parts().stream()
             .map(
                 part ->
-                    part.segment()
-                        ? toProperty(segment(part), variable)
-                        : inner(part).toProperty(variable))
+                    part.isRecord()
+                        ? inner(part).toProperty(variable)
+                        : toProperty(segment(part), variable))
             .toList();
     return CodeBlock.of("new $T($L)", type(), CommaList.of(arguments));
   }
@@ -103,24 +104,22 @@ final class GroupCode {
 
   private boolean holds(Segment segment) {
     return group.parts().stream()
-        .anyMatch(
-            part ->
-                part.segment() ? part.path().equals(segment.name()) : inner(part).holds(segment));
+        .anyMatch(part -> part.isRecord() ? inner(part).holds(segment) : part.is(segment.name()));
   }
 
-  private static String read(String variable, Group.Part part) {
+  private static String read(String variable, FlattenedRecord.Part part) {
     return variable + "." + part.accessor() + "()";
   }
 
-  private GroupCode inner(Group.Part part) {
+  private GroupCode inner(FlattenedRecord.Part part) {
     return new GroupCode(entity, found(key.groups().stream(), part, Group::path));
   }
 
-  private Segment segment(Group.Part part) {
+  private Segment segment(FlattenedRecord.Part part) {
     return found(key.segments().stream(), part, Segment::name);
   }
 
-  private static <T> T found(Stream<T> all, Group.Part part, Function<T, String> path) {
-    return all.filter(each -> path.apply(each).equals(part.path())).findFirst().orElseThrow();
+  private static <T> T found(Stream<T> all, FlattenedRecord.Part part, Function<T, String> path) {
+    return all.filter(each -> part.is(path.apply(each))).findFirst().orElseThrow();
   }
 }

@@ -4,6 +4,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
 import dev.rowsmith.processor.generate.TypeNames;
+import dev.rowsmith.processor.model.FlattenedRecord;
 import dev.rowsmith.processor.model.Group;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.Segment;
@@ -42,34 +43,31 @@ final class RecordKeyCode {
             .add(
                 "$T.of($S, $S, $T.class)", RuntimeTypes.RECORD_SEGMENT, entity, group.path(), type);
     List<CodeBlock> values = new ArrayList<>();
-    for (Group.Part part : group.parts()) {
+    for (FlattenedRecord.Part part : group.parts()) {
       code.add(".part($L, key -> key.$L())", part(part), part.accessor());
       values.add(CodeBlock.of("($T) parts[$L]", valueType(part), values.size()));
     }
     return code.add(".from(parts -> new $T($L))", type, CommaList.of(values)).build();
   }
 
-  private CodeBlock part(Group.Part part) {
-    return part.segment() ? SegmentCode.of(segment(part), key).codec(entity) : record(inner(part));
+  private CodeBlock part(FlattenedRecord.Part part) {
+    return part.isRecord() ? record(inner(part)) : SegmentCode.of(segment(part), key).codec(entity);
   }
 
-  private TypeName valueType(Group.Part part) {
-    return part.segment()
-        ? SegmentCode.of(segment(part), key).componentType()
-        : TypeNames.of(inner(part).type());
+  private TypeName valueType(FlattenedRecord.Part part) {
+    return part.isRecord()
+        ? TypeNames.of(inner(part).type())
+        : SegmentCode.of(segment(part), key).componentType();
   }
 
-  private Segment segment(Group.Part part) {
+  private Segment segment(FlattenedRecord.Part part) {
     return key.segments().stream()
-        .filter(segment -> segment.name().equals(part.path()))
+        .filter(segment -> part.is(segment.name()))
         .findFirst()
         .orElseThrow();
   }
 
-  private Group inner(Group.Part part) {
-    return key.groups().stream()
-        .filter(group -> group.path().equals(part.path()))
-        .findFirst()
-        .orElseThrow();
+  private Group inner(FlattenedRecord.Part part) {
+    return key.groups().stream().filter(group -> part.is(group.path())).findFirst().orElseThrow();
   }
 }

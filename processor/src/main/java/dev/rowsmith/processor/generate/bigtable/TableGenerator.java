@@ -85,7 +85,8 @@ final class TableGenerator {
   /** What may be null by itself is marked so in its description. */
   private boolean canBeWithout(Column column) {
     return !column.property().mayBeAbsent()
-        && entity.embedded().stream().anyMatch(record -> record.nullable() && record.holds(column));
+        && entity.embedded().stream()
+            .anyMatch(record -> record.nullable() && record.holds(column.called()));
   }
 
   private FieldSpec schema() {

@@ -41,7 +41,7 @@ record ColumnCode(
             .findFirst(),
         // Each record stands in front of those inside it.
         entity.embedded().stream()
-            .filter(record -> record.nullable() && record.holds(column.path()))
+            .filter(record -> record.nullable() && record.holds(column.called()))
             .reduce((outer, inner) -> inner));
   }
 

@@ -11,6 +11,7 @@ import dev.rowsmith.processor.generate.ConstructionCode;
 import dev.rowsmith.processor.generate.Names;
 import dev.rowsmith.processor.generate.TypeNames;
 import dev.rowsmith.processor.model.EmbeddedRecord;
+import dev.rowsmith.processor.model.FlattenedRecord;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.ArrayList;
@@ -99,13 +100,13 @@ final class EmbeddedCode {
     } else {
       method.addStatement("require($S, $L)", embedded.path(), variable);
     }
-    for (EmbeddedRecord.Part part : embedded.parts()) {
+    for (FlattenedRecord.Part part : embedded.parts()) {
       String value = variable + "." + part.accessor() + "()";
-      if (part.column()) {
+      if (part.isRecord()) {
+        method.addStatement(write(inner(part), value, ROW));
+      } else {
         SpannerColumn column = column(part);
         code(column).write(ROW, names.ofTable(column), value).ifPresent(method::addStatement);
-      } else {
-        method.addStatement(write(inner(part), value, ROW));
       }
     }
     return method.build();
@@ -126,7 +127,7 @@ final class EmbeddedCode {
     }
     CodeBlock arguments =
         embedded.parts().stream()
-            .map(part -> part.column() ? read(column(part)) : read(inner(part), ROW))
+            .map(part -> part.isRecord() ? read(inner(part), ROW) : read(column(part)))
             .collect(CodeBlock.joining(", "));
     return method.addStatement("return new $T($L)", type, arguments).build();
   }
@@ -163,16 +164,16 @@ final class EmbeddedCode {
   }
 
   private List<SpannerColumn> columns(EmbeddedRecord embedded) {
-    return entity.columns().stream().filter(column -> embedded.holds(column.path())).toList();
+    return entity.columns().stream().filter(column -> embedded.holds(column.called())).toList();
   }
 
-  private SpannerColumn column(EmbeddedRecord.Part part) {
-    return entity.column(part.path()).orElseThrow();
+  private SpannerColumn column(FlattenedRecord.Part part) {
+    return entity.column(part.path().text()).orElseThrow();
   }
 
-  private EmbeddedRecord inner(EmbeddedRecord.Part part) {
+  private EmbeddedRecord inner(FlattenedRecord.Part part) {
     return entity.embedded().stream()
-        .filter(each -> each.path().equals(part.path()))
+        .filter(each -> part.is(each.path()))
         .findFirst()
         .orElseThrow();
   }

@@ -8,6 +8,7 @@ import com.palantir.javapoet.MethodSpec;
 import dev.rowsmith.processor.generate.Names;
 import dev.rowsmith.processor.generate.TypeNames;
 import dev.rowsmith.processor.model.EmbeddedRecord;
+import dev.rowsmith.processor.model.FlattenedRecord;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.ArrayList;
@@ -85,17 +86,18 @@ final class EmbeddedUpdateCode {
     } else {
       method.addStatement("requireRecord($S, $L)", embedded.path(), value);
     }
-    for (EmbeddedRecord.Part part : embedded.parts()) {
+    for (FlattenedRecord.Part part : embedded.parts()) {
       method.addStatement(set(part, value + "." + part.accessor() + "()"));
     }
     return method.addStatement("return this").build();
   }
 
-  private CodeBlock set(EmbeddedRecord.Part part, String value) {
-    if (!part.column()) {
-      return CodeBlock.of("$L($L)", setters.get(part.path()), present(isOptional(part), value));
+  private CodeBlock set(FlattenedRecord.Part part, String value) {
+    if (part.isRecord()) {
+      return CodeBlock.of(
+          "$L($L)", setters.get(part.path().text()), present(isOptional(part), value));
     }
-    SpannerColumn column = entity.column(part.path()).orElseThrow();
+    SpannerColumn column = entity.column(part.path().text()).orElseThrow();
     return CodeBlock.of(
         "set$L($L, $L)",
         column.isPair() ? "Uuid" : "",
@@ -103,9 +105,9 @@ final class EmbeddedUpdateCode {
         present(column.property().type().optional(), value));
   }
 
-  private boolean isOptional(EmbeddedRecord.Part record) {
+  private boolean isOptional(FlattenedRecord.Part record) {
     return entity.embedded().stream()
-        .anyMatch(each -> each.path().equals(record.path()) && each.property().type().optional());
+        .anyMatch(each -> record.is(each.path()) && each.property().type().optional());
   }
 
   private static String present(boolean optional, String value) {
@@ -119,7 +121,7 @@ final class EmbeddedUpdateCode {
   }
 
   private List<SpannerColumn> columns(EmbeddedRecord embedded) {
-    return entity.columns().stream().filter(column -> embedded.holds(column.path())).toList();
+    return entity.columns().stream().filter(column -> embedded.holds(column.called())).toList();
   }
 
   private MethodSpec.Builder change(String name) {

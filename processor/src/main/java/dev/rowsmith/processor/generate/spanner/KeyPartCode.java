@@ -127,8 +127,8 @@ record KeyPartCode(SpannerColumn column, SpannerNames names) {
 
   /** Returns whether a range of the values is a question that somebody asks. */
   boolean hasRanges() {
-    return switch (column.form()) {
-      case BOOLEAN, ENUM, UUID_TEXT, UUID_BYTES, UUID_PAIR, BYTES, BYTE_ARRAY, BYTE_STRING -> false;
+    return switch (column.form().kind()) {
+      case BOOLEAN, ENUM, UUID, BYTES, BYTE_STRING -> false;
       default -> true;
     };
   }

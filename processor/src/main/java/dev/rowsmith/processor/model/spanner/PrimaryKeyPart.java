@@ -40,7 +40,7 @@ public record PrimaryKeyPart(
   public OrderedKey.Part asPart() {
     return new OrderedKey.Part(
         column.property(),
-        name(),
+        column.called().path(),
         source,
         column.form().kind(),
         column.commitTimestamp() ? Distribution.MONOTONIC : distribution,

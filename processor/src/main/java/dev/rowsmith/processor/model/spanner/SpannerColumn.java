@@ -70,17 +70,17 @@ public record SpannerColumn(
 
   /** Returns the names of the columns that hold it: its own, or those of its halves. */
   public List<String> storedNames() {
-    return isPair() ? List.of(name + "_high", name + "_low") : List.of(name);
+    return form.suffixes().stream().map(suffix -> name + suffix).toList();
   }
 
   /** Returns whether two columns hold it. */
   public boolean isPair() {
-    return form == ValueForm.UUID_PAIR;
+    return form.suffixes().size() > 1;
   }
 
   /** Returns whether the database sorts its values, so that it can be in a key or an index. */
   public boolean isSorted() {
-    return !type.array() && type.code() != SpannerType.Code.JSON && !isMessage();
+    return !type.array() && type.code().sorted() && !isMessage();
   }
 
   /** Returns whether a protobuf message is stored, in whichever type. */
@@ -90,7 +90,7 @@ public record SpannerColumn(
 
   /** Returns the component's or field's name; in an embedded record behind the path of that. */
   public String path() {
-    return called.path();
+    return called.path().text();
   }
 
   /** Returns what generated members of the column are called. */
@@ -100,7 +100,7 @@ public record SpannerColumn(
 
   /** Returns whether the column is a component of an embedded record, and not the entity's own. */
   public boolean isEmbedded() {
-    return path().indexOf('.') >= 0;
+    return called.path().isNested();
   }
 
   /** Returns the column's name without what the records around it put in front. */

@@ -140,14 +140,14 @@ public record SpannerEntity(
   /** Returns the record that is the entity's own component and holds a column, if one does. */
   public Optional<EmbeddedRecord> recordAround(SpannerColumn column) {
     return embedded.stream()
-        .filter(each -> !each.nested() && each.holds(column.path()))
+        .filter(each -> !each.nested() && each.holds(column.called()))
         .findFirst();
   }
 
   /** Returns the records whose components are parts of the key. */
   public List<EmbeddedRecord> recordsInKey() {
     return embedded.stream()
-        .filter(each -> key.stream().anyMatch(part -> each.holds(part.name())))
+        .filter(each -> key.stream().anyMatch(part -> each.holds(part.column().called())))
         .toList();
   }
 

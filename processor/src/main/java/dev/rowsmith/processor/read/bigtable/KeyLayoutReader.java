@@ -2,6 +2,7 @@ package dev.rowsmith.processor.read.bigtable;
 
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.Path;
 import dev.rowsmith.processor.model.Salt;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Template;
@@ -62,8 +63,12 @@ final class KeyLayoutReader {
 
   /** The segment of a name, or all those of the group of this name. */
   private static Stream<String> named(String name, List<Segment> declared) {
+    Path group = new Path(name);
     List<String> parts =
-        declared.stream().map(Segment::name).filter(each -> each.startsWith(name + ".")).toList();
+        declared.stream()
+            .filter(each -> each.called().path().isInside(group))
+            .map(Segment::name)
+            .toList();
     return parts.isEmpty() ? Stream.of(name) : parts.stream();
   }
 

@@ -3,9 +3,11 @@ package dev.rowsmith.processor.read.bigtable;
 import dev.rowsmith.processor.model.Access;
 import dev.rowsmith.processor.model.Allowance;
 import dev.rowsmith.processor.model.Computation;
+import dev.rowsmith.processor.model.FlattenedRecord;
 import dev.rowsmith.processor.model.Group;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.Path;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Template;
@@ -98,18 +100,18 @@ final class KeyPartsReader {
         template,
         laidOut ? KeyLayoutReader.constantOf(template) : "",
         laidOut
-            ? KeyLayoutReader.bySaid(parts, inPaths(template, holder.name(), parts))
+            ? KeyLayoutReader.bySaid(parts, inPaths(template, holder.called().path(), parts))
             : KeyLayoutReader.delimited(parts, format),
         groups,
         Optional.empty());
   }
 
   /** The layout of a qualifier names the parts as they are called in the record. */
-  private static Template inPaths(Template template, String holder, List<Segment> parts) {
+  private static Template inPaths(Template template, Path holder, List<Segment> parts) {
     Map<String, String> paths = new HashMap<>();
     for (Segment part : parts) {
-      boolean inRecord = part.name().startsWith(holder + ".");
-      String name = inRecord ? part.name().substring(holder.length() + 1) : part.property().name();
+      Path path = part.called().path();
+      String name = path.isInside(holder) ? path.inside(holder).text() : part.property().name();
       paths.put(name, part.name());
     }
     return new Template(
@@ -141,7 +143,7 @@ final class KeyPartsReader {
    */
   private void addGroup(Segment holder, Segment value, TypeElement record) {
     boolean wrapper = GroupTypes.isWrapper(record);
-    List<Group.Part> parts = new ArrayList<>();
+    List<FlattenedRecord.Part> parts = new ArrayList<>();
     List<Runnable> inner = new ArrayList<>();
     for (RecordComponentElement component : record.getRecordComponents()) {
       String accessor = component.getSimpleName().toString();
@@ -153,14 +155,18 @@ final class KeyPartsReader {
       if (group.isPresent()) {
         Segment nested = wrapper ? settings(part, holder).named(property, part.called()) : part;
         inner.add(() -> addGroup(nested, wrapper ? value : nested, group.get()));
-        parts.add(new Group.Part(nested.name(), accessor, false));
+        parts.add(new FlattenedRecord.Part(nested.called().path(), accessor, true));
       } else {
         Segment segment = wrapper ? wrapped(part, value, holder) : part;
         inner.add(() -> segments.add(segment));
-        parts.add(new Group.Part(segment.name(), accessor, true));
+        parts.add(new FlattenedRecord.Part(segment.called().path(), accessor, false));
       }
     }
-    groups.add(new Group(holder, ClassRefs.of(record), parts, wrapper));
+    groups.add(
+        new Group(
+            new FlattenedRecord(holder.called().path(), ClassRefs.of(record), parts),
+            holder,
+            wrapper));
     inner.forEach(Runnable::run);
   }
 

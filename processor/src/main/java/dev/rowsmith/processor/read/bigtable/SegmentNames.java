@@ -1,11 +1,11 @@
 package dev.rowsmith.processor.read.bigtable;
 
+import dev.rowsmith.processor.model.Path;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.SegmentName;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -22,18 +22,18 @@ final class SegmentNames {
   static List<Segment> assign(List<Segment> segments) {
     Map<String, Long> uses =
         segments.stream()
-            .collect(Collectors.groupingBy(each -> last(each.name()), Collectors.counting()));
+            .collect(Collectors.groupingBy(each -> path(each).last(), Collectors.counting()));
     Set<String> taken =
         segments.stream()
+            .filter(each -> !path(each).isNested())
             .map(Segment::name)
-            .filter(name -> name.equals(last(name)))
             .collect(Collectors.toCollection(HashSet::new));
     List<Segment> named = new ArrayList<>();
     for (Segment segment : segments) {
-      String path = segment.name();
-      String last = last(path);
-      boolean alone = uses.getOrDefault(last, 1L) == 1;
-      String member = path.equals(last) ? path : free(alone ? last : joined(path), taken);
+      Path path = path(segment);
+      boolean alone = uses.getOrDefault(path.last(), 1L) == 1;
+      String member =
+          path.isNested() ? free(alone ? path.last() : path.joined(), taken) : path.last();
       named.add(segment.named(segment.property(), new SegmentName(path, member)));
     }
     return named;
@@ -47,19 +47,7 @@ final class SegmentNames {
     return name;
   }
 
-  private static String last(String path) {
-    return path.substring(path.lastIndexOf('.') + 1);
-  }
-
-  /** Joins a path as names are joined in Java: {@code place.city} as {@code placeCity}. */
-  private static String joined(String path) {
-    StringBuilder name = new StringBuilder();
-    for (String part : path.split("\\.", -1)) {
-      name.append(
-          name.length() == 0
-              ? part
-              : part.substring(0, 1).toUpperCase(Locale.ROOT) + part.substring(1));
-    }
-    return name.toString();
+  private static Path path(Segment segment) {
+    return segment.called().path();
   }
 }

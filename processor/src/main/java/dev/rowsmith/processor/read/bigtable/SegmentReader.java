@@ -6,6 +6,7 @@ import dev.rowsmith.processor.model.DigitCount;
 import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.EpochUnit;
+import dev.rowsmith.processor.model.Path;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.SegmentForm;
@@ -36,7 +37,7 @@ final class SegmentReader {
 
   /** Reads a field, or a method that computes one, as a segment, if it carries {@code @RowKey}. */
   static Optional<Segment> read(Element field, Property property, Optional<Codec> codec) {
-    SegmentName name = new SegmentName(property.name(), property.name());
+    SegmentName name = new SegmentName(new Path(property.name()), property.name());
     return ReadAnnotation.on(field, AnnotationNames.ROW_KEY)
         .map(
             said ->
@@ -53,8 +54,8 @@ final class SegmentReader {
   /** Reads a component of a record, with or without {@code @RowKey}, as a segment of a key. */
   static Segment readInGroup(
       RecordComponentElement component, Property property, Segment holder, Optional<Codec> codec) {
-    String path = holder.name() + "." + property.name();
-    SegmentName name = new SegmentName(path, path);
+    Path path = holder.called().path().then(property.name());
+    SegmentName name = new SegmentName(path, path.joined());
     Distribution own = DistributionReader.read(carrier(component, SegmentReader::isMarked));
     Distribution distribution = own == Distribution.UNKNOWN ? holder.distribution() : own;
     SourceRef place = holder.property().place();
@@ -75,7 +76,7 @@ final class SegmentReader {
       AnnotatedMember field,
       ReadAnnotation data,
       Property ofKey,
-      String path,
+      Path path,
       Optional<Codec> codec) {
     SegmentName name = new SegmentName(path, ofKey.name());
     return new Segment(

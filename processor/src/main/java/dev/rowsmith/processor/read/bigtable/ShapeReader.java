@@ -2,6 +2,7 @@ package dev.rowsmith.processor.read.bigtable;
 
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.Path;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Shape;
@@ -52,7 +53,7 @@ final class ShapeReader {
    *
    * @param path its name, in an embedded record behind the path of that
    */
-  Read read(AnnotatedMember field, TypeMirror type, Property property, String path) {
+  Read read(AnnotatedMember field, TypeMirror type, Property property, Path path) {
     Optional<ReadAnnotation> data = field.on(AnnotationNames.QUALIFIER_AS_DATA);
     if (data.isPresent()) {
       return entries(field, data.get(), type, property, path);
@@ -80,7 +81,7 @@ final class ShapeReader {
   }
 
   private Read entries(
-      AnnotatedMember field, ReadAnnotation data, TypeMirror type, Property property, String path) {
+      AnnotatedMember field, ReadAnnotation data, TypeMirror type, Property property, Path path) {
     String said = data.text("prefix");
     List<? extends TypeMirror> arguments = arguments(type);
     if (isNamed(type, "java.util.Map") && arguments.size() == 2) {
@@ -123,7 +124,7 @@ final class ShapeReader {
   }
 
   private Segment key(
-      AnnotatedMember field, ReadAnnotation data, TypeMirror type, Property property, String path) {
+      AnnotatedMember field, ReadAnnotation data, TypeMirror type, Property property, Path path) {
     Property ofKey =
         new Property(
             property.name(),

@@ -76,7 +76,7 @@ final class ConverterReader {
     }
     if (stored.optional()
         || stored.hidden()
-        || SpannerForms.of(stored, column.constantName("type")) == ValueForm.NONE) {
+        || ValueForm.of(stored, column.constantName("type")) == ValueForm.NONE) {
       return Fit.NO_COLUMN;
     }
     return converter.getTypeParameters().isEmpty() && visibility.constructs(converter)

@@ -16,6 +16,8 @@ import dev.rowsmith.processor.read.EmbeddedReader;
 import dev.rowsmith.processor.read.ReadAnnotation;
 import dev.rowsmith.processor.read.ValueTypeReader;
 import java.util.Optional;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
 
 /** Reader of a component or field as a column of a Spanner table. */
@@ -40,18 +42,18 @@ final class SpannerColumnReader implements EmbeddedReader.Columns<SpannerColumn>
     Optional<ReadAnnotation> said = field.on(AnnotationNames.COLUMN);
     Optional<ReadAnnotation> generated = field.on(SpannerAnnotationNames.GENERATED_COLUMN);
     Optional<ReadAnnotation> commit = field.on(SpannerAnnotationNames.COMMIT_TIMESTAMP);
-    Optional<TypeMirror> element = SpannerForms.elementOfList(type);
+    Optional<TypeMirror> element = elementOfList(type);
     ValueType value = element.map(valueTypes::read).orElse(property.type());
     Optional<Converter> converter =
         said.flatMap(each -> converters.read(each, element.orElse(type)));
     ValueForm single =
-        SpannerForms.of(
+        ValueForm.of(
             converter.map(Converter::stored).orElse(value),
             said.map(SpannerColumnReader::saidType).orElse("DEFAULT"));
     // An array is one column, and what is converted becomes one value.
     boolean noPair = element.isPresent() || converter.isPresent();
     boolean noColumn =
-        (noPair && single == ValueForm.UUID_PAIR) || (element.isPresent() && value.optional());
+        (noPair && single.suffixes().size() > 1) || (element.isPresent() && value.optional());
     ValueForm form = noColumn ? ValueForm.NONE : single;
     boolean absent = property.type().optional() || property.nullable();
     Distribution distribution = DistributionReader.read(field);
@@ -79,17 +81,20 @@ final class SpannerColumnReader implements EmbeddedReader.Columns<SpannerColumn>
         said.map(each -> each.text("defaultExpression")).orElse(""));
   }
 
-  /** Returns the said length, or that of a UUID, which is always the same. */
-  private static int length(Optional<ReadAnnotation> said, ValueForm form) {
-    int length = said.map(each -> each.number("length")).orElse(0);
-    if (length != 0) {
-      return length;
-    }
-    return switch (form) {
-      case UUID_TEXT -> 36;
-      case UUID_BYTES -> 16;
-      default -> 0;
-    };
+  /** Returns the declared length, or that of a UUID, which is always the same. */
+  private static int length(Optional<ReadAnnotation> declared, ValueForm form) {
+    int length = declared.map(each -> each.number("length")).orElse(0);
+    return length == 0 ? form.length() : length;
+  }
+
+  /** Returns the type of the elements, if the type is a {@code java.util.List}. */
+  private static Optional<TypeMirror> elementOfList(TypeMirror type) {
+    return type instanceof DeclaredType declared
+            && declared.asElement() instanceof TypeElement element
+            && element.getQualifiedName().contentEquals("java.util.List")
+            && declared.getTypeArguments().size() == 1
+        ? Optional.of(declared.getTypeArguments().get(0))
+        : Optional.empty();
   }
 
   private static String saidType(ReadAnnotation said) {
