@@ -37,9 +37,10 @@ class PathTest {
 
   /** Paths are taken apart in one class. */
   @Test
-  void no_other_class_of_the_model_the_readers_or_the_checks_splits_names_at_dots()
-      throws IOException {
-    Pattern splitting = Pattern.compile("split\\(\"\\\\\\\\\\.\"|ndexOf\\('\\.'\\)|\\+ \"\\.\"\\)");
+  void no_other_class_of_the_model_the_checks_or_the_plans_takes_a_path_apart() throws IOException {
+    Pattern splitting =
+        Pattern.compile(
+            "(?:[nN]ame|[pP]ath)\\(?\\)?\\.(?:split\\(\"\\\\\\\\\\.\"|(?:lastI|i)ndexOf\\('\\.'\\))");
     java.nio.file.Path sources = java.nio.file.Path.of("src/main/java/dev/rowsmith/processor");
     for (String stage : new String[] {"model", "check", "plan"}) {
       try (Stream<java.nio.file.Path> files = Files.walk(sources.resolve(stage))) {
