@@ -96,7 +96,7 @@ class NamesOfUsersTest {
     assertThat(build.otherMessages()).isEmpty();
     assertThat(build.succeeded()).isTrue();
     assertThat(build.source("MetricRepository"))
-        .contains(" splitsAsyncIs(int splitsAsync)", " bindDomainIs(String bindDomain)")
+        .contains(" splitsAsyncIs(int splitsAsync)", " bindDomain(String bindDomain)")
         .contains(" region(String region)");
     assertThat(build.source("PointRepository")).contains(" limitIs(long limit)");
   }

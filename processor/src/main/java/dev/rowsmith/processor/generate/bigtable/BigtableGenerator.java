@@ -18,7 +18,7 @@ public final class BigtableGenerator {
         InheritedMethods.ofOneValue(
             environment.getElementUtils(),
             RuntimeTypes.SCAN_STEP,
-            RuntimeTypes.NEXT_STEP,
+            RuntimeTypes.SCAN,
             RuntimeTypes.ROW_UPDATE);
   }
 

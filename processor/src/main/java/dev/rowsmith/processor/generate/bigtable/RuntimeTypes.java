@@ -48,7 +48,6 @@ final class RuntimeTypes {
   static final ClassName CELL_WRITER = ClassName.get(SPI, "CellWriter");
   static final ClassName COLUMN = ClassName.get(TABLE, "Column");
   static final ClassName ENTITY_MAPPER = ClassName.get(SPI, "EntityMapper");
-  static final ClassName NEXT_STEP = ClassName.get(BIGTABLE, "NextStep");
   static final ClassName REPOSITORY = ClassName.get(BIGTABLE, "BigtableRepository");
   static final ClassName RETENTION = ClassName.get(TABLE, "Retention");
   static final ClassName REVISED_MAPPER = ClassName.get(SPI, "RevisedMapper");

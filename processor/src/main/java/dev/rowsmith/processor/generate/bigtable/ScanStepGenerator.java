@@ -78,12 +78,11 @@ final class ScanStepGenerator {
             .addJavadoc("A scan that can bind {@code $L} next.\n", segment.name())
             .addModifiers(PUBLIC, STATIC, FINAL)
             .superclass(
-                ParameterizedTypeName.get(
-                    place == 0 ? RuntimeTypes.SCAN_STEP : RuntimeTypes.NEXT_STEP,
-                    names.entity(),
-                    names.key(),
-                    type(segment).box()))
-            .addMethod(place == 0 ? startConstructor(segment) : stepConstructor(segment))
+                place == 0
+                    ? ParameterizedTypeName.get(
+                        RuntimeTypes.SCAN_STEP, names.entity(), names.key())
+                    : scan)
+            .addMethod(place == 0 ? startConstructor() : stepConstructor())
             .addMethods(place == 0 ? startOnUnreadable() : List.of(stepOnUnreadable(place)));
     TypeName next = stepAt(place + 1);
     step.addMethod(bind(segment, next));
@@ -167,19 +166,19 @@ final class ScanStepGenerator {
     return place < steps.size() ? steps.get(place) : scan;
   }
 
-  private MethodSpec startConstructor(Segment segment) {
+  private MethodSpec startConstructor() {
     return MethodSpec.constructorBuilder()
         .addModifiers(PRIVATE)
         .addParameter(names.repository(), "repository")
-        .addStatement("super(repository, $L)", constant(segment))
+        .addStatement("super(repository)")
         .build();
   }
 
-  private MethodSpec stepConstructor(Segment segment) {
+  private MethodSpec stepConstructor() {
     return MethodSpec.constructorBuilder()
         .addModifiers(PRIVATE)
         .addParameter(scan, "bound")
-        .addStatement("super(bound, $L)", constant(segment))
+        .addStatement("super(bound)")
         .build();
   }
 
@@ -211,7 +210,7 @@ final class ScanStepGenerator {
     String value = Names.component(segment.member());
     return method(names.method(segment.member()), next)
         .addParameter(type(segment), value)
-        .addStatement(goOn(next, CodeBlock.of("bindValue($L)", value)))
+        .addStatement(goOn(next, CodeBlock.of("bindValue($L, $L)", constant(segment), value)))
         .build();
   }
 
@@ -221,7 +220,7 @@ final class ScanStepGenerator {
             ClassName.get(Collection.class), WildcardTypeName.subtypeOf(type(segment).box()));
     return method(StepMethod.IN.of(segment.member()), next)
         .addParameter(values, "values")
-        .addStatement(goOn(next, CodeBlock.of("bindAnyOf(values)")))
+        .addStatement(goOn(next, CodeBlock.of("bindAnyOf($L, values)", constant(segment))))
         .build();
   }
 
@@ -236,21 +235,21 @@ final class ScanStepGenerator {
     return method(StepMethod.BETWEEN.of(segment.member()), scan)
         .addParameter(type(segment), "from")
         .addParameter(type(segment), "until")
-        .addStatement("return bindRange(from, until)")
+        .addStatement("return bindRange($L, from, until)", constant(segment))
         .build();
   }
 
   private MethodSpec half(Segment segment, StepMethod step, String method) {
     return method(step.of(segment.member()), scan)
         .addParameter(type(segment), "bound")
-        .addStatement("return $L(bound)", method)
+        .addStatement("return $L($L, bound)", method, constant(segment))
         .build();
   }
 
   private MethodSpec startsWith(Segment segment) {
     return method(StepMethod.STARTS_WITH.of(segment.member()), scan)
         .addParameter(String.class, "prefix")
-        .addStatement("return bindPrefix(prefix)")
+        .addStatement("return bindPrefix($L, prefix)", constant(segment))
         .build();
   }
 
@@ -258,7 +257,7 @@ final class ScanStepGenerator {
     return method(StepMethod.UNDER.of(segment.member()), scan)
         .addJavadoc("Ends with a domain and all domains below it, by whole labels.\n")
         .addParameter(String.class, "domain")
-        .addStatement("return bindDomain(domain)")
+        .addStatement("return bindDomain($L, domain)", constant(segment))
         .build();
   }
 

@@ -28,11 +28,9 @@ import org.jspecify.annotations.Nullable;
  * @param <E> the entity
  * @param <K> its row key
  */
-abstract class AsyncScan<E, K extends RowKey> {
+abstract class AsyncScan<E, K extends RowKey> extends BoundKey<E, K> {
 
   AsyncScan() {}
-
-  abstract RowReader<E, K> rows();
 
   abstract ScanRequest request();
 

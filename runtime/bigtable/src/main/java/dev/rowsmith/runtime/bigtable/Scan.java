@@ -52,7 +52,8 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
   private final KeyPath path;
   private final ScanOptions options;
 
-  Scan(Scan<E, K> bound) {
+  /** Reads what is bound, as a generated step that can bind more. */
+  protected Scan(Scan<E, K> bound) {
     this(bound.rows, bound.path, bound.options);
   }
 
@@ -313,6 +314,7 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
         .toList();
   }
 
+  @Override
   final KeyPath path() {
     return path;
   }

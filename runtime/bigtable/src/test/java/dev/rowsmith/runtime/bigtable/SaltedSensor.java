@@ -110,38 +110,38 @@ public record SaltedSensor(String site, String id, long count) {
   }
 
   /** A scan that can bind {@code site} next. */
-  static final class Start extends ScanStep<SaltedSensor, Key, String> {
+  static final class Start extends ScanStep<SaltedSensor, Key> {
 
     private Start(Repository repository) {
-      super(repository, Key.SITE);
+      super(repository);
     }
 
     AfterSite site(String site) {
-      return new AfterSite(bindValue(site));
+      return new AfterSite(bindValue(Key.SITE, site));
     }
 
     AfterSite siteIn(Collection<String> sites) {
-      return new AfterSite(bindAnyOf(sites));
+      return new AfterSite(bindAnyOf(Key.SITE, sites));
     }
 
     Scan<SaltedSensor, Key> siteFrom(String from) {
-      return bindFrom(from);
+      return bindFrom(Key.SITE, from);
     }
 
     Scan<SaltedSensor, Key> siteBetween(String from, String until) {
-      return bindRange(from, until);
+      return bindRange(Key.SITE, from, until);
     }
   }
 
   /** A scan that can bind {@code id} next. */
-  static final class AfterSite extends NextStep<SaltedSensor, Key, String> {
+  static final class AfterSite extends Scan<SaltedSensor, Key> {
 
     private AfterSite(Scan<SaltedSensor, Key> bound) {
-      super(bound, Key.ID);
+      super(bound);
     }
 
     Scan<SaltedSensor, Key> id(String id) {
-      return bindValue(id);
+      return bindValue(Key.ID, id);
     }
   }
 }

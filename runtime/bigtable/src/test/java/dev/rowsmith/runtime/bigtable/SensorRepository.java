@@ -19,42 +19,42 @@ public final class SensorRepository extends BigtableRepository<Sensor, Sensor.Ke
   }
 
   /** A scan that can bind {@code site} next. */
-  static final class Start extends ScanStep<Sensor, Sensor.Key, String> {
+  static final class Start extends ScanStep<Sensor, Sensor.Key> {
 
     private Start(SensorRepository repository) {
-      super(repository, Sensor.Key.SITE);
+      super(repository);
     }
 
     AfterSite site(String site) {
-      return new AfterSite(bindValue(site));
+      return new AfterSite(bindValue(Sensor.Key.SITE, site));
     }
 
     AfterSite siteIn(Collection<String> sites) {
-      return new AfterSite(bindAnyOf(sites));
+      return new AfterSite(bindAnyOf(Sensor.Key.SITE, sites));
     }
 
     Scan<Sensor, Sensor.Key> siteBefore(String until) {
-      return bindBefore(until);
+      return bindBefore(Sensor.Key.SITE, until);
     }
   }
 
   /** A scan that can bind {@code id} next. */
-  static final class AfterSite extends NextStep<Sensor, Sensor.Key, String> {
+  static final class AfterSite extends Scan<Sensor, Sensor.Key> {
 
     private AfterSite(Scan<Sensor, Sensor.Key> bound) {
-      super(bound, Sensor.Key.ID);
+      super(bound);
     }
 
     Scan<Sensor, Sensor.Key> id(String id) {
-      return bindValue(id);
+      return bindValue(Sensor.Key.ID, id);
     }
 
     Scan<Sensor, Sensor.Key> idIn(Collection<String> ids) {
-      return bindAnyOf(ids);
+      return bindAnyOf(Sensor.Key.ID, ids);
     }
 
     Scan<Sensor, Sensor.Key> idBetween(String from, String until) {
-      return bindRange(from, until);
+      return bindRange(Sensor.Key.ID, from, until);
     }
   }
 }

@@ -1,38 +1,33 @@
 package dev.rowsmith.runtime.bigtable;
 
-import dev.rowsmith.runtime.key.RowKey;
+import dev.rowsmith.runtime.bigtable.internal.read.RowReader;
+import dev.rowsmith.runtime.bigtable.internal.scan.ScanOptions;
+import dev.rowsmith.runtime.key.spi.KeyPath;
 import dev.rowsmith.runtime.key.segment.KeySegment;
+import dev.rowsmith.runtime.key.RowKey;
 import java.util.Collection;
 
 /**
- * Reads what is bound so far, or goes on with the next segment; the base of the generated steps
- * after the first.
+ * A part of a key that is bound, with what generated steps bind next.
  *
  * @param <E> the entity
  * @param <K> its row key
- * @param <V> the type of the next segment's values, boxed
  */
-public abstract class NextStep<E, K extends RowKey, V> extends Scan<E, K> {
+abstract class BoundKey<E, K extends RowKey> {
 
-  private final KeySegment<V> segment;
+  BoundKey() {}
 
-  /** Goes on from what {@code bound} has bound. */
-  protected NextStep(Scan<E, K> bound, KeySegment<V> segment) {
-    super(bound);
-    this.segment = segment;
-  }
+  abstract RowReader<E, K> rows();
 
-  private SegmentPath<E, K, V> next() {
-    return new SegmentPath<>(rows(), path(), segment);
-  }
+  abstract KeyPath path();
 
   /**
    * Binds the next segment to a value.
    *
    * @throws dev.rowsmith.runtime.KeyValueException if the segment cannot hold the value
    */
-  protected final Scan<E, K> bindValue(V value) {
-    return next().bind(value);
+  protected final <V> Scan<E, K> bindValue(KeySegment<V> segment, V value) {
+    return scan(path().bind(segment, value));
   }
 
   /**
@@ -40,8 +35,8 @@ public abstract class NextStep<E, K extends RowKey, V> extends Scan<E, K> {
    *
    * @throws dev.rowsmith.runtime.KeyValueException if the segment cannot hold a value
    */
-  protected final Scan<E, K> bindAnyOf(Collection<? extends V> values) {
-    return next().in(values);
+  protected final <V> Scan<E, K> bindAnyOf(KeySegment<V> segment, Collection<? extends V> values) {
+    return scan(path().in(segment, values));
   }
 
   /**
@@ -49,8 +44,8 @@ public abstract class NextStep<E, K extends RowKey, V> extends Scan<E, K> {
    *
    * @throws dev.rowsmith.runtime.KeyValueException if the segment cannot hold a bound
    */
-  protected final Scan<E, K> bindRange(V from, V until) {
-    return next().between(from, until);
+  protected final <V> Scan<E, K> bindRange(KeySegment<V> segment, V from, V until) {
+    return scan(path().between(segment, from, until));
   }
 
   /**
@@ -58,8 +53,8 @@ public abstract class NextStep<E, K extends RowKey, V> extends Scan<E, K> {
    *
    * @throws dev.rowsmith.runtime.KeyValueException if the segment cannot hold the bound
    */
-  protected final Scan<E, K> bindFrom(V bound) {
-    return next().from(bound);
+  protected final <V> Scan<E, K> bindFrom(KeySegment<V> segment, V bound) {
+    return scan(path().from(segment, bound));
   }
 
   /**
@@ -67,8 +62,8 @@ public abstract class NextStep<E, K extends RowKey, V> extends Scan<E, K> {
    *
    * @throws dev.rowsmith.runtime.KeyValueException if the segment cannot hold the bound
    */
-  protected final Scan<E, K> bindBefore(V bound) {
-    return next().before(bound);
+  protected final <V> Scan<E, K> bindBefore(KeySegment<V> segment, V bound) {
+    return scan(path().before(segment, bound));
   }
 
   /**
@@ -78,8 +73,8 @@ public abstract class NextStep<E, K extends RowKey, V> extends Scan<E, K> {
    * @throws dev.rowsmith.runtime.KeyValueException if the prefix is empty on the first segment, or
    *     cannot be encoded
    */
-  protected final Scan<E, K> bindPrefix(String prefix) {
-    return next().startsWith(prefix);
+  protected final Scan<E, K> bindPrefix(KeySegment<?> segment, String prefix) {
+    return scan(path().startsWith(segment, prefix));
   }
 
   /**
@@ -88,7 +83,11 @@ public abstract class NextStep<E, K extends RowKey, V> extends Scan<E, K> {
    * @throws dev.rowsmith.runtime.KeyValueException if the domain is empty, or the segment cannot
    *     hold it
    */
-  protected final Scan<E, K> bindDomain(String domain) {
-    return next().under(domain);
+  protected final Scan<E, K> bindDomain(KeySegment<?> segment, String domain) {
+    return scan(path().under(segment, domain));
+  }
+
+  private Scan<E, K> scan(KeyPath longer) {
+    return new Scan<>(rows(), longer, ScanOptions.ALL);
   }
 }
