@@ -79,8 +79,7 @@ final class ScanStepGenerator {
             .addModifiers(PUBLIC, STATIC, FINAL)
             .superclass(
                 place == 0
-                    ? ParameterizedTypeName.get(
-                        RuntimeTypes.SCAN_STEP, names.entity(), names.key())
+                    ? ParameterizedTypeName.get(RuntimeTypes.SCAN_STEP, names.entity(), names.key())
                     : scan)
             .addMethod(place == 0 ? startConstructor() : stepConstructor())
             .addMethods(place == 0 ? startOnUnreadable() : List.of(stepOnUnreadable(place)));

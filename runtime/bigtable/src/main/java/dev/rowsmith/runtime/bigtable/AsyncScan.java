@@ -5,7 +5,6 @@ import dev.rowsmith.runtime.Page;
 import dev.rowsmith.runtime.bigtable.internal.CancellableFuture;
 import dev.rowsmith.runtime.bigtable.internal.read.KeySet;
 import dev.rowsmith.runtime.bigtable.internal.read.MappedRow;
-import dev.rowsmith.runtime.bigtable.internal.read.RowReader;
 import dev.rowsmith.runtime.bigtable.internal.read.RowReader.Part;
 import dev.rowsmith.runtime.bigtable.internal.scan.Pager;
 import dev.rowsmith.runtime.bigtable.internal.scan.ParallelScan;
