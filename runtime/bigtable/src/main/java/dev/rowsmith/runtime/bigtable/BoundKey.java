@@ -2,9 +2,9 @@ package dev.rowsmith.runtime.bigtable;
 
 import dev.rowsmith.runtime.bigtable.internal.read.RowReader;
 import dev.rowsmith.runtime.bigtable.internal.scan.ScanOptions;
-import dev.rowsmith.runtime.key.spi.KeyPath;
-import dev.rowsmith.runtime.key.segment.KeySegment;
 import dev.rowsmith.runtime.key.RowKey;
+import dev.rowsmith.runtime.key.segment.KeySegment;
+import dev.rowsmith.runtime.key.spi.KeyPath;
 import java.util.Collection;
 
 /**

@@ -2,8 +2,8 @@ package dev.rowsmith.runtime.bigtable;
 
 import dev.rowsmith.runtime.bigtable.internal.read.RowReader;
 import dev.rowsmith.runtime.bigtable.table.UnreadableRows;
-import dev.rowsmith.runtime.key.spi.KeyPath;
 import dev.rowsmith.runtime.key.RowKey;
+import dev.rowsmith.runtime.key.spi.KeyPath;
 
 /**
  * The start of a scan, at the first segment of the key: the base of the first of the generated

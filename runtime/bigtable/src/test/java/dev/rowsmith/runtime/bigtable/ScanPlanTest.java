@@ -26,12 +26,14 @@ class ScanPlanTest {
   @Test
   void a_plan_without_options_says_nothing_of_them() {
     assertThat(
-            new ScanPlan("flights", ScanKind.POINT, "origin = ORD", 1, List.of(), 0, false, 1, false))
+            new ScanPlan(
+                "flights", ScanKind.POINT, "origin = ORD", 1, List.of(), 0, false, 1, false))
         .hasToString("point read of flights: origin = ORD");
     assertThat(new ScanPlan("flights", ScanKind.EVERYTHING, "", 0, List.of(), 0, false, 1, false))
         .hasToString("full scan of flights");
     assertThat(
-            new ScanPlan("flights", ScanKind.NOTHING, "origin in []", 0, List.of(), 0, false, 1, false))
+            new ScanPlan(
+                "flights", ScanKind.NOTHING, "origin in []", 0, List.of(), 0, false, 1, false))
         .hasToString("no read of flights: origin in []");
   }
 
@@ -41,7 +43,15 @@ class ScanPlanTest {
         .hasToString("multi-range read of flights, 3 rows");
     assertThat(
             new ScanPlan(
-                "flights", ScanKind.SEVERAL, "", 0, Collections.nCopies(7, ORD), 0, false, 1, false))
+                "flights",
+                ScanKind.SEVERAL,
+                "",
+                0,
+                Collections.nCopies(7, ORD),
+                0,
+                false,
+                1,
+                false))
         .asString()
         .endsWith("rows [ORD#, ORD$), and 2 more ranges");
   }

@@ -10,7 +10,6 @@ import dev.rowsmith.runtime.key.segment.IntegerEncoding;
 import dev.rowsmith.runtime.key.segment.IntegralSegment;
 import dev.rowsmith.runtime.key.segment.TextSegment;
 import dev.rowsmith.runtime.key.spi.KeyLayout;
-import dev.rowsmith.runtime.key.ScanKind;
 import dev.rowsmith.runtime.key.spi.KeyPath;
 import java.util.List;
 import org.junit.jupiter.api.Test;

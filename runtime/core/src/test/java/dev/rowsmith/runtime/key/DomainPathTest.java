@@ -8,7 +8,6 @@ import dev.rowsmith.runtime.KeyValueException;
 import dev.rowsmith.runtime.key.segment.OptionalSegment;
 import dev.rowsmith.runtime.key.segment.TextSegment;
 import dev.rowsmith.runtime.key.spi.KeyLayout;
-import dev.rowsmith.runtime.key.ScanKind;
 import dev.rowsmith.runtime.key.spi.KeyPath;
 import java.util.List;
 import java.util.stream.Stream;

@@ -7,7 +7,6 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.key.segment.KeyConstant;
 import dev.rowsmith.runtime.key.segment.TextSegment;
 import dev.rowsmith.runtime.key.spi.KeyLayout;
-import dev.rowsmith.runtime.key.ScanKind;
 import dev.rowsmith.runtime.key.spi.KeyPath;
 import dev.rowsmith.runtime.key.spi.KeyReader;
 import dev.rowsmith.runtime.key.spi.KeyWriter;

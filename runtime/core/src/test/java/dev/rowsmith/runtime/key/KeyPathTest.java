@@ -12,7 +12,6 @@ import dev.rowsmith.runtime.key.segment.IntegralSegment;
 import dev.rowsmith.runtime.key.segment.OptionalSegment;
 import dev.rowsmith.runtime.key.segment.TextSegment;
 import dev.rowsmith.runtime.key.spi.KeyLayout;
-import dev.rowsmith.runtime.key.ScanKind;
 import dev.rowsmith.runtime.key.spi.KeyPath;
 import java.time.LocalDateTime;
 import java.util.List;

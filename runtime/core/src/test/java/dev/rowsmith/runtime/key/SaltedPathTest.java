@@ -10,7 +10,6 @@ import dev.rowsmith.runtime.key.segment.SaltSegment;
 import dev.rowsmith.runtime.key.segment.TextSegment;
 import dev.rowsmith.runtime.key.spi.KeyBucket;
 import dev.rowsmith.runtime.key.spi.KeyLayout;
-import dev.rowsmith.runtime.key.ScanKind;
 import dev.rowsmith.runtime.key.spi.KeyPath;
 import java.nio.charset.StandardCharsets;
 import java.util.List;

@@ -1,11 +1,10 @@
 package dev.rowsmith.runtime.key.spi;
 
-import dev.rowsmith.runtime.key.ScanKind;
-
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyValueException;
 import dev.rowsmith.runtime.key.KeyRange;
 import dev.rowsmith.runtime.key.RowKey;
+import dev.rowsmith.runtime.key.ScanKind;
 import dev.rowsmith.runtime.key.segment.KeySegment;
 import dev.rowsmith.runtime.key.segment.OptionalSegment;
 import dev.rowsmith.runtime.key.segment.TextSegment;
@@ -40,7 +39,8 @@ public final class KeyPath {
   /** Whether personal data is bound, which stands in the bytes of the keys. */
   private final boolean personal;
 
-  private KeyPath(Layout layout, KeyRanges ranges, ScanKind kind, PathWords words, boolean personal) {
+  private KeyPath(
+      Layout layout, KeyRanges ranges, ScanKind kind, PathWords words, boolean personal) {
     this.layout = layout;
     this.personal = personal;
     this.ranges = ranges;
