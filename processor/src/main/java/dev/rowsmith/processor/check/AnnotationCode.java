@@ -90,13 +90,13 @@ public final class AnnotationCode {
     return new AnnotationCode(name, order, null);
   }
 
-  /** Returns an annotation of the source without its attributes; {@link #said} adds them. */
-  public static AnnotationCode standing(String name, List<String> order, AnnotationFacts facts) {
+  /** Returns an annotation of the source without its attributes; {@link #ifWritten} adds them. */
+  public static AnnotationCode onSource(String name, List<String> order, AnnotationFacts facts) {
     return new AnnotationCode(name, order, facts);
   }
 
   /** Returns the annotation with an attribute as it is, if the user wrote it out. */
-  public AnnotationCode said(String attribute, String value) {
+  public AnnotationCode ifWritten(String attribute, String value) {
     return facts == null ? this : withWritten(facts, attribute, value);
   }
 

@@ -9,7 +9,7 @@ package dev.rowsmith.processor.model;
  *     qualifiers are data, the constant in front of them, or empty; in an embedded record behind
  *     the prefix of that
  * @param qualifierSource where {@code @Qualifier} stands, or the property where it is not written
- * @param saidFamily what {@code @Family} on the component says, or empty
+ * @param declaredFamily what {@code @Family} on the component says, or empty
  * @param familySource where that {@code @Family} stands, or the property
  * @param family the name of the declared family that takes the column, or empty if none does
  * @param shape what the cells are to the component
@@ -21,7 +21,7 @@ public record Column(
     ColumnName called,
     String qualifier,
     AnnotationFacts qualifierSource,
-    String saidFamily,
+    String declaredFamily,
     AnnotationFacts familySource,
     String family,
     Shape shape,

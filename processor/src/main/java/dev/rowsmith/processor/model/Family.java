@@ -8,13 +8,13 @@ import java.util.Optional;
  *
  * @param name the family's name
  * @param source where {@code @Family} and its attributes stand
- * @param maxVersions the said number of versions, or 0
+ * @param maxVersions the declared number of versions, or 0
  * @param maxAgeDays what {@code maxAgeDays} says, or 0
  * @param maxAge what {@code maxAge} says, or empty
  * @param age the age that either of them means; empty where there is none, or none that is valid
  * @param combine which limits a cell exceeds that is deleted
- * @param keepForever whether {@code keepForever} is said
- * @param isDefault whether {@code isDefault} is said
+ * @param keepForever whether {@code keepForever} is declared
+ * @param isDefault whether {@code isDefault} is declared
  */
 public record Family(
     String name,

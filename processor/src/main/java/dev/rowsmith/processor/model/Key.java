@@ -8,7 +8,7 @@ import java.util.Optional;
  *
  * @param format how segments become bytes
  * @param prefix what {@code @Table(prefix = …)} says, or empty
- * @param template the said layout of a verbatim key
+ * @param template the declared layout of a verbatim key
  * @param constant the constant in front of the first segment, or empty
  * @param segments the segments in key order
  * @param groups the groups of segments, each in front of those inside it

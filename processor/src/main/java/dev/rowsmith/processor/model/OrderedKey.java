@@ -59,8 +59,8 @@ public record OrderedKey(
    * @param scattered whether values in sequence are stored or made so that they fall anywhere:
    *     reversed digits, a bit-reversed sequence
    * @param descending whether the highest value comes first
-   * @param order the said place from 1, or 0
-   * @param length the said greatest length of a value, or 0
+   * @param order the declared place from 1, or 0
+   * @param length the declared greatest length of a value, or 0
    */
   public record Part(
       Property property,

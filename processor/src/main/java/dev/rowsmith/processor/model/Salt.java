@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * What {@code @Salted} declares.
  *
- * @param buckets the said number of buckets
+ * @param buckets the declared number of buckets
  * @param by the names of the segments that decide the bucket; empty means all
  * @param source where {@code @Salted} and its attributes stand
  */

@@ -5,12 +5,12 @@ import java.util.List;
 /**
  * The layout of a verbatim key, as {@code @Table(key = …)} declares it.
  *
- * @param parts the constants and segments in their order; empty where no layout is said
+ * @param parts the constants and segments in their order; empty where no layout is declared
  * @param problem what is wrong with its braces, or empty
  */
 public record Template(List<Part> parts, String problem) {
 
-  /** No layout is said. */
+  /** No layout is declared. */
   public static final Template NONE = new Template(List.of(), "");
 
   public Template {

@@ -58,9 +58,9 @@ final class EditMerge {
     return one.set().entrySet().stream()
             .anyMatch(
                 attribute -> {
-                  String said = other.set().get(attribute.getKey());
+                  String declared = other.set().get(attribute.getKey());
                   return other.removed().contains(attribute.getKey())
-                      || (said != null && !Objects.equals(said, attribute.getValue()));
+                      || (declared != null && !Objects.equals(declared, attribute.getValue()));
                 })
         || one.removed().stream().anyMatch(other.set()::containsKey);
   }

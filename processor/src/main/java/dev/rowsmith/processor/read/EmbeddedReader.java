@@ -43,12 +43,12 @@ public final class EmbeddedReader<C> {
   /**
    * What the records around a component say for it.
    *
-   * @param said the annotation that they hand on, of the nearest one that has it
+   * @param written the annotation that they hand on, of the nearest one that has it
    * @param nullable whether one of them may be absent
    * @param distribution what the nearest one says of the order of the values
    */
   public record Inherited(
-      Optional<ReadAnnotation> said, boolean nullable, Distribution distribution) {
+      Optional<ReadAnnotation> written, boolean nullable, Distribution distribution) {
 
     /** Of a component of the entity itself. */
     public static final Inherited NOTHING =
@@ -111,14 +111,14 @@ public final class EmbeddedReader<C> {
       Property property,
       ColumnName called,
       Inherited inherited) {
-    Optional<ReadAnnotation> said = member.on(AnnotationNames.EMBEDDED);
-    if (said.isEmpty() || OTHERS.stream().anyMatch(member::has)) {
+    Optional<ReadAnnotation> written = member.on(AnnotationNames.EMBEDDED);
+    if (written.isEmpty() || OTHERS.stream().anyMatch(member::has)) {
       columns.add(reader.read(member, type, property, called, inherited));
       return;
     }
     Optional<TypeElement> record = recordOf(type);
     Fit fit = record.map(this::fit).orElse(Fit.NO_RECORD);
-    String prefix = called.prefix() + said.get().text("prefix");
+    String prefix = called.prefix() + written.get().text("prefix");
     ColumnName inside = new ColumnName(called.path(), prefix);
     List<Part> parts =
         fit == Fit.FITS
@@ -134,8 +134,8 @@ public final class EmbeddedReader<C> {
                 parts.stream().map(Part::described).toList()),
             property,
             inside,
-            said.get().facts(),
-            said.get().text("prefix"),
+            written.get().facts(),
+            written.get().text("prefix"),
             fit,
             property.type().optional() || property.nullable()));
     if (fit == Fit.FITS) {
@@ -152,7 +152,7 @@ public final class EmbeddedReader<C> {
   private Inherited inherited(AnnotatedMember record, Property property, Inherited outer) {
     Distribution distribution = DistributionReader.read(record);
     return new Inherited(
-        record.allOn(handedOn).stream().findFirst().or(outer::said),
+        record.allOn(handedOn).stream().findFirst().or(outer::written),
         outer.nullable() || property.type().optional() || property.nullable(),
         distribution == Distribution.UNKNOWN ? outer.distribution() : distribution);
   }

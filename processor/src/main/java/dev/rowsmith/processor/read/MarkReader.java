@@ -29,7 +29,8 @@ public final class MarkReader {
     for (String mark : MARKS) {
       property
           .on(mark)
-          .ifPresent(said -> marks.put(mark.substring(mark.lastIndexOf('.') + 1), said.facts()));
+          .ifPresent(
+              declared -> marks.put(mark.substring(mark.lastIndexOf('.') + 1), declared.facts()));
     }
     return marks;
   }

@@ -45,6 +45,7 @@ public final class AggregateInPlainFamily implements TableCheck<BigtableEntity> 
                         .map(other -> "aggregates of " + other)
                         .orElseGet(() -> "'%s', a plain cell".formatted(use.first().name()))))
         .because("Bigtable aggregates all cells of a family in one way, or none of them.")
-        .fix(FamilyMove.into(name, use.entity(), use.content().family(), moved).keepingTheSame());
+        .fix(
+            FamilyMoveFix.into(name, use.entity(), use.content().family(), moved).keepingTheSame());
   }
 }

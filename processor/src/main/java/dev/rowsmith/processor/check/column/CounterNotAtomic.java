@@ -101,7 +101,7 @@ public final class CounterNotAtomic implements EntityCheck<BigtableEntity> {
     if (content.columns().size() == counters.size()) {
       return new Fix(code, "in a family of sums", edits);
     }
-    Fix move = FamilyMove.into("sum", entity, content.family(), counters).keepingTheSame();
+    Fix move = FamilyMoveFix.into("sum", entity, content.family(), counters).keepingTheSame();
     edits.addAll(move.edits());
     return new Fix(code, "and %s %s".formatted(move.code(), move.how()), edits);
   }

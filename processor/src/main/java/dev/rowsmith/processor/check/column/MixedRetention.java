@@ -61,7 +61,7 @@ public final class MixedRetention implements EntityCheck<BigtableEntity> {
 
   private static Fix apart(BigtableEntity entity, FamilyContent content) {
     Family family = content.family();
-    FamilyMove move = FamilyMove.into("v", entity, family, content.versioned());
+    FamilyMoveFix move = FamilyMoveFix.into("v", entity, family, content.versioned());
     if (family.maxVersions() == 0) {
       return move.keepingTheSame(AnnotationCode.family(family).with("maxVersions", "1"));
     }
@@ -98,6 +98,6 @@ public final class MixedRetention implements EntityCheck<BigtableEntity> {
                         many.get(0).shape().max()))
             .because(
                 "A family keeps as many versions of each of its columns, and they are paid for.")
-            .fix(FamilyMove.into("v", entity, content.family(), few).keeping(wanted)));
+            .fix(FamilyMoveFix.into("v", entity, content.family(), few).keeping(wanted)));
   }
 }

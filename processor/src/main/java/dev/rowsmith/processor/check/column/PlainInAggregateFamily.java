@@ -38,6 +38,6 @@ public final class PlainInAggregateFamily implements TableCheck<BigtableEntity> 
                     use.content().family().name(),
                     use.first().name()))
         .because("Bigtable aggregates all cells of a family in one way, or none of them.")
-        .fix(FamilyMove.into("m", use.entity(), use.content().family(), plain).keepingTheSame());
+        .fix(FamilyMoveFix.into("m", use.entity(), use.content().family(), plain).keepingTheSame());
   }
 }

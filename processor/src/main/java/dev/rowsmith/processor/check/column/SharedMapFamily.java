@@ -111,6 +111,6 @@ public final class SharedMapFamily implements TableCheck<BigtableEntity> {
             .map(Family::name)
             .toList();
     String name = FreeName.like(wanted, taken, Limits.FAMILY_NAME);
-    return new FamilyMove(own.entity(), own.content().family(), moved, name).keepingTheSame();
+    return new FamilyMoveFix(own.entity(), own.content().family(), moved, name).keepingTheSame();
   }
 }

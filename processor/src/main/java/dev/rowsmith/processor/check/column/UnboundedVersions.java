@@ -43,7 +43,7 @@ public final class UnboundedVersions implements EntityCheck<BigtableEntity> {
             .today("family today", today.toString());
     if (!content.plain().isEmpty()) {
       return finding.fix(
-          FamilyMove.into("v", entity, family, content.versioned()).keeping(versions));
+          FamilyMoveFix.into("v", entity, family, content.versioned()).keeping(versions));
     }
     AnnotationCode limited = today.without("keepForever");
     return finding

@@ -46,7 +46,7 @@ public final class VersionsExceedFamily implements EntityCheck<BigtableEntity> {
                 AnnotationCode.family(family).with("maxVersions", String.valueOf(wanted)),
                 "on " + entity.name())
             : finding.fix(
-                FamilyMove.into("v", entity, family, content.versioned()).keeping(wanted));
+                FamilyMoveFix.into("v", entity, family, content.versioned()).keeping(wanted));
     return fixed.fix(
         AnnotationCode.versioned(column).with("max", kept), "on '%s'".formatted(column.name()));
   }

@@ -22,6 +22,9 @@ import java.util.Optional;
  */
 record BigtableFixes(BigtableEntity entity) implements KeyFixes {
 
+  /** The longest values of nearly all segments, such as a path. */
+  private static final long USUAL_BYTES = 500;
+
   @Override
   public Finding fixTime(Finding finding, Part time) {
     return TimeFix.addTo(finding, entity, RowKeys.segment(entity, time));
@@ -46,7 +49,7 @@ record BigtableFixes(BigtableEntity entity) implements KeyFixes {
     Optional<Part> leader = parts.stream().filter(KeyPartTraits::canLead).findFirst();
     return leader.isEmpty() || number.name().equals("id") || number.name().endsWith("Id")
         ? finding
-        : RowKeys.addOrder(finding, entity, KeyOrder.ledBy(leader.get(), parts), number);
+        : RowOrderFix.addTo(finding, entity, KeyOrder.ledBy(leader.get(), parts), number);
   }
 
   /** Adds reversed digits, which binary keys and texts do not have. */
@@ -90,13 +93,13 @@ record BigtableFixes(BigtableEntity entity) implements KeyFixes {
 
   @Override
   public Finding fixOrder(Finding finding, KeyOrder order, Part moved) {
-    return RowKeys.addOrder(finding, entity, order, moved);
+    return RowOrderFix.addTo(finding, entity, order, moved);
   }
 
   @Override
   public Finding fixPersonal(Finding finding, Part part) {
     Segment segment = RowKeys.segment(entity, part);
-    Replacement replacement = new Replacement(entity, segment);
+    ReplacementFix replacement = new ReplacementFix(entity, segment);
     Optional<Column> id =
         entity.columns().stream().filter(SegmentCandidate::isOpaqueId).findFirst();
     if (id.isPresent()) {
@@ -130,5 +133,38 @@ record BigtableFixes(BigtableEntity entity) implements KeyFixes {
         .fix(
             "a high-cardinality segment in front, instead of the salt",
             "queries that name it read one range");
+  }
+
+  @Override
+  public Finding fixLength(Finding finding, Part part, long excess) {
+    Segment widest = RowKeys.segment(entity, part);
+    long declared = widest.width() > 0 ? widest.width() : widest.maxLength();
+    boolean sized = declared > 0 && !widest.isCount();
+    if (!sized) {
+      return finding.fix("", "fewer segments, or shorter ones");
+    }
+    // A byte of the value can be several of the key: two hexadecimal digits, say.
+    long each =
+        Math.max(1, (new BigtableBytes(entity).longest(part).orElse(0) + declared - 1) / declared);
+    long shorter = declared - (excess + each - 1) / each;
+    if (shorter < 1) {
+      return finding.fix("", "shorter values, a few hundred bytes in all");
+    }
+    Finding bounded = finding.fix(widest, bounded(widest, shorter), "the most that fits");
+    return shorter > USUAL_BYTES
+        ? bounded.fix(widest, bounded(widest, USUAL_BYTES), "if no value is longer")
+        : bounded;
+  }
+
+  /** A width would fill every key up to the limit; it stays where it shows the segment's end. */
+  private AnnotationCode bounded(Segment segment, long bytes) {
+    AnnotationCode rowKey = AnnotationCode.rowKey(segment);
+    boolean showsEnd =
+        entity.key().format() == KeyFormat.VERBATIM
+            && segment.suffix().isEmpty()
+            && entity.segments().indexOf(segment) + 1 < entity.segments().size();
+    return showsEnd
+        ? rowKey.with("width", String.valueOf(bytes))
+        : rowKey.without("width", "pad").with("maxLength", String.valueOf(bytes));
   }
 }

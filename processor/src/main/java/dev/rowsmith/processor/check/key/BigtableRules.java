@@ -1,6 +1,6 @@
 package dev.rowsmith.processor.check.key;
 
-import dev.rowsmith.processor.check.ExistingRows;
+import dev.rowsmith.processor.check.ExistingRowsFixes;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.store.StoreRules;
@@ -25,6 +25,6 @@ public record BigtableRules(BigtableEntity entity) implements StoreRules {
 
   @Override
   public Finding keepRows(SchemaCheck check, Finding finding) {
-    return ExistingRows.keep(check, finding, entity);
+    return ExistingRowsFixes.keep(check, finding, entity);
   }
 }

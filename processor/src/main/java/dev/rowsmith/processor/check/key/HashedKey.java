@@ -42,12 +42,12 @@ public final class HashedKey implements EntityCheck<BigtableEntity> {
   }
 
   private static Finding hashed(BigtableEntity entity, Segment digest) {
-    String said = isDeclared(digest) ? "is a digest" : "is a digest, by its name";
+    String declared = isDeclared(digest) ? "is a digest" : "is a digest, by its name";
     Finding finding =
         Finding.at(
                 digest.property().place(),
                 "the segment '%s' in the row key of %s %s"
-                    .formatted(digest.name(), entity.name(), said))
+                    .formatted(digest.name(), entity.name(), declared))
             .because("Related rows are not neighbours, and nobody can read the keys of a hotspot.")
             .today("key today", KeyPicture.of(entity.key()));
     Finding fixed = addSalt(addValue(finding, entity, digest), entity, digest);
@@ -60,7 +60,7 @@ public final class HashedKey implements EntityCheck<BigtableEntity> {
     if (isInKey(value, entity, digest)) {
       return addShorterKey(finding, entity, digest);
     }
-    Replacement replacement = new Replacement(entity, digest);
+    ReplacementFix replacement = new ReplacementFix(entity, digest);
     Optional<Column> column =
         entity.columns().stream()
             .filter(each -> each.name().equals(value) && isText(each))
@@ -93,7 +93,7 @@ public final class HashedKey implements EntityCheck<BigtableEntity> {
 
   private static Finding addShorterKey(Finding finding, BigtableEntity entity, Segment digest) {
     String how = "without '%s'".formatted(digest.name());
-    return Replacement.isLaidOut(entity.key())
+    return ReplacementFix.isLaidOut(entity.key())
         ? finding.fix(
             "key = " + JavaLiterals.of(KeyPicture.layoutWithout(digest, entity.key())),
             "in @Table, " + how)

@@ -1,6 +1,5 @@
 package dev.rowsmith.processor.check.key;
 
-import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.SourceRef;
 import java.util.OptionalLong;
@@ -17,9 +16,6 @@ public interface KeyBytes {
   /** Returns the bytes of a part's longest value; empty where the declaration sets no limit. */
   OptionalLong longest(Part part);
 
-  /** Returns where the length of a part is said, or the part. */
+  /** Returns where the length of a part is declared, or the part. */
   SourceRef place(Part part);
-
-  /** Adds how the widest part gets shorter by a number of bytes. */
-  Finding fix(Finding finding, Part widest, long excess);
 }

@@ -25,6 +25,9 @@ public interface KeyFixes {
   /** Adds the ways to take a person's data out of the key. */
   Finding fixPersonal(Finding finding, Part part);
 
+  /** Adds how the widest part of a key that is too long gets shorter by a number of bytes. */
+  Finding fixLength(Finding finding, Part widest, long excess);
+
   /** Returns that a key has too many buckets in front, and how to have fewer. */
   Finding tooManyBuckets(Bucket bucket);
 }

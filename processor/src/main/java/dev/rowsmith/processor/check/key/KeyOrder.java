@@ -55,16 +55,16 @@ public record KeyOrder(List<Part> parts, List<Part> today) {
     return places == parts.size() || !numbered(parts);
   }
 
-  /** Returns whether it is clear which segment comes first, also in a layout that is said. */
+  /** Returns whether it is clear which segment comes first, also in a layout that is declared. */
   public static boolean isClear(BigtableEntity entity) {
     Template template = entity.key().template();
     if (entity.key().format() != KeyFormat.VERBATIM || template.equals(Template.NONE)) {
       return isClear(RowKeys.parts(entity.key().components()));
     }
-    List<String> said =
+    List<String> declared =
         template.parts().stream().filter(Template.Part::segment).map(Template.Part::text).toList();
     return template.problem().isEmpty()
-        && said.equals(entity.segments().stream().map(Segment::name).toList());
+        && declared.equals(entity.segments().stream().map(Segment::name).toList());
   }
 
   /** Returns whether the parts say their place with {@code order}. */

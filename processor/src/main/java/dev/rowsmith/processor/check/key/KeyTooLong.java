@@ -43,7 +43,7 @@ public final class KeyTooLong implements KeyCheck {
                     .formatted(key.called(), key.key().entity(), all ? "" : "at least ", longest))
             .because("A %s has at most %,d bytes.".formatted(key.called(), bytes.most()))
             .today("longest", bounds(bytes, bounded));
-    return bytes.fix(finding, widest, longest - bytes.most());
+    return key.fixes().fixLength(finding, widest, longest - bytes.most());
   }
 
   private static String bounds(KeyBytes bytes, List<Part> bounded) {

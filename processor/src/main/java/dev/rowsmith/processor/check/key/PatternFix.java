@@ -30,36 +30,36 @@ public final class PatternFix {
     KeyPattern pattern =
         KeyPattern.parse(segment.pattern().replaceAll("(?<!['T])T(?!['T])", "'T'"));
     List<PatternUnit> units = new ArrayList<>(PatternUnit.of(segment.kind()));
-    Map<PatternUnit, KeyPattern.Field> said = new EnumMap<>(PatternUnit.class);
+    Map<PatternUnit, KeyPattern.Field> declared = new EnumMap<>(PatternUnit.class);
     for (KeyPattern.Field field : pattern.fields()) {
       PatternUnit.like(field.letter())
           .filter(units::contains)
-          .ifPresent(unit -> said.putIfAbsent(unit, field));
+          .ifPresent(unit -> declared.putIfAbsent(unit, field));
     }
-    if (said.isEmpty() || pattern.quoteOpen()) {
+    if (declared.isEmpty() || pattern.quoteOpen()) {
       return "";
     }
-    units.removeIf(unit -> unit.compareTo(last(said)) > 0);
-    String withText = join(units, said, literals(pattern, units, said), pattern.tail());
+    units.removeIf(unit -> unit.compareTo(last(declared)) > 0);
+    String withText = join(units, declared, literals(pattern, units, declared), pattern.tail());
     return isGood(segment, withText) ? withText : PatternUnit.join(units);
   }
 
-  private static PatternUnit last(Map<PatternUnit, KeyPattern.Field> said) {
-    return said.keySet().stream().reduce((earlier, later) -> later).orElseThrow();
+  private static PatternUnit last(Map<PatternUnit, KeyPattern.Field> declared) {
+    return declared.keySet().stream().reduce((earlier, later) -> later).orElseThrow();
   }
 
   /** Returns the text before each unit: by place where only the order was wrong, else by unit. */
   private static List<String> literals(
-      KeyPattern pattern, List<PatternUnit> units, Map<PatternUnit, KeyPattern.Field> said) {
+      KeyPattern pattern, List<PatternUnit> units, Map<PatternUnit, KeyPattern.Field> declared) {
     if (pattern.fields().size() == units.size()) {
       return pattern.fields().stream().map(KeyPattern.Field::literal).toList();
     }
     List<String> literals = new ArrayList<>();
     for (PatternUnit unit : units) {
       // A unit that was left out takes the separator of the one that follows it.
-      Optional<String> own = Optional.ofNullable(said.get(unit)).map(KeyPattern.Field::literal);
+      Optional<String> own = Optional.ofNullable(declared.get(unit)).map(KeyPattern.Field::literal);
       String following =
-          said.entrySet().stream()
+          declared.entrySet().stream()
               .filter(later -> later.getKey().compareTo(unit) > 0)
               .map(later -> later.getValue().literal())
               .findFirst()
@@ -71,13 +71,13 @@ public final class PatternFix {
 
   private static String join(
       List<PatternUnit> units,
-      Map<PatternUnit, KeyPattern.Field> said,
+      Map<PatternUnit, KeyPattern.Field> declared,
       List<String> literals,
       String tail) {
     StringBuilder pattern = new StringBuilder();
     for (int index = 0; index < units.size(); index++) {
       PatternUnit unit = units.get(index);
-      KeyPattern.Field field = said.get(unit);
+      KeyPattern.Field field = declared.get(unit);
       pattern
           .append(literals.get(index))
           .append(field == null ? unit.field() : unit.fix(field.run()));

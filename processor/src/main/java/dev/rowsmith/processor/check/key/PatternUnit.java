@@ -70,8 +70,8 @@ enum PatternUnit {
     if (this == YEAR && run.startsWith("u")) {
       return "uuuu";
     }
-    boolean said = this == FRACTION && run.startsWith("S") && run.length() <= LONGEST_FRACTION;
-    return said ? run : field;
+    boolean declared = this == FRACTION && run.startsWith("S") && run.length() <= LONGEST_FRACTION;
+    return declared ? run : field;
   }
 
   /** Returns the field as the messages name it: {@code yyyy}. */

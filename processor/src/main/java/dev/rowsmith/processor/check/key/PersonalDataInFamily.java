@@ -2,7 +2,7 @@ package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.EntityCheck;
-import dev.rowsmith.processor.check.FamilyRename;
+import dev.rowsmith.processor.check.FamilyRenameFix;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.FreeName;
 import dev.rowsmith.processor.check.Limits;
@@ -35,6 +35,6 @@ public final class PersonalDataInFamily implements EntityCheck<BigtableEntity> {
             "the family's name %s of %s has the form of personal data"
                 .formatted(Wording.quoted(family.name()), entity.name()))
         .because(new BigtableKey(entity).whoSeesKeys())
-        .fix(FamilyRename.of(entity, family, name, "a name of what the family holds"));
+        .fix(FamilyRenameFix.of(entity, family, name, "a name of what the family holds"));
   }
 }

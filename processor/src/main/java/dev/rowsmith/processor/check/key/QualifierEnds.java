@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.check.key;
 
 import dev.rowsmith.processor.check.JavaLiterals;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import java.util.List;
 import java.util.Optional;
@@ -13,25 +12,19 @@ public final class QualifierEnds {
 
   /** Returns what a reader could not see, if there is such a thing. */
   public static Optional<String> problem(List<Segment> parts) {
-    for (int at = 0; at < parts.size(); at++) {
-      Segment part = parts.get(at);
-      boolean last = at + 1 == parts.size();
-      if (SegmentLength.of(part, KeyFormat.VERBATIM).fixed()) {
-        continue;
-      }
-      if (part.suffix().isEmpty() && !last) {
-        return Optional.of(
-            "'%s' and '%s' touch, and '%s' has no fixed width"
-                .formatted(part.name(), parts.get(at + 1).name(), part.name()));
-      }
-      Optional<String> inside =
-          part.suffix().isEmpty() ? Optional.empty() : VerbatimLayout.inside(part);
-      if (inside.isPresent()) {
-        return Optional.of(
-            "'%s' ends at %s, which %s has inside"
-                .formatted(part.name(), JavaLiterals.of(part.suffix()), inside.get()));
-      }
-    }
-    return Optional.empty();
+    return OpenEnd.of(parts).stream().findFirst().map(QualifierEnds::words);
+  }
+
+  private static String words(OpenEnd end) {
+    String name = end.segment().name();
+    return end.next()
+        .map(
+            next ->
+                "'%s' and '%s' touch, and '%s' has no fixed width"
+                    .formatted(name, next.name(), name))
+        .orElseGet(
+            () ->
+                "'%s' ends at %s, which %s has inside"
+                    .formatted(name, JavaLiterals.of(end.segment().suffix()), end.inside()));
   }
 }

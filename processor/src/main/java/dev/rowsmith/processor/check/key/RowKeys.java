@@ -1,11 +1,7 @@
 package dev.rowsmith.processor.check.key;
 
 import dev.rowsmith.processor.check.AnnotationCode;
-import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.TableFix;
 import dev.rowsmith.processor.model.BigtableEntity;
-import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.Segment;
 import java.util.List;
@@ -33,18 +29,5 @@ final class RowKeys {
   /** Returns a segment's {@code @RowKey} as the user wrote it. */
   static AnnotationCode annotation(BigtableEntity entity, Part part) {
     return AnnotationCode.rowKey(segment(entity, part));
-  }
-
-  /** Adds an order as a fix, best by moving {@code moved} alone: a said layout, or the key. */
-  static Finding addOrder(Finding finding, BigtableEntity entity, KeyOrder order, Part moved) {
-    Key key = entity.key();
-    List<Segment> segments = segments(entity, order.parts());
-    return Replacement.isLaidOut(key)
-        ? finding.fix(TableFix.key(entity, KeyPicture.layout(key, segments), "in @Table"))
-        : finding.fix(
-            new Fix(
-                KeyPicture.of(key, segments),
-                order.how(moved, "segment"),
-                order.edits(part -> annotation(entity, part))));
   }
 }

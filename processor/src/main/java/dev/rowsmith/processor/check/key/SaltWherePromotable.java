@@ -58,7 +58,7 @@ public final class SaltWherePromotable implements EntityCheck<BigtableEntity> {
                     .formatted(candidate.name()))
             .today("key today", KeyPicture.of(entity.key()));
     Key plain = entity.key().withoutSalt();
-    Promotion promotion = new Promotion(entity, plain, time, candidate);
+    PromotionFix promotion = new PromotionFix(entity, plain, time, candidate);
     List<Edit> edits = new ArrayList<>(promotion.edits());
     edits.add(new Edit.Unannotate(salt.source().place(), "Salted"));
     return finding.fix(new Fix(promotion.source(), promotion.place() + ", without @Salted", edits));

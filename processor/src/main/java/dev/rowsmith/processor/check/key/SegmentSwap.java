@@ -12,12 +12,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Edits of the components of a {@link Replacement}: another one becomes the segment, and the old
+ * Edits of the components of a {@link ReplacementFix}: another one becomes the segment, and the old
  * one a column. Nothing is edited where more would have to be said.
  *
  * @param replacement the entity, and the segment that leaves the key
  */
-record SegmentSwap(Replacement replacement) {
+record SegmentSwap(ReplacementFix replacement) {
 
   /** Returns what puts a column in the place of the segment, which becomes a column. */
   List<Edit> promotion(Column column) {
@@ -31,7 +31,7 @@ record SegmentSwap(Replacement replacement) {
     SourceRef place = column.property().place();
     List<Edit> edits = new ArrayList<>(List.of(replacement.rowKey(column.name()).edit(place)));
     edits.addAll(demotion());
-    if (!Replacement.isLaidOut(entity().key()) && old().order() == 0) {
+    if (!ReplacementFix.isLaidOut(entity().key()) && old().order() == 0) {
       List<SourceRef> order = new ArrayList<>();
       entity().segments().forEach(each -> order.add(each.property().place()));
       order.set(entity().segments().indexOf(old()), place);

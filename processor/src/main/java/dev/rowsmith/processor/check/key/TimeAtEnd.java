@@ -49,7 +49,7 @@ record TimeAtEnd(BigtableEntity entity, Column moment) {
 
   private String place() {
     String rows = "as the last segment, a row for each reading: ";
-    return Replacement.isLaidOut(entity.key())
+    return ReplacementFix.isLaidOut(entity.key())
         ? rows + "key = " + JavaLiterals.of(layout())
         : rows + KeyPicture.withLast(moment.name(), entity.key());
   }
@@ -75,7 +75,7 @@ record TimeAtEnd(BigtableEntity entity, Column moment) {
   private List<Edit> edits() {
     SourceRef column = moment.property().place();
     List<Edit> edits = new ArrayList<>(List.of(rowKey().edit(column)));
-    if (Replacement.isLaidOut(entity.key())) {
+    if (ReplacementFix.isLaidOut(entity.key())) {
       edits.addAll(TableFix.key(entity, layout(), "").edits());
     } else if (!isNumbered()) {
       List<SourceRef> order = new ArrayList<>();

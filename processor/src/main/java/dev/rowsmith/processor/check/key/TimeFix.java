@@ -83,13 +83,13 @@ final class TimeFix {
   }
 
   private Finding addOrder(Finding finding) {
-    if (!entity.key().groups().isEmpty() && !Replacement.isLaidOut(entity.key())) {
-      return RecordOrder.addTo(finding, entity, time);
+    if (!entity.key().groups().isEmpty() && !ReplacementFix.isLaidOut(entity.key())) {
+      return RecordOrderFix.addTo(finding, entity, time);
     }
     Optional<Segment> leader = first(KeyPartTraits::canLead);
     if (leader.isPresent()) {
       KeyOrder order = KeyOrder.ledBy(leader.get().asPart(), parts());
-      return RowKeys.addOrder(finding, entity, order, time.asPart());
+      return RowOrderFix.addTo(finding, entity, order, time.asPart());
     }
     if (!isReadable()) {
       return finding;
@@ -130,7 +130,7 @@ final class TimeFix {
     }
     return SegmentCandidate.among(entity.columns())
         .filter(candidate -> isReadable() || !KeyPartTraits.integral(candidate.column().kind()))
-        .map(candidate -> new Promotion(entity, entity.key(), time, candidate))
+        .map(candidate -> new PromotionFix(entity, entity.key(), time, candidate))
         .map(promotion -> finding.fix(promotion.fix()))
         .orElse(finding);
   }

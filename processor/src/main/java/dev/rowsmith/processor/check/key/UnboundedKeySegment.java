@@ -27,9 +27,9 @@ public final class UnboundedKeySegment implements EntityCheck<BigtableEntity> {
   }
 
   private static boolean isUnbounded(Segment segment) {
-    boolean said = segment.width() > 0 || segment.maxLength() > 0;
+    boolean declared = segment.width() > 0 || segment.maxLength() > 0;
     return switch (segment.kind()) {
-      case STRING, BYTES, BYTE_STRING -> !said && !segment.hasCodec();
+      case STRING, BYTES, BYTE_STRING -> !declared && !segment.hasCodec();
       default -> false;
     };
   }

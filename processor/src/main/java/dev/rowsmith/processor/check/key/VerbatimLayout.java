@@ -3,15 +3,10 @@ package dev.rowsmith.processor.check.key;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.TableFix;
-import dev.rowsmith.processor.encoding.SegmentEncoding;
 import dev.rowsmith.processor.model.BigtableEntity;
-import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.LayoutConstants;
 import dev.rowsmith.processor.model.Segment;
-import dev.rowsmith.processor.model.ValueKind;
-import dev.rowsmith.runtime.key.segment.SegmentTraits;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Rules for the ends of the segments of a verbatim key: a reader has to see them. */
@@ -22,18 +17,11 @@ final class VerbatimLayout {
   private VerbatimLayout() {}
 
   static void check(BigtableEntity entity, Consumer<Finding> findings) {
-    List<Segment> segments = entity.segments();
-    for (int at = 0; at < segments.size(); at++) {
-      Segment segment = segments.get(at);
-      boolean last = at + 1 == segments.size();
-      if (SegmentLength.of(segment, KeyFormat.VERBATIM).fixed()) {
-        continue;
-      }
-      if (segment.suffix().isEmpty() && !last) {
-        findings.accept(touching(entity, segment, segments.get(at + 1)));
-      } else if (!segment.suffix().isEmpty()) {
-        inside(segment).ifPresent(value -> findings.accept(contained(entity, segment, value)));
-      }
+    for (OpenEnd end : OpenEnd.of(entity.segments())) {
+      findings.accept(
+          end.next()
+              .map(next -> touching(entity, end.segment(), next))
+              .orElseGet(() -> contained(entity, end.segment(), end.inside())));
     }
   }
 
@@ -70,14 +58,6 @@ final class VerbatimLayout {
                 finding.fix(
                     "another constant after '%s'".formatted(segment.name()),
                     "one that no value has inside"));
-  }
-
-  /** Returns what has the end of its segment inside: a constant of the enum, or a number. */
-  static Optional<String> inside(Segment segment) {
-    boolean word = segment.kind() == ValueKind.ENUM || segment.kind() == ValueKind.BOOLEAN;
-    return SegmentEncoding.traits(segment, KeyFormat.VERBATIM)
-        .flatMap(SegmentTraits::valueEndingEarly)
-        .map(value -> word ? "the value " + value : "a number");
   }
 
   private static String layoutWithDelimiter(BigtableEntity entity, Segment open) {

@@ -14,7 +14,7 @@ import java.util.Set;
 /** Fix that turns a map, a set or a list into cells, where the types in it allow that. */
 final class CollectionFix {
 
-  /** The most entries that a row is said to have, for its author to know better. */
+  /** The most entries that a row is declared to have, for its author to know better. */
   private static final int ENTRIES = 1000;
 
   /** The types that are qualifiers without more being said. */
@@ -33,7 +33,7 @@ final class CollectionFix {
     if (property.type().optional() || property.marks().containsKey("Stored")) {
       return Optional.empty();
     }
-    return MisplacedShape.entries(type)
+    return entries(type)
         .filter(entries -> type.contains("<") && holds(entries))
         .map(entries -> fix(entity, column, type, entries));
   }
@@ -63,5 +63,25 @@ final class CollectionFix {
   private static boolean isAlone(BigtableEntity entity, Column column) {
     return entity.columns().stream()
         .noneMatch(other -> !other.equals(column) && other.family().equals(column.family()));
+  }
+
+  /** Returns the interface of a collection, with type arguments that its own are, or text. */
+  static Optional<String> entries(String type) {
+    String simple = type.split("<", 2)[0];
+    Optional<String> arguments = arguments(type);
+    if (simple.endsWith("Map")) {
+      return Optional.of("Map<" + arguments.orElse("String, String") + ">");
+    }
+    boolean elements =
+        simple.endsWith("Set") || simple.endsWith("List") || simple.equals("Collection");
+    return elements ? Optional.of("Set<" + arguments.orElse("String") + ">") : Optional.empty();
+  }
+
+  /** Returns what is between the angle brackets, if anything does. */
+  static Optional<String> arguments(String type) {
+    int open = type.indexOf('<');
+    return open < 0 || type.contains("?")
+        ? Optional.empty()
+        : Optional.of(type.substring(open + 1, type.length() - 1));
   }
 }

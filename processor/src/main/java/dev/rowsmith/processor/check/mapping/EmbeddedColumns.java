@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Rules for records whose components are columns: their types, and their annotations. */
-public final class EmbeddedColumns {
+final class EmbeddedColumns {
 
   /** What speaks of one cell, and so of none of a record. */
   private static final List<String> OF_ONE_CELL = List.of("Qualifier", "Stored");
@@ -23,14 +23,14 @@ public final class EmbeddedColumns {
 
   private EmbeddedColumns() {}
 
-  public static void check(BigtableEntity entity, Consumer<Finding> findings) {
+  static void check(BigtableEntity entity, Consumer<Finding> findings) {
     for (EmbeddedRecord embedded : entity.embedded()) {
       if (embedded.fit() == EmbeddedRecord.Fit.FITS) {
         firstOf(OF_ONE_CELL, embedded.property())
             .ifPresent(mark -> findings.accept(ofOneCell(entity, embedded, mark)));
       } else {
         findings.accept(
-            misfit(
+            EmbeddedRecordFix.misfit(
                 entity.name(),
                 embedded,
                 new Fix(
@@ -48,7 +48,7 @@ public final class EmbeddedColumns {
   }
 
   /** Returns whether a component of a record has an annotation that only the entity's own have. */
-  public static boolean saysTheRow(Column column) {
+  static boolean saysTheRow(Column column) {
     return column.isEmbedded() && firstOf(OF_THE_ROW, column.property()).isPresent();
   }
 
@@ -81,50 +81,6 @@ public final class EmbeddedColumns {
         PropertyCode.of(property),
         "without @" + mark,
         new Edit.Unannotate(property.at(mark), mark));
-  }
-
-  /**
-   * Reports a component whose parts cannot be columns.
-   *
-   * @param elsewhere what to do with a record that holds itself
-   */
-  public static Finding misfit(String entity, EmbeddedRecord embedded, Fix elsewhere) {
-    Property property = embedded.property();
-    String type = PropertyCode.plainType(property.type());
-    Finding finding =
-        Finding.at(
-            property.at("Embedded"),
-            "'%s' of %s is @Embedded, but %s"
-                .formatted(embedded.path(), entity, problem(embedded, type)));
-    return switch (embedded.fit()) {
-      case GENERIC ->
-          finding
-              .because("Each component is a column, which has one type.")
-              .fix("record " + type.split("<", 2)[0], "with a concrete type in place of each");
-      case HOLDS_ITSELF -> finding.because("It would have columns without end.").fix(elsewhere);
-      case ENTITY ->
-          finding
-              .because("An entity has its own rows, and a key that finds them.")
-              .fix(
-                  "", "the key of the %s in its place, or a record without @Table".formatted(type));
-      default ->
-          finding
-              .because("The components of a record are the columns.")
-              .fix(
-                  PropertyCode.of(property),
-                  "without @Embedded",
-                  new Edit.Unannotate(property.at("Embedded"), "Embedded"));
-    };
-  }
-
-  private static String problem(EmbeddedRecord embedded, String type) {
-    return switch (embedded.fit()) {
-      case GENERIC -> "the record %s has type parameters".formatted(type);
-      case EMPTY -> "the record %s has no components".formatted(type);
-      case HOLDS_ITSELF -> "the record %s holds itself".formatted(type);
-      case ENTITY -> "%s is an entity".formatted(type);
-      default -> "%s is not a record".formatted(type);
-    };
   }
 
   private static Optional<String> firstOf(List<String> marks, Property property) {

@@ -7,7 +7,6 @@ import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
-import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.Stored;
 import dev.rowsmith.processor.model.ValueKind;
@@ -21,10 +20,10 @@ final class EntryTypes {
   private EntryTypes() {}
 
   static void check(Column column, boolean visible, Consumer<Finding> findings) {
-    boolean keys = !column.shape().hasEntries() || isKey(column);
+    boolean keys = !column.shape().hasEntries() || KeyTypes.isQualifier(column);
     Optional<Key> parts = column.shape().parts();
     if (parts.isPresent()) {
-      RecordKeys.checkTypes(column, parts.get(), visible, findings);
+      RecordKeyTypes.check(column, parts.get(), visible, findings);
       if (column.shape().kind() != Shape.Kind.SET) {
         checkValue(column, visible, findings);
       }
@@ -35,18 +34,6 @@ final class EntryTypes {
     } else if (column.shape().kind() != Shape.Kind.SET) {
       checkValue(column, visible, findings);
     }
-  }
-
-  /** Returns whether the keys of a map, or the members of a set, can be qualifiers. */
-  static boolean isKey(Column column) {
-    if (column.shape().parts().isPresent()) {
-      return RecordKeys.areKeys(column.shape().parts().get());
-    }
-    Segment key = column.shape().key().orElseThrow();
-    ValueType type = key.property().type();
-    return KeyTypes.hasEncoding(key, column.shape().format())
-        && !type.optional()
-        && type.kind() != ValueKind.BYTES;
   }
 
   /** A codec or JSON writes types that have no form of their own, if they have a name at all. */

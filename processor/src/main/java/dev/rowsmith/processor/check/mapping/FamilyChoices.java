@@ -33,13 +33,14 @@ final class FamilyChoices {
       Optional<String> attribute = entityAttribute(column);
       if (attribute.isPresent()) {
         findings.accept(misplaced(entity, column, attribute.get()));
-      } else if (!column.saidFamily().isEmpty() && !isDeclared(entity, column)) {
+      } else if (!column.declaredFamily().isEmpty() && !isDeclared(entity, column)) {
         findings.accept(undeclared(entity, column));
       }
     }
     List<Column> undecided =
         entity.columns().stream()
-            .filter(column -> column.saidFamily().isEmpty() && !column.familySource().says("value"))
+            .filter(
+                column -> column.declaredFamily().isEmpty() && !column.familySource().says("value"))
             .toList();
     boolean several = entity.families().stream().map(Family::name).distinct().count() > 1;
     if (several
@@ -50,7 +51,8 @@ final class FamilyChoices {
   }
 
   private static boolean isDeclared(BigtableEntity entity, Column column) {
-    return entity.families().stream().anyMatch(family -> family.name().equals(column.saidFamily()));
+    return entity.families().stream()
+        .anyMatch(family -> family.name().equals(column.declaredFamily()));
   }
 
   /** Returns the first attribute on a component that only a declaration can have. */
@@ -60,7 +62,7 @@ final class FamilyChoices {
   }
 
   private static Finding misplaced(BigtableEntity entity, Column column, String attribute) {
-    AnnotationCode choice = AnnotationCode.familyOf(column, column.saidFamily());
+    AnnotationCode choice = AnnotationCode.familyOf(column, column.declaredFamily());
     Finding finding =
         Finding.at(
                 column.familySource().at(attribute),
@@ -73,7 +75,7 @@ final class FamilyChoices {
         : finding.fix(
             choice.toString(),
             "on '%s', and %s on %s"
-                    .formatted(column.name(), declaration(column.saidFamily()), entity.name())
+                    .formatted(column.name(), declaration(column.declaredFamily()), entity.name())
                 + orDefault(entity),
             declared(entity, column, choice.edit()));
   }
@@ -82,14 +84,14 @@ final class FamilyChoices {
   private static String orDefault(BigtableEntity entity) {
     boolean needed =
         entity.families().stream().noneMatch(Family::isDefault)
-            && entity.columns().stream().anyMatch(column -> column.saidFamily().isEmpty());
+            && entity.columns().stream().anyMatch(column -> column.declaredFamily().isEmpty());
     return needed
         ? ", where '%s' has isDefault = true".formatted(entity.families().get(0).name())
         : "";
   }
 
   private static Finding undeclared(BigtableEntity entity, Column column) {
-    String said = column.saidFamily();
+    String said = column.declaredFamily();
     return Finding.at(
             column.familySource().at("value"),
             "'%s' of %s is in the family '%s', which is not declared"
@@ -135,7 +137,7 @@ final class FamilyChoices {
   /** Returns the edits that declare the family of a column, after some others. */
   private static Edit[] declared(BigtableEntity entity, Column column, Edit... others) {
     List<Edit> edits = new ArrayList<>(List.of(others));
-    edits.add(declaration(column.saidFamily()).edit(entity.place()));
+    edits.add(declaration(column.declaredFamily()).edit(entity.place()));
     if (!orDefault(entity).isEmpty()) {
       Family first = entity.families().get(0);
       edits.add(AnnotationCode.family(first).with("isDefault", "true").edit());

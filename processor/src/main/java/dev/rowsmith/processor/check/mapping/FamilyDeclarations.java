@@ -31,7 +31,7 @@ final class FamilyDeclarations {
   private static Finding none(BigtableEntity entity) {
     List<String> named =
         entity.columns().stream()
-            .map(Column::saidFamily)
+            .map(Column::declaredFamily)
             .filter(name -> !name.isEmpty())
             .distinct()
             .toList();
@@ -46,7 +46,7 @@ final class FamilyDeclarations {
     }
     // Columns that name none go where the first one goes.
     boolean someNameNone =
-        entity.columns().stream().anyMatch(column -> column.saidFamily().isEmpty());
+        entity.columns().stream().anyMatch(column -> column.declaredFamily().isEmpty());
     List<AnnotationCode> declarations = new ArrayList<>();
     for (String name : named) {
       boolean takesRest = declarations.isEmpty() && named.size() > 1 && someNameNone;

@@ -131,7 +131,7 @@ public final class InvalidColumn implements EntityCheck<BigtableEntity> {
               "Revision",
               "A row has one revision, which replace compares and raises."));
     } else if (shape.max() < 0) {
-      AnnotationCode said =
+      AnnotationCode declared =
           shape.hasEntries()
               ? AnnotationCode.qualifierAsData(column)
               : AnnotationCode.versioned(column);
@@ -140,7 +140,7 @@ public final class InvalidColumn implements EntityCheck<BigtableEntity> {
                   shape.source().at("max"),
                   "'%s' of %s has max = %d".formatted(column.name(), entity.name(), shape.max()))
               .because("It is 1 or more; leave it out to set no such limit.")
-              .fix(said.without("max"), "on '%s'".formatted(column.name())));
+              .fix(declared.without("max"), "on '%s'".formatted(column.name())));
     } else {
       checkOthers(entity, column, findings);
     }

@@ -36,7 +36,7 @@ public final class InvalidQualifier implements EntityCheck<BigtableEntity> {
   @Override
   public void check(BigtableEntity entity, Consumer<Finding> findings) {
     for (Column column : entity.columns()) {
-      if (column.shape().hasEntries() && EntryTypes.isKey(column)) {
+      if (column.shape().hasEntries() && KeyTypes.isQualifier(column)) {
         QualifierLayout.check(column, findings);
         Segment key = column.shape().key().orElseThrow();
         Optional<Key> parts = column.shape().parts();
@@ -54,7 +54,7 @@ public final class InvalidQualifier implements EntityCheck<BigtableEntity> {
   private static void checkCodec(Column column, Segment key, Consumer<Finding> findings) {
     String codec = key.codecName();
     String type = BoxedName.of(key.property().type());
-    AnnotationCode said = AnnotationCode.qualifierAsData(column);
+    AnnotationCode declared = AnnotationCode.qualifierAsData(column);
     if (key.codecFit() == CodecFit.OTHER_TYPE) {
       findings.accept(
           at(
@@ -79,8 +79,8 @@ public final class InvalidQualifier implements EntityCheck<BigtableEntity> {
         findings.accept(
             at(column, attribute, "has %s, and a codec".formatted(attribute))
                 .because("A custom codec decides every byte of its qualifiers.")
-                .fix(said.without(ATTRIBUTES), "the codec alone")
-                .fix(said.without("codec"), "without the codec"));
+                .fix(declared.without(ATTRIBUTES), "the codec alone")
+                .fix(declared.without("codec"), "without the codec"));
         return;
       }
     }
@@ -134,11 +134,12 @@ public final class InvalidQualifier implements EntityCheck<BigtableEntity> {
   }
 
   private static AnnotationCode fixed(Column column, Segment key) {
-    AnnotationCode said = AnnotationCode.qualifierAsData(column);
+    AnnotationCode declared = AnnotationCode.qualifierAsData(column);
     return key.kind() == ValueKind.BIG_INTEGER
-        ? said.without("as", "unit", "width", "pad", "descending", "pattern")
+        ? declared
+            .without("as", "unit", "width", "pad", "descending", "pattern")
             .with("digits", COMMON_BIG_DIGITS)
-        : said.without("as", "unit", "digits", "width", "pad", "descending");
+        : declared.without("as", "unit", "digits", "width", "pad", "descending");
   }
 
   private static Finding at(Column column, String attribute, String problem) {

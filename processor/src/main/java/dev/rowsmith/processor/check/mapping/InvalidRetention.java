@@ -30,10 +30,10 @@ public final class InvalidRetention implements EntityCheck<BigtableEntity> {
   }
 
   private static void checkNegative(
-      Family family, String attribute, int said, String instead, Consumer<Finding> findings) {
-    if (said < 0) {
+      Family family, String attribute, int declared, String instead, Consumer<Finding> findings) {
+    if (declared < 0) {
       findings.accept(
-          at(family, attribute, "has %s = %d".formatted(attribute, said))
+          at(family, attribute, "has %s = %d".formatted(attribute, declared))
               .because("It is 1 or more; leave it out to set no such limit.")
               .fix(AnnotationCode.family(family).with(attribute, instead), ""));
     }

@@ -45,14 +45,14 @@ public final class InvalidStored implements EntityCheck<BigtableEntity> {
 
   private static void checkForm(Column column, Consumer<Finding> findings) {
     Stored stored = column.stored();
-    AnnotationCode said = AnnotationCode.stored(column);
+    AnnotationCode declared = AnnotationCode.stored(column);
     boolean form = stored.source().says("value");
     if (stored.hasCodec() && form) {
       findings.accept(
           at(column, "codec", "has both a form and a codec")
               .because("A custom codec decides every byte of its cells.")
-              .fix(said.without("value"), on(column))
-              .fix(said.without("codec"), on(column)));
+              .fix(declared.without("value"), on(column))
+              .fix(declared.without("codec"), on(column)));
     } else if (stored.hasCodec()) {
       checkCodec(column, findings);
     } else if (!StoredForms.fits(stored.form(), column)) {
@@ -66,7 +66,7 @@ public final class InvalidStored implements EntityCheck<BigtableEntity> {
                           column.shape().kind() == Shape.Kind.VALUE ? "is" : "its values are",
                           PropertyCode.plainType(column.value())))
               .because(StoredForms.words(stored.form()))
-              .fix(said.without("value"), on(column) + ", the default form of the type"));
+              .fix(declared.without("value"), on(column) + ", the default form of the type"));
     } else if (stored.codecFit() == CodecFit.MISSING) {
       findings.accept(
           at(column, "value", "is stored as JSON, and rowsmith-json is not on the class path")
@@ -104,12 +104,12 @@ public final class InvalidStored implements EntityCheck<BigtableEntity> {
       return;
     }
     ValueType type = column.property().type();
-    AnnotationCode said = AnnotationCode.stored(column);
+    AnnotationCode declared = AnnotationCode.stored(column);
     if (!type.primitive()) {
       findings.accept(
           at(column, "whenAbsent", "has whenAbsent, but is of type " + PropertyCode.type(type))
               .because("It is for primitives; anything else is null or empty when it is absent.")
-              .fix(said.without("whenAbsent"), on(column)));
+              .fix(declared.without("whenAbsent"), on(column)));
     } else if (!PrimitiveValues.isValueOf(type.kind(), column.stored().whenAbsent())) {
       String zero = JavaLiterals.of(PrimitiveValues.zero(type.kind()));
       findings.accept(
@@ -119,7 +119,7 @@ public final class InvalidStored implements EntityCheck<BigtableEntity> {
                   "is %s when it is absent, which is no %s"
                       .formatted(JavaLiterals.of(column.stored().whenAbsent()), type.display()))
               .because("It is the value as Java writes it, without a suffix.")
-              .fix(said.with("whenAbsent", zero), on(column)));
+              .fix(declared.with("whenAbsent", zero), on(column)));
     }
   }
 

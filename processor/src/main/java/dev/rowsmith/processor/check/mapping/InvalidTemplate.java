@@ -103,7 +103,7 @@ public final class InvalidTemplate implements EntityCheck<BigtableEntity> {
                 entity, usualLayout(entity), "in @Table, with the constants of your table"));
   }
 
-  /** Returns a layout of all segments, where what is said cannot be read. */
+  /** Returns a layout of all segments, where what is declared cannot be read. */
   private static String usualLayout(BigtableEntity entity) {
     return entity.segments().stream()
         .map(segment -> "{" + segment.name() + "}")

@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.check.mapping;
 
+import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
@@ -46,6 +47,22 @@ final class KeyTypes {
   /** Returns whether a key of a format can hold the values of a segment. */
   static boolean hasEncoding(Segment segment, KeyFormat format) {
     return isWrittenByCodec(segment) || hasEncoding(segment.kind(), format);
+  }
+
+  /** Returns whether the keys of a map, or the members of a set, can be qualifiers. */
+  static boolean isQualifier(Column column) {
+    KeyFormat format = column.shape().format();
+    return column
+        .shape()
+        .parts()
+        .map(parts -> parts.segments().stream().allMatch(part -> isQualifier(part, format)))
+        .orElseGet(() -> isQualifier(column.shape().key().orElseThrow(), format));
+  }
+
+  /** Returns whether a segment of qualifiers can have its type. */
+  static boolean isQualifier(Segment segment, KeyFormat format) {
+    ValueType type = segment.property().type();
+    return hasEncoding(segment, format) && !type.optional() && type.kind() != ValueKind.BYTES;
   }
 
   /** A type with type arguments is more than a codec's class can say. */

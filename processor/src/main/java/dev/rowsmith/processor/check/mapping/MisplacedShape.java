@@ -58,29 +58,17 @@ final class MisplacedShape {
   private static Optional<String> nearest(Column column) {
     ValueType type = column.property().type();
     return switch (column.shape().mark()) {
-      case "QualifierAsData" -> entries(PropertyCode.plainType(type));
+      case "QualifierAsData" -> CollectionFix.entries(PropertyCode.plainType(type));
       case "Versioned" -> versions(type);
       case "Revision" -> Optional.of("long");
       default -> Optional.of(isSketch(column.shape()) ? "ByteString" : "long");
     };
   }
 
-  /** Returns the interface of a collection, with type arguments that its own are, or text. */
-  static Optional<String> entries(String type) {
-    String simple = type.split("<", 2)[0];
-    Optional<String> arguments = arguments(type);
-    if (simple.endsWith("Map")) {
-      return Optional.of("Map<" + arguments.orElse("String, String") + ">");
-    }
-    boolean elements =
-        simple.endsWith("Set") || simple.endsWith("List") || simple.equals("Collection");
-    return elements ? Optional.of("Set<" + arguments.orElse("String") + ">") : Optional.empty();
-  }
-
   private static Optional<String> versions(ValueType type) {
     String plain = PropertyCode.plainType(type);
     String simple = plain.split("<", 2)[0];
-    Optional<String> arguments = arguments(plain);
+    Optional<String> arguments = CollectionFix.arguments(plain);
     if (simple.endsWith("Map")
         && arguments.filter(each -> each.startsWith("Instant, ")).isPresent()) {
       return Optional.of("NavigableMap<" + arguments.get() + ">");
@@ -96,14 +84,6 @@ final class MisplacedShape {
     return KeyTypes.isInCells(type.kind())
         ? Optional.of("List<Cell<" + BoxedName.of(type) + ">>")
         : Optional.empty();
-  }
-
-  /** Returns what stands between the angle brackets, if anything does. */
-  private static Optional<String> arguments(String type) {
-    int open = type.indexOf('<');
-    return open < 0 || type.contains("?")
-        ? Optional.empty()
-        : Optional.of(type.substring(open + 1, type.length() - 1));
   }
 
   private static boolean isSketch(Shape shape) {

@@ -30,24 +30,24 @@ final class QualifierLayout {
     if (layout == null) {
       return;
     }
-    AnnotationCode said = AnnotationCode.qualifierAsData(column);
+    AnnotationCode declared = AnnotationCode.qualifierAsData(column);
     boolean verbatim = layout.format() == KeyFormat.VERBATIM;
     if (layout.format() == KeyFormat.ORDERED_CODE) {
       findings.accept(
           at(column, "format", "are ordered codes, which are for row keys only")
               .because("A qualifier is readable, or verbatim where the table exists.")
-              .fix(said.without("format"), on(column)));
+              .fix(declared.without("format"), on(column)));
     } else if (shape.source().says("key") && !(verbatim && shape.source().says("format"))) {
       findings.accept(
           at(column, "key", "have a layout, but are not verbatim")
               .because("Only the qualifiers of a table that exists are laid out by hand.")
-              .fix(said.with("format", "KeyFormat.VERBATIM"), on(column))
-              .fix(said.without("key"), on(column)));
+              .fix(declared.with("format", "KeyFormat.VERBATIM"), on(column))
+              .fix(declared.without("key"), on(column)));
     } else if (shape.source().says("key") && shape.source().says("prefix")) {
       findings.accept(
           at(column, "prefix", "have both a layout and a prefix")
               .because("A layout names its constants itself.")
-              .fix(said.without("prefix"), on(column)));
+              .fix(declared.without("prefix"), on(column)));
     } else if (shape.source().says("key")) {
       problem(shape, layout)
           .ifPresent(problem -> findings.accept(unnamed(column, layout, problem)));
@@ -60,7 +60,7 @@ final class QualifierLayout {
                       at(column, "format", "cannot be read back: " + problem)
                           .because("A reader could not tell where one part ends.")
                           .fix(
-                              said.with("key", JavaLiterals.of(usual(shape, layout))),
+                              declared.with("key", JavaLiterals.of(usual(shape, layout))),
                               on(column))));
     }
   }

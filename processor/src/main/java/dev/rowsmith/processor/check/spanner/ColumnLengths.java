@@ -30,24 +30,24 @@ record ColumnLengths(SpannerEntity entity, SpannerColumn column) {
   }
 
   private Optional<Finding> finding() {
-    int said = column.type().length();
+    int declared = column.type().length();
     int most = most();
     int least = least();
     if (column.isPair() || most == 0) {
       return Optional.of(
           without("%s has no length", "A length is for a column of text or of bytes."));
     }
-    if (said < 0) {
+    if (declared < 0) {
       return Optional.of(
           without("a length is 1 or more", "0, the default, is as much as the database takes."));
     }
-    if (said > most) {
+    if (declared > most) {
       return Optional.of(
           without(
               "%%s has at most %,d".formatted(most),
               "Without a length a column takes as much as there can be."));
     }
-    return said == 0 || said >= least ? Optional.empty() : Optional.of(tooShort(least));
+    return declared == 0 || declared >= least ? Optional.empty() : Optional.of(tooShort(least));
   }
 
   private Finding without(String problem, String reason) {

@@ -30,11 +30,15 @@ public final class DatabaseNameClash implements DatabaseCheck<SpannerEntity> {
    * @param what what it is
    * @param name its name
    * @param place where the name stands
-   * @param said the annotation that says it
+   * @param declared the annotation that says it
    * @param attribute the attribute with the name
    */
   private record Named(
-      String what, String name, SourceRef place, Supplier<AnnotationCode> said, String attribute) {}
+      String what,
+      String name,
+      SourceRef place,
+      Supplier<AnnotationCode> declared,
+      String attribute) {}
 
   @Override
   public void checkDatabase(List<SpannerEntity> entities, Consumer<Finding> findings) {
@@ -131,11 +135,14 @@ public final class DatabaseNameClash implements DatabaseCheck<SpannerEntity> {
     Finding fixed =
         named.what().equals("table") && other.what().equals("table")
             ? finding.fix(
-                named.said().get().with("value", JavaLiterals.of(other.name())),
+                named.declared().get().with("value", JavaLiterals.of(other.name())),
                 "if it is the same table")
             : finding;
     return fixed.fix(
-        named.said().get().with(named.attribute(), JavaLiterals.of(free(named.name(), entities))),
+        named
+            .declared()
+            .get()
+            .with(named.attribute(), JavaLiterals.of(free(named.name(), entities))),
         "or another name");
   }
 

@@ -82,9 +82,9 @@ public final class DeletionPolicyInvalid implements EntityCheck<SpannerEntity> {
                                 .formatted(ancestor.entity(), entity.name()))
                         .because("Spanner refuses such a policy above a table without CASCADE.")
                         .fix(
-                            AnnotationCode.standing(
+                            AnnotationCode.onSource(
                                     "Interleaved", List.of("in", "onDelete"), interleave.source())
-                                .said("in", interleave.parent() + ".class")
+                                .ifWritten("in", interleave.parent() + ".class")
                                 .with("onDelete", "OnDelete.CASCADE"),
                             "")));
   }

@@ -38,7 +38,7 @@ public final class InterleaveMismatch implements EntityCheck<SpannerEntity> {
 
   /** Where a shard is declared does not matter; which shard it is does. */
   private static Optional<List<Object>> shard(Optional<ShardColumn> shard) {
-    return shard.map(said -> List.of(said.name(), said.shards()));
+    return shard.map(declared -> List.of(declared.name(), declared.shards()));
   }
 
   private static boolean isSame(PrimaryKeyPart wanted, PrimaryKeyPart part) {

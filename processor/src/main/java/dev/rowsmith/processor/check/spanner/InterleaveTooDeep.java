@@ -18,7 +18,7 @@ public final class InterleaveTooDeep implements EntityCheck<SpannerEntity> {
 
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {
-    int tables = entity.interleave().map(said -> said.ancestors().size()).orElse(0) + 1;
+    int tables = entity.interleave().map(declared -> declared.ancestors().size()).orElse(0) + 1;
     if (tables > Limits.INTERLEAVED_TABLES) {
       Interleave interleave = entity.interleave().orElseThrow();
       findings.accept(

@@ -174,7 +174,9 @@ public final class InvalidGenerated implements EntityCheck<SpannerEntity> {
         .fix(SpannerAnnotations.commitTimestamp(column).without("nullable"), "NOT NULL");
   }
 
-  /** What is said of the stored type goes with the type of Java, and is for a person to look at. */
+  /**
+   * What is declared of the stored type goes with the type of Java, and is for a person to look at.
+   */
   private static Finding retyped(
       Finding finding, SpannerColumn column, String annotation, String type, String how) {
     Property property = column.property();

@@ -40,14 +40,14 @@ public final class InvalidIndex implements EntityCheck<SpannerEntity> {
       Set<String> indexed = new HashSet<>();
       List<Index.Part> once =
           index.parts().stream().filter(part -> indexed.add(part.property())).toList();
-      AnnotationCode said = SpannerAnnotations.index(index);
+      AnnotationCode declared = SpannerAnnotations.index(index);
       twice(index.parts().stream().map(Index.Part::property).toList())
           .forEach(
               name ->
                   findings.accept(
                       at(entity, index, "names %s twice".formatted(Wording.quoted(name)))
                           .because("A column has one place in the order.")
-                          .fix(said.with("columns", SpannerAnnotations.columns(once)), "")));
+                          .fix(declared.with("columns", SpannerAnnotations.columns(once)), "")));
       twice(index.storing())
           .forEach(
               name ->
@@ -55,7 +55,7 @@ public final class InvalidIndex implements EntityCheck<SpannerEntity> {
                       at(entity, index, "stores %s twice".formatted(Wording.quoted(name)))
                           .because("One copy is all that can be read.")
                           .fix(
-                              said.with(
+                              declared.with(
                                   "storing",
                                   JavaLiterals.of(index.storing().stream().distinct().toList())),
                               "")));

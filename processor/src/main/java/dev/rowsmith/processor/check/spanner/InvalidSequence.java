@@ -22,29 +22,29 @@ public final class InvalidSequence implements EntityCheck<SpannerEntity> {
 
   @Override
   public void check(SpannerEntity entity, Consumer<Finding> findings) {
-    for (DeclaredSequence said : entity.sequences()) {
+    for (DeclaredSequence declared : entity.sequences()) {
       Optional<PrimaryKeyPart> part =
-          entity.key().stream().filter(each -> each.name().equals(said.property())).findFirst();
+          entity.key().stream().filter(each -> each.name().equals(declared.property())).findFirst();
       switch (part.map(PrimaryKeyPart::generated).orElse(Generated.NONE)) {
-        case NONE, UUID_V4 -> findings.accept(noNumbers(entity, said, part));
+        case NONE, UUID_V4 -> findings.accept(noNumbers(entity, declared, part));
         case IDENTITY -> {
-          if (!said.name().isEmpty()) {
-            findings.accept(namedIdentity(entity, said));
+          if (!declared.name().isEmpty()) {
+            findings.accept(namedIdentity(entity, declared));
           }
-          if (!said.columnDefault()) {
-            findings.accept(identityWithoutDefault(entity, said));
+          if (!declared.columnDefault()) {
+            findings.accept(identityWithoutDefault(entity, declared));
           }
-          checkNumbers(entity, said, findings);
+          checkNumbers(entity, declared, findings);
         }
-        case BIT_REVERSED_SEQUENCE -> checkNumbers(entity, said, findings);
+        case BIT_REVERSED_SEQUENCE -> checkNumbers(entity, declared, findings);
       }
     }
   }
 
   private static Finding noNumbers(
-      SpannerEntity entity, DeclaredSequence said, Optional<PrimaryKeyPart> part) {
+      SpannerEntity entity, DeclaredSequence declared, Optional<PrimaryKeyPart> part) {
     Finding finding =
-        at(entity, said.source().place(), said, "gets no numbers of a sequence")
+        at(entity, declared.source().place(), declared, "gets no numbers of a sequence")
             .because("Sequences are for parts of the key that the database numbers.");
     return part.filter(each -> each.generated() == Generated.NONE)
         .filter(each -> each.column().form() == ValueForm.LONG && !each.column().type().array())
@@ -53,55 +53,70 @@ public final class InvalidSequence implements EntityCheck<SpannerEntity> {
                 finding.fix(
                     SpannerAnnotations.primaryKey(each)
                         .with("generated", "Generated.BIT_REVERSED_SEQUENCE"),
-                    "on '%s'".formatted(said.property())))
+                    "on '%s'".formatted(declared.property())))
         .orElseGet(
             () ->
                 finding.fix(
                     "no @Sequence",
-                    "on '%s'".formatted(said.property()),
-                    new Edit.Unannotate(said.source().place(), "Sequence")));
+                    "on '%s'".formatted(declared.property()),
+                    new Edit.Unannotate(declared.source().place(), "Sequence")));
   }
 
-  private static Finding namedIdentity(SpannerEntity entity, DeclaredSequence said) {
-    return at(entity, said.source().at("name"), said, "is an identity, whose sequence has no name")
+  private static Finding namedIdentity(SpannerEntity entity, DeclaredSequence declared) {
+    return at(
+            entity,
+            declared.source().at("name"),
+            declared,
+            "is an identity, whose sequence has no name")
         .because("Spanner keeps the sequence of an identity inside the column.")
         .fix(
-            SpannerAnnotations.sequence(said).without("name"),
+            SpannerAnnotations.sequence(declared).without("name"),
             "or generated = Generated.BIT_REVERSED_SEQUENCE");
   }
 
-  private static Finding identityWithoutDefault(SpannerEntity entity, DeclaredSequence said) {
-    return at(entity, said.source().at("columnDefault"), said, "is an identity without a default")
+  private static Finding identityWithoutDefault(SpannerEntity entity, DeclaredSequence declared) {
+    return at(
+            entity,
+            declared.source().at("columnDefault"),
+            declared,
+            "is an identity without a default")
         .because("An identity column takes its numbers by itself; no sequence can be asked.")
         .fix(
-            SpannerAnnotations.sequence(said).without("columnDefault"),
+            SpannerAnnotations.sequence(declared).without("columnDefault"),
             "or generated = Generated.BIT_REVERSED_SEQUENCE");
   }
 
   private static void checkNumbers(
-      SpannerEntity entity, DeclaredSequence said, Consumer<Finding> findings) {
-    if (said.source().says("startWithCounter") && said.start() < 1) {
+      SpannerEntity entity, DeclaredSequence declared, Consumer<Finding> findings) {
+    if (declared.source().says("startWithCounter") && declared.start() < 1) {
       findings.accept(
-          at(entity, said.source().at("startWithCounter"), said, "starts with " + said.start())
+          at(
+                  entity,
+                  declared.source().at("startWithCounter"),
+                  declared,
+                  "starts with " + declared.start())
               .because("Spanner counts from 1, and reverses the bits of the counter.")
-              .fix(SpannerAnnotations.sequence(said).with("startWithCounter", "1"), "or more"));
+              .fix(SpannerAnnotations.sequence(declared).with("startWithCounter", "1"), "or more"));
     }
-    boolean none = !said.source().says("skipRangeMin") && !said.source().says("skipRangeMax");
-    if (!none && (said.skipMin() < 1 || said.skipMax() < said.skipMin())) {
+    boolean none =
+        !declared.source().says("skipRangeMin") && !declared.source().says("skipRangeMax");
+    if (!none && (declared.skipMin() < 1 || declared.skipMax() < declared.skipMin())) {
       SourceRef place =
-          said.source().at(said.source().says("skipRangeMax") ? "skipRangeMax" : "skipRangeMin");
-      String range = "leaves out %d to %d".formatted(said.skipMin(), said.skipMax());
+          declared
+              .source()
+              .at(declared.source().says("skipRangeMax") ? "skipRangeMax" : "skipRangeMin");
+      String range = "leaves out %d to %d".formatted(declared.skipMin(), declared.skipMax());
       findings.accept(
-          at(entity, place, said, range)
+          at(entity, place, declared, range)
               .because("A range has a lowest number from 1, and a highest from that.")
-              .fix(fixed(said), "or as far as the numbers that are taken"));
+              .fix(fixed(declared), "or as far as the numbers that are taken"));
     }
   }
 
-  private static AnnotationCode fixed(DeclaredSequence said) {
-    long least = Math.max(said.skipMin(), 1);
-    long most = Math.max(said.skipMax(), least);
-    return SpannerAnnotations.sequence(said)
+  private static AnnotationCode fixed(DeclaredSequence declared) {
+    long least = Math.max(declared.skipMin(), 1);
+    long most = Math.max(declared.skipMax(), least);
+    return SpannerAnnotations.sequence(declared)
         .with("skipRangeMin", text(least))
         .with("skipRangeMax", text(most));
   }
@@ -111,7 +126,7 @@ public final class InvalidSequence implements EntityCheck<SpannerEntity> {
   }
 
   private static Finding at(
-      SpannerEntity entity, SourceRef place, DeclaredSequence said, String what) {
-    return Finding.at(place, "'%s' of %s %s".formatted(said.property(), entity.name(), what));
+      SpannerEntity entity, SourceRef place, DeclaredSequence declared, String what) {
+    return Finding.at(place, "'%s' of %s %s".formatted(declared.property(), entity.name(), what));
   }
 }

@@ -63,7 +63,7 @@ public final class InvalidShard implements EntityCheck<SpannerEntity> {
     return !part.column().commitTimestamp() && part.column().type().code().hasText();
   }
 
-  /** Keeps what can stay of the said parts; nothing can stand in for all of them. */
+  /** Keeps what can stay of the declared parts; nothing can stand in for all of them. */
   private static Finding byOthers(SpannerEntity entity, ShardColumn shard, String what) {
     Finding finding =
         at(entity, shard.source().at("by"), what)

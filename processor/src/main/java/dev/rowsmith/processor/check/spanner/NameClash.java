@@ -88,14 +88,14 @@ public final class NameClash implements EntityCheck<SpannerEntity> {
                     "or another name"));
       }
     }
-    for (DeclaredSequence said : entity.sequences()) {
-      String other = earlier.get(key(said.name()));
-      if (!said.name().isEmpty() && other != null) {
+    for (DeclaredSequence declared : entity.sequences()) {
+      String other = earlier.get(key(declared.name()));
+      if (!declared.name().isEmpty() && other != null) {
         findings.accept(
-            clash(entity, said.source().at("name"), "sequence", said.name(), other)
+            clash(entity, declared.source().at("name"), "sequence", declared.name(), other)
                 .fix(
-                    SpannerAnnotations.sequence(said)
-                        .with("name", JavaLiterals.of(free(said.name(), names(entity)))),
+                    SpannerAnnotations.sequence(declared)
+                        .with("name", JavaLiterals.of(free(declared.name(), names(entity)))),
                     "or another name"));
       }
     }

@@ -70,7 +70,7 @@ public final class ShardNotSafe implements EntityCheck<SpannerEntity> {
       return finding.fix("", "ABS(MOD(FARM_FINGERPRINT(...), n))");
     }
     AnnotationCode fixed =
-        AnnotationCode.standing("GeneratedColumn", List.of("expression"), column.generatedSource())
+        AnnotationCode.onSource("GeneratedColumn", List.of("expression"), column.generatedSource())
             .with(
                 "expression", JavaLiterals.of(Shards.expression(modulo.group(1), modulo.group(2))));
     return finding.fix(fixed, "");

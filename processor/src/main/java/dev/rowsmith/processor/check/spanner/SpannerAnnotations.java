@@ -46,10 +46,10 @@ public final class SpannerAnnotations {
 
   /** Returns a part's {@code @PrimaryKey}. */
   public static AnnotationCode primaryKey(PrimaryKeyPart part) {
-    return AnnotationCode.standing("PrimaryKey", PRIMARY_KEY, part.source())
-        .said("order", String.valueOf(part.order()))
-        .said("descending", String.valueOf(part.descending()))
-        .said("generated", "Generated." + part.generated());
+    return AnnotationCode.onSource("PrimaryKey", PRIMARY_KEY, part.source())
+        .ifWritten("order", String.valueOf(part.order()))
+        .ifWritten("descending", String.valueOf(part.descending()))
+        .ifWritten("generated", "Generated." + part.generated());
   }
 
   /** Returns {@code @HashSharded} with a number of shards, of all parts. */
@@ -59,106 +59,106 @@ public final class SpannerAnnotations {
 
   /** Returns a key's {@code @HashSharded}. */
   public static AnnotationCode hashSharded(ShardColumn shard) {
-    return AnnotationCode.standing("HashSharded", HASH_SHARDED, shard.source())
-        .said("shards", String.valueOf(shard.shards()))
-        .said("by", JavaLiterals.of(shard.by()))
-        .said("column", JavaLiterals.of(shard.name()));
+    return AnnotationCode.onSource("HashSharded", HASH_SHARDED, shard.source())
+        .ifWritten("shards", String.valueOf(shard.shards()))
+        .ifWritten("by", JavaLiterals.of(shard.by()))
+        .ifWritten("column", JavaLiterals.of(shard.name()));
   }
 
   /** Returns an entity's {@code @Table}. */
   public static AnnotationCode table(SpannerEntity entity) {
-    return AnnotationCode.standing("Table", List.of("value"), entity.tableSource())
-        .said("value", JavaLiterals.of(entity.table()));
+    return AnnotationCode.onSource("Table", List.of("value"), entity.tableSource())
+        .ifWritten("value", JavaLiterals.of(entity.table()));
   }
 
   /** Returns a column's {@code @Column}, also where there is none yet. */
   public static AnnotationCode column(SpannerColumn column) {
     AnnotationCode text =
-        AnnotationCode.standing("Column", COLUMN, column.source())
-            .said("name", JavaLiterals.of(column.ownName()))
-            .said("type", "ColumnType." + column.form().columnType())
-            .said("defaultExpression", JavaLiterals.of(column.defaultExpression()));
-    AnnotationCode sized = text.said("length", String.valueOf(column.type().length()));
+        AnnotationCode.onSource("Column", COLUMN, column.source())
+            .ifWritten("name", JavaLiterals.of(column.ownName()))
+            .ifWritten("type", "ColumnType." + column.form().columnType())
+            .ifWritten("defaultExpression", JavaLiterals.of(column.defaultExpression()));
+    AnnotationCode sized = text.ifWritten("length", String.valueOf(column.type().length()));
     return column
         .converter()
-        .map(converter -> sized.said("converter", converter.type().display() + ".class"))
+        .map(converter -> sized.ifWritten("converter", converter.type().display() + ".class"))
         .orElse(sized);
   }
 
   /** Returns a column's {@code @CommitTimestamp}. */
   public static AnnotationCode commitTimestamp(SpannerColumn column) {
-    return AnnotationCode.standing(
+    return AnnotationCode.onSource(
             "CommitTimestamp", List.of("on", "nullable"), column.commitSource())
-        .said("on", "WrittenOn." + column.commitTime().orElse(WrittenOn.INSERT))
-        .said("nullable", String.valueOf(column.nullable()));
+        .ifWritten("on", "WrittenOn." + column.commitTime().orElse(WrittenOn.INSERT))
+        .ifWritten("nullable", String.valueOf(column.nullable()));
   }
 
   /** Returns a {@code @Sequence}. */
-  public static AnnotationCode sequence(DeclaredSequence said) {
-    return AnnotationCode.standing("Sequence", SEQUENCE, said.source())
-        .said("name", JavaLiterals.of(said.name()))
-        .said("startWithCounter", String.valueOf(said.start()))
-        .said("skipRangeMin", String.valueOf(said.skipMin()))
-        .said("skipRangeMax", String.valueOf(said.skipMax()))
-        .said("columnDefault", String.valueOf(said.columnDefault()));
+  public static AnnotationCode sequence(DeclaredSequence declared) {
+    return AnnotationCode.onSource("Sequence", SEQUENCE, declared.source())
+        .ifWritten("name", JavaLiterals.of(declared.name()))
+        .ifWritten("startWithCounter", String.valueOf(declared.start()))
+        .ifWritten("skipRangeMin", String.valueOf(declared.skipMin()))
+        .ifWritten("skipRangeMax", String.valueOf(declared.skipMax()))
+        .ifWritten("columnDefault", String.valueOf(declared.columnDefault()));
   }
 
   /** Returns an {@code @Index}. */
   public static AnnotationCode index(Index index) {
     AnnotationFacts facts = index.source();
     AnnotationCode text =
-        AnnotationCode.standing("Index", INDEX, facts)
-            .said("name", JavaLiterals.of(index.name()))
-            .said("columns", columns(index.parts()))
-            .said("storing", JavaLiterals.of(index.storing()))
-            .said("unique", String.valueOf(index.unique()))
-            .said("nullFiltered", String.valueOf(index.nullFiltered()))
-            .said("whereNotNull", JavaLiterals.of(index.notNull()));
+        AnnotationCode.onSource("Index", INDEX, facts)
+            .ifWritten("name", JavaLiterals.of(index.name()))
+            .ifWritten("columns", columns(index.parts()))
+            .ifWritten("storing", JavaLiterals.of(index.storing()))
+            .ifWritten("unique", String.valueOf(index.unique()))
+            .ifWritten("nullFiltered", String.valueOf(index.nullFiltered()))
+            .ifWritten("whereNotNull", JavaLiterals.of(index.notNull()));
     return index
         .interleavedIn()
-        .map(parent -> text.said("interleavedIn", parent.entity() + ".class"))
+        .map(parent -> text.ifWritten("interleavedIn", parent.entity() + ".class"))
         .orElse(text);
   }
 
   /** Returns the {@code @GeneratedColumn} of a part of the key. */
   public static AnnotationCode generatedColumn(SpannerColumn column, ComputedPart computed) {
-    return AnnotationCode.standing(
+    return AnnotationCode.onSource(
             "GeneratedColumn", List.of("expression", "method", "of"), computed.source())
-        .said("expression", JavaLiterals.of(column.generatedBy().orElse("")))
-        .said("method", JavaLiterals.of(computed.method()))
-        .said("of", JavaLiterals.of(computed.of()));
+        .ifWritten("expression", JavaLiterals.of(column.generatedBy().orElse("")))
+        .ifWritten("method", JavaLiterals.of(computed.method()))
+        .ifWritten("of", JavaLiterals.of(computed.of()));
   }
 
   /** Returns a {@code @ForeignKey}. */
   public static AnnotationCode foreignKey(ForeignKey key) {
-    return AnnotationCode.standing("ForeignKey", FOREIGN_KEY, key.source())
-        .said("name", JavaLiterals.of(key.name()))
-        .said("columns", JavaLiterals.of(key.columns()))
-        .said("references", key.target().entity() + ".class")
-        .said("referencedColumns", JavaLiterals.of(key.referenced()))
-        .said("onDelete", key.cascade() ? "OnDelete.CASCADE" : "OnDelete.NO_ACTION");
+    return AnnotationCode.onSource("ForeignKey", FOREIGN_KEY, key.source())
+        .ifWritten("name", JavaLiterals.of(key.name()))
+        .ifWritten("columns", JavaLiterals.of(key.columns()))
+        .ifWritten("references", key.target().entity() + ".class")
+        .ifWritten("referencedColumns", JavaLiterals.of(key.referenced()))
+        .ifWritten("onDelete", key.cascade() ? "OnDelete.CASCADE" : "OnDelete.NO_ACTION");
   }
 
   /** Returns a {@code @Check}. */
   public static AnnotationCode check(DeclaredCheck check) {
-    return AnnotationCode.standing("Check", List.of("name", "expression"), check.source())
-        .said("name", JavaLiterals.of(check.name()))
-        .said("expression", JavaLiterals.of(check.expression()));
+    return AnnotationCode.onSource("Check", List.of("name", "expression"), check.source())
+        .ifWritten("name", JavaLiterals.of(check.name()))
+        .ifWritten("expression", JavaLiterals.of(check.expression()));
   }
 
   /** Returns an entity's {@code @Interleaved}. */
   public static AnnotationCode interleaved(Interleave interleave) {
-    return AnnotationCode.standing("Interleaved", INTERLEAVED, interleave.source())
-        .said("in", interleave.parent() + ".class")
-        .said("parentRequired", String.valueOf(interleave.required()))
-        .said("onDelete", interleave.cascade() ? "OnDelete.CASCADE" : "OnDelete.NO_ACTION");
+    return AnnotationCode.onSource("Interleaved", INTERLEAVED, interleave.source())
+        .ifWritten("in", interleave.parent() + ".class")
+        .ifWritten("parentRequired", String.valueOf(interleave.required()))
+        .ifWritten("onDelete", interleave.cascade() ? "OnDelete.CASCADE" : "OnDelete.NO_ACTION");
   }
 
   /** Returns an entity's {@code @RowDeletionPolicy}. */
   public static AnnotationCode policy(DeletionPolicy policy) {
-    return AnnotationCode.standing("RowDeletionPolicy", List.of("column", "days"), policy.source())
-        .said("column", JavaLiterals.of(policy.property()))
-        .said("days", String.valueOf(policy.days()));
+    return AnnotationCode.onSource("RowDeletionPolicy", List.of("column", "days"), policy.source())
+        .ifWritten("column", JavaLiterals.of(policy.property()))
+        .ifWritten("days", String.valueOf(policy.days()));
   }
 
   /** Returns {@code {"title", "released DESC"}}, or the one text alone. */
@@ -201,7 +201,7 @@ public final class SpannerAnnotations {
 
   /** Draws the key with other parts behind its shard. */
   public static String picture(SpannerEntity entity, List<String> parts) {
-    String shard = entity.shard().map(said -> said.name() + ", ").orElse("");
+    String shard = entity.shard().map(declared -> declared.name() + ", ").orElse("");
     return parts.stream().collect(Collectors.joining(", ", "(" + shard, ")"));
   }
 

@@ -1,7 +1,5 @@
 package dev.rowsmith.processor.check.spanner;
 
-import dev.rowsmith.processor.check.AnnotationCode;
-import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.key.KeyBytes;
 import dev.rowsmith.processor.model.OrderedKey.Part;
@@ -48,17 +46,6 @@ public record SpannerBytes(SpannerEntity entity) implements KeyBytes {
     return column.source().says("length")
         ? column.source().at("length")
         : column.property().place();
-  }
-
-  @Override
-  public Finding fix(Finding finding, Part widest, long excess) {
-    SpannerColumn column = part(widest).column();
-    long shorter = column.type().length() - excess;
-    if (shorter < 1 || !column.source().says("length")) {
-      return finding.fix("", "fewer parts, or shorter ones");
-    }
-    AnnotationCode text = SpannerAnnotations.column(column).with("length", String.valueOf(shorter));
-    return finding.fix(text, "or shorter still");
   }
 
   private PrimaryKeyPart part(Part part) {

@@ -128,6 +128,17 @@ public record SpannerFixes(SpannerEntity entity) implements KeyFixes {
             "queries that name it read one range");
   }
 
+  @Override
+  public Finding fixLength(Finding finding, Part widest, long excess) {
+    SpannerColumn column = part(widest).column();
+    long shorter = column.type().length() - excess;
+    if (shorter < 1 || !column.source().says("length")) {
+      return finding.fix("", "fewer parts, or shorter ones");
+    }
+    AnnotationCode text = SpannerAnnotations.column(column).with("length", String.valueOf(shorter));
+    return finding.fix(text, "or shorter still");
+  }
+
   /** Adds logical shards, of the parts that a shard can be computed from before the write. */
   public Finding addShards(Finding finding, String how) {
     List<PrimaryKeyPart> by =

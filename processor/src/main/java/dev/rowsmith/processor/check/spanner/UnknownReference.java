@@ -48,7 +48,7 @@ public final class UnknownReference implements EntityCheck<SpannerEntity> {
   }
 
   private static void check(SpannerEntity entity, Index index, Consumer<Finding> findings) {
-    AnnotationCode said = SpannerAnnotations.index(index);
+    AnnotationCode declared = SpannerAnnotations.index(index);
     for (Index.Part part : index.parts()) {
       if (entity.column(part.property()).isEmpty()) {
         findings.accept(
@@ -58,7 +58,8 @@ public final class UnknownReference implements EntityCheck<SpannerEntity> {
                 part.property(),
                 column -> isUnused(index, column),
                 name ->
-                    said.with("columns", SpannerAnnotations.columns(renamed(index, part, name)))));
+                    declared.with(
+                        "columns", SpannerAnnotations.columns(renamed(index, part, name)))));
       }
     }
     for (String stored : index.storing()) {
@@ -72,7 +73,7 @@ public final class UnknownReference implements EntityCheck<SpannerEntity> {
                     isUnused(index, column)
                         && entity.key().stream().noneMatch(part -> part.column().equals(column)),
                 name ->
-                    said.with(
+                    declared.with(
                         "storing",
                         JavaLiterals.of(
                             index.storing().stream()
@@ -88,7 +89,7 @@ public final class UnknownReference implements EntityCheck<SpannerEntity> {
                 index.source().at("whereNotNull"),
                 present,
                 column -> !index.notNull().contains(column.path()),
-                name -> said.with("whereNotNull", replaced(index.notNull(), present, name))));
+                name -> declared.with("whereNotNull", replaced(index.notNull(), present, name))));
       }
     }
     index
@@ -101,7 +102,7 @@ public final class UnknownReference implements EntityCheck<SpannerEntity> {
   }
 
   private static void check(SpannerEntity entity, ForeignKey key, Consumer<Finding> findings) {
-    AnnotationCode said = SpannerAnnotations.foreignKey(key);
+    AnnotationCode declared = SpannerAnnotations.foreignKey(key);
     for (String name : key.columns()) {
       if (entity.column(name).isEmpty()) {
         findings.accept(
@@ -110,7 +111,7 @@ public final class UnknownReference implements EntityCheck<SpannerEntity> {
                 key.source().at("columns"),
                 name,
                 column -> !key.columns().contains(column.path()),
-                found -> said.with("columns", replaced(key.columns(), name, found))));
+                found -> declared.with("columns", replaced(key.columns(), name, found))));
       }
     }
     if (key.target().table().isEmpty()) {
@@ -132,7 +133,8 @@ public final class UnknownReference implements EntityCheck<SpannerEntity> {
                 key.source().at("referencedColumns"),
                 name,
                 column -> !key.referenced().contains(column.path()),
-                found -> said.with("referencedColumns", replaced(key.referenced(), name, found))));
+                found ->
+                    declared.with("referencedColumns", replaced(key.referenced(), name, found))));
       }
     }
   }

@@ -45,7 +45,7 @@ public final class UnsupportedTypeInSpanner implements EntityCheck<SpannerEntity
     }
   }
 
-  /** What is embedded or converted and cannot be is said to be that alone. */
+  /** What is embedded or converted and cannot be is declared to be that alone. */
   private static boolean isJudgedElsewhere(SpannerColumn column) {
     return column.converter().filter(each -> each.fit() != Converter.Fit.FITS).isPresent()
         || column.property().marks().containsKey("Embedded");
@@ -80,7 +80,7 @@ public final class UnsupportedTypeInSpanner implements EntityCheck<SpannerEntity
             .formatted(column.path(), entity.name(), column.property().type().display()));
   }
 
-  /** The Java type is a column, but not one of the type that is said. */
+  /** The Java type is a column, but not one of the type that is declared. */
   private static Finding otherType(SpannerEntity entity, SpannerColumn column) {
     return Finding.at(
             column.source().at("type"),

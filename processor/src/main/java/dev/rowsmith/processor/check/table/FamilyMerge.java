@@ -2,7 +2,7 @@ package dev.rowsmith.processor.check.table;
 
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Edit;
-import dev.rowsmith.processor.check.FamilyRename;
+import dev.rowsmith.processor.check.FamilyRenameFix;
 import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.BigtableEntity;
@@ -25,7 +25,7 @@ final class FamilyMerge {
     this.entity = entity;
     Map<String, List<Family>> alike = new LinkedHashMap<>();
     for (Family family : entity.families()) {
-      alike.computeIfAbsent(kind(family), said -> new ArrayList<>()).add(family);
+      alike.computeIfAbsent(kind(family), written -> new ArrayList<>()).add(family);
     }
     this.groups = List.copyOf(alike.values());
   }
@@ -88,7 +88,8 @@ final class FamilyMerge {
       }
       for (Family other : group.subList(1, group.size())) {
         edits.add(new Edit.Unannotate(other.source().place(), "Family"));
-        edits.addAll(FamilyRename.columnEdits(FamilyRename.saying(other, entity), first.name()));
+        edits.addAll(
+            FamilyRenameFix.columnEdits(FamilyRenameFix.saying(other, entity), first.name()));
       }
     }
     return edits;

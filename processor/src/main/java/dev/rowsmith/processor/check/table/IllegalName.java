@@ -88,7 +88,7 @@ public final class IllegalName implements EntityCheck<BigtableEntity> {
     List<Edit> edits = new ArrayList<>(List.of(declaration.edit()));
     entity.columns().stream()
         .filter(column -> column.familySource().says("value"))
-        .filter(column -> column.saidFamily().equals(family.name()))
+        .filter(column -> column.declaredFamily().equals(family.name()))
         .forEach(column -> edits.add(AnnotationCode.familyOf(column, fixed).edit()));
     return Finding.at(
             family.source().at("value"),

@@ -2,7 +2,7 @@ package dev.rowsmith.processor.check.table;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.EntityCheck;
-import dev.rowsmith.processor.check.FamilyRename;
+import dev.rowsmith.processor.check.FamilyRenameFix;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Limits;
 import dev.rowsmith.processor.check.NameRule;
@@ -46,6 +46,6 @@ public final class LongFamilyName implements EntityCheck<BigtableEntity> {
         .because(
             "It is sent with every cell: up to %d characters count as short."
                 .formatted(Limits.SHORT_FAMILY))
-        .fix(FamilyRename.of(entity, family, proposal, ""));
+        .fix(FamilyRenameFix.of(entity, family, proposal, ""));
   }
 }

@@ -10,7 +10,7 @@ import dev.rowsmith.processor.model.OrderedKey;
  * @param column the column
  * @param source where {@code @PrimaryKey} and its attributes stand, or the component of a record
  *     that has it
- * @param order the said place from 1, or 0
+ * @param order the declared place from 1, or 0
  * @param descending whether the highest value comes first
  * @param generated how the database makes a value that is not given
  * @param distribution what {@code @Monotonic} and {@code @Distributed} say

@@ -7,7 +7,7 @@ import java.util.List;
  * What {@code @HashSharded} declares.
  *
  * @param name the column's name
- * @param shards the said number of shards
+ * @param shards the declared number of shards
  * @param by the Java names of the key parts that decide the shard; empty means all
  * @param source where {@code @HashSharded} and its attributes stand
  */

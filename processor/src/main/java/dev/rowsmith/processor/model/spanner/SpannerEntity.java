@@ -30,7 +30,7 @@ import java.util.stream.Stream;
  * @param columns the columns in declaration order, those of the key too; in the place of an
  *     embedded record its components
  * @param embedded the records that it embeds, each in front of those inside it
- * @param sequences what is said of the numbers of columns, in declaration order
+ * @param sequences what is declared of the numbers of columns, in declaration order
  * @param interleave the parent's table, if the rows are stored with a parent's
  * @param indexes the secondary indexes in declaration order
  * @param deletionPolicy when rows are deleted by themselves, if ever
@@ -163,15 +163,15 @@ public record SpannerEntity(
   public int inheritedParts() {
     int ofParent =
         interleave
-            .filter(said -> !said.ancestors().isEmpty())
-            .map(said -> said.ancestors().get(0).key().size())
+            .filter(declared -> !declared.ancestors().isEmpty())
+            .map(declared -> declared.ancestors().get(0).key().size())
             .orElse(0);
     return Math.min(ofParent, key.size());
   }
 
   /** Returns whether the rows are stored with those of a parent, which decide where they are. */
   public boolean hasParent() {
-    return interleave.filter(said -> !said.ancestors().isEmpty()).isPresent();
+    return interleave.filter(declared -> !declared.ancestors().isEmpty()).isPresent();
   }
 
   @Override
@@ -179,7 +179,8 @@ public record SpannerEntity(
     return new OrderedKey(
         name(),
         place,
-        shard.map(said -> new OrderedKey.Bucket(said.shards(), said.by(), said.source())),
+        shard.map(
+            declared -> new OrderedKey.Bucket(declared.shards(), declared.by(), declared.source())),
         "",
         key.stream().map(PrimaryKeyPart::asPart).toList(),
         inheritedParts(),

@@ -45,9 +45,9 @@ final class ColumnReader implements EmbeddedReader.Columns<Column> {
       ColumnName called,
       EmbeddedReader.Inherited inherited) {
     Optional<ReadAnnotation> family =
-        field.allOn(AnnotationNames.FAMILY).stream().findFirst().or(inherited::said);
+        field.allOn(AnnotationNames.FAMILY).stream().findFirst().or(inherited::written);
     Optional<ReadAnnotation> qualifier = field.on(AnnotationNames.QUALIFIER);
-    String saidFamily = family.map(said -> said.text("value")).orElse("");
+    String declaredFamily = family.map(declared -> declared.text("value")).orElse("");
     AnnotationFacts nowhere = field.absent();
     ShapeReader.Read shape = shapes.read(field, type, property, called.path());
     return new Column(
@@ -59,9 +59,9 @@ final class ColumnReader implements EmbeddedReader.Columns<Column> {
                 .or(() -> qualifier.map(name -> name.text("value")))
                 .orElse(property.name()),
         qualifier.map(ReadAnnotation::facts).orElse(nowhere),
-        saidFamily,
+        declaredFamily,
         family.map(ReadAnnotation::facts).orElse(nowhere),
-        FamilyReader.familyOf(saidFamily, families),
+        FamilyReader.familyOf(declaredFamily, families),
         shape.shape(),
         shape.value(),
         stored(field, shape.type()));
@@ -70,13 +70,13 @@ final class ColumnReader implements EmbeddedReader.Columns<Column> {
   private Stored stored(AnnotatedMember field, TypeMirror type) {
     Optional<ReadAnnotation> stored = field.on(AnnotationNames.STORED);
     Stored.Form form = stored.map(ColumnReader::form).orElse(Stored.Form.BINARY);
-    Optional<TypeElement> codec = stored.flatMap(said -> said.type("codec"));
+    Optional<TypeElement> codec = stored.flatMap(declared -> declared.type("codec"));
     boolean json = form == Stored.Form.JSON && codec.isEmpty();
     return new Stored(
         form,
         codec.map(ClassRefs::of),
         json ? codecs.ofJson() : codecs.ofValue(codec, type),
-        stored.map(said -> said.text("whenAbsent")).orElse(""),
+        stored.map(declared -> declared.text("whenAbsent")).orElse(""),
         stored.map(ReadAnnotation::facts).orElseGet(field::absent));
   }
 

@@ -29,9 +29,9 @@ final class FamilyReader {
   }
 
   /** Returns the family that takes a column which says {@code said}, or an empty name. */
-  static String familyOf(String said, List<Family> declared) {
-    if (!said.isEmpty()) {
-      return declared.stream().anyMatch(family -> family.name().equals(said)) ? said : "";
+  static String familyOf(String written, List<Family> declared) {
+    if (!written.isEmpty()) {
+      return declared.stream().anyMatch(family -> family.name().equals(written)) ? written : "";
     }
     if (declared.size() == 1) {
       return declared.get(0).name();

@@ -25,10 +25,10 @@ final class KeyLayoutReader {
     List<Segment> declared = parts.segments();
     KeyFormat format =
         table
-            .map(said -> said.constant("format", KeyFormat.class, KeyFormat.READABLE))
+            .map(written -> written.constant("format", KeyFormat.class, KeyFormat.READABLE))
             .orElse(KeyFormat.READABLE);
-    String prefix = table.map(said -> said.text("prefix")).orElse("");
-    String key = table.map(said -> said.text("key")).orElse("");
+    String prefix = table.map(written -> written.text("prefix")).orElse("");
+    String key = table.map(written -> written.text("key")).orElse("");
     Template template = key.isEmpty() ? Template.NONE : TemplateReader.read(key);
     Optional<Salt> salt = salt(entity, declared);
     boolean laidOut = format == KeyFormat.VERBATIM && !template.parts().isEmpty();
@@ -38,7 +38,7 @@ final class KeyLayoutReader {
             prefix,
             template,
             constantOf(template),
-            bySaid(declared, template),
+            byTemplate(declared, template),
             parts.groups(),
             salt)
         : new Key(
@@ -79,7 +79,7 @@ final class KeyLayoutReader {
   }
 
   /** The segments that the layout names, in its order; those that it leaves out come last. */
-  static List<Segment> bySaid(List<Segment> declared, Template template) {
+  static List<Segment> byTemplate(List<Segment> declared, Template template) {
     List<Segment> rest = new ArrayList<>(declared);
     List<Segment> ordered = new ArrayList<>();
     List<Template.Part> parts = template.parts();

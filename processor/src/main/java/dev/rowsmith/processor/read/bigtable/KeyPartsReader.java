@@ -64,15 +64,15 @@ final class KeyPartsReader {
 
   private boolean add(
       Element component, Property property, TypeMirror type, Optional<Computation> computation) {
-    Optional<Segment> said =
+    Optional<Segment> declared =
         SegmentReader.read(component, property, codecs.read(component, type))
             .map(segment -> computation.map(segment::computedBy).orElse(segment));
-    said.ifPresent(
+    declared.ifPresent(
         segment ->
             recordOf(segment, type)
                 .ifPresentOrElse(
                     record -> addGroup(segment, segment, record), () -> segments.add(segment)));
-    return said.isPresent();
+    return declared.isPresent();
   }
 
   /**
@@ -86,21 +86,21 @@ final class KeyPartsReader {
    * Reads how the keys of a map, or the members of a set, become qualifiers: as the segments of a
    * key, of one segment where they are no records. A single text is the qualifier as it is.
    */
-  Key ofQualifier(Segment key, TypeMirror type, KeyFormat said, Template template) {
+  Key ofQualifier(Segment key, TypeMirror type, KeyFormat declared, Template template) {
     Segment holder = SegmentReader.withoutLimits(key);
     recordOf(key, type)
         .ifPresentOrElse(record -> addGroup(holder, holder, record), () -> segments.add(holder));
     List<Segment> parts = segments();
     boolean text = parts.size() == 1 && parts.get(0).kind() == ValueKind.STRING;
-    KeyFormat format = text ? KeyFormat.VERBATIM : said;
-    boolean laidOut = said == KeyFormat.VERBATIM && !template.parts().isEmpty();
+    KeyFormat format = text ? KeyFormat.VERBATIM : declared;
+    boolean laidOut = declared == KeyFormat.VERBATIM && !template.parts().isEmpty();
     return new Key(
         format,
         "",
         template,
         laidOut ? KeyLayoutReader.constantOf(template) : "",
         laidOut
-            ? KeyLayoutReader.bySaid(parts, inPaths(template, holder.called().path(), parts))
+            ? KeyLayoutReader.byTemplate(parts, inPaths(template, holder.called().path(), parts))
             : KeyLayoutReader.delimited(parts, format),
         groups,
         Optional.empty());

@@ -90,7 +90,7 @@ final class SegmentReader {
         "");
   }
 
-  /** Returns a segment of qualifiers without what is said of all entries together. */
+  /** Returns a segment of qualifiers without what is declared of all entries together. */
   static Segment withoutLimits(Segment ofQualifier) {
     Map<String, SourceRef> written = new LinkedHashMap<>(ofQualifier.rowKey().written());
     written.keySet().removeAll(Set.of("prefix", "max", "format", "key"));
@@ -98,7 +98,9 @@ final class SegmentReader {
     return ofQualifier.in(ofQualifier.form(), facts);
   }
 
-  /** Puts segments in the order of the key; those without a said place keep the declaration's. */
+  /**
+   * Puts segments in the order of the key; those without a declared place keep the declaration's.
+   */
   static List<Segment> inKeyOrder(List<Segment> declared) {
     return declared.stream().sorted(Comparator.comparingInt(Segment::order)).toList();
   }

@@ -82,7 +82,7 @@ final class ShapeReader {
 
   private Read entries(
       AnnotatedMember field, ReadAnnotation data, TypeMirror type, Property property, Path path) {
-    String said = data.text("prefix");
+    String written = data.text("prefix");
     List<? extends TypeMirror> arguments = arguments(type);
     if (isNamed(type, "java.util.Map") && arguments.size() == 2) {
       Segment key = key(field, data, arguments.get(0), property, path);
@@ -90,13 +90,13 @@ final class ShapeReader {
       Shape.Kind kind = inCell.isPresent() ? Shape.Kind.CELL_MAP : Shape.Kind.MAP;
       TypeMirror value = inCell.orElse(arguments.get(1));
       Shape shape = entries(kind, data, key, arguments.get(0));
-      return new Read(shape, types.read(value), value, Optional.of(said + constant(shape)));
+      return new Read(shape, types.read(value), value, Optional.of(written + constant(shape)));
     }
     if (isNamed(type, "java.util.Set") && arguments.size() == 1) {
       Segment key = key(field, data, arguments.get(0), property, path);
       Shape shape = entries(Shape.Kind.SET, data, key, arguments.get(0));
       return new Read(
-          shape, key.property().type(), arguments.get(0), Optional.of(said + constant(shape)));
+          shape, key.property().type(), arguments.get(0), Optional.of(written + constant(shape)));
     }
     return misplaced("QualifierAsData", data, type, property);
   }

@@ -57,12 +57,12 @@ final class ComputedPartReader {
     for (VariableElement field : PropertyReader.fields(entity)) {
       String name = field.getSimpleName().toString();
       Optional<PrimaryKeyPart> part = part(name);
-      Optional<ReadAnnotation> said =
+      Optional<ReadAnnotation> declared =
           AnnotatedMember.of(field).on(SpannerAnnotationNames.GENERATED_COLUMN);
-      if (part.isPresent() && said.isPresent()) {
-        (said.get().text("method").isEmpty()
-                ? shard(part.get().column(), said.get())
-                : Optional.of(byMethod(name, said.get())))
+      if (part.isPresent() && declared.isPresent()) {
+        (declared.get().text("method").isEmpty()
+                ? shard(part.get().column(), declared.get())
+                : Optional.of(byMethod(name, declared.get())))
             .ifPresent(computed::add);
       }
     }
@@ -73,8 +73,8 @@ final class ComputedPartReader {
     return key.stream().filter(part -> part.name().equals(name)).findFirst();
   }
 
-  private Optional<ComputedPart> shard(SpannerColumn column, ReadAnnotation said) {
-    Matcher shard = SHARD.matcher(said.text("expression"));
+  private Optional<ComputedPart> shard(SpannerColumn column, ReadAnnotation declared) {
+    Matcher shard = SHARD.matcher(declared.text("expression"));
     if (!shard.matches() || !isNumber(column)) {
       return Optional.empty();
     }
@@ -91,7 +91,7 @@ final class ComputedPartReader {
         .map(
             each ->
                 new ComputedPart(
-                    column.path(), List.of(each.path()), "", shards, Fit.FITS, said.facts()));
+                    column.path(), List.of(each.path()), "", shards, Fit.FITS, declared.facts()));
   }
 
   private static boolean isNumber(SpannerColumn column) {
@@ -100,10 +100,10 @@ final class ComputedPartReader {
         && !column.property().type().optional();
   }
 
-  private ComputedPart byMethod(String name, ReadAnnotation said) {
-    List<String> of = said.texts("of");
-    String method = said.text("method");
-    return new ComputedPart(name, of, method, 0, fit(name, method, of), said.facts());
+  private ComputedPart byMethod(String name, ReadAnnotation declared) {
+    List<String> of = declared.texts("of");
+    String method = declared.text("method");
+    return new ComputedPart(name, of, method, 0, fit(name, method, of), declared.facts());
   }
 
   private Fit fit(String name, String method, List<String> of) {

@@ -27,26 +27,29 @@ final class ConstraintReader {
 
   static List<DeclaredCheck> checks(TypeElement entity) {
     return ReadAnnotation.allOn(entity, SpannerAnnotationNames.CHECK).stream()
-        .map(said -> new DeclaredCheck(said.text("name"), said.text("expression"), said.facts()))
+        .map(
+            declared ->
+                new DeclaredCheck(
+                    declared.text("name"), declared.text("expression"), declared.facts()))
         .toList();
   }
 
   List<ForeignKey> foreignKeys(TypeElement entity) {
     return ReadAnnotation.allOn(entity, SpannerAnnotationNames.FOREIGN_KEY).stream()
         .map(
-            said ->
+            declared ->
                 new ForeignKey(
-                    said.text("name"),
-                    said.texts("columns"),
-                    target(said),
-                    said.texts("referencedColumns"),
-                    said.constantName("onDelete").equals("CASCADE"),
-                    said.facts()))
+                    declared.text("name"),
+                    declared.texts("columns"),
+                    target(declared),
+                    declared.texts("referencedColumns"),
+                    declared.constantName("onDelete").equals("CASCADE"),
+                    declared.facts()))
         .toList();
   }
 
-  private ForeignKey.Target target(ReadAnnotation said) {
-    Optional<TypeElement> type = said.type("references");
+  private ForeignKey.Target target(ReadAnnotation declared) {
+    Optional<TypeElement> type = declared.type("references");
     String name = type.map(each -> ClassRefs.of(each).display()).orElse("");
     Optional<String> table = type.flatMap(SpannerEntityReader::tableOf);
     if (table.isEmpty()) {

@@ -89,13 +89,13 @@ final class ConverterReader {
     if (type instanceof DeclaredType declared
         && declared.asElement() instanceof TypeElement element
         && element.getQualifiedName().contentEquals(COLUMN_CONVERTER)) {
-      boolean said =
+      boolean written =
           declared.getTypeArguments().size() == 2
               && declared.getTypeArguments().stream()
                   .allMatch(
                       each ->
                           each.getKind() == TypeKind.DECLARED || each.getKind() == TypeKind.ARRAY);
-      return said ? Optional.of(declared) : Optional.empty();
+      return written ? Optional.of(declared) : Optional.empty();
     }
     return types.directSupertypes(type).stream()
         .flatMap(parent -> converterOf(parent).stream())

@@ -20,29 +20,30 @@ final class IndexReader {
         .toList();
   }
 
-  private static Index index(ReadAnnotation said) {
+  private static Index index(ReadAnnotation declared) {
     return new Index(
-        said.text("name"),
-        said.texts("columns").stream().map(IndexReader::part).toList(),
-        said.texts("storing"),
-        said.flag("unique"),
-        said.flag("nullFiltered"),
-        said.texts("whereNotNull"),
-        parent(said),
-        said.facts());
+        declared.text("name"),
+        declared.texts("columns").stream().map(IndexReader::part).toList(),
+        declared.texts("storing"),
+        declared.flag("unique"),
+        declared.flag("nullFiltered"),
+        declared.texts("whereNotNull"),
+        parent(declared),
+        declared.facts());
   }
 
   /** The default, {@code void}, is no declared type and so no parent. */
-  private static Optional<Index.Parent> parent(ReadAnnotation said) {
-    return said.type("interleavedIn")
+  private static Optional<Index.Parent> parent(ReadAnnotation declared) {
+    return declared
+        .type("interleavedIn")
         .map(
             type ->
                 new Index.Parent(
                     ClassRefs.of(type).display(), SpannerEntityReader.tableOf(type).orElse("")));
   }
 
-  private static Index.Part part(String said) {
-    String text = said.strip();
+  private static Index.Part part(String declared) {
+    String text = declared.strip();
     int end = text.length() - DESCENDING.length();
     boolean descending =
         end > 0 && text.regionMatches(true, end, DESCENDING, 0, DESCENDING.length());

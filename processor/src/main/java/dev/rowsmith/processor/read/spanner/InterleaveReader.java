@@ -28,16 +28,16 @@ final class InterleaveReader {
 
   Optional<Interleave> read(TypeElement entity) {
     return ReadAnnotation.on(entity, SpannerAnnotationNames.INTERLEAVED)
-        .map(said -> read(entity, said));
+        .map(declared -> read(entity, declared));
   }
 
   /**
    * Goes to the parent, its parent and so on, until there is none, or one that was there before.
    */
-  private Interleave read(TypeElement entity, ReadAnnotation said) {
+  private Interleave read(TypeElement entity, ReadAnnotation declared) {
     List<Interleave.Ancestor> ancestors = new ArrayList<>();
     Set<TypeElement> seen = new HashSet<>(Set.of(entity));
-    Optional<TypeElement> next = parent(said);
+    Optional<TypeElement> next = parent(declared);
     while (next.isPresent() && seen.add(next.get())) {
       ancestors.add(ancestor(next.get()));
       next =
@@ -45,10 +45,10 @@ final class InterleaveReader {
               .flatMap(InterleaveReader::parent);
     }
     return new Interleave(
-        said.type("in").map(parent -> ClassRefs.of(parent).display()).orElse(""),
-        said.flag("parentRequired"),
-        cascades(said),
-        said.facts(),
+        declared.type("in").map(parent -> ClassRefs.of(parent).display()).orElse(""),
+        declared.flag("parentRequired"),
+        cascades(declared),
+        declared.facts(),
         ancestors,
         next.filter(entity::equals).isPresent());
   }

@@ -23,14 +23,14 @@ final class PrimaryKeyReader {
   static Optional<PrimaryKeyPart> read(
       AnnotatedMember member, SpannerColumn column, EmbeddedReader.Inherited inherited) {
     Optional<ReadAnnotation> own = member.on(AnnotationNames.PRIMARY_KEY);
-    Optional<ReadAnnotation> place = column.isEmbedded() ? inherited.said() : own;
+    Optional<ReadAnnotation> place = column.isEmbedded() ? inherited.written() : own;
     return place.map(
         holder ->
             new PrimaryKeyPart(
                 column,
                 own.map(ReadAnnotation::facts).orElseGet(member::absent),
                 holder.number("order"),
-                own.filter(said -> said.flag("descending")).isPresent(),
+                own.filter(written -> written.flag("descending")).isPresent(),
                 generated(own),
                 column.distribution()));
   }
@@ -40,25 +40,26 @@ final class PrimaryKeyReader {
     return member
         .on(SpannerAnnotationNames.SEQUENCE)
         .map(
-            said ->
+            written ->
                 new DeclaredSequence(
                     column.path(),
-                    said.text("name"),
-                    said.longNumber("startWithCounter"),
-                    said.longNumber("skipRangeMin"),
-                    said.longNumber("skipRangeMax"),
-                    said.flag("columnDefault"),
-                    said.facts()));
+                    written.text("name"),
+                    written.longNumber("startWithCounter"),
+                    written.longNumber("skipRangeMin"),
+                    written.longNumber("skipRangeMax"),
+                    written.flag("columnDefault"),
+                    written.facts()));
   }
 
-  /** Puts parts in the order of the key; those without a said place keep the declaration's. */
+  /** Puts parts in the order of the key; those without a declared place keep the declaration's. */
   static List<PrimaryKeyPart> inKeyOrder(List<PrimaryKeyPart> declared) {
     return declared.stream().sorted(Comparator.comparingInt(PrimaryKeyPart::order)).toList();
   }
 
-  private static PrimaryKeyPart.Generated generated(Optional<ReadAnnotation> said) {
+  private static PrimaryKeyPart.Generated generated(Optional<ReadAnnotation> written) {
     PrimaryKeyPart.Generated none = PrimaryKeyPart.Generated.NONE;
-    return said.map(each -> each.constant("generated", PrimaryKeyPart.Generated.class, none))
+    return written
+        .map(each -> each.constant("generated", PrimaryKeyPart.Generated.class, none))
         .orElse(none);
   }
 

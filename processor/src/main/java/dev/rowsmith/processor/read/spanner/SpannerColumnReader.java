@@ -39,17 +39,17 @@ final class SpannerColumnReader implements EmbeddedReader.Columns<SpannerColumn>
       Property property,
       ColumnName called,
       EmbeddedReader.Inherited inherited) {
-    Optional<ReadAnnotation> said = field.on(AnnotationNames.COLUMN);
+    Optional<ReadAnnotation> written = field.on(AnnotationNames.COLUMN);
     Optional<ReadAnnotation> generated = field.on(SpannerAnnotationNames.GENERATED_COLUMN);
     Optional<ReadAnnotation> commit = field.on(SpannerAnnotationNames.COMMIT_TIMESTAMP);
     Optional<TypeMirror> element = elementOfList(type);
     ValueType value = element.map(valueTypes::read).orElse(property.type());
     Optional<Converter> converter =
-        said.flatMap(each -> converters.read(each, element.orElse(type)));
+        written.flatMap(each -> converters.read(each, element.orElse(type)));
     ValueForm single =
         ValueForm.of(
             converter.map(Converter::stored).orElse(value),
-            said.map(SpannerColumnReader::saidType).orElse("DEFAULT"));
+            written.map(SpannerColumnReader::columnType).orElse("DEFAULT"));
     // An array is one column, and what is converted becomes one value.
     boolean noPair = element.isPresent() || converter.isPresent();
     boolean noColumn =
@@ -58,13 +58,16 @@ final class SpannerColumnReader implements EmbeddedReader.Columns<SpannerColumn>
     boolean absent = property.type().optional() || property.nullable();
     Distribution distribution = DistributionReader.read(field);
     String name =
-        said.map(each -> each.text("name")).filter(own -> !own.isEmpty()).orElse(property.name());
+        written
+            .map(each -> each.text("name"))
+            .filter(own -> !own.isEmpty())
+            .orElse(property.name());
     return new SpannerColumn(
         property,
         called,
         called.prefix() + name,
-        said.map(ReadAnnotation::facts).orElseGet(field::absent),
-        new SpannerType(form.code(), length(said, form), element.isPresent()),
+        written.map(ReadAnnotation::facts).orElseGet(field::absent),
+        new SpannerType(form.code(), length(written, form), element.isPresent()),
         form,
         value,
         converter,
@@ -78,7 +81,7 @@ final class SpannerColumnReader implements EmbeddedReader.Columns<SpannerColumn>
         field.has(AnnotationNames.REVISION),
         generated.map(each -> each.text("expression")),
         generated.map(ReadAnnotation::facts).orElseGet(field::absent),
-        said.map(each -> each.text("defaultExpression")).orElse(""));
+        written.map(each -> each.text("defaultExpression")).orElse(""));
   }
 
   /** Returns the declared length, or that of a UUID, which is always the same. */
@@ -97,7 +100,7 @@ final class SpannerColumnReader implements EmbeddedReader.Columns<SpannerColumn>
         : Optional.empty();
   }
 
-  private static String saidType(ReadAnnotation said) {
-    return said.constantName("type");
+  private static String columnType(ReadAnnotation written) {
+    return written.constantName("type");
   }
 }

@@ -75,20 +75,27 @@ public final class SpannerEntityReader implements EntityReader<SpannerEntity> {
 
   /** Returns the Spanner table of a class, if it has one. */
   static Optional<String> tableOf(TypeElement type) {
-    return ReadAnnotation.on(type, AnnotationNames.SPANNER_TABLE).map(said -> said.text("value"));
+    return ReadAnnotation.on(type, AnnotationNames.SPANNER_TABLE)
+        .map(declared -> declared.text("value"));
   }
 
   static Optional<ShardColumn> shard(TypeElement type) {
     return ReadAnnotation.on(type, SpannerAnnotationNames.HASH_SHARDED)
         .map(
-            said ->
+            declared ->
                 new ShardColumn(
-                    said.text("column"), said.number("shards"), said.texts("by"), said.facts()));
+                    declared.text("column"),
+                    declared.number("shards"),
+                    declared.texts("by"),
+                    declared.facts()));
   }
 
   private static Optional<DeletionPolicy> deletionPolicy(TypeElement type) {
     return ReadAnnotation.on(type, SpannerAnnotationNames.ROW_DELETION_POLICY)
-        .map(said -> new DeletionPolicy(said.text("column"), said.number("days"), said.facts()));
+        .map(
+            declared ->
+                new DeletionPolicy(
+                    declared.text("column"), declared.number("days"), declared.facts()));
   }
 
   private static List<ClassRef> generated(TypeElement type, boolean inBothStores) {

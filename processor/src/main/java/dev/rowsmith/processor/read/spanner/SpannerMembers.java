@@ -76,7 +76,7 @@ final class SpannerMembers {
     return columns.embedded();
   }
 
-  /** Returns what is said of the numbers of columns, in declaration order. */
+  /** Returns what is declared of the numbers of columns, in declaration order. */
   List<DeclaredSequence> sequences() {
     return sequences;
   }

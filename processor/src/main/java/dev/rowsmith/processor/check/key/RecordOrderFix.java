@@ -14,19 +14,19 @@ import java.util.stream.IntStream;
  * Another order of a key whose segments are in records: inside the record of the time, or of the
  * entity's components, each of which is moved as a whole.
  */
-final class RecordOrder {
+final class RecordOrderFix {
 
   private final BigtableEntity entity;
   private final Segment time;
 
-  private RecordOrder(BigtableEntity entity, Segment time) {
+  private RecordOrderFix(BigtableEntity entity, Segment time) {
     this.entity = entity;
     this.time = time;
   }
 
   /** Adds the order in which {@code time} stands behind a segment of many values, if any does. */
   static Finding addTo(Finding finding, BigtableEntity entity, Segment time) {
-    return new RecordOrder(entity, time).addTo(finding);
+    return new RecordOrderFix(entity, time).addTo(finding);
   }
 
   private Finding addTo(Finding finding) {

@@ -21,16 +21,16 @@ import java.util.List;
  * @param moved the columns
  * @param name the name of the new family
  */
-record FamilyMove(BigtableEntity entity, Family from, List<Column> moved, String name) {
+record FamilyMoveFix(BigtableEntity entity, Family from, List<Column> moved, String name) {
 
-  FamilyMove {
+  FamilyMoveFix {
     moved = List.copyOf(moved);
   }
 
   /** Moves columns into a family whose name starts as said, and that is not there yet. */
-  static FamilyMove into(String wanted, BigtableEntity entity, Family from, List<Column> moved) {
+  static FamilyMoveFix into(String wanted, BigtableEntity entity, Family from, List<Column> moved) {
     List<String> taken = entity.families().stream().map(Family::name).toList();
-    return new FamilyMove(entity, from, moved, FreeName.like(wanted, taken, Limits.FAMILY_NAME));
+    return new FamilyMoveFix(entity, from, moved, FreeName.like(wanted, taken, Limits.FAMILY_NAME));
   }
 
   /** Returns the move into a family that keeps what theirs keeps. */
@@ -41,8 +41,9 @@ record FamilyMove(BigtableEntity entity, Family from, List<Column> moved, String
   /** Returns the same, where the old family is to be declared in another way. */
   Fix keepingTheSame(AnnotationCode left) {
     AnnotationCode declared = AnnotationCode.family(name);
-    for (String said : List.of("maxVersions", "maxAgeDays", "maxAge", "combine", "keepForever")) {
-      declared = from.source().says(said) ? declared.with(said, value(said)) : declared;
+    for (String written :
+        List.of("maxVersions", "maxAgeDays", "maxAge", "combine", "keepForever")) {
+      declared = from.source().says(written) ? declared.with(written, value(written)) : declared;
     }
     return fix(declared, left);
   }
@@ -91,7 +92,7 @@ record FamilyMove(BigtableEntity entity, Family from, List<Column> moved, String
   private boolean needsDefault() {
     return entity.families().stream().noneMatch(Family::isDefault)
         && entity.columns().stream()
-            .anyMatch(column -> column.saidFamily().isEmpty() && !moved.contains(column));
+            .anyMatch(column -> column.declaredFamily().isEmpty() && !moved.contains(column));
   }
 
   private String value(String attribute) {

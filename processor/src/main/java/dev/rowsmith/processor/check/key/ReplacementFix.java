@@ -28,7 +28,7 @@ import java.util.stream.Stream;
  * @param entity the entity
  * @param old the segment that leaves the key
  */
-record Replacement(BigtableEntity entity, Segment old) {
+record ReplacementFix(BigtableEntity entity, Segment old) {
 
   private static final int LONGEST_NAME = 64;
 
@@ -61,7 +61,7 @@ record Replacement(BigtableEntity entity, Segment old) {
   }
 
   /**
-   * Adds the fix, with what has to change beside the component: a said layout, a salt.
+   * Adds the fix, with what has to change beside the component: a declared layout, a salt.
    *
    * @param component what puts the other value into the key and takes the old one out; none where a
    *     person has to
@@ -96,7 +96,7 @@ record Replacement(BigtableEntity entity, Segment old) {
     return entity.families().size() > 1 && entity.families().stream().noneMatch(Family::isDefault);
   }
 
-  /** Returns whether the order of the segments is that of a said layout. */
+  /** Returns whether the order of the segments is that of a declared layout. */
   static boolean isLaidOut(Key key) {
     return key.format() == KeyFormat.VERBATIM && !key.template().parts().isEmpty();
   }

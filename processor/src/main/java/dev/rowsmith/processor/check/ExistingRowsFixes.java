@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  * <p>Such a change is printed, for a table without rows, and is not part of a patch. What comes
  * first is the acceptance.
  */
-public final class ExistingRows {
+public final class ExistingRowsFixes {
 
   private static final String WHY = "the table exists: another %s is one of other data";
 
@@ -39,7 +39,7 @@ public final class ExistingRows {
 
   private final BigtableEntity entity;
 
-  private ExistingRows(BigtableEntity entity) {
+  private ExistingRowsFixes(BigtableEntity entity) {
     this.entity = entity;
   }
 
@@ -48,7 +48,7 @@ public final class ExistingRows {
     if (entity.key().format() != KeyFormat.VERBATIM || finding.fixes().isEmpty()) {
       return finding;
     }
-    ExistingRows rows = new ExistingRows(entity);
+    ExistingRowsFixes rows = new ExistingRowsFixes(entity);
     List<Fix> fixes = new ArrayList<>();
     for (Fix fix : finding.fixes()) {
       fixes.add(rows.changes(fix) ? new Fix(fix.code(), fix.how(), List.of()) : fix);

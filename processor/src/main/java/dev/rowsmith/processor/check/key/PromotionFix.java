@@ -22,7 +22,7 @@ import java.util.List;
  * @param time the segment in front of which the column goes
  * @param candidate the column
  */
-record Promotion(BigtableEntity entity, Key key, Segment time, SegmentCandidate candidate) {
+record PromotionFix(BigtableEntity entity, Key key, Segment time, SegmentCandidate candidate) {
 
   /** Returns the column as a segment, where it goes, and what brings it there. */
   Fix fix() {
@@ -36,7 +36,7 @@ record Promotion(BigtableEntity entity, Key key, Segment time, SegmentCandidate 
 
   /** Returns where it goes, and the key that comes of it. */
   String place() {
-    if (Replacement.isLaidOut(key)) {
+    if (ReplacementFix.isLaidOut(key)) {
       String layout = KeyPicture.layoutWith(candidate.name(), key, time);
       return "and key = " + JavaLiterals.of(layout);
     }
@@ -51,7 +51,7 @@ record Promotion(BigtableEntity entity, Key key, Segment time, SegmentCandidate 
     int before = before();
     SourceRef column = candidate.column().property().place();
     List<Edit> edits = new ArrayList<>(List.of(rowKey().edit(column)));
-    if (Replacement.isLaidOut(key)) {
+    if (ReplacementFix.isLaidOut(key)) {
       String layout = KeyPicture.layoutWith(candidate.name(), key, time);
       edits.addAll(TableFix.key(entity, layout, "").edits());
     } else if (isNumbered()) {

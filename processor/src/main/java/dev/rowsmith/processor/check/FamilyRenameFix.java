@@ -7,9 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Fix that renames a family, where it is declared and on the columns that name it. */
-public final class FamilyRename {
+public final class FamilyRenameFix {
 
-  private FamilyRename() {}
+  private FamilyRenameFix() {}
 
   /**
    * Prints the declaration under its new name, and names the columns.
@@ -21,16 +21,17 @@ public final class FamilyRename {
     List<Column> columns = saying(family, entity);
     List<Edit> edits = new ArrayList<>(List.of(renamed.edit()));
     edits.addAll(columnEdits(columns, name));
-    List<String> said = columns.stream().map(Column::name).toList();
-    String others = "and @Family(%s) on %s".formatted(JavaLiterals.of(name), Wording.quoted(said));
-    String how = said.isEmpty() ? why : why.isEmpty() ? others : why + ", " + others;
+    List<String> declared = columns.stream().map(Column::name).toList();
+    String others =
+        "and @Family(%s) on %s".formatted(JavaLiterals.of(name), Wording.quoted(declared));
+    String how = declared.isEmpty() ? why : why.isEmpty() ? others : why + ", " + others;
     return new Fix(renamed.toString(), how, edits);
   }
 
   /** Returns the columns that say a family's name. */
   public static List<Column> saying(Family family, BigtableEntity entity) {
     return entity.columns().stream()
-        .filter(column -> column.saidFamily().equals(family.name()))
+        .filter(column -> column.declaredFamily().equals(family.name()))
         .toList();
   }
 
