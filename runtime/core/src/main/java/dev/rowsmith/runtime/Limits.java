@@ -1,7 +1,7 @@
 package dev.rowsmith.runtime;
 
 /**
- * Holds the limits of Cloud Bigtable that are checked before a request is sent.
+ * The limits of Cloud Bigtable that are checked before a request is sent.
  *
  * <p>Source: <a href="https://cloud.google.com/bigtable/quotas">Quotas and limits</a>. The service
  * refuses what is above them; the emulator does not.

@@ -3,7 +3,7 @@ package dev.rowsmith.runtime;
 import com.google.protobuf.ByteString;
 import java.util.HexFormat;
 
-/** Shows the bytes of a row key to people. */
+/** The bytes of a row key, for people. */
 public final class PrintableKey {
 
   private static final HexFormat HEX = HexFormat.of().withUpperCase();

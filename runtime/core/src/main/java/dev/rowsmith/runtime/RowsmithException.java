@@ -3,8 +3,8 @@ package dev.rowsmith.runtime;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reports a row that cannot be read, or an operation that failed as a whole or in part; the parent
- * of all such errors. Input that is refused is an {@link InvalidInputException}.
+ * The failure of a row that cannot be read, or of an operation that failed as a whole or in part;
+ * the parent of all such errors. Input that is refused is an {@link InvalidInputException}.
  */
 public abstract class RowsmithException extends RuntimeException {
 

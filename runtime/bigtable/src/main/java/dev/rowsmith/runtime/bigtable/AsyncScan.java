@@ -19,8 +19,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Ends a scan without a thread that waits: what each end returns is done when Bigtable has
- * answered, and cancelling it ends the requests.
+ * The ends of a scan that return at once, without a thread that waits: what each returns is done
+ * when Bigtable has answered, and cancelling it ends the requests.
  *
  * <p>A future fails with the exception that the end of the same name without {@code Async} throws.
  *

@@ -15,8 +15,8 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads and writes the rows of one table as entities: the base of generated repositories, but for
- * those of entities with a {@code @Revision}, which have {@link RevisedRepository}.
+ * Reads and writes of the rows of one table as entities: the base of generated repositories, but
+ * for those of entities with a {@code @Revision}, which have {@link RevisedRepository}.
  *
  * @param <E> the entity
  * @param <K> its row key

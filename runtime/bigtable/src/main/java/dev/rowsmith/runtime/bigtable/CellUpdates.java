@@ -24,7 +24,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collects the changes of one row, each as it is made; {@link RowUpdate} sends them.
+ * The changes of one row, each as it is made; {@link RowUpdate} sends them.
  *
  * @param <U> the generated update
  */

@@ -114,7 +114,7 @@ public final class EntityCopies<E> {
     return free;
   }
 
-  /** Reports that an entity is not in all of its tables. */
+  /** The failure of an entity that is not in all of its tables. */
   public static final class PartlyWrittenException extends RowsmithException {
 
     private static final long serialVersionUID = 1L;

@@ -22,8 +22,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds some columns of one row, as {@link Scan#only} reads them: each by its constant, so that its
- * type is known.
+ * Some columns of one row, as {@link Scan#only} reads them: each by its constant, so that its type
+ * is known.
  *
  * <pre>{@code
  * Double temperature = row.get(ReadingTable.TEMPERATURE);

@@ -11,7 +11,7 @@ import java.time.Instant;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * Reads and writes entities with a {@code @Revision}: the base of their generated repositories.
+ * Reads and writes of entities with a {@code @Revision}: the base of their generated repositories.
  *
  * <p>Every write of a row that is there names the revision that it was read with, and raises it by
  * one in the same request. Writes that do not are in the view that the generated {@code

@@ -5,8 +5,8 @@ import dev.rowsmith.runtime.RowsmithException;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
 
 /**
- * Reports that a row was changed or deleted by somebody else since the entity was read; nothing is
- * written.
+ * The failure of a write whose row was changed or deleted by somebody else since the entity was
+ * read; nothing is written.
  */
 public final class RevisionConflictException extends RowsmithException {
 

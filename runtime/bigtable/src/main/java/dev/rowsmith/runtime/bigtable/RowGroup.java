@@ -29,8 +29,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads several kinds of rows of one table in one request, each row as the entity of its kind: an
- * invoice, its lines and its payments.
+ * Several kinds of rows of one table, which one request reads, each row as the entity of its kind:
+ * an invoice, its lines and its payments.
  *
  * <pre>{@code
  * List<Billing> all =

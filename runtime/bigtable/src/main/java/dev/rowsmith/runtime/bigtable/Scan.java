@@ -31,9 +31,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the rows of one contiguous part of a table, or of several such parts in one request. Parts
- * that one request cannot name, of some thousands of keys, are read by as many as it takes, one
- * after the other.
+ * The rows of one contiguous part of a table, or of several such parts that one request reads.
+ * Parts that one request cannot name, of some thousands of keys, are read by as many as it takes,
+ * one after the other.
  *
  * <p>In a salted table every bucket is read at the same time, unless the bound segments tell the
  * bucket, each by one short request after the other; the rows come in the order of their keys

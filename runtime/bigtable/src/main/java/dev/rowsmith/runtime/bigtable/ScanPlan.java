@@ -6,7 +6,7 @@ import dev.rowsmith.runtime.key.ScanKind;
 import java.util.List;
 
 /**
- * Says what a scan asks of Bigtable, without asking it.
+ * What a scan asks of Bigtable, without asking it.
  *
  * @param table the table that is read
  * @param kind a point, a prefix, a range, several of them, everything, or nothing at all

@@ -37,9 +37,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the rows of one table as entities, inserts new ones and deletes them: what generated
- * repositories have in common. {@link BigtableRepository} adds the writes that replace what a row
- * holds, {@link RevisedRepository} those of an entity with a {@code @Revision}.
+ * Reads, inserts and deletions of the rows of one table, as entities: what generated repositories
+ * have in common. {@link BigtableRepository} adds the writes that replace what a row holds, {@link
+ * RevisedRepository} those of an entity with a {@code @Revision}.
  *
  * <p>Instances are thread-safe and cheap; they use the client they are given and never close it.
  * Errors of Bigtable itself come as the client throws them, subclasses of {@link

@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts the written and failed rows of one bulk write, and calls its listeners, one at a time.
+ * The count of written and failed rows of one bulk write, which calls its listeners, one at a time.
  *
  * @param <T> what is written
  */

@@ -4,7 +4,7 @@ import com.google.protobuf.ByteString;
 import java.util.Comparator;
 
 /**
- * Compares row keys as Bigtable does: as unsigned bytes, and a key before those that it begins.
+ * The order of row keys in Bigtable: as unsigned bytes, and a key before those that it begins.
  *
  * <p>It is the order of {@link ByteString#unsignedLexicographicalComparator}, which makes two
  * iterators and boxes each byte.

@@ -9,7 +9,7 @@ import java.util.zip.CRC32;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says where a scan goes on: after a row, of one scan and no other; the same in both stores.
+ * The place where a scan goes on: after a row, of one scan and no other; the same in both stores.
  *
  * <p>As text it is base64url without padding of a version byte, the fingerprint of the scan, the
  * number of rows that the scan's limit still allows (0 without a limit), the last key, and a CRC-32

@@ -12,7 +12,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets only so many short requests run at a time; the others wait in turn.
+ * A gate that lets only so many short requests run at a time; the others wait in turn.
  *
  * <p>A connection has 100 streams, see <a
  * href="https://cloud.google.com/bigtable/docs/connection-pools">connection pools</a>: beyond them,

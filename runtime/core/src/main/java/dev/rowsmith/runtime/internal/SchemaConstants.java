@@ -17,8 +17,8 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /**
- * Reads the constants {@code SCHEMA} of the generated table classes that the annotation processor
- * names in an index: the one place where Rowsmith uses reflection.
+ * A reader of the constants {@code SCHEMA} of the generated table classes that the annotation
+ * processor names in an index: the one place where Rowsmith uses reflection.
  *
  * @param loader sees the classes
  * @param resource the index of a module: names of classes, one on each line

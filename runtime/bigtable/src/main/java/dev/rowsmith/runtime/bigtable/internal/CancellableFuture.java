@@ -10,8 +10,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds the answer to what is under way: one request, or several in turn. Whatever else completes
- * it, {@code cancel} or {@code orTimeout}, ends the request.
+ * The answer to what is under way: one request, or several in turn. Whatever else completes it,
+ * {@code cancel} or {@code orTimeout}, ends the request.
  *
  * @param <T> what is answered
  */

@@ -6,8 +6,8 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
 /**
- * Converts instants to the timestamps of cells and back: microseconds since 1970, of which Bigtable
- * keeps whole milliseconds.
+ * Timestamps of cells and the instants that they stand for: microseconds since 1970, of which
+ * Bigtable keeps whole milliseconds.
  */
 public final class CellTime {
 

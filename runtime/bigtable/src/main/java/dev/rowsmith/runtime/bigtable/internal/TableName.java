@@ -4,7 +4,7 @@ import dev.rowsmith.runtime.InvalidInputException;
 import java.util.regex.Pattern;
 
 /**
- * Knows what Bigtable accepts as a table's name.
+ * The names that Bigtable accepts for a table.
  *
  * @see <a
  *     href="https://cloud.google.com/bigtable/docs/reference/admin/rpc/google.bigtable.admin.v2#createtablerequest">CreateTableRequest,

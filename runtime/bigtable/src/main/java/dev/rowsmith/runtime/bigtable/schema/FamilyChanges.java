@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Holds changes of families that are sent as one request, of which Bigtable does all or nothing.
+ * Changes of families that are sent as one request, of which Bigtable does all or nothing.
  *
  * @param modifications the changes
  * @param applied the differences that are applied by them

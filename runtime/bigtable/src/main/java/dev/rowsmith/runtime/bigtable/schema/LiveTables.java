@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Compares and changes the tables of one instance. */
+/** The tables of one instance, to be compared and changed. */
 final class LiveTables {
 
   /** How often a table is changed anew, after another process has changed it meanwhile. */

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Tells Bigtable how row keys are made, so that GoogleSQL can name their segments.
+ * How row keys are made, told to Bigtable so that GoogleSQL can name their segments.
  *
  * <p>A READABLE layout is a struct of texts between delimiters, an ORDERED_CODE layout is one of
  * ordered codes: the numbers of the former are texts to SQL, and those of the latter are numbers. A

@@ -25,7 +25,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collects the cells of one entity into one mutation of its row.
+ * The cells of one entity, as one mutation of its row.
  *
  * <p>All cells but versions carry one timestamp, given by the client and aligned to a millisecond,
  * so that a retried request writes the same cells again instead of new ones.

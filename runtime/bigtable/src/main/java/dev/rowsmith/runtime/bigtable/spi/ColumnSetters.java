@@ -14,7 +14,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sets columns to values of the types that have a default form.
+ * Setters of columns for values of the types that have a default form.
  *
  * <p>A column is named by its place in the order of declaration, from 0; {@code null} is an absent
  * value. All methods throw {@link dev.rowsmith.runtime.CellFormatException} if a cell cannot hold

@@ -15,8 +15,8 @@ import dev.rowsmith.runtime.key.RowKey;
 import java.util.List;
 
 /**
- * Turns entities into mutations, and the cells of a row into an entity: the base of generated
- * mappers.
+ * The mapping of entities to mutations, and of the cells of a row to an entity: the base of
+ * generated mappers.
  *
  * <p>A mapper is a {@link RowAdapter}, so that it also serves calls that are made on the client
  * itself: {@code client.readRowsCallable(new ReadingMapper())}.

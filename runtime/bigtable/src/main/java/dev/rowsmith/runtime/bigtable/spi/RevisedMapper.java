@@ -5,8 +5,8 @@ import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import dev.rowsmith.runtime.key.RowKey;
 
 /**
- * Turns entities with a {@code @Revision} into mutations and back: the base of their generated
- * mappers.
+ * The mapping of entities with a {@code @Revision} to mutations and back: the base of their
+ * generated mappers.
  *
  * @param <E> the entity
  * @param <K> its row key

@@ -26,7 +26,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Hands out the values of one row's cells: what generated mappers build an entity of.
+ * The values of one row's cells: what generated mappers build an entity of.
  *
  * <p>A column is named by its place in the order of declaration, from 0. Each value is decoded when
  * it is asked for, straight from the bytes that came. All methods throw {@link

@@ -4,7 +4,7 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.bigtable.Aggregation;
 
 /**
- * Describes a column that Bigtable aggregates, which is written with {@code add} only.
+ * A column that Bigtable aggregates, which is written with {@code add} only.
  *
  * @param component the name of the component or field
  * @param family the column's family, which holds aggregates of this kind only

@@ -1,6 +1,6 @@
 package dev.rowsmith.runtime.bigtable.table;
 
-/** Names cells of a row to read: a column, or some entries of a map or set. */
+/** Cells of a row to read: a column, or some entries of a map or set. */
 public sealed interface CellSelection permits MappedColumn, EntryRange {
 
   /** Returns the column that the cells belong to. */

@@ -6,7 +6,7 @@ import dev.rowsmith.runtime.value.ValueCodec;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Describes a column of one value.
+ * A column of one value.
  *
  * @param <T> the component's type, boxed
  * @param component the name of the component or field

@@ -18,8 +18,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says what the newest cell of one column, or of one entry of a map or set, has to hold for a write
- * to happen.
+ * What the newest cell of one column, or of one entry of a map or set, has to hold for a write to
+ * happen.
  *
  * <p>Made by a column: {@code OrderTable.STATUS.is(Status.NEW)}, {@code
  * VideoTable.TAGS.hasEntry("new")}. What comes before what is asked of forms alone whose bytes sort

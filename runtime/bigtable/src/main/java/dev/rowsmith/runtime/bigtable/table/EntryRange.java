@@ -5,7 +5,7 @@ import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.key.KeyRange;
 
 /**
- * Names some entries of a map or set of one row, for a read that sends no others: {@code
+ * Some entries of a map or set of one row, for a read that sends no others: {@code
  * VideoTable.COMMENTS.first(20)}, and {@code VideoTable.COMMENTS.after(last).first(20)} for the
  * next page.
  *

@@ -4,7 +4,7 @@ import dev.rowsmith.bigtable.Aggregation;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Describes one column family.
+ * One column family.
  *
  * @param name the family's name
  * @param retention what garbage collection may delete from it

@@ -17,8 +17,8 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Describes the columns of a map or set, whose qualifiers are data: a constant, and then the key of
- * an entry or a member.
+ * The columns of a map or set, whose qualifiers are data: a constant, and then the key of an entry
+ * or a member.
  *
  * @param <Q> the type of the map's keys, or of the set's members
  * @param <V> the type of the map's values; of a set, {@link SetMember}

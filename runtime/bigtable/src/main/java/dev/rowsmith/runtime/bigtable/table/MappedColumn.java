@@ -2,7 +2,7 @@ package dev.rowsmith.runtime.bigtable.table;
 
 import com.google.protobuf.ByteString;
 
-/** Describes what one component of an entity is in the table: a column, or several of one kind. */
+/** What one component of an entity is in the table: a column, or several of one kind. */
 public sealed interface MappedColumn extends CellSelection
     permits Column, VersionedColumn, MapColumn, AggregateColumn {
 

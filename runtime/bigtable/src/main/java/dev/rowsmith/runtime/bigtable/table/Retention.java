@@ -7,7 +7,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says what garbage collection may delete from a family.
+ * What garbage collection may delete from a family.
  *
  * @param maxVersions the number of newest versions that are kept, or 0 for no such limit
  * @param maxAge the age at which a cell may go, or {@code null} for no such limit

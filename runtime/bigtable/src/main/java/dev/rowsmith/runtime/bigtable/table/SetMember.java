@@ -4,8 +4,8 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.value.ValueCodec;
 
 /**
- * Stands for the value of a set's member, whose cell holds one zero byte, or nothing: a cell may be
- * empty, but tools show such a one as if it were not there.
+ * The value of a set's member, whose cell holds one zero byte, or nothing: a cell may be empty, but
+ * tools show such a one as if it were not there.
  */
 public enum SetMember {
 

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Describes the table of one entity, as data: what {@code ReadingTable.SCHEMA} holds.
+ * The table of one entity, as data: what {@code ReadingTable.SCHEMA} holds.
  *
  * @param entity the entity's class, by its simple name
  * @param table the table's name

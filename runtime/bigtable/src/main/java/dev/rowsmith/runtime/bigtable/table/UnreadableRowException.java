@@ -5,8 +5,9 @@ import dev.rowsmith.runtime.RowsmithException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reports a stored row that is not an entity, with its table, key and column: a column is missing
- * that the entity needs, a cell holds other bytes than its type, or the key has another layout.
+ * The failure of a read, caused by a stored row that is not an entity, with its table, key and
+ * column: a column is missing that the entity needs, a cell holds other bytes than its type, or the
+ * key has another layout.
  *
  * <p>It ends a read of several rows. {@link dev.rowsmith.runtime.bigtable.Scan#onUnreadable} and
  * {@link dev.rowsmith.runtime.bigtable.TableRepository#findAll(java.util.Collection,

@@ -1,7 +1,8 @@
 package dev.rowsmith.runtime.bigtable.table;
 
 /**
- * Takes the rows that cannot be read, in place of the exception that ends a read of several rows.
+ * A handler of rows that cannot be read, in place of the exception that ends a read of several
+ * rows.
  *
  * <pre>{@code
  * readings.scan().onUnreadable(failure -> log.warn(failure.getMessage())).sensor("s1").list();

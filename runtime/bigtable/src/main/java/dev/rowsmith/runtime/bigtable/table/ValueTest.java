@@ -6,7 +6,8 @@ import com.google.cloud.bigtable.data.v2.models.Filters.Filter;
 import com.google.protobuf.ByteString;
 
 /**
- * Compares the bytes of a cell, as far as Bigtable can: it knows equality and unsigned order.
+ * A comparison of the bytes of a cell, as far as Bigtable can: it knows equality and unsigned
+ * order.
  *
  * <p>The bytes of a number in two's complement sort as the numbers do among those of one sign, and
  * all negative ones come after the others. An order of numbers is therefore one range or two.

@@ -14,8 +14,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collects the rows of one request of a bulk write, as many as the client puts into one: 100 rows,
- * 20 MB, and never more than Bigtable's 100,000 mutations.
+ * The rows of one request of a bulk write, as many as the client puts into one: 100 rows, 20 MB,
+ * and never more than Bigtable's 100,000 mutations.
  */
 public final class BulkRequest<T> {
 
@@ -66,17 +66,17 @@ public final class BulkRequest<T> {
   }
 
   /** Tells what became of each row of a request that has ended, {@code null} where all is well. */
-  void tell(@Nullable Throwable problem, BulkTally<T> tally) {
+  void report(@Nullable Throwable problem, BulkTally<T> tally) {
     if (problem == null) {
       tally.successes(items.size());
     } else if (problem instanceof MutateRowsException some) {
-      tell(some.getFailedMutations(), tally);
+      report(some.getFailedMutations(), tally);
     } else {
       items.forEach(item -> tally.failure(item, problem));
     }
   }
 
-  private void tell(List<FailedMutation> failures, BulkTally<T> tally) {
+  private void report(List<FailedMutation> failures, BulkTally<T> tally) {
     Map<Integer, Throwable> causes = new HashMap<>();
     failures.forEach(failure -> causes.put(failure.getIndex(), failure.getError()));
     for (int at = 0; at < items.size(); at++) {

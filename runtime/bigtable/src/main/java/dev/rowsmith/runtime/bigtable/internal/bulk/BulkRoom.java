@@ -11,8 +11,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Counts the rows of all bulk writes of a client that were taken and are not answered for, as the
- * client's own batchers share their limits: beyond 20,000 rows or 100 MB no more is taken.
+ * The room for the rows of all bulk writes of a client that were taken and are not answered for, as
+ * the client's own batchers share their limits: beyond 20,000 rows or 100 MB no more is taken.
  *
  * <p>Nobody waits in here. A write that finds no room is woken whenever there may be some; one that
  * has no request under way goes on without, so that none waits for the others alone.

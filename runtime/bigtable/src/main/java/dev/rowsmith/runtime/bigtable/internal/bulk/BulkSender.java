@@ -18,7 +18,10 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** Sends bulk writes of one table through the client: the only place where such writes are sent. */
+/**
+ * The sender of bulk writes of one table, through the client: the only place where such writes are
+ * sent.
+ */
 public final class BulkSender {
 
   static {

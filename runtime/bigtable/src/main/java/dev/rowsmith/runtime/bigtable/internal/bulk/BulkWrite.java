@@ -226,7 +226,7 @@ public final class BulkWrite<T> {
   private void answered(BulkRequest<T> request, @Nullable Throwable cause) {
     if (!answer.isDone()) {
       try {
-        request.tell(cause, tally);
+        request.report(cause, tally);
       } catch (Throwable broken) {
         answer.completeExceptionally(broken);
       }

@@ -8,7 +8,8 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 
 /**
- * Finds the columns of the cells of a row, one after the other; one cursor serves one reader.
+ * A search for the columns of the cells of a row, one after the other; one cursor serves one
+ * reader.
  *
  * <p>Bigtable sends the cells of a family in the order of their qualifiers, so the column after the
  * last one found, or the same map again, is nearly always the right one; where it is not, a binary
@@ -24,8 +25,8 @@ public final class ColumnCursor extends ByteOutput {
 
   private final ColumnIndex index;
 
-  /** The family of the cell before as the client told of it, and as the entity declares it. */
-  private String told = "";
+  /** The family of the cell before as the client names it, and as the entity declares it. */
+  private String clientFamily = "";
 
   private String family = "";
 
@@ -45,17 +46,17 @@ public final class ColumnCursor extends ByteOutput {
   }
 
   /** Returns the column's place in the order of declaration, or {@link #NONE}. */
-  int find(String toldFamily, ByteString qualifier) {
-    if (!isTold(toldFamily)) {
-      told = toldFamily;
-      family = index.familyOf(toldFamily);
+  int find(String name, ByteString qualifier) {
+    if (!isSameFamily(name)) {
+      clientFamily = name;
+      family = index.familyOf(name);
     }
     return isNext(qualifier) ? found(last + 1) : findElsewhere(qualifier);
   }
 
   @SuppressWarnings("ReferenceEquality") // The cells of a family nearly always have one object.
-  private boolean isTold(String family) {
-    return family == told;
+  private boolean isSameFamily(String family) {
+    return family == clientFamily;
   }
 
   private boolean isNext(ByteString qualifier) {

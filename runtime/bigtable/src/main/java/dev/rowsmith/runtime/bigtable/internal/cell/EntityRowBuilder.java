@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Builds entities from the cells of rows as they arrive, without a {@code Row} in between.
+ * A builder of entities from the cells of rows as they arrive, without a {@code Row} in between.
  *
  * <p>It finds the column of each cell and keeps its newest version; when the row has ended, the
  * generated mapper turns the values into an entity.

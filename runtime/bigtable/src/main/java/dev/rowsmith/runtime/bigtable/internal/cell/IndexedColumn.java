@@ -9,8 +9,8 @@ import java.nio.ByteOrder;
 import java.util.Set;
 
 /**
- * Holds what a {@link ColumnCursor} compares with the family, as {@link ColumnIndex#familyOf} names
- * it, and the qualifier of a cell.
+ * What a {@link ColumnCursor} compares with the family, as {@link ColumnIndex#familyOf} names it,
+ * and the qualifier of a cell.
  *
  * <p>The first and the last bytes of the qualifier are kept as two numbers. Each holds up to eight
  * bytes, and a byte can be in both; so up to sixteen bytes of one size are the same if both numbers

@@ -12,8 +12,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps the newest cell of each column of one row: numbers in their default form and of the right
- * size as numbers, all others as bytes.
+ * The newest cell of each column of one row: numbers in their default form and of the right size as
+ * numbers, all others as bytes.
  *
  * <p>To keep the bytes of a number would cost more than to read them: a reference that is stored in
  * an object as old as the row's reader is work for the garbage collector.

@@ -32,8 +32,8 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps the bytes of one row's cells until the entity is built of them: the newest of each column,
- * and one after the other those of maps, sets and versions.
+ * The bytes of one row's cells until the entity is built of them: the newest of each column, and
+ * one after the other those of maps, sets and versions.
  *
  * <p>It serves one row after the other without a new object for any cell.
  */
@@ -186,10 +186,10 @@ public final class StoredCells {
   /** A custom codec need not say how long the cell is. */
   private static String words(boolean personal, RuntimeException problem, ByteString cell) {
     return problem instanceof CellFormatException && !personal
-        ? said(problem)
+        ? messageOf(problem)
         : "%s; the cell's length in bytes is %,d"
             .formatted(
-                personal ? PersonalDataText.unreadable(problem) : said(problem), cell.size());
+                personal ? PersonalDataText.unreadable(problem) : messageOf(problem), cell.size());
   }
 
   private static RuntimeException shown(boolean personal, RuntimeException problem) {
@@ -249,11 +249,11 @@ public final class StoredCells {
     boolean hidden = personal && !(problem instanceof KeyFormatException);
     return unreadable(
         column,
-        hidden ? PersonalDataText.unreadable(problem) : said(problem),
+        hidden ? PersonalDataText.unreadable(problem) : messageOf(problem),
         shown(hidden, problem));
   }
 
-  private static String said(RuntimeException problem) {
+  private static String messageOf(RuntimeException problem) {
     return problem.getMessage() == null ? problem.toString() : problem.getMessage();
   }
 
@@ -270,7 +270,7 @@ public final class StoredCells {
       return constant.entryOf(qualifiers[at]);
     } catch (RuntimeException problem) {
       boolean hidden = constant.key().isPersonalData() && !(problem instanceof KeyFormatException);
-      String words = hidden ? PersonalDataText.unreadable(problem) : said(problem);
+      String words = hidden ? PersonalDataText.unreadable(problem) : messageOf(problem);
       throw unreadableEntry(constant, at, words, shown(hidden, problem));
     }
   }

@@ -7,7 +7,7 @@ import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import dev.rowsmith.runtime.bigtable.table.UnreadableRowException;
 import org.jspecify.annotations.Nullable;
 
-/** Words the failures of rows that are not entities. */
+/** The failures of rows that are not entities. */
 public final class UnreadableRow {
 
   private UnreadableRow() {}

@@ -5,7 +5,7 @@ import dev.rowsmith.runtime.bigtable.table.MappedColumn;
 import dev.rowsmith.runtime.bigtable.table.VersionedColumn;
 
 /**
- * Says which cells of a column an entity holds.
+ * The cells of a column that an entity holds.
  *
  * @param kind what the column's cells are to the entity
  * @param most the most versions, for {@link Kind#VERSIONS}

@@ -8,7 +8,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Narrows the cells that a scan reads of each row, whatever the entity maps.
+ * A limit to the cells that a scan reads of each row, whatever the entity maps.
  *
  * @param versions the most versions of a cell, or 0 for as many as each column maps
  * @param from the earliest timestamp in microseconds, or 0

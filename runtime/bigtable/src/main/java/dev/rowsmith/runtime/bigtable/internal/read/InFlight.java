@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sends many requests, so many at a time: where one ends, the next is sent.
+ * Many requests, so many of them at a time: where one ends, the next is sent.
  *
  * <p>A request is sent when it is taken from the iterator. The first error of any ends the others,
  * and so does whoever completes the answer before.

@@ -4,7 +4,7 @@ import com.google.cloud.bigtable.data.v2.models.RowAdapter;
 import com.google.protobuf.ByteString;
 import java.util.List;
 
-/** Keeps the key of each row and drops its cells. */
+/** An adapter that keeps the key of each row and drops its cells. */
 public final class KeyRowAdapter<E> implements RowAdapter<MappedRow<E>> {
 
   @Override

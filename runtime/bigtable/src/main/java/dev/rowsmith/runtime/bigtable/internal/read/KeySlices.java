@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Cuts the rows to read into parts that a request can name.
+ * The rows to read, cut into parts that a request can name.
  *
  * <p>Bigtable refuses requests to read of more than 512 KiB, see <a
  * href="https://github.com/googleapis/google-cloud-python/issues/6836">what was measured</a>; a

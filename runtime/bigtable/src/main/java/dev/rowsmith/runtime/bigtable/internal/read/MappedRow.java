@@ -5,7 +5,8 @@ import dev.rowsmith.runtime.bigtable.table.UnreadableRowException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Carries what became of one row through the client, which needs its key to resume a broken scan.
+ * What became of one row, on its way through the client, which needs its key to resume a broken
+ * scan.
  *
  * @param key the row's key as it is stored
  * @param entity the entity, or {@code null} for a marker, for a row read for its key alone, and for

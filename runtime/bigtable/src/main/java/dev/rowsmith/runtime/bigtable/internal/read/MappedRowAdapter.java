@@ -6,7 +6,10 @@ import dev.rowsmith.runtime.bigtable.table.UnreadableRowException;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** Builds a {@link MappedRow} around each entity: its key, its marker, and its failure. */
+/**
+ * An adapter that builds a {@link MappedRow} around each entity: its key, its marker, and its
+ * failure.
+ */
 public final class MappedRowAdapter<E> implements RowAdapter<MappedRow<E>> {
 
   private final Supplier<? extends RowBuilder<E>> builders;

@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the rows of many keys, and finds out which key each row answers. */
+/** A read of the rows of many keys, which finds out which key each row answers. */
 public final class MultiRead<E, K extends RowKey> {
 
   /** The most keys of one request, or fewer if they are long: a request cannot name as many. */
@@ -34,14 +34,14 @@ public final class MultiRead<E, K extends RowKey> {
     this.rows = rows;
   }
 
-  /** Is a key that is asked for, and what was found. */
-  private static final class Wanted<E, K> {
+  /** A key that is asked for, and what was found. */
+  private static final class RequestedKey<E, K> {
 
     final K key;
     final ByteString bytes;
     @Nullable E entity;
 
-    Wanted(K key, ByteString bytes) {
+    RequestedKey(K key, ByteString bytes) {
       this.key = key;
       this.bytes = bytes;
     }
@@ -49,33 +49,33 @@ public final class MultiRead<E, K extends RowKey> {
 
   /** Returns the entities that exist, by their keys, in the order of {@code keys}. */
   public Map<K, E> read(Collection<K> keys) {
-    List<Wanted<E, K>> wanted = wanted(keys);
+    List<RequestedKey<E, K>> wanted = wanted(keys);
     ReadFailure.await(() -> send(wanted));
     return answers(wanted);
   }
 
   /** Reads as {@link #read} does, and returns at once. */
   public CompletableFuture<Map<K, E>> readAsync(Collection<K> keys) {
-    List<Wanted<E, K>> wanted = wanted(keys);
+    List<RequestedKey<E, K>> wanted = wanted(keys);
     return CancellableFuture.map(send(wanted), done -> answers(wanted));
   }
 
-  private List<Wanted<E, K>> wanted(Collection<K> keys) {
-    List<Wanted<E, K>> wanted = new ArrayList<>(keys.size());
+  private List<RequestedKey<E, K>> wanted(Collection<K> keys) {
+    List<RequestedKey<E, K>> wanted = new ArrayList<>(keys.size());
     for (K key : keys) {
-      wanted.add(new Wanted<>(key, key.encode()));
+      wanted.add(new RequestedKey<>(key, key.encode()));
     }
     return wanted;
   }
 
-  private CompletableFuture<@Nullable Void> send(List<Wanted<E, K>> wanted) {
-    List<Wanted<E, K>> sorted = new ArrayList<>(wanted);
+  private CompletableFuture<@Nullable Void> send(List<RequestedKey<E, K>> wanted) {
+    List<RequestedKey<E, K>> sorted = new ArrayList<>(wanted);
     sorted.sort(Comparator.comparing(each -> each.bytes, KEY_ORDER));
     return InFlight.send(requests(sorted).map(this::send).iterator(), REQUESTS);
   }
 
   /** The keys in order, in requests of about one size: as many as run at a time, or twice that. */
-  private Stream<Part<E, K>> requests(List<Wanted<E, K>> sorted) {
+  private Stream<Part<E, K>> requests(List<RequestedKey<E, K>> sorted) {
     int rounds = Math.max(1, divide(sorted.size(), REQUESTS * MOST_KEYS));
     int size = Math.max(LEAST_KEYS, divide(sorted.size(), REQUESTS * rounds));
     return IntStream.iterate(0, from -> from < sorted.size(), from -> from + size)
@@ -90,10 +90,10 @@ public final class MultiRead<E, K extends RowKey> {
   /**
    * Cuts keys where a request cannot name as many; the last key of a part may be that of the next.
    */
-  private static <E, K> Stream<Part<E, K>> parts(List<Wanted<E, K>> some) {
+  private static <E, K> Stream<Part<E, K>> parts(List<RequestedKey<E, K>> some) {
     List<ByteString> points = new ArrayList<>(some.size());
     PackedKeys packed = new PackedKeys();
-    for (Wanted<E, K> each : some) {
+    for (RequestedKey<E, K> each : some) {
       packed.add(each.bytes);
       if (points.isEmpty() || !points.get(points.size() - 1).equals(each.bytes)) {
         points.add(each.bytes);
@@ -109,7 +109,7 @@ public final class MultiRead<E, K extends RowKey> {
   private static final class Part<E, K> {
 
     final KeySet keys;
-    private final List<Wanted<E, K>> sorted;
+    private final List<RequestedKey<E, K>> sorted;
     private final PackedKeys sortedKeys;
 
     /** The key of the last row alone. */
@@ -117,7 +117,7 @@ public final class MultiRead<E, K extends RowKey> {
 
     private int next;
 
-    Part(KeySet keys, List<Wanted<E, K>> sorted, PackedKeys sortedKeys) {
+    Part(KeySet keys, List<RequestedKey<E, K>> sorted, PackedKeys sortedKeys) {
       this.keys = keys;
       this.sorted = sorted;
       this.sortedKeys = sortedKeys;
@@ -171,9 +171,9 @@ public final class MultiRead<E, K extends RowKey> {
     }
   }
 
-  private Map<K, E> answers(List<Wanted<E, K>> wanted) {
+  private Map<K, E> answers(List<RequestedKey<E, K>> wanted) {
     Map<K, E> answers = new LinkedHashMap<>(2 * wanted.size());
-    for (Wanted<E, K> each : wanted) {
+    for (RequestedKey<E, K> each : wanted) {
       E entity = each.entity;
       if (entity != null) {
         answers.putIfAbsent(each.key, entity);

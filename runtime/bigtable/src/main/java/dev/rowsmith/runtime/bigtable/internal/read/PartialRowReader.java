@@ -16,7 +16,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes rows of the cells of some columns, decoded as their constants say.
+ * A maker of rows of the cells of some columns, decoded as their constants say.
  *
  * @param <K> the row key
  * @param <R> the row that is made
@@ -34,7 +34,7 @@ final class PartialRowReader<K, R> {
     this.rows = rows;
   }
 
-  /** Makes the row that a reader of some columns returns. */
+  /** What makes the row that a reader of some columns returns. */
   @FunctionalInterface
   public interface Factory<K, R> {
 

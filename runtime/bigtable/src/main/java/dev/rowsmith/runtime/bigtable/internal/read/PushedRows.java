@@ -11,8 +11,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes the rows of one call, or of several, as they arrive, and tells when the last is taken: a
- * thread that waits for it, or a future.
+ * The rows of one call, or of several, as they arrive. It tells when the last is taken: a thread
+ * that waits for it, or a future.
  *
  * <p>Of each call the client hands over a row only after the one before has been taken, so a slow
  * consumer slows the server down instead of filling the memory. A consumer that throws cancels the

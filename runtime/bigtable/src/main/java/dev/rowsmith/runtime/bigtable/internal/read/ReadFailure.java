@@ -5,7 +5,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Supplier;
 
-/** Throws what went wrong on a thread of the client to the thread that waits for rows. */
+/** What went wrong on a thread of the client, as the thread that waits for rows gets it. */
 public final class ReadFailure {
 
   private ReadFailure() {}

@@ -11,8 +11,8 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * Asks for what is mapped, and for nothing else: the families of an entity or some of its columns,
- * the newest cells of each, and no cell that has outlived its family's age, which garbage
+ * The filter of what is mapped, and of nothing else: the families of an entity or some of its
+ * columns, the newest cells of each, and no cell that has outlived its family's age, which garbage
  * collection may take a week to remove.
  */
 public final class ReadFilter {

@@ -12,8 +12,8 @@ import com.google.protobuf.ByteString;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sends the reads of one table that have an adapter and a filter in common. What can be made once
- * is kept: the client makes a chain of a dozen callables for each that it is asked for.
+ * The reads of one table that have an adapter and a filter in common. What can be made once is
+ * kept: the client makes a chain of a dozen callables for each that it is asked for.
  */
 public final class RowCalls<R> {
 

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Is one kind of rows of a group: which they are, and what reads them.
+ * One kind of rows of a group: which they are, and what reads them.
  *
  * @param rows the reader of the kind alone
  * @param keys the rows

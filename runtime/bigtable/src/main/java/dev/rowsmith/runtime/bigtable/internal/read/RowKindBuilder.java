@@ -4,7 +4,7 @@ import com.google.cloud.bigtable.data.v2.models.RowAdapter.RowBuilder;
 import com.google.protobuf.ByteString;
 import java.util.List;
 
-/** Builds each row as the entity of the kind that its key belongs to. */
+/** A builder of each row as the entity of the kind that its key belongs to. */
 public final class RowKindBuilder<B> implements RowBuilder<MappedRow<B>> {
 
   private final List<KeySet> keys;

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Looks for the cells that tell whether a row is there, and whether it is whole.
+ * Filters of the cells that tell whether a row is there, and whether it is whole.
  *
  * <p>A row is there if a column that the entity maps has a cell; what else is in its families, such
  * as the cells of a column that was renamed, is not an entity. A row is whole if each column has a

@@ -27,7 +27,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Reads rows of one table through the client: the only place where reads are sent. */
+/** The reader of rows of one table, through the client: the only place where reads are sent. */
 public final class RowReader<E, K extends RowKey> {
 
   private final BigtableDataClient client;

@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says which cells of some families, or of one column, are wanted.
+ * The cells of some families, or of one column, that a read selects.
  *
  * @param where what leaves the cells of these columns
  * @param age the age beyond which no cell is wanted, or {@code null}

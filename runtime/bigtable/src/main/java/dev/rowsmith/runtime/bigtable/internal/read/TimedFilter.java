@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Makes the filter of each request, which is the same one unless cells expire. */
+/** The filter of each request, which is the same one unless cells expire. */
 public final class TimedFilter {
 
   private final Supplier<Filter> filter;

@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Merges the rows of several buckets, each in key order, into the order of their keys without the
+ * The rows of several buckets, each in key order, merged into the order of their keys without the
  * bucket.
  *
  * <p>It holds one row of each bucket, and as many bytes as {@link BucketRows#SCAN_BYTES} beside
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * of all buckets end with it: by an error, after the last row, and by {@link #close}. Used by one
  * thread at a time, but for {@code close}.
  */
-public final class BucketMerge<E> implements OpenRows.Source<E>, BucketRows.Wanted {
+public final class BucketMerge<E> implements OpenRows.Source<E>, BucketRows.Demand {
 
   private final List<BucketRows<E>> buckets = new ArrayList<>();
   private final Tournament<E> heads;
@@ -32,7 +32,7 @@ public final class BucketMerge<E> implements OpenRows.Source<E>, BucketRows.Want
   /** Whether the next row of the bucket that the last one came from is not known. */
   private boolean isWinnerTaken;
 
-  /** Says what is known of the next row without waiting for it. */
+  /** What is known of the next row without waiting for it. */
   enum Ahead {
     ROW,
     END,

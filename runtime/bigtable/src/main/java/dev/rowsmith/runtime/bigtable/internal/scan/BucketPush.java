@@ -10,9 +10,9 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Hands the merged rows of several buckets to a consumer without a thread that waits for them: the
- * thread of the client that brings a row takes all rows whose place is known then, or the thread
- * that asks for them if they are there already.
+ * The merged rows of several buckets, handed to a consumer without a thread that waits for them:
+ * the thread of the client that brings a row takes all rows whose place is known then, or the
+ * thread that asks for them if they are there already.
  *
  * <p>The consumer is called by one thread at a time. While it works, and while it asks for nothing,
  * no bucket reads further ahead than a merge that is pulled does.

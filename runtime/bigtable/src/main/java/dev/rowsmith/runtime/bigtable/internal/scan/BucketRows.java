@@ -13,37 +13,37 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads one bucket in bites: short requests, one after the other, of which each goes on after the
- * last row of the one before.
+ * The rows of one bucket, read in batches: short requests, one after the other, of which each goes
+ * on after the last row of the one before.
  *
- * <p>A bite asks for as many rows as may wait in memory, takes them as fast as they come, and ends.
- * So no request ever waits for the merge: one that did would keep a stream of its connection from
- * all other calls. The next bite is asked for when half of one is taken.
+ * <p>A batch asks for as many rows as may wait in memory, takes them as fast as they come, and
+ * ends. So no request ever waits for the merge: one that did would keep a stream of its connection
+ * from all other calls. The next batch is asked for when half of one is taken.
  *
  * <p>Bites grow to {@link #MOST} rows, as far as their share of the scan's memory allows, which is
  * known by the rows before. One of larger rows than that ends when it has its share, with at least
  * one row.
  *
- * <p>Used by the merge's thread alone, but for {@link #end} and the bites.
+ * <p>Used by the merge's thread alone, but for {@link #end} and the batches.
  */
 public final class BucketRows<E> {
 
-  /** The rows of the first bite where not all rows may be wanted. */
+  /** The rows of the first batch where not all rows may be wanted. */
   static final int LEAST = 32;
 
-  /** The rows of the first bite where all rows are wanted. */
+  /** The rows of the first batch where all rows are wanted. */
   static final int MANY = 512;
 
-  /** The most rows of a bite. */
+  /** The most rows of a batch. */
   static final int MOST = 4_096;
 
   /** The bytes of cells that wait in memory, of all buckets together. */
   static final long SCAN_BYTES = 32L << 20;
 
   private final Bucket bucket;
-  private final Wanted wanted;
+  private final Demand demand;
   private final boolean reversed;
-  private final long biteBytes;
+  private final long batchBytes;
   private final Sender<E> sender;
   private final Consumer<Throwable> failure;
 
@@ -54,20 +54,20 @@ public final class BucketRows<E> {
   private volatile boolean ended;
   private volatile @Nullable CompletableFuture<?> call;
 
-  /** What is still to be read, with what the bite under way reads. */
+  /** What is still to be read, with what the batch under way reads. */
   private KeySet rest;
 
   /** What a request could not name any more. */
   private KeySet unnamed = KeySet.NOTHING;
 
-  /** The bite whose rows are taken, and whether another was sent. */
-  private RowBatch<E> bite = new RowBatch<>(0, 0);
+  /** The batch whose rows are taken, and whether another was sent. */
+  private RowBatch<E> batch = new RowBatch<>(0, 0);
 
   /** The row that the merge compares with those of other buckets. */
   private @Nullable MappedRow<E> head;
 
   private boolean sent;
-  private int bites;
+  private int batches;
   private long most;
   private long rowsBefore;
   private long bytesBefore;
@@ -75,28 +75,28 @@ public final class BucketRows<E> {
   BucketRows(
       Bucket bucket,
       ScanRequest request,
-      Wanted wanted,
+      Demand demand,
       Sender<E> sender,
       Consumer<Throwable> failure,
       Runnable arrival) {
     int buckets = request.buckets().size();
     this.bucket = bucket;
-    this.wanted = wanted;
+    this.demand = demand;
     this.reversed = request.reversed();
-    this.biteBytes = SCAN_BYTES / 2 / buckets;
+    this.batchBytes = SCAN_BYTES / 2 / buckets;
     this.sender = sender;
     this.failure = failure;
     this.arrival = arrival;
     this.rest = bucket.keys();
   }
 
-  /** Sends the request of a bite; what it returns is done when it has ended. */
+  /** The sender of the request of a batch; what it returns is done when it has ended. */
   interface Sender<E> {
     CompletableFuture<?> send(KeySet keys, long limit, PushedRows<MappedRow<E>> rows);
   }
 
-  /** Says how many rows are wanted. */
-  interface Wanted {
+  /** The number of rows that are still to be read. */
+  interface Demand {
 
     /** The rows that are still wanted of all buckets together, or 0 for all of them. */
     long left();
@@ -105,7 +105,7 @@ public final class BucketRows<E> {
     long share();
   }
 
-  /** Sends the first bite. */
+  /** Sends the first batch. */
   void start() {
     send();
   }
@@ -119,7 +119,7 @@ public final class BucketRows<E> {
 
   /** Goes on to the next row where {@link #isKnown}; there is none after the last one. */
   void advance() {
-    head = bite.isEmpty() ? null : next();
+    head = batch.isEmpty() ? null : next();
   }
 
   /** Returns whether {@link #advance} has come to a row. */
@@ -139,13 +139,13 @@ public final class BucketRows<E> {
     if (head == null || other.head == null) {
       return Boolean.compare(head == null, other.head == null);
     }
-    int order = bite.compareTails(other.bite, bucket.lead().size());
+    int order = batch.compareTails(other.batch, bucket.lead().size());
     return reversed ? -order : order;
   }
 
   /** Returns whether {@link #await} would not wait. */
   boolean isKnown() {
-    while (bite.isEmpty() && isUnderWay()) {
+    while (batch.isEmpty() && isUnderWay()) {
       RowBatch<E> next = arrived.poll();
       if (next == null) {
         return false;
@@ -166,7 +166,7 @@ public final class BucketRows<E> {
     arrival.run();
   }
 
-  /** Sends the next bite if none is, and returns whether there is one to wait for. */
+  /** Sends the next batch if none is, and returns whether there is one to wait for. */
   private boolean isUnderWay() {
     if (!sent && !ended && !rest.isEmpty()) {
       send();
@@ -178,9 +178,9 @@ public final class BucketRows<E> {
     KeySlices keys = KeySlices.of(rest, reversed);
     unnamed = keys.rest();
     most = rowsOfNext();
-    bites++;
+    batches++;
     sent = true;
-    RowBatch<E> next = new RowBatch<>(most, biteBytes);
+    RowBatch<E> next = new RowBatch<>(most, batchBytes);
     CompletableFuture<?> running = sender.send(keys.first(), most, next.rows());
     call = running;
     if (ended) {
@@ -198,19 +198,19 @@ public final class BucketRows<E> {
   }
 
   /**
-   * The rows of the next bite. Of a scan with a limit, that is what this bucket probably has to
+   * The rows of the next batch. Of a scan with a limit, that is what this bucket probably has to
    * give, and more only where it gave more than its share.
    */
   private long rowsOfNext() {
-    long left = wanted.left();
+    long left = demand.left();
     long next;
     if (left == 0) {
-      next = bites == 0 ? wanted.share() : 4 * most;
+      next = batches == 0 ? demand.share() : 4 * most;
     } else {
-      next = Math.min(left, Math.max(wanted.share(), bites < 2 ? 0 : 2 * most));
+      next = Math.min(left, Math.max(demand.share(), batches < 2 ? 0 : 2 * most));
     }
     if (bytesBefore > 0) {
-      next = Math.min(next, rowsBefore * biteBytes / bytesBefore);
+      next = Math.min(next, rowsBefore * batchBytes / bytesBefore);
     }
     return Math.max(1, Math.min(next, MOST));
   }
@@ -223,15 +223,15 @@ public final class BucketRows<E> {
     } else {
       rest = unnamed;
     }
-    bite = next;
+    batch = next;
     rowsBefore += next.size();
     bytesBefore += next.bytes();
   }
 
   private MappedRow<E> next() {
-    MappedRow<E> row = bite.take();
-    boolean rowsAreSmall = bytesBefore <= rowsBefore * biteBytes;
-    if (rowsAreSmall && wanted.left() == 0 && bite.isHalfTaken() && !sent) {
+    MappedRow<E> row = batch.take();
+    boolean rowsAreSmall = bytesBefore <= rowsBefore * batchBytes;
+    if (rowsAreSmall && demand.left() == 0 && batch.isHalfTaken() && !sent) {
       isUnderWay();
     }
     return row;

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads several buckets of a salted table side by side, one request for each at a time, or one
+ * A scan of several buckets of a salted table side by side, one request for each at a time, or one
  * bucket that takes several requests, one after the other.
  */
 public final class BucketScan<E> {

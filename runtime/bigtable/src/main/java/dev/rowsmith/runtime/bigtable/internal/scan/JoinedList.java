@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.RandomAccess;
 
-/** Shows several lists as one, without copying them; none of them changes. */
+/** Several lists as one, without copying them; none of them changes. */
 public final class JoinedList<T> extends AbstractList<T> implements RandomAccess {
 
   private final List<List<T>> lists;

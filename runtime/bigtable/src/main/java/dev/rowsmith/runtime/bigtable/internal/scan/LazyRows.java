@@ -11,7 +11,7 @@ import java.util.NoSuchElementException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads rows as they are asked for, and some of them ahead.
+ * Rows that are read as they are asked for, and some of them ahead.
  *
  * <p>The client ends a request from which nothing is asked for some minutes, since it may have been
  * forgotten. A consumer that takes its time has not forgotten its rows: another request goes on
@@ -34,7 +34,7 @@ public final class LazyRows<E> implements OpenRows.Source<E> {
   private volatile RowsAhead<E> rows;
   private volatile boolean closed;
 
-  /** Sends the request of some rows. */
+  /** The sender of the request of some rows. */
   interface Sender<E> {
     void send(KeySet keys, long limit, ResponseObserver<MappedRow<E>> rows);
   }

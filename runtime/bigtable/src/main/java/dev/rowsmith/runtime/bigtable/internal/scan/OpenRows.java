@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * Hands out the rows of a stream, and ends its requests when it is closed, or collected without.
+ * The rows of an open stream, whose requests end when it is closed, or collected without.
  *
  * <p>A stream that is left open keeps a request open, with the rows that the server has sent, until
  * the client ends it after minutes: some of them fill a small heap, and all calls of the client

@@ -15,7 +15,7 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a scan page by page.
+ * The pages of a scan.
  *
  * <p>Each page goes on after the last key of the one before, and not after a number of rows: rows
  * that come or go in between shift nothing. A row more than the page holds is asked for, which

@@ -14,7 +14,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the parts of a scan at the same time, a few requests at once. */
+/** The parts of a scan, read at the same time, a few requests at once. */
 public final class ParallelScan<E> {
 
   private final RowReader<E, ?> rows;

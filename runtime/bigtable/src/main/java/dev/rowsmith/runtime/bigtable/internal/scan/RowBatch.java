@@ -10,8 +10,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collects the rows of a short request, and ends it when it has brought enough bytes; the rows are
- * taken when it has ended.
+ * The rows of a short request, which ends when it has brought enough bytes; the rows are taken when
+ * it has ended.
  */
 public final class RowBatch<E> {
 

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * Says how the rows of a scan are dropped: Bigtable drops all rows of a prefix in one request, and
- * knows no other range.
+ * The requests that drop the rows of a scan: Bigtable drops all rows of a prefix in one request,
+ * and knows no other range.
  *
  * @param prefixes the prefixes whose rows are dropped, one request each
  * @param points single rows that belong to them, and are deleted

@@ -3,7 +3,7 @@ package dev.rowsmith.runtime.bigtable.internal.scan;
 import dev.rowsmith.runtime.bigtable.internal.read.RowReader;
 import java.util.concurrent.Flow;
 
-/** Publishes the rows of a scan, to each subscriber by a scan of its own. */
+/** A publisher of the rows of a scan, to each subscriber by another scan. */
 public final class RowPublisher<E> implements Flow.Publisher<E> {
 
   private final RowReader<E, ?> rows;

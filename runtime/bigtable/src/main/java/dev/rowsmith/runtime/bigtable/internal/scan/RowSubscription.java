@@ -9,9 +9,10 @@ import java.util.concurrent.Flow;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Hands the rows of a scan to a subscriber as it asks for them, on the thread of the client that
- * brings them or on the one that asks. No thread waits, and no request is open while the subscriber
- * asks for nothing: rows are read by short requests, however many the subscriber asks for.
+ * A subscription to the rows of a scan, which a subscriber gets as it asks for them, on the thread
+ * of the client that brings them or on the one that asks. No thread waits, and no request is open
+ * while the subscriber asks for nothing: rows are read by short requests, however many the
+ * subscriber asks for.
  */
 public final class RowSubscription<E> implements Flow.Subscription {
 
@@ -28,11 +29,11 @@ public final class RowSubscription<E> implements Flow.Subscription {
 
   /** Tells the subscriber, and sends the requests unless it cancels. */
   void start(ScanRun<E> run) {
-    Flow.Subscriber<? super E> told = subscriber;
-    if (told == null) {
+    Flow.Subscriber<? super E> receiver = subscriber;
+    if (receiver == null) {
       return;
     }
-    told.onSubscribe(this);
+    receiver.onSubscribe(this);
     push.onEnd(this::end);
     try {
       run.start(push);
@@ -60,24 +61,24 @@ public final class RowSubscription<E> implements Flow.Subscription {
 
   private void take(MappedRow<E> row) {
     E entity = rows.entity(row);
-    Flow.Subscriber<? super E> told = subscriber;
+    Flow.Subscriber<? super E> receiver = subscriber;
     if (entity == null) {
       push.ask(1);
-    } else if (told != null) {
-      told.onNext(entity);
+    } else if (receiver != null) {
+      receiver.onNext(entity);
     }
   }
 
   private void end(@Nullable Throwable problem) {
-    Flow.Subscriber<? super E> told = subscriber;
+    Flow.Subscriber<? super E> receiver = subscriber;
     subscriber = null;
-    if (told == null || problem instanceof CancellationException) {
+    if (receiver == null || problem instanceof CancellationException) {
       return;
     }
     if (problem == null) {
-      told.onComplete();
+      receiver.onComplete();
     } else {
-      told.onError(problem);
+      receiver.onError(problem);
     }
   }
 }

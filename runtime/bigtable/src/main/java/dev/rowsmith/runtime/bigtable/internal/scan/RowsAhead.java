@@ -12,7 +12,7 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes the rows of one request ahead of the thread that reads them, so that the two do not wait
+ * The rows of one request, taken ahead of the thread that reads them, so that the two do not wait
  * for each other at every row.
  *
  * <p>At first two rows are asked for, then more each time the reader had to wait, up to {@link

@@ -10,8 +10,8 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
 /**
- * Computes what tells one scan from another: a hash of the table, the keys that are read, their
- * direction and the limit.
+ * What tells one scan from another: a hash of the table, the keys that are read, their direction
+ * and the limit.
  *
  * <p>It must never change: tokens of pages outlive the program. Every part has its size before it,
  * so that no two scans hash the same bytes.

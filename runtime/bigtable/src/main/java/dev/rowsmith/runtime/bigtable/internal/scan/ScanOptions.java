@@ -6,7 +6,7 @@ import dev.rowsmith.runtime.key.KeyRange;
 import java.util.List;
 
 /**
- * Says how many of the rows of a scan are read, and in which direction.
+ * How many of the rows of a scan are read, and in which direction.
  *
  * @param limit the most rows, or 0 for all
  * @param reversed whether the highest key comes first

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Says which rows are read, in which direction, and how many of them.
+ * The rows that are read, in which direction, and how many of them.
  *
  * @param buckets what is read of each bucket, none of them empty
  * @param limit the most rows that are read, or 0 for all of them

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the rows of a scan in the way that its request allows: with no request at all, as a point
+ * The execution of a scan in the way that its request allows: with no request at all, as a point
  * read, as one request, as one for each bucket, or as several where one cannot name all keys.
  */
 public final class ScanRun<E> {

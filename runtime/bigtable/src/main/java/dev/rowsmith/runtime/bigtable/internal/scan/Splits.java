@@ -12,7 +12,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Divides the rows of a scan by the keys that Bigtable samples, about as many bytes to each part.
+ * The division of a scan's rows by the keys that Bigtable samples, about as many bytes to each
+ * part.
  *
  * <p>There can be a thousand samples and more, far more than there are threads to read: those of
  * one part are joined.

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Finds the first of the next rows of several buckets: a tree of losers, in which a row that takes
- * the place of the first is compared once on each level.
+ * The first of the next rows of several buckets: a tree of losers, in which a row that takes the
+ * place of the first is compared once on each level.
  *
  * <p>Each node holds the bucket that lost there, and the root the one that has won. Buckets are
  * compared as {@link BucketRows#compareHead} does, so one without another row loses against all; of

@@ -14,7 +14,7 @@ import dev.rowsmith.runtime.value.ValueCodec;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** Encodes the value of a cell, and names entity and component where that fails. */
+/** The encoding of values of cells, which names entity and component where it fails. */
 public final class CellBytes {
 
   private CellBytes() {}

@@ -6,7 +6,7 @@ import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import java.time.Instant;
 
 /**
- * Says what Bigtable looks for in a row before it writes.
+ * What Bigtable looks for in a row before it writes.
  *
  * @param filter what may leave a cell of the row
  * @param expected whether the write happens when a cell is left, or when none is

@@ -20,8 +20,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Collects the changes of one row as the messages that are sent, and keeps them below Bigtable's
- * limits, which the emulator does not enforce.
+ * The changes of one row as the messages that are sent, kept below Bigtable's limits, which the
+ * emulator does not enforce.
  *
  * <p>All cells share one builder of messages. The client's own {@link Mutation#setCell(String,
  * ByteString, long, ByteString)} starts two for each, which takes more time and bytes than the rest

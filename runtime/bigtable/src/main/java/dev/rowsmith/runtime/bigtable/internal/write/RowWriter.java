@@ -23,8 +23,8 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes single rows of one table through the client, each in one request: the only place where
- * such writes are sent.
+ * The writer of single rows of one table, through the client and each in one request: the only
+ * place where such writes are sent.
  */
 public final class RowWriter {
 

@@ -118,11 +118,11 @@ public final class FakeBucket implements StreamController {
 
   @Override
   public void disableAutoInboundFlowControl() {
-    throw new IllegalStateException("a bite takes its rows as fast as they come");
+    throw new IllegalStateException("a batch takes its rows as fast as they come");
   }
 
   @Override
   public void request(int count) {
-    throw new IllegalStateException("a bite takes its rows as fast as they come");
+    throw new IllegalStateException("a batch takes its rows as fast as they come");
   }
 }
