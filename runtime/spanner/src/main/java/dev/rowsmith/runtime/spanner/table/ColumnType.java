@@ -9,7 +9,6 @@ import com.google.protobuf.AbstractMessage;
 import com.google.protobuf.ByteString;
 import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.MessageLite;
-import dev.rowsmith.runtime.CellFormatException;
 import dev.rowsmith.runtime.spanner.internal.value.ClientTimes;
 import dev.rowsmith.runtime.spanner.internal.value.ClientType;
 import dev.rowsmith.runtime.spanner.internal.value.KeyFormat;
@@ -22,7 +21,6 @@ import dev.rowsmith.runtime.spanner.internal.value.ValueOrder;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -171,11 +169,8 @@ public abstract class ColumnType<V> {
    */
   public abstract <J> ColumnType<J> convertedBy(ColumnConverter<J, V> converter);
 
-  /**
-   * Returns the type as Spanner calls it; of an array, that of its elements. For the runtime alone.
-   */
-  @SuppressWarnings("exports") // Nobody else can call it.
-  public abstract SqlType sql();
+  /** Returns the type as the dialects call it; of an array, that of its elements. */
+  abstract SqlType sql();
 
   /** Returns whether it is an array. */
   public abstract boolean isArray();
@@ -194,7 +189,7 @@ public abstract class ColumnType<V> {
    *
    * @throws UnsupportedOperationException if it is an array, which is not part of a key
    */
-  @SuppressWarnings("exports") // As above.
+  @SuppressWarnings("exports") // Nobody else can call it.
   public abstract KeyFormat<V> keys();
 
   /** Compares as Spanner sorts. */
@@ -207,147 +202,5 @@ public abstract class ColumnType<V> {
   private static <V extends Comparable<? super V>, C> ColumnType<V> of(
       ClientType<C> type, Function<V, C> write, Function<C, V> read) {
     return new SingleType<>(type, write, read, Comparator.naturalOrder());
-  }
-
-  /** A type of one value. */
-  private static final class SingleType<V, C> extends ColumnType<V> {
-
-    private final ClientType<C> client;
-    private final Function<V, C> write;
-    private final Function<C, V> read;
-    private final Comparator<? super V> order;
-    private final KeyFormat<V> keys;
-
-    SingleType(
-        ClientType<C> client,
-        Function<V, C> write,
-        Function<C, V> read,
-        Comparator<? super V> order) {
-      this.client = client;
-      this.write = write;
-      this.read = read;
-      this.order = order;
-      this.keys = new KeyFormat<>(client, write);
-    }
-
-    @Override
-    public <J> ColumnType<J> convertedBy(ColumnConverter<J, V> converter) {
-      return new SingleType<J, C>(
-          client,
-          value -> write.apply(converter.toColumn(value)),
-          stored -> converter.fromColumn(read.apply(stored)),
-          Comparator.comparing(converter::toColumn, order));
-    }
-
-    @Override
-    public SqlType sql() {
-      return client.sql();
-    }
-
-    @Override
-    public boolean isArray() {
-      return false;
-    }
-
-    @Override
-    Optional<Descriptor> message() {
-      return client.message();
-    }
-
-    @Override
-    V read(StructReader row, int place) {
-      return read.apply(client.get().of(row, place));
-    }
-
-    @Override
-    Value toValue(@Nullable V value) {
-      return client.value().of(value == null ? null : write.apply(value));
-    }
-
-    @Override
-    public KeyFormat<V> keys() {
-      return keys;
-    }
-
-    @Override
-    Comparator<V> order() {
-      return order::compare;
-    }
-
-    List<V> readList(StructReader row, int place) {
-      List<V> values = new ArrayList<>();
-      for (@Nullable C value : client.getList().of(row, place)) {
-        if (value == null) {
-          throw new CellFormatException("the element " + values.size() + " is NULL");
-        }
-        values.add(read.apply(value));
-      }
-      return values;
-    }
-
-    Value toArray(@Nullable List<V> values) {
-      return client.array().of(values == null ? null : values.stream().map(this::stored).toList());
-    }
-
-    private C stored(@Nullable V value) {
-      if (value == null) {
-        throw new CellFormatException("null is among the elements, and each has a value");
-      }
-      return write.apply(value);
-    }
-  }
-
-  /** An array of values. */
-  private static final class ListType<V> extends ColumnType<List<V>> {
-
-    private final SingleType<V, ?> element;
-
-    ListType(SingleType<V, ?> element) {
-      this.element = element;
-    }
-
-    @Override
-    public <J> ColumnType<J> convertedBy(ColumnConverter<J, List<V>> converter) {
-      throw new UnsupportedOperationException("the elements of an array are converted, not it");
-    }
-
-    @Override
-    public SqlType sql() {
-      return element.sql();
-    }
-
-    @Override
-    public boolean isArray() {
-      return true;
-    }
-
-    @Override
-    Optional<Descriptor> message() {
-      return element.message();
-    }
-
-    @Override
-    List<V> read(StructReader row, int place) {
-      return element.readList(row, place);
-    }
-
-    @Override
-    Value toValue(@Nullable List<V> values) {
-      return element.toArray(values);
-    }
-
-    @Override
-    public KeyFormat<List<V>> keys() {
-      throw notInKeys();
-    }
-
-    @Override
-    Comparator<List<V>> order() {
-      throw notInKeys();
-    }
-
-    private static UnsupportedOperationException notInKeys() {
-      return new UnsupportedOperationException("an array is not part of a key");
-    }
   }
 }

@@ -113,13 +113,7 @@ final class GoogleSqlDdl extends Ddl {
   }
 
   private String text(Column<?> column) {
-    String name = quote(column.name());
-    String text =
-        switch (column.type().sql()) {
-          case STRING -> name;
-          case TIMESTAMP -> "CAST(UNIX_MICROS(" + name + ") AS STRING)";
-          default -> "CAST(" + name + " AS STRING)";
-        };
+    String text = column.type().sql().text(dialect(), quote(column.name()));
     return column.isNullable() ? "COALESCE(" + text + ", '')" : text;
   }
 

@@ -131,12 +131,7 @@ final class PostgreSqlDdl extends Ddl {
   }
 
   private String text(Column<?> column) {
-    String name = quote(column.name());
-    return switch (column.type().sql()) {
-      case STRING -> name;
-      case TIMESTAMP -> "floor(extract(epoch from " + name + ") * 1000000)::bigint::text";
-      default -> name + "::text";
-    };
+    return column.type().sql().text(dialect(), quote(column.name()));
   }
 
   @Override

@@ -2,15 +2,18 @@ package dev.rowsmith.runtime.spanner.internal.value;
 
 import com.google.cloud.spanner.Dialect;
 
-/** The types of columns, most of which both dialects have. */
+/** The types of columns, as the two dialects call them and make texts of them. */
 public enum SqlType {
   BOOL("boolean"),
   INT64("bigint"),
   FLOAT32("real"),
   FLOAT64("double precision"),
-  STRING("varchar"),
+  STRING("varchar", "%s", "%s"),
   BYTES("bytea"),
-  TIMESTAMP("timestamptz"),
+  TIMESTAMP(
+      "timestamptz",
+      "CAST(UNIX_MICROS(%s) AS STRING)",
+      "floor(extract(epoch from %s) * 1000000)::bigint::text"),
   DATE("date"),
   NUMERIC("numeric"),
   JSON("jsonb"),
@@ -18,9 +21,17 @@ public enum SqlType {
   PROTO("");
 
   private final String postgres;
+  private final String googleText;
+  private final String postgresText;
 
   SqlType(String postgres) {
+    this(postgres, "CAST(%s AS STRING)", "%s::text");
+  }
+
+  SqlType(String postgres, String googleText, String postgresText) {
     this.postgres = postgres;
+    this.googleText = googleText;
+    this.postgresText = postgresText;
   }
 
   /**
@@ -40,5 +51,10 @@ public enum SqlType {
       return this == STRING && length > 0 ? postgres + "(" + length + ")" : postgres;
     }
     return sized ? name() + (length > 0 ? "(" + length + ")" : "(MAX)") : name();
+  }
+
+  /** Returns the text of a value from which a shard is computed; both dialects make the same. */
+  public String text(Dialect dialect, String quotedColumn) {
+    return (dialect == Dialect.POSTGRESQL ? postgresText : googleText).formatted(quotedColumn);
   }
 }
