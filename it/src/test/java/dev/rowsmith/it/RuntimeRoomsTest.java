@@ -11,6 +11,7 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import dev.rowsmith.runtime.bigtable.BigtableRepository;
 import dev.rowsmith.runtime.key.RowKey;
+import dev.rowsmith.runtime.spanner.SpannerRepository;
 import java.lang.module.ModuleDescriptor;
 import java.lang.module.ModuleFinder;
 import java.nio.file.Path;
@@ -49,6 +50,28 @@ class RuntimeRoomsTest {
             .exported("segment", "", "encoding", "fast", "internal")
             .hidden("fast", "", "encoding", "internal")
             .hidden("encoding", "", "internal")
+            .hidden("internal"),
+        new Rooms("dev.rowsmith.runtime.spanner", SpannerRepository.class)
+            .exported(
+                "",
+                "table",
+                "spi",
+                "internal",
+                "value",
+                "read",
+                "write",
+                "scan",
+                "bulk",
+                "transaction")
+            .exported("schema", "table")
+            .exported("spi", "table", "value", "write")
+            .exported("table", "value")
+            .hidden("scan", "table", "spi", "internal", "value", "transaction", "read")
+            .hidden("read", "table", "spi", "internal", "value")
+            .hidden("write", "table", "value", "transaction")
+            .hidden("bulk", "table", "internal", "transaction")
+            .hidden("transaction", "internal")
+            .hidden("value")
             .hidden("internal"));
   }
 

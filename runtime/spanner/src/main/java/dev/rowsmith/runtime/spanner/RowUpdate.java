@@ -77,7 +77,8 @@ public abstract class RowUpdate<U extends RowUpdate<U>> {
     for (int place = 0; place < parts.size(); place++) {
       Column<?> column = parts.get(place).column();
       if (column.fill() != Column.Fill.COMPUTED) {
-        values.put(column.name(), column.type().keys().toValue(objects.get(first + place)));
+        values.put(
+            column.name(), column.type().format().keys().toValue(objects.get(first + place)));
       }
     }
   }

@@ -219,7 +219,7 @@ public final class Column<V> {
    * @return null if the column is
    */
   public @Nullable V read(StructReader row, int place) {
-    return row.isNull(place) ? null : type.read(row, place);
+    return row.isNull(place) ? null : type.format().read(row, place);
   }
 
   /**
@@ -232,7 +232,7 @@ public final class Column<V> {
     if (row.isNull(place)) {
       throw new NullPointerException(name + " is NULL");
     }
-    return type.read(row, place);
+    return type.format().read(row, place);
   }
 
   /**
@@ -273,12 +273,12 @@ public final class Column<V> {
 
   /** Returns {@code NULL} of the column's type. */
   public Value nullValue() {
-    return type.toValue(null);
+    return type.format().toValue(null);
   }
 
   private Value valueOf(@Nullable V value) {
     try {
-      return type.toValue(value);
+      return type.format().toValue(value);
     } catch (RuntimeException problem) {
       throw ColumnRefusal.of(component, personal, problem);
     }

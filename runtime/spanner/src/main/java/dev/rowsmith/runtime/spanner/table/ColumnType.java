@@ -3,37 +3,32 @@ package dev.rowsmith.runtime.spanner.table;
 import com.google.cloud.ByteArray;
 import com.google.cloud.Date;
 import com.google.cloud.Timestamp;
-import com.google.cloud.spanner.StructReader;
-import com.google.cloud.spanner.Value;
 import com.google.protobuf.AbstractMessage;
 import com.google.protobuf.ByteString;
-import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.MessageLite;
 import dev.rowsmith.runtime.spanner.internal.value.ClientTimes;
 import dev.rowsmith.runtime.spanner.internal.value.ClientType;
-import dev.rowsmith.runtime.spanner.internal.value.KeyFormat;
 import dev.rowsmith.runtime.spanner.internal.value.MessageBytes;
 import dev.rowsmith.runtime.spanner.internal.value.NarrowInteger;
-import dev.rowsmith.runtime.spanner.internal.value.SqlType;
+import dev.rowsmith.runtime.spanner.internal.value.SingleFormat;
 import dev.rowsmith.runtime.spanner.internal.value.Utf8;
 import dev.rowsmith.runtime.spanner.internal.value.UuidBytes;
+import dev.rowsmith.runtime.spanner.internal.value.ValueFormat;
 import dev.rowsmith.runtime.spanner.internal.value.ValueOrder;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The type of a column, whose values are of a Java type.
  *
  * @param <V> the Java type, boxed
  */
-public abstract class ColumnType<V> {
+public final class ColumnType<V> {
 
   /** {@code BOOL}. */
   public static final ColumnType<Boolean> BOOLEAN = plain(ClientType.BOOL);
@@ -55,30 +50,27 @@ public abstract class ColumnType<V> {
 
   /** {@code FLOAT32}. */
   public static final ColumnType<Float> FLOAT =
-      new SingleType<>(
-          ClientType.FLOAT32, Function.identity(), Function.identity(), ValueOrder.FLOATS);
+      sorted(ClientType.FLOAT32, Function.identity(), Function.identity(), ValueOrder.FLOATS);
 
   /** {@code FLOAT64}. */
   public static final ColumnType<Double> DOUBLE =
-      new SingleType<>(
-          ClientType.FLOAT64, Function.identity(), Function.identity(), ValueOrder.DOUBLES);
+      sorted(ClientType.FLOAT64, Function.identity(), Function.identity(), ValueOrder.DOUBLES);
 
   /** {@code STRING}, which Spanner sorts by code point. */
   public static final ColumnType<String> STRING =
-      new SingleType<>(ClientType.STRING, Utf8::check, Function.identity(), ValueOrder.TEXT);
+      sorted(ClientType.STRING, Utf8::check, Function.identity(), ValueOrder.TEXT);
 
   /** {@code JSON}, as a text. */
   public static final ColumnType<String> JSON =
-      new SingleType<>(ClientType.JSON, Utf8::check, Function.identity(), ValueOrder.TEXT);
+      sorted(ClientType.JSON, Utf8::check, Function.identity(), ValueOrder.TEXT);
 
   /** A UUID in its 36 characters. */
   public static final ColumnType<UUID> UUID_TEXT =
-      new SingleType<>(ClientType.STRING, UUID::toString, UUID::fromString, ValueOrder.UUIDS);
+      sorted(ClientType.STRING, UUID::toString, UUID::fromString, ValueOrder.UUIDS);
 
   /** A UUID in its 16 bytes. */
   public static final ColumnType<UUID> UUID_BYTES =
-      new SingleType<>(
-          ClientType.BYTES, UuidBytes::toBytes, UuidBytes::fromBytes, ValueOrder.UUIDS);
+      sorted(ClientType.BYTES, UuidBytes::toBytes, UuidBytes::fromBytes, ValueOrder.UUIDS);
 
   /** {@code TIMESTAMP}, in nanoseconds; in PostgreSQL in microseconds. */
   public static final ColumnType<Instant> INSTANT =
@@ -99,23 +91,25 @@ public abstract class ColumnType<V> {
 
   /** {@code BYTES}, of an array that nobody else changes. */
   public static final ColumnType<byte[]> BYTES =
-      new SingleType<>(
-          ClientType.BYTES, ByteArray::copyFrom, ByteArray::toByteArray, ValueOrder.ARRAYS);
+      sorted(ClientType.BYTES, ByteArray::copyFrom, ByteArray::toByteArray, ValueOrder.ARRAYS);
 
   /** {@code BYTES}, as the client has them. */
   public static final ColumnType<ByteArray> BYTE_ARRAY =
-      new SingleType<>(
-          ClientType.BYTES, Function.identity(), Function.identity(), ValueOrder.BYTES);
+      sorted(ClientType.BYTES, Function.identity(), Function.identity(), ValueOrder.BYTES);
 
   /** {@code BYTES}, as protobuf has them. */
   public static final ColumnType<ByteString> BYTE_STRING =
-      new SingleType<>(
+      sorted(
           ClientType.BYTES,
           bytes -> ByteArray.copyFrom(bytes.toByteArray()),
           bytes -> ByteString.copyFrom(bytes.toByteArray()),
           ByteString.unsignedLexicographicalComparator());
 
-  ColumnType() {}
+  private final ValueFormat<V> format;
+
+  private ColumnType(ValueFormat<V> format) {
+    this.format = format;
+  }
 
   /**
    * Returns the {@code BYTES} of a protobuf message in its binary form, which has no order: it is
@@ -124,7 +118,7 @@ public abstract class ColumnType<V> {
    * @param example any message of the class, such as its default instance
    */
   public static <M extends MessageLite> ColumnType<M> ofMessage(M example) {
-    return new SingleType<>(
+    return sorted(
         ClientType.BYTES,
         message -> ByteArray.copyFrom(message.toByteArray()),
         MessageBytes.reader(example),
@@ -139,7 +133,7 @@ public abstract class ColumnType<V> {
    * @param example any message of the class, such as its default instance
    */
   public static <M extends AbstractMessage> ColumnType<M> ofProto(M example) {
-    return new SingleType<>(
+    return sorted(
         ClientType.proto(example),
         Function.identity(),
         Function.identity(),
@@ -149,16 +143,20 @@ public abstract class ColumnType<V> {
 
   /** Returns the {@code STRING} of an enum's constants, by their names. */
   public static <E extends Enum<E>> ColumnType<E> ofEnum(Class<E> type) {
-    return new SingleType<>(
+    return sorted(
         ClientType.STRING,
         Enum::name,
         name -> Enum.valueOf(type, name),
         Comparator.comparing(Enum::name, ValueOrder.TEXT));
   }
 
-  /** Returns the {@code ARRAY} of a type; its elements are never null. */
+  /**
+   * Returns the {@code ARRAY} of a type; its elements are never null.
+   *
+   * @throws UnsupportedOperationException if it is an array itself
+   */
   public static <V> ColumnType<List<V>> listOf(ColumnType<V> element) {
-    return new ListType<>(((SingleType<V, ?>) element));
+    return new ColumnType<>(element.format.list());
   }
 
   /**
@@ -167,33 +165,20 @@ public abstract class ColumnType<V> {
    * @throws UnsupportedOperationException if it is an array, of which only the elements can be
    *     converted
    */
-  public abstract <J> ColumnType<J> convertedBy(ColumnConverter<J, V> converter);
-
-  /** Returns the type as the dialects call it; of an array, that of its elements. */
-  abstract SqlType sql();
+  public <J> ColumnType<J> convertedBy(ColumnConverter<J, V> converter) {
+    return new ColumnType<>(format.convertedBy(converter::toColumn, converter::fromColumn));
+  }
 
   /** Returns whether it is an array. */
-  public abstract boolean isArray();
+  public boolean isArray() {
+    return format.isArray();
+  }
 
-  /** Returns the message that a {@code PROTO} is; of an array, that of its elements. */
-  abstract Optional<Descriptor> message();
-
-  /** Reads a column that is not null. */
-  abstract V read(StructReader row, int place);
-
-  /** Makes what is written; null is {@code NULL}. */
-  abstract Value toValue(@Nullable V value);
-
-  /**
-   * Returns the parts of keys that the values are, for the runtime alone.
-   *
-   * @throws UnsupportedOperationException if it is an array, which is not part of a key
-   */
+  /** Returns how the values are columns, for the runtime alone. */
   @SuppressWarnings("exports") // Nobody else can call it.
-  public abstract KeyFormat<V> keys();
-
-  /** Compares as Spanner sorts. */
-  abstract Comparator<V> order();
+  public ValueFormat<V> format() {
+    return format;
+  }
 
   private static <C extends Comparable<? super C>> ColumnType<C> plain(ClientType<C> type) {
     return of(type, Function.identity(), Function.identity());
@@ -201,6 +186,11 @@ public abstract class ColumnType<V> {
 
   private static <V extends Comparable<? super V>, C> ColumnType<V> of(
       ClientType<C> type, Function<V, C> write, Function<C, V> read) {
-    return new SingleType<>(type, write, read, Comparator.naturalOrder());
+    return sorted(type, write, read, Comparator.naturalOrder());
+  }
+
+  private static <V, C> ColumnType<V> sorted(
+      ClientType<C> type, Function<V, C> write, Function<C, V> read, Comparator<? super V> order) {
+    return new ColumnType<>(new SingleFormat<>(type, write, read, order));
   }
 }

@@ -75,9 +75,10 @@ final class GoogleSqlDdl extends Ddl {
     String type =
         column
             .type()
+            .format()
             .message()
             .map(message -> quote(message.getFullName()))
-            .orElseGet(() -> column.type().sql().in(dialect(), column.length()));
+            .orElseGet(() -> column.type().format().sql().in(dialect(), column.length()));
     return column.type().isArray() ? "ARRAY<" + type + ">" : type;
   }
 
@@ -113,7 +114,7 @@ final class GoogleSqlDdl extends Ddl {
   }
 
   private String text(Column<?> column) {
-    String text = column.type().sql().text(dialect(), quote(column.name()));
+    String text = column.type().format().sql().text(dialect(), quote(column.name()));
     return column.isNullable() ? "COALESCE(" + text + ", '')" : text;
   }
 

@@ -31,7 +31,7 @@ public record KeyPart<V>(Column<V> column, boolean descending) {
    */
   public @Nullable Object toPart(String entity, @Nullable Object value) {
     try {
-      return value == null ? null : column.type().keys().toPart(value);
+      return value == null ? null : column.type().format().keys().toPart(value);
     } catch (RuntimeException problem) {
       throw inKeyOf(entity, problem);
     }
@@ -42,7 +42,7 @@ public record KeyPart<V>(Column<V> column, boolean descending) {
     int ascending =
         left == null || right == null
             ? Boolean.compare(left != null, right != null)
-            : column.type().order().compare(left, right);
+            : column.type().format().order().compare(left, right);
     return descending ? -Integer.signum(ascending) : ascending;
   }
 

@@ -68,7 +68,7 @@ final class PostgreSqlDdl extends Ddl {
     String problem =
         part.descending()
             ? "sorts no primary key from the highest value to the lowest"
-            : part.column().type().sql() == SqlType.NUMERIC
+            : part.column().type().format().sql() == SqlType.NUMERIC
                 ? "has no numeric in a primary key"
                 : "";
     if (!problem.isEmpty()) {
@@ -81,6 +81,7 @@ final class PostgreSqlDdl extends Ddl {
   private static void refuseMessage(Column<?> column) {
     column
         .type()
+        .format()
         .message()
         .ifPresent(
             message -> {
@@ -96,7 +97,7 @@ final class PostgreSqlDdl extends Ddl {
     String type =
         column.fill().takesCommitTimestamps()
             ? "SPANNER.COMMIT_TIMESTAMP"
-            : column.type().sql().in(dialect(), column.length());
+            : column.type().format().sql().in(dialect(), column.length());
     return column.type().isArray() ? type + "[]" : type;
   }
 
@@ -131,7 +132,7 @@ final class PostgreSqlDdl extends Ddl {
   }
 
   private String text(Column<?> column) {
-    return column.type().sql().text(dialect(), quote(column.name()));
+    return column.type().format().sql().text(dialect(), quote(column.name()));
   }
 
   @Override

@@ -48,7 +48,7 @@ public final class ProtoBundle {
     SortedMap<String, Descriptor> messages = new TreeMap<>();
     tables.stream()
         .flatMap(table -> table.columns().stream())
-        .flatMap(column -> column.type().message().stream())
+        .flatMap(column -> column.type().format().message().stream())
         .forEach(message -> messages.put(message.getFullName(), message));
     return new ProtoBundle(messages);
   }

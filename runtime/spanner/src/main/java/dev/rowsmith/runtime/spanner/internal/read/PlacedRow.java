@@ -22,7 +22,9 @@ public record PlacedRow<E>(E row, List<@Nullable Object> position) {
     List<@Nullable Object> position = new ArrayList<>();
     for (int at = 0; at < places.length; at++) {
       position.add(
-          row.isNull(places[at]) ? null : columns.get(at).type().keys().read(row, places[at]));
+          row.isNull(places[at])
+              ? null
+              : columns.get(at).type().format().keys().read(row, places[at]));
     }
     return Collections.unmodifiableList(position);
   }

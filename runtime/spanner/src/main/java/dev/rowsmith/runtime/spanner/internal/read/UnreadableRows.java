@@ -114,7 +114,7 @@ public final class UnreadableRows {
         return null;
       }
       try {
-        parts.add(row.isNull(place) ? null : part.column().type().keys().read(row, place));
+        parts.add(row.isNull(place) ? null : part.column().type().format().keys().read(row, place));
       } catch (RuntimeException anotherType) { // Somebody has changed the type of the column.
         return null;
       }

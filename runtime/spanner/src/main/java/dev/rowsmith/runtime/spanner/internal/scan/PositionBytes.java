@@ -48,7 +48,7 @@ record PositionBytes(List<Column<?>> columns, int indexed, SortKey key) {
       ByteString text =
           value == null
               ? ByteString.EMPTY
-              : ByteString.copyFromUtf8(columns.get(place).type().keys().text(value));
+              : ByteString.copyFromUtf8(columns.get(place).type().format().keys().text(value));
       int size = value == null ? NULL : text.size();
       all =
           all.concat(ByteString.copyFrom(ByteBuffer.allocate(Integer.BYTES).putInt(0, size)))
@@ -80,7 +80,7 @@ record PositionBytes(List<Column<?>> columns, int indexed, SortKey key) {
     }
     byte[] text = new byte[size];
     bytes.get(text);
-    return column.type().keys().parse(new String(text, StandardCharsets.UTF_8));
+    return column.type().format().keys().parse(new String(text, StandardCharsets.UTF_8));
   }
 
   /**

@@ -137,7 +137,7 @@ public record SortKey(
 
   /** Compares values of a part from the lowest to the highest, whatever the order of the rows. */
   int compareValues(int place, Object left, Object right) {
-    return column(place).type().keys().compare(left, right);
+    return column(place).type().format().keys().compare(left, right);
   }
 
   private Column<?> column(int place) {

@@ -1,35 +1,40 @@
-package dev.rowsmith.runtime.spanner.table;
+package dev.rowsmith.runtime.spanner.internal.value;
 
 import com.google.cloud.spanner.StructReader;
 import com.google.cloud.spanner.Value;
 import com.google.protobuf.Descriptors.Descriptor;
-import dev.rowsmith.runtime.spanner.internal.value.KeyFormat;
-import dev.rowsmith.runtime.spanner.internal.value.SqlType;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The type of a column of arrays.
+ * The format of arrays.
  *
  * @param <V> the Java type of the elements
  */
-final class ListType<V> extends ColumnType<List<V>> {
+final class ListFormat<V> implements ValueFormat<List<V>> {
 
-  private final SingleType<V, ?> element;
+  private final SingleFormat<V, ?> element;
 
-  ListType(SingleType<V, ?> element) {
+  ListFormat(SingleFormat<V, ?> element) {
     this.element = element;
   }
 
   @Override
-  public <J> ColumnType<J> convertedBy(ColumnConverter<J, List<V>> converter) {
+  public <J> ValueFormat<J> convertedBy(
+      Function<J, List<V>> toColumn, Function<List<V>, J> fromColumn) {
     throw new UnsupportedOperationException("the elements of an array are converted, not it");
   }
 
   @Override
-  SqlType sql() {
+  public ValueFormat<List<List<V>>> list() {
+    throw new UnsupportedOperationException("an array has no arrays as elements");
+  }
+
+  @Override
+  public SqlType sql() {
     return element.sql();
   }
 
@@ -39,17 +44,17 @@ final class ListType<V> extends ColumnType<List<V>> {
   }
 
   @Override
-  Optional<Descriptor> message() {
+  public Optional<Descriptor> message() {
     return element.message();
   }
 
   @Override
-  List<V> read(StructReader row, int place) {
+  public List<V> read(StructReader row, int place) {
     return element.readList(row, place);
   }
 
   @Override
-  Value toValue(@Nullable List<V> values) {
+  public Value toValue(@Nullable List<V> values) {
     return element.toArray(values);
   }
 
@@ -59,7 +64,7 @@ final class ListType<V> extends ColumnType<List<V>> {
   }
 
   @Override
-  Comparator<List<V>> order() {
+  public Comparator<List<V>> order() {
     throw notInKeys();
   }
 

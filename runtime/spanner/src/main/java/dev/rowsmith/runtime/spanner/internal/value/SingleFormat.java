@@ -1,12 +1,9 @@
-package dev.rowsmith.runtime.spanner.table;
+package dev.rowsmith.runtime.spanner.internal.value;
 
 import com.google.cloud.spanner.StructReader;
 import com.google.cloud.spanner.Value;
 import com.google.protobuf.Descriptors.Descriptor;
 import dev.rowsmith.runtime.CellFormatException;
-import dev.rowsmith.runtime.spanner.internal.value.ClientType;
-import dev.rowsmith.runtime.spanner.internal.value.KeyFormat;
-import dev.rowsmith.runtime.spanner.internal.value.SqlType;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -15,12 +12,12 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The type of a column of single values.
+ * The format of single values.
  *
  * @param <V> the Java type of the values
  * @param <C> the class of the client that holds one
  */
-final class SingleType<V, C> extends ColumnType<V> {
+public final class SingleFormat<V, C> implements ValueFormat<V> {
 
   private final ClientType<C> client;
   private final Function<V, C> write;
@@ -28,7 +25,15 @@ final class SingleType<V, C> extends ColumnType<V> {
   private final Comparator<? super V> order;
   private final KeyFormat<V> keys;
 
-  SingleType(
+  /**
+   * Describes values.
+   *
+   * @param client the client's type of a value
+   * @param write makes the client's value
+   * @param read makes the value of the client's
+   * @param order how Spanner sorts the values
+   */
+  public SingleFormat(
       ClientType<C> client,
       Function<V, C> write,
       Function<C, V> read,
@@ -41,16 +46,21 @@ final class SingleType<V, C> extends ColumnType<V> {
   }
 
   @Override
-  public <J> ColumnType<J> convertedBy(ColumnConverter<J, V> converter) {
-    return new SingleType<J, C>(
+  public <J> ValueFormat<J> convertedBy(Function<J, V> toColumn, Function<V, J> fromColumn) {
+    return new SingleFormat<J, C>(
         client,
-        value -> write.apply(converter.toColumn(value)),
-        stored -> converter.fromColumn(read.apply(stored)),
-        Comparator.comparing(converter::toColumn, order));
+        value -> write.apply(toColumn.apply(value)),
+        stored -> fromColumn.apply(read.apply(stored)),
+        Comparator.comparing(toColumn, order));
   }
 
   @Override
-  SqlType sql() {
+  public ValueFormat<List<V>> list() {
+    return new ListFormat<>(this);
+  }
+
+  @Override
+  public SqlType sql() {
     return client.sql();
   }
 
@@ -60,17 +70,17 @@ final class SingleType<V, C> extends ColumnType<V> {
   }
 
   @Override
-  Optional<Descriptor> message() {
+  public Optional<Descriptor> message() {
     return client.message();
   }
 
   @Override
-  V read(StructReader row, int place) {
+  public V read(StructReader row, int place) {
     return read.apply(client.get().of(row, place));
   }
 
   @Override
-  Value toValue(@Nullable V value) {
+  public Value toValue(@Nullable V value) {
     return client.value().of(value == null ? null : write.apply(value));
   }
 
@@ -80,7 +90,7 @@ final class SingleType<V, C> extends ColumnType<V> {
   }
 
   @Override
-  Comparator<V> order() {
+  public Comparator<V> order() {
     return order::compare;
   }
 
