@@ -28,8 +28,6 @@ class ExportsTest {
   private static final Module BIGTABLE = BigtableRepository.class.getModule();
   private static final Module SPANNER = SpannerRepository.class.getModule();
 
-  @TempDir private Path directory;
-
   @Test
   void every_package_is_exported_to_the_application_but_those_of_the_inside() {
     for (Module runtime : List.of(CORE, BIGTABLE, SPANNER)) {
@@ -68,12 +66,13 @@ class ExportsTest {
   }
 
   @Test
-  void an_application_that_imports_the_inside_does_not_compile() throws IOException {
+  void an_application_that_imports_the_inside_does_not_compile(@TempDir Path directory)
+      throws IOException {
     List<String> inside = new ArrayList<>();
     Stream.of(CORE, BIGTABLE, SPANNER).map(ExportsTest::internal).forEach(inside::addAll);
     assertThat(inside).hasSizeGreaterThan(5);
 
-    String errors = compile(inside);
+    String errors = compile(inside, directory);
 
     for (String name : inside) {
       assertThat(errors).contains("package " + name + " is not visible");
@@ -81,13 +80,14 @@ class ExportsTest {
   }
 
   @Test
-  void an_application_that_imports_all_others_compiles() throws IOException {
+  void an_application_that_imports_all_others_compiles(@TempDir Path directory)
+      throws IOException {
     List<String> api = new ArrayList<>();
     for (Module runtime : List.of(CORE, BIGTABLE, SPANNER)) {
       runtime.getPackages().stream().filter(name -> !isInternal(name)).forEach(api::add);
     }
 
-    assertThat(compile(api)).isEmpty();
+    assertThat(compile(api, directory)).isEmpty();
   }
 
   private static SortedSet<String> internal(Module runtime) {
@@ -105,7 +105,7 @@ class ExportsTest {
   }
 
   /** Compiles a module that imports packages, and returns what the compiler prints. */
-  private String compile(List<String> packages) throws IOException {
+  private static String compile(List<String> packages, Path directory) throws IOException {
     Path descriptor =
         Files.writeString(
             directory.resolve("module-info.java"),
