@@ -80,8 +80,7 @@ class ExportsTest {
   }
 
   @Test
-  void an_application_that_imports_all_others_compiles(@TempDir Path directory)
-      throws IOException {
+  void an_application_that_imports_all_others_compiles(@TempDir Path directory) throws IOException {
     List<String> api = new ArrayList<>();
     for (Module runtime : List.of(CORE, BIGTABLE, SPANNER)) {
       runtime.getPackages().stream().filter(name -> !isInternal(name)).forEach(api::add);
