@@ -106,7 +106,12 @@ record CommandLine(String command, Map<String, String> values, Set<String> table
 
   /** Returns how a command line writes a constant: {@code dropped-columns}. */
   static String word(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return word(constant.name());
+  }
+
+  /** Returns how a command line writes the name of a constant. */
+  static String word(String constant) {
+    return constant.toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   /** Returns how a command line writes the constants of an enum. */

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -130,7 +129,7 @@ abstract class SchemaTool<S> {
   private static String allowedBy(RefusedChange change) {
     return change
         .allowedBy()
-        .map(name -> name.toLowerCase(Locale.ROOT).replace('_', '-'))
+        .map(CommandLine::word)
         .map(word -> "\n    to allow it: " + CommandLine.ALLOW + "=" + word)
         .orElse("");
   }

@@ -13,8 +13,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds the answer to what is under way. Whatever else completes it, {@code cancel} or {@code
- * orTimeout}, cancels that.
+ * The future of what is under way. Whatever else completes it, {@code cancel} or {@code orTimeout},
+ * cancels that.
  *
  * @param <T> what is answered
  */

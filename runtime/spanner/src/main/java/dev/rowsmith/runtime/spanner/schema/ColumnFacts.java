@@ -9,7 +9,7 @@ import dev.rowsmith.runtime.spanner.table.TableSchema;
 import java.util.Locale;
 
 /**
- * Holds what is known of a column, declared or live.
+ * Facts about a column, declared or live.
  *
  * @param name its name
  * @param type its type as the dialect has it: {@code STRING(36)}
@@ -62,8 +62,8 @@ record ColumnFacts(
         "");
   }
 
-  TypeText typeText() {
-    return TypeText.of(type);
+  SqlTypeName typeText() {
+    return SqlTypeName.of(type);
   }
 
   /** Returns whether it holds what full-text search looks for, which only a search index takes. */

@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Holds when rows are deleted by themselves, declared or live.
+ * When rows are deleted by themselves, declared or live.
  *
  * @param column the column that holds the time
  * @param days the number of days after it

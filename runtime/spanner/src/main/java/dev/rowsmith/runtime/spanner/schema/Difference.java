@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Describes one thing in which a live table is not what its entity declares.
+ * A difference between a live table and what its entity declares.
  *
  * @param kind what differs
  * @param table the table's name

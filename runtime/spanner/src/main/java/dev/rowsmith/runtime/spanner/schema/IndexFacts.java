@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Holds what is known of an index, declared or live.
+ * Facts about an index, declared or live.
  *
  * @param name its name
  * @param parts the indexed columns in order, each with {@code DESC} behind it where it is

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Holds the proto bundle that a database has.
+ * The proto bundle that a database has.
  *
  * @param types the full names of its messages; none if there is no bundle
  * @param files the files that define them; the emulator does not say them

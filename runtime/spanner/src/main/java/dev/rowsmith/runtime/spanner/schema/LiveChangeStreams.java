@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Reads which change streams watch which tables. */
+/** The change streams of a database, and the tables that they watch. */
 record LiveChangeStreams(InformationSchema schema) {
 
   /** Returns the streams in words, by the names of the tables that they watch. */

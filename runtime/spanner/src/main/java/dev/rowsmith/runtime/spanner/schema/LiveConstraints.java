@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Reads the checks and the foreign keys of a database. */
+/** The checks and the foreign keys of a database. */
 final class LiveConstraints {
 
   /** Spanner lists each column that is {@code NOT NULL} as a check. */

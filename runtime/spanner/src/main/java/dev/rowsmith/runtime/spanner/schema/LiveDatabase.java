@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Holds the tables that a database has.
+ * The tables that a database has.
  *
  * @param tables its tables by their names
  * @param sequences its sequences by their names

@@ -6,7 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Finds the schemas of all entities of a class path.
+ * The schemas of all entities of a class path.
  *
  * <p>The annotation processor writes the resource {@value #RESOURCE} into each module that has
  * entities: the binary names of its generated table classes, one on each line. Reading their {@code

@@ -3,7 +3,7 @@ package dev.rowsmith.runtime.spanner.schema;
 import dev.rowsmith.runtime.spanner.table.SequenceOptions;
 
 /**
- * Holds what is known of a sequence, declared or live.
+ * Facts about a sequence, declared or live.
  *
  * @param start the first value of its counter, or 0 where that is left to Spanner
  * @param skipMin the lowest number that is left out, or 0

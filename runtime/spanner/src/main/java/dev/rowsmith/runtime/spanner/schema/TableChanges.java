@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Writes the statements that apply differences of one table that stays. */
+/** The statements that apply differences of one table that stays. */
 final class TableChanges {
 
   private final Definitions definitions;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Finds in what a live table is not what is declared. */
+/** The comparison of a live table with what is declared. */
 final class TableComparison {
 
   private final Dialect dialect;
@@ -67,10 +67,10 @@ final class TableComparison {
       Kind kind = column.nullable() ? Kind.NULL_REFUSED : Kind.NULL_TAKEN;
       add(fixed ? Kind.NULL_DIFFERS : kind, column.name(), found, column);
     }
-    if (!ExpressionText.isSame(dialect, column.expression(), found.expression())) {
+    if (!SqlExpression.isSame(dialect, column.expression(), found.expression())) {
       add(Kind.EXPRESSION_DIFFERS, column.name(), found, column);
     }
-    if (!ExpressionText.isSame(dialect, column.fallback(), found.fallback())) {
+    if (!SqlExpression.isSame(dialect, column.fallback(), found.fallback())) {
       boolean missing = found.fallback().isEmpty();
       add(missing ? Kind.DEFAULT_MISSING : Kind.DEFAULT_DIFFERS, column.name(), found, column);
     }
@@ -153,7 +153,7 @@ final class TableComparison {
         boolean same =
             constraint.foreignKey()
                 ? constraint.text().equals(found.text())
-                : ExpressionText.isSame(dialect, constraint.text(), found.text());
+                : SqlExpression.isSame(dialect, constraint.text(), found.text());
         if (!same) {
           add(Kind.CONSTRAINT_DIFFERS, constraint.label(), found, constraint);
         }

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Holds what is known of a table, declared or live.
+ * Facts about a table, declared or live.
  *
  * @param name its name
  * @param columns its columns by their names

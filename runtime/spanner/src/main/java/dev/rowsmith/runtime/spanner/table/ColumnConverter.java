@@ -1,7 +1,8 @@
 package dev.rowsmith.runtime.spanner.table;
 
 /**
- * Turns the values of a custom type into those of a type that Rowsmith has a column for, and back.
+ * A converter between the values of a custom type and those of a type that Rowsmith has a column
+ * for.
  *
  * <p>A converter has a constructor without parameters, keeps no state, and is called by many
  * threads; there is one for each column. It never sees null: an absent value is {@code NULL}. For

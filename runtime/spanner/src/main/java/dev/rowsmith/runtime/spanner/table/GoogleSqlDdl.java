@@ -5,7 +5,7 @@ import static java.util.stream.Collectors.joining;
 import com.google.cloud.spanner.Dialect;
 
 /**
- * Writes GoogleSQL.
+ * The statements in GoogleSQL.
  *
  * @see <a
  *     href="https://cloud.google.com/spanner/docs/reference/standard-sql/data-definition-language">GoogleSQL

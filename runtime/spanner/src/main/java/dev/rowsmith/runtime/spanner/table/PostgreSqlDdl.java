@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Writes the PostgreSQL of Spanner.
+ * The statements in the PostgreSQL of Spanner.
  *
  * @see <a
  *     href="https://cloud.google.com/spanner/docs/reference/postgresql/data-definition-language">PostgreSQL

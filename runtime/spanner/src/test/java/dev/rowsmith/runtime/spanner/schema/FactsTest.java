@@ -24,17 +24,18 @@ class FactsTest {
 
   @Test
   void a_length_is_no_part_of_the_type() {
-    assertThat(TypeText.of("STRING(MAX)")).isEqualTo(new TypeText("STRING", 0));
-    assertThat(TypeText.of("ARRAY<BYTES(16)>")).isEqualTo(new TypeText("ARRAY<BYTES>", 16));
-    assertThat(TypeText.of("character varying(36)[]")).isEqualTo(new TypeText("varchar[]", 36));
-    assertThat(TypeText.of("timestamp with time zone")).isEqualTo(TypeText.of("timestamptz"));
+    assertThat(SqlTypeName.of("STRING(MAX)")).isEqualTo(new SqlTypeName("STRING", 0));
+    assertThat(SqlTypeName.of("ARRAY<BYTES(16)>")).isEqualTo(new SqlTypeName("ARRAY<BYTES>", 16));
+    assertThat(SqlTypeName.of("character varying(36)[]"))
+        .isEqualTo(new SqlTypeName("varchar[]", 36));
+    assertThat(SqlTypeName.of("timestamp with time zone")).isEqualTo(SqlTypeName.of("timestamptz"));
   }
 
   @Test
   void no_length_is_the_longest() {
-    assertThat(TypeText.of("STRING(MAX)").isAsLongAs(TypeText.of("STRING(5)"))).isTrue();
-    assertThat(TypeText.of("STRING(5)").isAsLongAs(TypeText.of("STRING(MAX)"))).isFalse();
-    assertThat(TypeText.of("STRING(5)").isAsLongAs(TypeText.of("STRING(4)"))).isTrue();
+    assertThat(SqlTypeName.of("STRING(MAX)").isAsLongAs(SqlTypeName.of("STRING(5)"))).isTrue();
+    assertThat(SqlTypeName.of("STRING(5)").isAsLongAs(SqlTypeName.of("STRING(MAX)"))).isFalse();
+    assertThat(SqlTypeName.of("STRING(5)").isAsLongAs(SqlTypeName.of("STRING(4)"))).isTrue();
   }
 
   @Test
@@ -121,9 +122,9 @@ class FactsTest {
     String live =
         "abs(mod(spanner.farm_fingerprint(((id || '#'::text) || (no)::text)), '%s'::bigint))";
 
-    assertThat(ExpressionText.isSame(Dialect.POSTGRESQL, declared, live.formatted(16))).isTrue();
-    assertThat(ExpressionText.isSame(Dialect.POSTGRESQL, declared, live.formatted(8))).isFalse();
-    assertThat(ExpressionText.isSame(Dialect.POSTGRESQL, declared, "")).isFalse();
+    assertThat(SqlExpression.isSame(Dialect.POSTGRESQL, declared, live.formatted(16))).isTrue();
+    assertThat(SqlExpression.isSame(Dialect.POSTGRESQL, declared, live.formatted(8))).isFalse();
+    assertThat(SqlExpression.isSame(Dialect.POSTGRESQL, declared, "")).isFalse();
   }
 
   @Test
@@ -136,6 +137,6 @@ class FactsTest {
   }
 
   private static boolean isSame(String declared, String live) {
-    return ExpressionText.isSame(Dialect.GOOGLE_STANDARD_SQL, declared, live);
+    return SqlExpression.isSame(Dialect.GOOGLE_STANDARD_SQL, declared, live);
   }
 }

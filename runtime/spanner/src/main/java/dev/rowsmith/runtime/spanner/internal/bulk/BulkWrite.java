@@ -20,7 +20,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes many rows in as many commits as the limits ask for, several at a time. What becomes of
+ * A write of many rows in as many commits as the limits ask for, several at a time. What becomes of
  * them is counted and told in the order in which they were sent.
  *
  * <p>A commit, or a group of a request that has several, which is refused for what is in it is

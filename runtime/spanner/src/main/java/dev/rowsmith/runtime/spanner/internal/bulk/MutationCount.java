@@ -6,7 +6,7 @@ import dev.rowsmith.runtime.spanner.table.TableSchema;
 import java.util.List;
 
 /**
- * Counts the mutations of a row, at most, as Spanner counts them against the limit of a commit.
+ * The number of mutations of a row, at most, as Spanner counts them against the limit of a commit.
  *
  * <p>An insert or update counts each column that it writes, and each column of every entry of an
  * index; a delete counts one, and one for each entry of an index. What columns an index adds is

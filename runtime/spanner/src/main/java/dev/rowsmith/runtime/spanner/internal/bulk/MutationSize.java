@@ -11,8 +11,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Estimates the bytes of a mutation in a request, rather too many than too few, and makes no texts
- * for it.
+ * Estimate of the bytes of a mutation in a request, rather too many than too few. It makes no texts
+ * for that.
  */
 final class MutationSize {
 

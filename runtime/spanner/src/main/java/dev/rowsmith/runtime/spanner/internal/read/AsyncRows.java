@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Predicate;
 
-/** Hands over the rows of one request as they arrive, on threads of the client. */
+/** The rows of one request, handed over as they arrive, on threads of the client. */
 public final class AsyncRows implements AsyncResultSet.ReadyCallback {
 
   private final Predicate<StructReader> more;

@@ -6,7 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Estimates the bytes of a row that was read, of texts and bytes by their length. */
+/** Estimate of the bytes of a row that was read, of texts and bytes by their length. */
 final class RowBytes {
 
   /** A number, a timestamp or a date, and what is around each value. */

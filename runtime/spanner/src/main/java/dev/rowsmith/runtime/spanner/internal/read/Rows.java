@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
-/** Hands over entities one after the other. */
+/** Entities, one after the other. */
 public interface Rows<E> extends AutoCloseable {
 
   /** Returns the next entity, or null after the last one. */

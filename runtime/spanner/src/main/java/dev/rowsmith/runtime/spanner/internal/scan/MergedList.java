@@ -7,7 +7,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Takes the rows of several shards into a list as they come, on no thread that waits. To cancel the
+ * A list of the rows of several shards, taken as they come, on no thread that waits. To cancel the
  * list is to cancel the requests.
  */
 final class MergedList<E> {
@@ -63,7 +63,7 @@ final class MergedList<E> {
         rows.add(row);
         coming = merge.coming();
       }
-      var unused = coming.whenComplete((bite, problem) -> turn());
+      var unused = coming.whenComplete((batch, problem) -> turn());
     } catch (RuntimeException | Error problem) {
       answer.fail(problem);
     }

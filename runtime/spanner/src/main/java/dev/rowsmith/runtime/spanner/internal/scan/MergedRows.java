@@ -11,7 +11,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Merges the rows of several shards, each in key order, in the order of their keys. */
+/** The rows of several shards, each in key order, merged in the order of their keys. */
 final class MergedRows<E, K extends Comparable<K>> implements Rows<E> {
 
   private final List<Rows<E>> shards;

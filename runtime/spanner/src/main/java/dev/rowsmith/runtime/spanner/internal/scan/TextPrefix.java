@@ -2,7 +2,7 @@ package dev.rowsmith.runtime.spanner.internal.scan;
 
 import org.jspecify.annotations.Nullable;
 
-/** Finds where the texts that begin with a prefix end. */
+/** The end of the texts that begin with a prefix. */
 public final class TextPrefix {
 
   private TextPrefix() {}

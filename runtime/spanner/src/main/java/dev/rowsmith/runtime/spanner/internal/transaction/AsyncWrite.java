@@ -16,7 +16,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 
 /**
- * Reads and writes in a transaction, on no thread that waits.
+ * A transaction that reads and writes, on no thread that waits.
  *
  * <p>The client's {@code AsyncRunner} would hold a thread of the caller's executor until the commit
  * is done; its {@code AsyncTransactionManager} does not, and leaves it to us to begin again when

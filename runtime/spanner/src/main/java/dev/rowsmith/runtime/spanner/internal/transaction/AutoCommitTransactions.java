@@ -23,7 +23,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what was committed before, and commits each write at once. */
+/** Transactions that read what was committed before, and commit each write at once. */
 public final class AutoCommitTransactions extends Transactions {
 
   public AutoCommitTransactions(DatabaseClient client, RequestSettings settings) {

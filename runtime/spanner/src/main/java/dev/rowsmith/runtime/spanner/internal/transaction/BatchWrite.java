@@ -17,8 +17,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sends groups of mutations in one request, whose answers come group by group as Spanner commits
- * them. The client has no form of it that does not wait, so a thread reads the answers.
+ * A request of groups of mutations, whose answers come group by group as Spanner commits them. The
+ * client has no form of it that does not wait, so a thread reads the answers.
  *
  * @see <a href="https://cloud.google.com/spanner/docs/batch-write">Spanner: modify data using batch
  *     write</a>

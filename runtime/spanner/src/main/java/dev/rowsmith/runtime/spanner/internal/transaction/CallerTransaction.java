@@ -16,7 +16,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/** Reads and writes in a transaction that the application runs. */
+/** A transaction that the application runs. */
 public final class CallerTransaction extends Transactions {
 
   private final ReadContext transaction;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 
-/** Commits groups of mutations, each group by itself. */
+/** Commits of groups of mutations, each group by itself. */
 public interface Commits {
 
   /** Sends groups, and returns when each was committed, in their order. */

@@ -16,7 +16,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/** Reads what was committed up to a moment of the past, and writes nothing. */
+/** Reads of what was committed up to a moment of the past, without writes. */
 public final class StaleReads extends Transactions {
 
   private final TimestampBound bound;

@@ -17,7 +17,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads and makes the client's values of one of Spanner's types.
+ * One of Spanner's types, as the client reads and makes its values.
  *
  * @param <C> the class of the client that holds one
  * @param sql how the two dialects call the type

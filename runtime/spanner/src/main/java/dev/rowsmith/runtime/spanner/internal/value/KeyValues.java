@@ -4,8 +4,8 @@ import java.util.Comparator;
 import java.util.function.Function;
 
 /**
- * Sorts values of one of the client's classes as Spanner does, and turns them into texts that
- * outlive the program, and back.
+ * Order of the values of one of the client's classes, as Spanner sorts them, and their texts, which
+ * outlive the program.
  *
  * @param <C> the class
  * @param order how Spanner sorts them

@@ -6,7 +6,7 @@ import com.google.protobuf.MessageLite;
 import com.google.protobuf.Parser;
 import java.util.function.Function;
 
-/** Reads protobuf messages of their bytes. */
+/** Protobuf messages in their binary form. */
 public final class MessageBytes {
 
   private MessageBytes() {}

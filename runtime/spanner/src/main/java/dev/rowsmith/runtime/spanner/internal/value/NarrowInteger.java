@@ -1,6 +1,6 @@
 package dev.rowsmith.runtime.spanner.internal.value;
 
-/** Turns an {@code INT64} into a shorter integer, which has to hold it. */
+/** Integers shorter than the {@code INT64} that they are read from. */
 public final class NarrowInteger {
 
   private NarrowInteger() {}

@@ -4,7 +4,7 @@ import com.google.cloud.ByteArray;
 import java.nio.ByteBuffer;
 import java.util.UUID;
 
-/** Turns a UUID into its 16 bytes, the first of them first, and back. */
+/** UUIDs in their 16 bytes, the first of them first. */
 public final class UuidBytes {
 
   private UuidBytes() {}

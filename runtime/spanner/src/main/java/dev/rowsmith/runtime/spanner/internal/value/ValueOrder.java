@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.UUID;
 
-/** Compares values as Spanner sorts them, where Java's own order is another one. */
+/** The order in which Spanner sorts values, where Java's own order is another one. */
 public final class ValueOrder {
 
   /** By code point, and not by UTF-16 unit. */

@@ -9,22 +9,22 @@ import java.util.regex.Pattern;
  * @param base the type without a length: {@code ARRAY<STRING>}, {@code varchar[]}
  * @param length the greatest length, or 0 where there is none
  */
-record TypeText(String base, long length) {
+record SqlTypeName(String base, long length) {
 
   private static final Pattern LENGTH = Pattern.compile("\\((\\d+|MAX)\\)");
 
   /** Splits a type as statements and the information schema have it. */
-  static TypeText of(String type) {
+  static SqlTypeName of(String type) {
     // Of the names that PostgreSQL has for one type, the short one.
     String one =
         type.replace("character varying", "varchar")
             .replace("timestamp with time zone", "timestamptz");
     Matcher length = LENGTH.matcher(one);
     if (!length.find()) {
-      return new TypeText(one, 0);
+      return new SqlTypeName(one, 0);
     }
     String most = length.group(1);
-    return new TypeText(length.replaceFirst(""), most.equals("MAX") ? 0 : Long.parseLong(most));
+    return new SqlTypeName(length.replaceFirst(""), most.equals("MAX") ? 0 : Long.parseLong(most));
   }
 
   boolean isArray() {
@@ -32,7 +32,7 @@ record TypeText(String base, long length) {
   }
 
   /** Returns whether all values of another length fit this one. */
-  boolean isAsLongAs(TypeText other) {
+  boolean isAsLongAs(SqlTypeName other) {
     return length == 0 || (other.length != 0 && length >= other.length);
   }
 }

@@ -7,18 +7,18 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Compares expressions, as far as a database says what it was told.
+ * An expression of SQL, compared as far as a database reports what it was given.
  *
  * <p>GoogleSQL keeps the text. PostgreSQL writes each expression anew, with types and brackets of
  * its own, so that only the words of those that we write ourselves can be found again.
  */
-final class ExpressionText {
+final class SqlExpression {
 
   private static final Pattern CAST = Pattern.compile("::[a-z ]+(\\(\\d+\\))?(\\[\\])?");
   private static final Pattern SPACE = Pattern.compile("\\s+");
   private static final Pattern NO_WORD = Pattern.compile("\\W+");
 
-  private ExpressionText() {}
+  private SqlExpression() {}
 
   /** Returns whether an expression of an entity is what the database has. */
   static boolean isSame(Dialect dialect, String declared, String live) {
