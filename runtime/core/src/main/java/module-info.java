@@ -10,6 +10,8 @@ module dev.rowsmith.runtime {
       dev.rowsmith.runtime.bigtable,
       dev.rowsmith.runtime.spanner;
   exports dev.rowsmith.runtime.key;
+  exports dev.rowsmith.runtime.key.encoding to
+      dev.rowsmith.processor;
   exports dev.rowsmith.runtime.key.internal to
       dev.rowsmith.runtime.bigtable,
       dev.rowsmith.runtime.spanner;

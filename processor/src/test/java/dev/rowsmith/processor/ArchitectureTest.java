@@ -24,6 +24,9 @@ class ArchitectureTest {
   /** The segments of the runtime, which know the bytes of keys. */
   private static final String SEGMENTS = KEYS + ".segment";
 
+  /** What their bytes are like. */
+  private static final String TRAITS = KEYS + ".encoding";
+
   private static final JavaClasses PROCESSOR =
       new ClassFileImporter()
           .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
@@ -59,6 +62,7 @@ class ArchitectureTest {
             ROOT + ".model..",
             KEYS,
             SEGMENTS,
+            TRAITS,
             "dev.rowsmith.runtime", // Its limits.
             "java.lang..",
             "java.util..",
@@ -81,6 +85,7 @@ class ArchitectureTest {
             ROOT + ".model..",
             KEYS,
             SEGMENTS,
+            TRAITS,
             "java.lang..",
             "java.util..",
             "org.jspecify.annotations..")
@@ -99,6 +104,7 @@ class ArchitectureTest {
             ROOT + ".model..",
             KEYS,
             SEGMENTS,
+            TRAITS,
             "com.google.protobuf..",
             "java.lang..",
             "java.time..",

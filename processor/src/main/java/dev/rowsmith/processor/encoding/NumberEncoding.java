@@ -11,7 +11,6 @@ import dev.rowsmith.runtime.key.segment.HexadecimalEncoding;
 import dev.rowsmith.runtime.key.segment.IntegerEncoding;
 import dev.rowsmith.runtime.key.segment.IntegralSegment;
 import dev.rowsmith.runtime.key.segment.KeySegment;
-import dev.rowsmith.runtime.key.segment.SegmentTraits;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -185,7 +184,7 @@ public final class NumberEncoding {
 
   /** Returns the digits of a number without its minus. */
   private static int digits(KeySegment<?> plain) {
-    return SegmentTraits.of(plain).longest().orElseThrow() - 1;
+    return plain.traits().longest() - 1;
   }
 
   /** Returns the unit of a count in the runtime. */

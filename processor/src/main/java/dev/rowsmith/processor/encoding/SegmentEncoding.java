@@ -6,6 +6,7 @@ import dev.rowsmith.processor.model.EpochUnit;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
+import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.segment.BigHexadecimalSegment;
 import dev.rowsmith.runtime.key.segment.BinaryEncoding;
 import dev.rowsmith.runtime.key.segment.BooleanSegment;
@@ -18,7 +19,6 @@ import dev.rowsmith.runtime.key.segment.InstantSegment;
 import dev.rowsmith.runtime.key.segment.IntegerEncoding;
 import dev.rowsmith.runtime.key.segment.IntegralSegment;
 import dev.rowsmith.runtime.key.segment.KeySegment;
-import dev.rowsmith.runtime.key.segment.SegmentTraits;
 import dev.rowsmith.runtime.key.segment.TextSegment;
 import dev.rowsmith.runtime.key.segment.UtcSegment;
 import dev.rowsmith.runtime.key.segment.UuidSegment;
@@ -99,7 +99,7 @@ public final class SegmentEncoding {
 
   /** Returns facts about the bytes of a segment; empty where the declaration does not fit. */
   public static Optional<SegmentTraits> traits(Segment segment, KeyFormat format) {
-    return of(segment, format).map(SegmentTraits::of);
+    return of(segment, format).map(KeySegment::traits);
   }
 
   private Made<? extends KeySegment<?>> make() {

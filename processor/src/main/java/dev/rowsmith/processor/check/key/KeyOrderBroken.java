@@ -19,8 +19,8 @@ import dev.rowsmith.processor.model.Distribution;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.segment.KeySegment;
-import dev.rowsmith.runtime.key.segment.SegmentTraits;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -136,7 +136,7 @@ public final class KeyOrderBroken implements EntityCheck<BigtableEntity> {
       return Optional.empty();
     }
     AnnotationCode rowKey = AnnotationCode.rowKey(segment);
-    if (stored.map(SegmentTraits::of).filter(SegmentTraits::isFixed).isPresent()) {
+    if (stored.map(KeySegment::traits).filter(SegmentTraits::isFixed).isPresent()) {
       // The bytes stay the same, those of negative values too.
       return Optional.of(signed(rowKey(segment, unsignedDigits(segment, rowKey))));
     }

@@ -6,7 +6,7 @@ import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.LayoutConstants;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
-import dev.rowsmith.runtime.key.segment.SegmentTraits;
+import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import java.util.List;
 import java.util.Optional;
 

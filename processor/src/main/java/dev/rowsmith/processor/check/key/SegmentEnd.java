@@ -4,7 +4,7 @@ import dev.rowsmith.processor.encoding.SegmentEncoding;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.LayoutConstants;
 import dev.rowsmith.processor.model.Segment;
-import dev.rowsmith.runtime.key.segment.SegmentTraits;
+import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import java.util.Optional;
 
 /** Compares where a reader of a verbatim key finds the ends of two segments. */

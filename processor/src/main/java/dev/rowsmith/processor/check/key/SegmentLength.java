@@ -4,7 +4,7 @@ import dev.rowsmith.processor.encoding.SegmentEncoding;
 import dev.rowsmith.processor.model.Codec;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
-import dev.rowsmith.runtime.key.segment.SegmentTraits;
+import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -22,7 +22,7 @@ record SegmentLength(OptionalInt longest, boolean fixed) {
     boolean present = !segment.property().type().optional();
     boolean declared = segment.codec().filter(Codec::fixed).isPresent();
     return new SegmentLength(
-        traits.map(SegmentTraits::longest).orElse(OptionalInt.empty()),
+        traits.map(SegmentTraits::limit).orElse(OptionalInt.empty()),
         traits.map(each -> present && (declared || each.isFixed())).orElse(true));
   }
 }

@@ -7,7 +7,6 @@ import dev.rowsmith.runtime.key.segment.InstantSegment;
 import dev.rowsmith.runtime.key.segment.IntegralSegment;
 import dev.rowsmith.runtime.key.segment.KeySegment;
 import dev.rowsmith.runtime.key.segment.OptionalSegment;
-import dev.rowsmith.runtime.key.segment.SegmentTraits;
 import dev.rowsmith.runtime.key.segment.TextSegment;
 import dev.rowsmith.runtime.key.segment.UuidSegment;
 import dev.rowsmith.runtime.key.spi.KeyPath;
@@ -60,14 +59,14 @@ record Field<T>(
   }
 
   boolean isFixed() {
-    return SegmentTraits.of(segment).isFixed();
+    return segment.traits().isFixed();
   }
 
   /** Returns whether a layout can end the segment at a constant, which its numbers do not hold. */
   boolean endsAt(String constant) {
     return constant.isEmpty()
         || isFixed()
-        || SegmentTraits.of(segment.followedBy(constant)).valueEndingEarly().isEmpty();
+        || segment.followedBy(constant).valueWithEndInside().isEmpty();
   }
 
   boolean isOptional() {

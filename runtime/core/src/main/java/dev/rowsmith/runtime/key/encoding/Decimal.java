@@ -1,6 +1,5 @@
 package dev.rowsmith.runtime.key.encoding;
 
-import dev.rowsmith.runtime.key.KeyField;
 import dev.rowsmith.runtime.key.internal.FastPath;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.KeyPart;
@@ -242,40 +241,14 @@ public record Decimal(int digits, Order order, long max, long most, long mostCom
     return 0;
   }
 
-  @Override
-  public int width() {
-    return order == Order.ASCENDING ? KeyPart.VARIABLE : digits;
-  }
-
-  @Override
-  public boolean sorts() {
-    return order != Order.REVERSED;
-  }
-
   /** A minus makes a number longer, and no digit is a minus. */
   @Override
-  public boolean isPrefixFree() {
-    return true;
-  }
-
-  @Override
-  public boolean isDescending() {
-    return order == Order.DESCENDING;
-  }
-
-  @Override
-  public KeyField field() {
-    return KeyField.TEXT;
-  }
-
-  @Override
-  public int leastByte() {
-    return '-';
-  }
-
-  @Override
-  public String characters() {
-    return Digits.ALL;
+  public SegmentTraits traits() {
+    return SegmentTraits.ofWidth(order == Order.ASCENDING ? KeyPart.VARIABLE : digits)
+        .prefixFree()
+        .sorting(order != Order.REVERSED)
+        .descending(order == Order.DESCENDING)
+        .text('-', Digits.ALL);
   }
 
   /** Returns the order and the digits in words, such as {@code , descending, 19 digits}. */

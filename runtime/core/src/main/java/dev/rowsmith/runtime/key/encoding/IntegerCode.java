@@ -1,6 +1,5 @@
 package dev.rowsmith.runtime.key.encoding;
 
-import dev.rowsmith.runtime.key.KeyField;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.KeyPart;
 import org.jspecify.annotations.Nullable;
@@ -20,43 +19,25 @@ public interface IntegerCode {
   /** Reads the value between two positions, which {@link #write} has written. */
   long read(KeyCursor key, KeyPart segment, int from, int end);
 
-  /** Compares two values as their rows are sorted; only where {@link #sorts}. */
+  /** Compares two values as their rows are sorted; only where the traits sort. */
   int compare(long a, long b);
-
-  /** Returns the number of bytes of every value, or {@link KeyPart#VARIABLE}. */
-  int width();
 
   /** Returns the number of bytes of most values, or {@link KeyPart#VARIABLE}. */
   default int commonWidth() {
-    return width();
+    return traits().width();
   }
 
-  /** Returns whether the bytes compare as the values, or the other way round if descending. */
-  boolean sorts();
-
-  /** Returns whether no encoding begins another one. */
-  boolean isPrefixFree();
-
-  /** Returns whether the highest value comes first. */
-  boolean isDescending();
-
-  /** Returns a byte that is at most the least of all encodings. */
-  int leastByte();
-
-  /** Returns the characters of numbers, without a minus; none where the bytes are not a text. */
-  String characters();
+  /** Returns what the bytes are like; the longest value is that of {@link #longest}. */
+  SegmentTraits traits();
 
   /** Returns the most bytes of a value between two others, as far as they have no problem. */
   default int longest(long least, long greatest) {
-    int longest = width();
+    int longest = traits().width();
     for (long value : new long[] {least, -1, 0, greatest}) {
       longest = problem(value) == null ? Math.max(longest, size(value)) : longest;
     }
     return longest;
   }
-
-  /** Returns what the bytes are to Bigtable. */
-  KeyField field();
 
   /** Returns the encoding in words. */
   String describe();

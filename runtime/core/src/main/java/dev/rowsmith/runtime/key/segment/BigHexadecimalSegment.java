@@ -1,20 +1,19 @@
 package dev.rowsmith.runtime.key.segment;
 
 import dev.rowsmith.runtime.KeyValueException;
-import dev.rowsmith.runtime.key.KeyField;
 import dev.rowsmith.runtime.key.encoding.HexDigits;
+import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Holds an integer of any size as hexadecimal digits, in the VERBATIM format: the shortest ones,
  * with a minus in front of a negative number, or a fixed number of them.
  */
-public final class BigHexadecimalSegment extends KeySegment<BigInteger> {
+public final class BigHexadecimalSegment extends PlacedSegment<BigInteger, BigHexadecimalSegment> {
 
   private static final int RADIX = 16;
 
@@ -25,7 +24,11 @@ public final class BigHexadecimalSegment extends KeySegment<BigInteger> {
   private final boolean upperCase;
 
   private BigHexadecimalSegment(SegmentPlace place, int digits, boolean upperCase) {
-    super(place);
+    super(
+        place,
+        SegmentTraits.ofWidth(digits == SHORTEST ? VARIABLE : digits)
+            .sorting(digits != SHORTEST)
+            .text('-', HexDigits.all(upperCase)));
     this.digits = digits;
     this.upperCase = upperCase;
   }
@@ -56,20 +59,8 @@ public final class BigHexadecimalSegment extends KeySegment<BigInteger> {
   }
 
   @Override
-  public BigHexadecimalSegment followedBy(String suffix) {
-    return new BigHexadecimalSegment(
-        place().followedBy(KeyConstant.bytes(suffix)), digits, upperCase);
-  }
-
-  @Override
-  public BigHexadecimalSegment endingBefore(String delimiter) {
-    return new BigHexadecimalSegment(
-        place().endingBefore(KeyConstant.bytes(delimiter)), digits, upperCase);
-  }
-
-  @Override
-  public BigHexadecimalSegment personalData() {
-    return new BigHexadecimalSegment(place().personalData(), digits, upperCase);
+  BigHexadecimalSegment at(SegmentPlace place) {
+    return new BigHexadecimalSegment(place, digits, upperCase);
   }
 
   @Override
@@ -118,36 +109,6 @@ public final class BigHexadecimalSegment extends KeySegment<BigInteger> {
   @Override
   public int compare(BigInteger a, BigInteger b) {
     return ordered() ? a.compareTo(b) : super.compare(a, b);
-  }
-
-  @Override
-  int width() {
-    return digits == SHORTEST ? VARIABLE : digits;
-  }
-
-  @Override
-  String characters() {
-    return HexDigits.all(upperCase);
-  }
-
-  @Override
-  @Nullable String valueEndingEarly() {
-    return place().consistsOf(characters()) ? "numbers" : null;
-  }
-
-  @Override
-  boolean sorts() {
-    return digits != SHORTEST;
-  }
-
-  @Override
-  int leastByte() {
-    return '-';
-  }
-
-  @Override
-  public KeyField field() {
-    return KeyField.TEXT;
   }
 
   @Override

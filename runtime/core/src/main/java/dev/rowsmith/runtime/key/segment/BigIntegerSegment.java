@@ -1,8 +1,8 @@
 package dev.rowsmith.runtime.key.segment;
 
 import dev.rowsmith.runtime.KeyValueException;
-import dev.rowsmith.runtime.key.KeyField;
 import dev.rowsmith.runtime.key.encoding.Digits;
+import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
 import java.math.BigInteger;
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * Holds an integer of any size: in READABLE in a declared number of digits, with the sign rule of
  * other integers; in VERBATIM as a {@link DecimalEncoding} says.
  */
-public final class BigIntegerSegment extends KeySegment<BigInteger> {
+public final class BigIntegerSegment extends PlacedSegment<BigInteger, BigIntegerSegment> {
 
   /** The most digits of a segment. */
   public static final int MAX_DIGITS = 1000;
@@ -26,10 +26,15 @@ public final class BigIntegerSegment extends KeySegment<BigInteger> {
   private final @Nullable DecimalEncoding encoding;
 
   private BigIntegerSegment(SegmentPlace place, int digits, @Nullable DecimalEncoding encoding) {
-    super(place);
+    super(place, encoding == null ? readable(digits) : encoding.ofBigIntegers());
     this.digits = digits;
     this.nines = BigInteger.TEN.pow(digits).subtract(BigInteger.ONE);
     this.encoding = encoding;
+  }
+
+  /** A minus stands in front of the digits. */
+  private static SegmentTraits readable(int digits) {
+    return SegmentTraits.VARYING.prefixFree().longest(digits + 1).text('-', Digits.ALL);
   }
 
   /**
@@ -52,19 +57,8 @@ public final class BigIntegerSegment extends KeySegment<BigInteger> {
   }
 
   @Override
-  public BigIntegerSegment followedBy(String suffix) {
-    return new BigIntegerSegment(place().followedBy(KeyConstant.bytes(suffix)), digits, encoding);
-  }
-
-  @Override
-  public BigIntegerSegment endingBefore(String delimiter) {
-    return new BigIntegerSegment(
-        place().endingBefore(KeyConstant.bytes(delimiter)), digits, encoding);
-  }
-
-  @Override
-  public BigIntegerSegment personalData() {
-    return new BigIntegerSegment(place().personalData(), digits, encoding);
+  BigIntegerSegment at(SegmentPlace place) {
+    return new BigIntegerSegment(place, digits, encoding);
   }
 
   @Override
@@ -120,54 +114,6 @@ public final class BigIntegerSegment extends KeySegment<BigInteger> {
       return super.compare(a, b);
     }
     return isDescending() ? b.compareTo(a) : a.compareTo(b);
-  }
-
-  @Override
-  public boolean isDescending() {
-    return encoding != null && sorts() && encoding.arithmetic().subtracted();
-  }
-
-  @Override
-  int width() {
-    return encoding == null || encoding.length() == DecimalEncoding.Length.MINIMUM
-        ? VARIABLE
-        : digits;
-  }
-
-  @Override
-  int longest() {
-    return encoding == null ? digits + 1 : width(); // A minus in front of the digits.
-  }
-
-  @Override
-  String characters() {
-    return encoding == null ? Digits.ALL : encoding.characters();
-  }
-
-  @Override
-  @Nullable String valueEndingEarly() {
-    return place().consistsOf(characters()) ? "numbers" : null;
-  }
-
-  @Override
-  boolean sorts() {
-    return encoding == null
-        || (encoding.length() == DecimalEncoding.Length.EXACT && encoding.pad() <= '0');
-  }
-
-  @Override
-  boolean isPrefixFree() {
-    return encoding == null || width() != VARIABLE;
-  }
-
-  @Override
-  int leastByte() {
-    return encoding == null ? '-' : encoding.leastByte();
-  }
-
-  @Override
-  public KeyField field() {
-    return KeyField.TEXT;
   }
 
   @Override

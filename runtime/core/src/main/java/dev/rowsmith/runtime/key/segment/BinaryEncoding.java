@@ -1,6 +1,6 @@
 package dev.rowsmith.runtime.key.segment;
 
-import dev.rowsmith.runtime.key.KeyField;
+import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.KeyPart;
 import org.jspecify.annotations.Nullable;
@@ -91,33 +91,10 @@ public final class BinaryEncoding extends IntegerEncoding {
   }
 
   @Override
-  int width(IntegerDomain domain) {
-    return bytes;
-  }
-
-  @Override
-  boolean sorts(IntegerDomain domain) {
-    return !isSigned(domain) && (!littleEndian || bytes == 1);
-  }
-
-  @Override
-  boolean isReversing() {
-    return complemented;
-  }
-
-  @Override
-  KeyField field() {
-    return KeyField.BYTES;
-  }
-
-  @Override
-  int leastByte() {
-    return 0;
-  }
-
-  @Override
-  String characters() {
-    return "";
+  SegmentTraits traits(IntegerDomain domain) {
+    return SegmentTraits.ofWidth(bytes)
+        .sorting(!isSigned(domain) && (!littleEndian || bytes == 1))
+        .descending(complemented);
   }
 
   @Override

@@ -1,23 +1,26 @@
 package dev.rowsmith.runtime.key.segment;
 
-import dev.rowsmith.runtime.key.KeyField;
+import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /** Holds a boolean as {@code 0} or {@code 1}, or as a word; false comes first. */
-public final class BooleanSegment extends KeySegment<Boolean> {
+public final class BooleanSegment extends PlacedSegment<Boolean, BooleanSegment> {
 
   private static final byte[] ZERO = {'0'};
   private static final byte[] ONE = {'1'};
   private static final byte[] FALSE = "false".getBytes(StandardCharsets.US_ASCII);
   private static final byte[] TRUE = "true".getBytes(StandardCharsets.US_ASCII);
 
+  private static final SegmentTraits WORDS =
+      SegmentTraits.VARYING.prefixFree().longest(FALSE.length).text('a', "falsetru");
+
   private final boolean words;
 
   private BooleanSegment(SegmentPlace place, boolean words) {
-    super(place);
+    super(place, words ? WORDS : SegmentTraits.ofWidth(1).text('0', "01"));
     this.words = words;
   }
 
@@ -32,18 +35,8 @@ public final class BooleanSegment extends KeySegment<Boolean> {
   }
 
   @Override
-  public BooleanSegment followedBy(String suffix) {
-    return new BooleanSegment(place().followedBy(KeyConstant.bytes(suffix)), words);
-  }
-
-  @Override
-  public BooleanSegment endingBefore(String delimiter) {
-    return new BooleanSegment(place().endingBefore(KeyConstant.bytes(delimiter)), words);
-  }
-
-  @Override
-  public BooleanSegment personalData() {
-    return new BooleanSegment(place().personalData(), words);
+  BooleanSegment at(SegmentPlace place) {
+    return new BooleanSegment(place, words);
   }
 
   private byte[] bytes(boolean value) {
@@ -89,36 +82,6 @@ public final class BooleanSegment extends KeySegment<Boolean> {
       }
     }
     return null;
-  }
-
-  @Override
-  int width() {
-    return words ? VARIABLE : 1;
-  }
-
-  @Override
-  int longest() {
-    return words ? FALSE.length : 1;
-  }
-
-  @Override
-  String characters() {
-    return words ? "falsetru" : "01";
-  }
-
-  @Override
-  boolean isPrefixFree() {
-    return true;
-  }
-
-  @Override
-  int leastByte() {
-    return words ? 'a' : '0';
-  }
-
-  @Override
-  public KeyField field() {
-    return KeyField.TEXT;
   }
 
   @Override

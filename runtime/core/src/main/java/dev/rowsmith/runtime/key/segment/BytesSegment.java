@@ -3,8 +3,8 @@ package dev.rowsmith.runtime.key.segment;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyValueException;
 import dev.rowsmith.runtime.Limits;
-import dev.rowsmith.runtime.key.KeyField;
 import dev.rowsmith.runtime.key.encoding.BytesForm;
+import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
 import org.jspecify.annotations.Nullable;
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * Holds bytes as lower-case hexadecimal digits, which READABLE can hold, or in another form of the
  * VERBATIM format; of any number or of a fixed one.
  */
-public final class BytesSegment extends KeySegment<ByteString> {
+public final class BytesSegment extends PlacedSegment<ByteString, BytesSegment> {
 
   private final BytesForm form;
 
@@ -21,9 +21,16 @@ public final class BytesSegment extends KeySegment<ByteString> {
   private final int length;
 
   private BytesSegment(SegmentPlace place, BytesForm form, int length) {
-    super(place);
+    super(place, traits(form, length));
     this.form = form;
     this.length = length;
+  }
+
+  private static SegmentTraits traits(BytesForm form, int length) {
+    SegmentTraits traits =
+        SegmentTraits.ofWidth(length == VARIABLE ? VARIABLE : form.size(length))
+            .sorting(form.sorts());
+    return form == BytesForm.RAW ? traits : traits.text(form.leastByte(), "");
   }
 
   /** Returns a segment of any number of bytes as lower-case hexadecimal digits. */
@@ -46,18 +53,8 @@ public final class BytesSegment extends KeySegment<ByteString> {
   }
 
   @Override
-  public BytesSegment followedBy(String suffix) {
-    return new BytesSegment(place().followedBy(KeyConstant.bytes(suffix)), form, length);
-  }
-
-  @Override
-  public BytesSegment endingBefore(String delimiter) {
-    return new BytesSegment(place().endingBefore(KeyConstant.bytes(delimiter)), form, length);
-  }
-
-  @Override
-  public BytesSegment personalData() {
-    return new BytesSegment(place().personalData(), form, length);
+  BytesSegment at(SegmentPlace place) {
+    return new BytesSegment(place, form, length);
   }
 
   /**
@@ -133,26 +130,6 @@ public final class BytesSegment extends KeySegment<ByteString> {
       throw key.malformed(this, value.size() + " bytes, and the segment has " + length);
     }
     return value;
-  }
-
-  @Override
-  int width() {
-    return length == VARIABLE ? VARIABLE : form.size(length);
-  }
-
-  @Override
-  boolean sorts() {
-    return form.sorts();
-  }
-
-  @Override
-  int leastByte() {
-    return form.leastByte();
-  }
-
-  @Override
-  public KeyField field() {
-    return form == BytesForm.RAW ? KeyField.BYTES : KeyField.TEXT;
   }
 
   @Override

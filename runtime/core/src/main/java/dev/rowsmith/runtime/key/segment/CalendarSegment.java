@@ -1,10 +1,10 @@
 package dev.rowsmith.runtime.key.segment;
 
-import dev.rowsmith.runtime.key.KeyField;
 import dev.rowsmith.runtime.key.encoding.CalendarNumbers;
 import dev.rowsmith.runtime.key.encoding.CalendarPattern;
 import dev.rowsmith.runtime.key.encoding.CalendarType;
 import dev.rowsmith.runtime.key.encoding.CalendarUnit;
+import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.fast.DayFastPath;
 import dev.rowsmith.runtime.key.internal.FastPath;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
@@ -26,7 +26,8 @@ import java.util.stream.Stream;
  *
  * @param <T> the date or time type
  */
-public final class CalendarSegment<T extends Temporal> extends KeySegment<T> {
+public final class CalendarSegment<T extends Temporal>
+    extends PlacedSegment<T, CalendarSegment<T>> {
 
   private static final int MAX_YEAR = DayFastPath.MAX_YEAR;
 
@@ -39,7 +40,11 @@ public final class CalendarSegment<T extends Temporal> extends KeySegment<T> {
   private final CalendarUnit[] leftOut;
 
   private CalendarSegment(SegmentPlace place, CalendarType<T> type, CalendarPattern pattern) {
-    super(place);
+    super(
+        place,
+        SegmentTraits.ofWidth(pattern.size())
+            .sorting(pattern.sorts())
+            .text(pattern.leastByte(), pattern.characters()));
     this.type = type;
     this.pattern = pattern;
     this.path = DayFastPath.of(place, type, pattern);
@@ -81,18 +86,8 @@ public final class CalendarSegment<T extends Temporal> extends KeySegment<T> {
   }
 
   @Override
-  public CalendarSegment<T> followedBy(String suffix) {
-    return new CalendarSegment<>(place().followedBy(KeyConstant.bytes(suffix)), type, pattern);
-  }
-
-  @Override
-  public CalendarSegment<T> endingBefore(String delimiter) {
-    return new CalendarSegment<>(place().endingBefore(KeyConstant.bytes(delimiter)), type, pattern);
-  }
-
-  @Override
-  public CalendarSegment<T> personalData() {
-    return new CalendarSegment<>(place().personalData(), type, pattern);
+  CalendarSegment<T> at(SegmentPlace place) {
+    return new CalendarSegment<>(place, type, pattern);
   }
 
   /**
@@ -281,32 +276,7 @@ public final class CalendarSegment<T extends Temporal> extends KeySegment<T> {
 
   @Override
   public int compare(T a, T b) {
-    return sorts() ? type.order().compare(a, b) : super.compare(a, b);
-  }
-
-  @Override
-  int width() {
-    return pattern.size();
-  }
-
-  @Override
-  String characters() {
-    return pattern.characters();
-  }
-
-  @Override
-  boolean sorts() {
-    return pattern.sorts();
-  }
-
-  @Override
-  int leastByte() {
-    return pattern.leastByte();
-  }
-
-  @Override
-  public KeyField field() {
-    return KeyField.TEXT;
+    return traits().sorts() ? type.order().compare(a, b) : super.compare(a, b);
   }
 
   @Override

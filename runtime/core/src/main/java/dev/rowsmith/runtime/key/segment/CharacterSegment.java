@@ -1,18 +1,23 @@
 package dev.rowsmith.runtime.key.segment;
 
-import dev.rowsmith.runtime.key.KeyField;
 import dev.rowsmith.runtime.key.encoding.KeyText;
+import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
 import java.util.Locale;
 
 /** Holds one character as UTF-8, escaped in READABLE and as it is in VERBATIM. */
-public final class CharacterSegment extends KeySegment<Character> {
+public final class CharacterSegment extends PlacedSegment<Character, CharacterSegment> {
 
   private final KeyText form;
 
   private CharacterSegment(SegmentPlace place, KeyText form) {
-    super(place);
+    super(
+        place,
+        SegmentTraits.VARYING
+            .prefixFree() // No character of UTF-8 begins another one, and neither does an escape.
+            .longest(form.size(Character.MAX_VALUE))
+            .text(form.leastByte(), ""));
     this.form = form;
   }
 
@@ -27,18 +32,8 @@ public final class CharacterSegment extends KeySegment<Character> {
   }
 
   @Override
-  public CharacterSegment followedBy(String suffix) {
-    return new CharacterSegment(place().followedBy(KeyConstant.bytes(suffix)), form);
-  }
-
-  @Override
-  public CharacterSegment endingBefore(String delimiter) {
-    return new CharacterSegment(place().endingBefore(KeyConstant.bytes(delimiter)), form);
-  }
-
-  @Override
-  public CharacterSegment personalData() {
-    return new CharacterSegment(place().personalData(), form);
+  CharacterSegment at(SegmentPlace place) {
+    return new CharacterSegment(place, form);
   }
 
   @Override
@@ -70,27 +65,6 @@ public final class CharacterSegment extends KeySegment<Character> {
   @Override
   public int compare(Character a, Character b) {
     return Character.compare(a, b);
-  }
-
-  @Override
-  int longest() {
-    return form.size(Character.MAX_VALUE);
-  }
-
-  /** No character of UTF-8 begins another one, and neither does an escape. */
-  @Override
-  boolean isPrefixFree() {
-    return true;
-  }
-
-  @Override
-  int leastByte() {
-    return form.leastByte();
-  }
-
-  @Override
-  public KeyField field() {
-    return KeyField.TEXT;
   }
 
   @Override

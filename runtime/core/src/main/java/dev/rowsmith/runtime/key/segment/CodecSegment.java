@@ -2,6 +2,7 @@ package dev.rowsmith.runtime.key.segment;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.key.KeyCodec;
+import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
 
@@ -10,15 +11,14 @@ import dev.rowsmith.runtime.key.internal.SegmentPlace;
  *
  * @param <T> the type of the values
  */
-public final class CodecSegment<T> extends KeySegment<T> {
+public final class CodecSegment<T> extends PlacedSegment<T, CodecSegment<T>> {
 
   private final KeyCodec<T> codec;
-  private final int width;
 
   private CodecSegment(SegmentPlace place, KeyCodec<T> codec) {
-    super(place);
+    super(place, SegmentTraits.ofWidth(codec.width()).sorting(codec.sorts()));
     this.codec = codec;
-    this.width = codec.width();
+    int width = traits().width();
     if (width != KeyCodec.VARIABLE && width < 1) {
       throw new IllegalArgumentException(
           codec.getClass().getName() + ": width " + width + " is neither 1 and up nor VARIABLE");
@@ -35,23 +35,14 @@ public final class CodecSegment<T> extends KeySegment<T> {
   }
 
   @Override
-  public CodecSegment<T> followedBy(String suffix) {
-    return new CodecSegment<>(place().followedBy(KeyConstant.bytes(suffix)), codec);
-  }
-
-  @Override
-  public CodecSegment<T> endingBefore(String delimiter) {
-    return new CodecSegment<>(place().endingBefore(KeyConstant.bytes(delimiter)), codec);
-  }
-
-  @Override
-  public CodecSegment<T> personalData() {
-    return new CodecSegment<>(place().personalData(), codec);
+  CodecSegment<T> at(SegmentPlace place) {
+    return new CodecSegment<>(place, codec);
   }
 
   @Override
   int valueSize(T value) {
     ByteString bytes = bytes(present(value));
+    int width = traits().width();
     if (width != VARIABLE && bytes.size() != width) {
       throw refused(
           "the codec wrote " + bytes.size() + " bytes, and its width is " + width + ": " + value);
@@ -92,16 +83,6 @@ public final class CodecSegment<T> extends KeySegment<T> {
       throw e;
     }
     throw key.malformed(this, "the codec writes the value as other bytes");
-  }
-
-  @Override
-  int width() {
-    return width;
-  }
-
-  @Override
-  boolean sorts() {
-    return codec.sorts();
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.key.segment;
 
 import dev.rowsmith.runtime.key.encoding.Digits;
+import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.KeyPart;
 import org.jspecify.annotations.Nullable;
@@ -205,33 +206,32 @@ public final class DecimalEncoding extends IntegerEncoding {
   }
 
   @Override
-  int width(IntegerDomain domain) {
-    if (length != Length.MINIMUM) {
-      return digits;
-    }
-    boolean fits =
-        naturalSize(domain.least(), domain) <= digits
-            && naturalSize(domain.greatest(), domain) <= digits;
-    return fits ? digits : KeyPart.VARIABLE;
+  SegmentTraits traits(IntegerDomain domain) {
+    boolean fixed = length != Length.MINIMUM || holds(domain);
+    boolean sorts =
+        switch (length) {
+          case MINIMUM -> domain.unsigned() && fixed && pad <= '0';
+          case EXACT -> pad <= '0';
+          case REVERSED -> false;
+        };
+    return traits(fixed, sorts);
   }
 
-  @Override
-  boolean sorts(IntegerDomain domain) {
-    return switch (length) {
-      case MINIMUM -> domain.unsigned() && width(domain) != KeyPart.VARIABLE && pad <= '0';
-      case EXACT -> pad <= '0';
-      case REVERSED -> false;
-    };
+  private boolean holds(IntegerDomain domain) {
+    return naturalSize(domain.least(), domain) <= digits
+        && naturalSize(domain.greatest(), domain) <= digits;
   }
 
-  @Override
-  int leastByte() {
-    return Math.min(pad, '-');
+  /** Returns what the bytes of integers of any size are like. */
+  SegmentTraits ofBigIntegers() {
+    boolean sorts = length == Length.EXACT && pad <= '0';
+    return traits(length != Length.MINIMUM, sorts).descending(sorts && arithmetic().subtracted());
   }
 
-  @Override
-  String characters() {
-    return digits > 1 ? Digits.ALL + pad : Digits.ALL;
+  private SegmentTraits traits(boolean fixed, boolean sorts) {
+    return SegmentTraits.ofWidth(fixed ? digits : KeyPart.VARIABLE)
+        .sorting(sorts)
+        .text(Math.min(pad, '-'), digits > 1 ? Digits.ALL + pad : Digits.ALL);
   }
 
   @Override

@@ -1,7 +1,7 @@
 package dev.rowsmith.runtime.key.segment;
 
-import dev.rowsmith.runtime.key.KeyField;
 import dev.rowsmith.runtime.key.encoding.KeyText;
+import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
 import java.nio.charset.StandardCharsets;
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <E> the enum
  */
-public final class EnumSegment<E> extends KeySegment<E> {
+public final class EnumSegment<E> extends PlacedSegment<E, EnumSegment<E>> {
 
   private final KeyText form;
   private final E[] values;
@@ -26,10 +26,43 @@ public final class EnumSegment<E> extends KeySegment<E> {
   private final byte[][] names;
 
   private EnumSegment(SegmentPlace place, KeyText form, E[] values) {
-    super(place);
+    this(
+        place,
+        form,
+        values,
+        Stream.of(values).map(value -> form.bytes(nameOf(value))).toArray(byte[][]::new));
+  }
+
+  private EnumSegment(SegmentPlace place, KeyText form, E[] values, byte[][] names) {
+    super(place, traits(form, names));
     this.form = form;
     this.values = values;
-    this.names = Stream.of(values).map(value -> form.bytes(nameOf(value))).toArray(byte[][]::new);
+    this.names = names;
+  }
+
+  private static SegmentTraits traits(KeyText form, byte[][] names) {
+    String characters =
+        Stream.of(names)
+            .map(name -> new String(name, StandardCharsets.ISO_8859_1))
+            .collect(Collectors.joining());
+    SegmentTraits traits =
+        SegmentTraits.VARYING
+            .longest(Stream.of(names).mapToInt(name -> name.length).max().orElse(0))
+            .text(form.leastByte(), characters);
+    return isPrefixFree(names) ? traits.prefixFree() : traits;
+  }
+
+  /** The constants are known: whether a name begins another one need not be guessed. */
+  private static boolean isPrefixFree(byte[][] names) {
+    for (byte[] name : names) {
+      for (byte[] other : names) {
+        if (other.length > name.length
+            && Arrays.equals(name, 0, name.length, other, 0, name.length)) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   /** Returns a segment of an enum's constants, escaped; pass {@code values()}. */
@@ -57,18 +90,8 @@ public final class EnumSegment<E> extends KeySegment<E> {
   }
 
   @Override
-  public EnumSegment<E> followedBy(String suffix) {
-    return new EnumSegment<>(place().followedBy(KeyConstant.bytes(suffix)), form, values);
-  }
-
-  @Override
-  public EnumSegment<E> endingBefore(String delimiter) {
-    return new EnumSegment<>(place().endingBefore(KeyConstant.bytes(delimiter)), form, values);
-  }
-
-  @Override
-  public EnumSegment<E> personalData() {
-    return new EnumSegment<>(place().personalData(), form, values);
+  EnumSegment<E> at(SegmentPlace place) {
+    return new EnumSegment<>(place, form, values, names);
   }
 
   @Override
@@ -105,20 +128,6 @@ public final class EnumSegment<E> extends KeySegment<E> {
     return ordered() ? KeyText.compare(nameOf(a), nameOf(b)) : super.compare(a, b);
   }
 
-  /** The constants are known: whether a name begins another one need not be guessed. */
-  @Override
-  boolean isPrefixFree() {
-    for (byte[] name : names) {
-      for (byte[] other : names) {
-        if (other.length > name.length
-            && Arrays.equals(name, 0, name.length, other, 0, name.length)) {
-          return false;
-        }
-      }
-    }
-    return true;
-  }
-
   @Override
   @Nullable String valueEndingEarly() {
     for (int index = 0; index < names.length; index++) {
@@ -127,28 +136,6 @@ public final class EnumSegment<E> extends KeySegment<E> {
       }
     }
     return null;
-  }
-
-  @Override
-  int longest() {
-    return Stream.of(names).mapToInt(name -> name.length).max().orElse(0);
-  }
-
-  @Override
-  String characters() {
-    return Stream.of(names)
-        .map(name -> new String(name, StandardCharsets.ISO_8859_1))
-        .collect(Collectors.joining());
-  }
-
-  @Override
-  int leastByte() {
-    return form.leastByte();
-  }
-
-  @Override
-  public KeyField field() {
-    return KeyField.TEXT;
   }
 
   @Override

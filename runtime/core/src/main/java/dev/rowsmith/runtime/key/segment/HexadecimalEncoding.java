@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.key.segment;
 
 import dev.rowsmith.runtime.key.encoding.HexDigits;
+import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.KeyPart;
 import org.jspecify.annotations.Nullable;
@@ -125,28 +126,16 @@ public final class HexadecimalEncoding extends IntegerEncoding {
     return domain.fromBits(bits);
   }
 
-  @Override
-  int width(IntegerDomain domain) {
-    return exact || digits >= longest(domain) ? digits : KeyPart.VARIABLE;
-  }
-
   private static int longest(IntegerDomain domain) {
     return domain.unsigned() ? digitsOf(domain.greatest()) : domain.bits() / 4;
   }
 
   @Override
-  boolean sorts(IntegerDomain domain) {
-    return width(domain) != KeyPart.VARIABLE && (domain.unsigned() || digits < longest(domain));
-  }
-
-  @Override
-  int leastByte() {
-    return '0';
-  }
-
-  @Override
-  String characters() {
-    return HexDigits.all(upperCase);
+  SegmentTraits traits(IntegerDomain domain) {
+    boolean fixed = exact || digits >= longest(domain);
+    return SegmentTraits.ofWidth(fixed ? digits : KeyPart.VARIABLE)
+        .sorting(fixed && (domain.unsigned() || digits < longest(domain)))
+        .text('0', HexDigits.all(upperCase));
   }
 
   @Override

@@ -1,7 +1,6 @@
 package dev.rowsmith.runtime.key.segment;
 
 import dev.rowsmith.runtime.key.EpochUnit;
-import dev.rowsmith.runtime.key.KeyField;
 import dev.rowsmith.runtime.key.encoding.Decimal;
 import dev.rowsmith.runtime.key.encoding.IntegerCode;
 import dev.rowsmith.runtime.key.encoding.IntegerType;
@@ -12,7 +11,6 @@ import dev.rowsmith.runtime.key.internal.SegmentPlace;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.temporal.ChronoField;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Holds an instant as a count of seconds, milliseconds, microseconds or nanoseconds since 1970: in
@@ -21,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Counts before 1970 are negative, and encoded as negative integers are. An instant that is
  * finer than the unit is refused, never cut: what was written is what is found.
  */
-public final class InstantSegment extends KeySegment<Instant> {
+public final class InstantSegment extends PlacedSegment<Instant, InstantSegment> {
 
   /** The digits of a segment that takes them from its unit. */
   private static final int NONE = 0;
@@ -37,7 +35,7 @@ public final class InstantSegment extends KeySegment<Instant> {
 
   private InstantSegment(
       SegmentPlace place, EpochUnit unit, int declaredDigits, IntegerCode code, boolean unsigned) {
-    super(place);
+    super(place, code.traits().longest(code.longest(Long.MIN_VALUE, Long.MAX_VALUE)));
     this.unit = unit;
     this.declaredDigits = declaredDigits;
     this.code = code;
@@ -57,20 +55,8 @@ public final class InstantSegment extends KeySegment<Instant> {
   }
 
   @Override
-  public InstantSegment followedBy(String suffix) {
-    return new InstantSegment(
-        place().followedBy(KeyConstant.bytes(suffix)), unit, declaredDigits, code, unsigned);
-  }
-
-  @Override
-  public InstantSegment endingBefore(String delimiter) {
-    return new InstantSegment(
-        place().endingBefore(KeyConstant.bytes(delimiter)), unit, declaredDigits, code, unsigned);
-  }
-
-  @Override
-  public InstantSegment personalData() {
-    return new InstantSegment(place().personalData(), unit, declaredDigits, code, unsigned);
+  InstantSegment at(SegmentPlace place) {
+    return new InstantSegment(place, unit, declaredDigits, code, unsigned);
   }
 
   /** Returns the same segment in another unit, in the unit's digits where none were declared. */
@@ -245,51 +231,6 @@ public final class InstantSegment extends KeySegment<Instant> {
       return super.compare(a, b);
     }
     return isDescending() ? b.compareTo(a) : a.compareTo(b);
-  }
-
-  @Override
-  public boolean isDescending() {
-    return code.isDescending();
-  }
-
-  @Override
-  int width() {
-    return code.width();
-  }
-
-  @Override
-  int longest() {
-    return code.longest(Long.MIN_VALUE, Long.MAX_VALUE);
-  }
-
-  @Override
-  String characters() {
-    return code.characters();
-  }
-
-  @Override
-  @Nullable String valueEndingEarly() {
-    return place().consistsOf(characters()) ? "numbers" : null;
-  }
-
-  @Override
-  boolean sorts() {
-    return code.sorts();
-  }
-
-  @Override
-  boolean isPrefixFree() {
-    return code.isPrefixFree();
-  }
-
-  @Override
-  int leastByte() {
-    return code.leastByte();
-  }
-
-  @Override
-  public KeyField field() {
-    return code.field();
   }
 
   @Override

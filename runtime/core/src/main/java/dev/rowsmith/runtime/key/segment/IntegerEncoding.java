@@ -1,6 +1,6 @@
 package dev.rowsmith.runtime.key.segment;
 
-import dev.rowsmith.runtime.key.KeyField;
+import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.KeyPart;
 import org.jspecify.annotations.Nullable;
@@ -81,31 +81,11 @@ public abstract sealed class IntegerEncoding
   /** Reads a number that {@link #write} has written; it need not be one of the domain. */
   abstract long read(KeyCursor key, KeyPart segment, int from, int end, IntegerDomain domain);
 
-  /** Returns the number of bytes of every number, or {@link KeyPart#VARIABLE}. */
-  abstract int width(IntegerDomain domain);
-
-  /** Returns whether the bytes compare as the numbers, or the other way round if reversing. */
-  abstract boolean sorts(IntegerDomain domain);
-
-  /** Returns whether the bytes compare the other way round. */
-  boolean isReversing() {
-    return false;
-  }
-
-  /** Returns whether no encoding begins another one, though they differ in length. */
-  boolean isPrefixFree() {
-    return false;
-  }
-
-  abstract int leastByte();
-
-  /** Returns the characters of numbers, without a minus; none where the bytes are not a text. */
-  abstract String characters();
-
-  /** Returns what the bytes are to Bigtable: digits, unless it is an encoding of bits. */
-  KeyField field() {
-    return KeyField.TEXT;
-  }
+  /**
+   * Returns what the bytes of the numbers of a domain are like, before any arithmetic: whether they
+   * compare the other way round is whether they are descending.
+   */
+  abstract SegmentTraits traits(IntegerDomain domain);
 
   abstract String words();
 }

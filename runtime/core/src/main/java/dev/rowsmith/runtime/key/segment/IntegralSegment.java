@@ -2,7 +2,6 @@ package dev.rowsmith.runtime.key.segment;
 
 import dev.rowsmith.runtime.KeyFormatException;
 import dev.rowsmith.runtime.KeyValueException;
-import dev.rowsmith.runtime.key.KeyField;
 import dev.rowsmith.runtime.key.encoding.Decimal;
 import dev.rowsmith.runtime.key.encoding.IntegerCode;
 import dev.rowsmith.runtime.key.encoding.IntegerType;
@@ -11,7 +10,6 @@ import dev.rowsmith.runtime.key.internal.FastPath;
 import dev.rowsmith.runtime.key.internal.KeyBytes;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Holds an integer: in READABLE in a fixed number of decimal digits, padded with zeros, descending,
@@ -21,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <T> the boxed type of the values
  */
-public final class IntegralSegment<T extends Number> extends KeySegment<T> {
+public final class IntegralSegment<T extends Number> extends PlacedSegment<T, IntegralSegment<T>> {
 
   /** The most digits in READABLE: those of the longest {@code long}. */
   public static final int MAX_DIGITS = Decimal.MAX_DIGITS;
@@ -34,7 +32,7 @@ public final class IntegralSegment<T extends Number> extends KeySegment<T> {
 
   private IntegralSegment(
       SegmentPlace place, IntegerType<T> type, boolean digitsDeclared, IntegerCode code) {
-    super(place);
+    super(place, code.traits().longest(code.longest(type.min(), type.max())));
     this.type = type;
     this.digitsDeclared = digitsDeclared;
     this.code = code;
@@ -71,20 +69,8 @@ public final class IntegralSegment<T extends Number> extends KeySegment<T> {
   }
 
   @Override
-  public IntegralSegment<T> followedBy(String suffix) {
-    return new IntegralSegment<>(
-        place().followedBy(KeyConstant.bytes(suffix)), type, digitsDeclared, code);
-  }
-
-  @Override
-  public IntegralSegment<T> endingBefore(String delimiter) {
-    return new IntegralSegment<>(
-        place().endingBefore(KeyConstant.bytes(delimiter)), type, digitsDeclared, code);
-  }
-
-  @Override
-  public IntegralSegment<T> personalData() {
-    return new IntegralSegment<>(place().personalData(), type, digitsDeclared, code);
+  IntegralSegment<T> at(SegmentPlace place) {
+    return new IntegralSegment<>(place, type, digitsDeclared, code);
   }
 
   /**
@@ -258,51 +244,6 @@ public final class IntegralSegment<T extends Number> extends KeySegment<T> {
   @Override
   public int compare(T a, T b) {
     return ordered() ? code.compare(a.longValue(), b.longValue()) : super.compare(a, b);
-  }
-
-  @Override
-  public boolean isDescending() {
-    return code.isDescending();
-  }
-
-  @Override
-  int width() {
-    return code.width();
-  }
-
-  @Override
-  int longest() {
-    return code.longest(type.min(), type.max());
-  }
-
-  @Override
-  String characters() {
-    return code.characters();
-  }
-
-  @Override
-  @Nullable String valueEndingEarly() {
-    return place().consistsOf(characters()) ? "numbers" : null;
-  }
-
-  @Override
-  boolean sorts() {
-    return code.sorts();
-  }
-
-  @Override
-  boolean isPrefixFree() {
-    return code.isPrefixFree();
-  }
-
-  @Override
-  int leastByte() {
-    return code.leastByte();
-  }
-
-  @Override
-  public KeyField field() {
-    return code.field();
   }
 
   @Override

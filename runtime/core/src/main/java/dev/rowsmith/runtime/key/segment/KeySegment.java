@@ -6,11 +6,13 @@ import dev.rowsmith.runtime.KeyValueException;
 import dev.rowsmith.runtime.PrintableKey;
 import dev.rowsmith.runtime.internal.PersonalDataText;
 import dev.rowsmith.runtime.key.KeyField;
+import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.internal.FastPath;
 import dev.rowsmith.runtime.key.internal.KeyBytes;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.KeyPart;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,9 +31,12 @@ public abstract class KeySegment<T> implements KeyPart {
   static final String NULL = "null, and a row key has a value for every segment";
 
   private final SegmentPlace place;
+  private final SegmentTraits traits;
 
-  KeySegment(SegmentPlace place) {
+  KeySegment(SegmentPlace place, SegmentTraits traits) {
     this.place = place;
+    boolean limited = traits.longest() == VARIABLE && place.maxLength() > 0;
+    this.traits = limited ? traits.longest(place.maxLength()) : traits;
   }
 
   /**
@@ -95,7 +100,7 @@ public abstract class KeySegment<T> implements KeyPart {
 
   /** Returns the number of bytes of most values, or {@link #VARIABLE}. */
   int commonWidth() {
-    return width();
+    return traits.width();
   }
 
   /**
@@ -175,9 +180,14 @@ public abstract class KeySegment<T> implements KeyPart {
     return present(bound);
   }
 
+  /** Returns what the bytes of the values are like, whatever follows them. */
+  public final SegmentTraits traits() {
+    return traits;
+  }
+
   /** Returns whether the highest value comes first. */
-  public boolean isDescending() {
-    return false;
+  public final boolean isDescending() {
+    return traits.isDescending();
   }
 
   /**
@@ -185,8 +195,11 @@ public abstract class KeySegment<T> implements KeyPart {
    * depends on what follows: {@code a/} comes after {@code a!/}, though {@code a} is before {@code
    * a!}.
    */
-  public boolean ordered() {
-    return sorts() && (isPrefixFree() || !place.isTerminated() || place.firstByte() < leastByte());
+  public final boolean ordered() {
+    return traits.sorts()
+        && (traits.isPrefixFree()
+            || !place.isTerminated()
+            || place.firstByte() < traits.leastByte());
   }
 
   /**
@@ -218,7 +231,7 @@ public abstract class KeySegment<T> implements KeyPart {
    * @throws IllegalArgumentException if a reader would not find the end of each value
    */
   public final void checkBefore(@Nullable KeySegment<?> next) {
-    SegmentTraits.of(this).valueEndingEarly().ifPresent(this::refuseEnd);
+    valueWithEndInside().ifPresent(this::refuseEnd);
     if (next != null) {
       checkNeighbour(next);
     } else if (place.isBeforeOptional()) {
@@ -237,7 +250,7 @@ public abstract class KeySegment<T> implements KeyPart {
     if (this instanceof OptionalSegment) {
       throw new IllegalArgumentException(this + " is optional, and not the last segment");
     }
-    if (width() == VARIABLE && !place.isTerminated()) {
+    if (!traits.isFixed() && !place.isTerminated()) {
       throw new IllegalArgumentException(
           "nothing tells where " + this + " ends and " + next + " begins; put a constant between");
     }
@@ -247,14 +260,14 @@ public abstract class KeySegment<T> implements KeyPart {
     }
   }
 
-  /** Returns what the bytes of a value are to Bigtable; an encoding of its own is just bytes. */
-  public KeyField field() {
-    return KeyField.BYTES;
+  /** Returns what the bytes of a value are to Bigtable; a custom encoding is just bytes. */
+  public final KeyField field() {
+    return traits.field();
   }
 
   /** Returns whether every byte of every value is above that of an ASCII character. */
   public final boolean isAbove(char character) {
-    return leastByte() > character;
+    return traits.leastByte() > character;
   }
 
   /** Returns the number of bytes of a value, or refuses it. */
@@ -266,50 +279,25 @@ public abstract class KeySegment<T> implements KeyPart {
   /** Reads a value of which the end is known: its width is right where that is fixed. */
   abstract T readValue(KeyCursor key, int from, int end);
 
-  /** Returns the number of bytes of every value, or {@link #VARIABLE}. */
-  int width() {
-    return VARIABLE;
+  /**
+   * Returns values, in words, that end too early since they have the suffix of the segment inside:
+   * the constant of an enum, or {@code numbers}. A layout with such a segment is refused. Empty
+   * where all values can be written, or where only some text decides.
+   */
+  public final Optional<String> valueWithEndInside() {
+    return traits.isFixed() || !place.isTerminated()
+        ? Optional.empty()
+        : Optional.ofNullable(valueEndingEarly());
   }
 
-  /**
-   * Returns values, in words, that cannot be written before the segment's terminator since they
-   * have it inside; null where all values can, or where only some text decides.
-   */
+  /** Returns such values of a segment that is terminated, or null. */
   @Nullable String valueEndingEarly() {
-    return null;
-  }
-
-  /** Returns the most bytes of a value, or {@link #VARIABLE} where nothing limits them. */
-  int longest() {
-    return width() == VARIABLE && place.maxLength() > 0 ? place.maxLength() : width();
-  }
-
-  /**
-   * Returns the bytes that values consist of, each as a character; a minus may be in front where
-   * {@link #leastByte} is no higher. Empty where any byte can be in a value.
-   */
-  String characters() {
-    return "";
-  }
-
-  /** Returns whether two encodings that differ before their ends compare as their values. */
-  boolean sorts() {
-    return true;
+    return place.consistsOf(traits.characters()) ? "numbers" : null;
   }
 
   /** Returns whether a reader sees where a value ends, whatever follows it. */
   boolean hasEnd() {
-    return width() != VARIABLE || place.isTerminated();
-  }
-
-  /** Returns whether no encoding begins another one, so that what follows does not matter. */
-  boolean isPrefixFree() {
-    return width() != VARIABLE;
-  }
-
-  /** Returns a byte that is at most the least of all encodings. */
-  int leastByte() {
-    return 0;
+    return traits.isFixed() || place.isTerminated();
   }
 
   /** Returns the constant bytes in front of the value, which only an optional segment has. */
@@ -334,7 +322,7 @@ public abstract class KeySegment<T> implements KeyPart {
 
   /** Writes the suffix after a value that was written, and returns the position after it. */
   final int close(byte[] key, int from, int end) {
-    if (place.isTerminated() && width() == VARIABLE && place.firstByte() >= leastByte()) {
+    if (place.isTerminated() && !traits.isFixed() && place.firstByte() >= traits.leastByte()) {
       checkEnd(key, from, end);
     }
     return place.writeSuffix(key, end);
@@ -355,7 +343,7 @@ public abstract class KeySegment<T> implements KeyPart {
   /** Returns the position after the value at the reader's position. */
   final int valueEnd(KeyCursor key) {
     int from = key.position();
-    if (width() != VARIABLE) {
+    if (traits.isFixed()) {
       return fixedEnd(key, from);
     }
     if (!place.isTerminated()) {
@@ -383,10 +371,10 @@ public abstract class KeySegment<T> implements KeyPart {
   }
 
   private int fixedEnd(KeyCursor key, int from) {
-    int end = from + width();
+    int end = from + traits.width();
     if (end > key.size()) {
       throw key.malformed(
-          this, key.size() - from + " bytes are left, and the segment has " + width());
+          this, key.size() - from + " bytes are left, and the segment has " + traits.width());
     }
     if (place.suffixSize() > 0 && !key.matches(place.terminator(), end)) {
       throw key.malformed(

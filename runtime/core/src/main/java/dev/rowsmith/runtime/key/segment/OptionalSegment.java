@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.key.segment;
 
 import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import java.util.Optional;
 
@@ -20,7 +21,9 @@ public final class OptionalSegment<T> extends KeySegment<Optional<T>> {
   private final KeySegment<T> segment;
 
   private OptionalSegment(KeySegment<T> segment, byte[] delimiter) {
-    super(segment.place());
+    super(
+        segment.place(),
+        SegmentTraits.VARYING.sorting(segment.traits().sorts()).descending(segment.isDescending()));
     this.delimiter = delimiter;
     this.segment = segment;
   }
@@ -87,7 +90,7 @@ public final class OptionalSegment<T> extends KeySegment<Optional<T>> {
     if (!key.matches(delimiter, from)) {
       throw key.malformed(this, "byte " + from + " should begin the delimiter of the segment");
     }
-    int width = segment.width();
+    int width = segment.traits().width();
     if (width != VARIABLE && end - first != width) {
       throw key.malformed(this, end - first + " bytes, and the segment has " + width);
     }
@@ -100,16 +103,6 @@ public final class OptionalSegment<T> extends KeySegment<Optional<T>> {
       throw failure("a range of an optional segment has values as its bounds, not their absence");
     }
     return Optional.of(segment.ceiling(bound.get()));
-  }
-
-  @Override
-  public boolean isDescending() {
-    return segment.isDescending();
-  }
-
-  @Override
-  boolean sorts() {
-    return segment.sorts();
   }
 
   @Override

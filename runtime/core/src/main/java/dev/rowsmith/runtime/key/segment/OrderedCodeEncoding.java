@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.key.segment;
 
 import dev.rowsmith.runtime.key.KeyField;
+import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.KeyPart;
 import org.jspecify.annotations.Nullable;
@@ -91,34 +92,10 @@ public final class OrderedCodeEncoding extends IntegerEncoding {
   }
 
   @Override
-  int width(IntegerDomain domain) {
-    return KeyPart.VARIABLE;
-  }
-
-  @Override
-  boolean sorts(IntegerDomain domain) {
-    return true;
-  }
-
-  /** The first bits say how many bytes follow. */
-  @Override
-  boolean isPrefixFree() {
-    return true;
-  }
-
-  @Override
-  KeyField field() {
-    return KeyField.ORDERED_CODE;
-  }
-
-  @Override
-  int leastByte() {
-    return 0;
-  }
-
-  @Override
-  String characters() {
-    return "";
+  SegmentTraits traits(IntegerDomain domain) {
+    return SegmentTraits.VARYING
+        .prefixFree() // The first bits say how many bytes follow.
+        .as(KeyField.ORDERED_CODE, 0, "");
   }
 
   @Override

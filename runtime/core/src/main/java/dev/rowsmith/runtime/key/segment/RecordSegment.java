@@ -1,5 +1,6 @@
 package dev.rowsmith.runtime.key.segment;
 
+import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
 import java.util.ArrayList;
@@ -27,9 +28,13 @@ public final class RecordSegment<T> extends KeySegment<T> {
 
   private RecordSegment(
       SegmentPlace place, List<Part<T, ?>> parts, Function<Object[], T> constructor) {
-    super(place);
+    super(place, SegmentTraits.VARYING.sorting(areOrdered(parts)));
     this.parts = parts;
     this.constructor = constructor;
+  }
+
+  private static <T> boolean areOrdered(List<Part<T, ?>> parts) {
+    return parts.stream().allMatch(part -> part.segment().ordered());
   }
 
   /** Starts the segment of a record, which has no parts yet. */
@@ -177,16 +182,6 @@ public final class RecordSegment<T> extends KeySegment<T> {
   @Override
   boolean hasEnd() {
     return last().segment().hasEnd();
-  }
-
-  @Override
-  public boolean ordered() {
-    return parts.stream().allMatch(part -> part.segment().ordered());
-  }
-
-  @Override
-  boolean sorts() {
-    return ordered();
   }
 
   @Override

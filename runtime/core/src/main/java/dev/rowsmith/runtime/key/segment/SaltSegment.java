@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.key.segment;
 
 import dev.rowsmith.runtime.KeyFormatException;
+import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.internal.FarmHash;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
@@ -15,7 +16,7 @@ import java.util.Set;
  * the hash that Spanner calls {@code FARM_FINGERPRINT}. The number of buckets is part of the key's
  * format: another number is another table.
  */
-public final class SaltSegment extends KeySegment<Integer> {
+public final class SaltSegment extends PlacedSegment<Integer, SaltSegment> {
 
   private final int buckets;
   private final int digits;
@@ -24,13 +25,13 @@ public final class SaltSegment extends KeySegment<Integer> {
   private final Set<String> by;
 
   private SaltSegment(SegmentPlace place, int buckets, Set<String> by) {
-    super(place);
+    super(place, SegmentTraits.ofWidth(Integer.toString(buckets - 1).length()));
     if (buckets < 1) {
       throw new IllegalArgumentException("buckets = " + buckets + ", and there are 1 or more");
     }
     this.buckets = buckets;
     this.by = by;
-    this.digits = Integer.toString(buckets - 1).length();
+    this.digits = traits().width();
   }
 
   /**
@@ -44,18 +45,8 @@ public final class SaltSegment extends KeySegment<Integer> {
   }
 
   @Override
-  public SaltSegment followedBy(String suffix) {
-    return new SaltSegment(place().followedBy(KeyConstant.bytes(suffix)), buckets, by);
-  }
-
-  @Override
-  public SaltSegment endingBefore(String delimiter) {
-    return new SaltSegment(place().endingBefore(KeyConstant.bytes(delimiter)), buckets, by);
-  }
-
-  @Override
-  public SaltSegment personalData() {
-    return new SaltSegment(place().personalData(), buckets, by);
+  SaltSegment at(SegmentPlace place) {
+    return new SaltSegment(place, buckets, by);
   }
 
   /**
@@ -161,11 +152,6 @@ public final class SaltSegment extends KeySegment<Integer> {
   @Override
   public int compare(Integer a, Integer b) {
     return Integer.compare(a, b);
-  }
-
-  @Override
-  int width() {
-    return digits;
   }
 
   @Override

@@ -2,8 +2,8 @@ package dev.rowsmith.runtime.key.segment;
 
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyValueException;
-import dev.rowsmith.runtime.key.KeyField;
 import dev.rowsmith.runtime.key.encoding.KeyText;
+import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.encoding.TextDirection;
 import dev.rowsmith.runtime.key.fast.AsciiFastPath;
 import dev.rowsmith.runtime.key.internal.FastPath;
@@ -15,7 +15,7 @@ import dev.rowsmith.runtime.key.internal.SegmentPlace;
  * Holds a text as UTF-8: escaped or as it is, as long as the text or of fixed width, from its start
  * or reversed.
  */
-public final class TextSegment extends KeySegment<String> {
+public final class TextSegment extends PlacedSegment<String, TextSegment> {
 
   /** What fills a READABLE text up to its width: these sort before all text. */
   public static final String PADS = " !\"";
@@ -32,12 +32,21 @@ public final class TextSegment extends KeySegment<String> {
 
   private TextSegment(
       SegmentPlace place, KeyText form, TextDirection direction, int width, int pad) {
-    super(place);
+    super(
+        place,
+        SegmentTraits.ofWidth(width)
+            .sorting(sorts(form, direction, pad))
+            .text(pad == NO_PAD ? form.leastByte() : Math.min(form.leastByte(), pad), ""));
     this.form = form;
     this.direction = direction;
     this.width = width;
     this.pad = pad;
     this.path = AsciiFastPath.of(place, form, direction, width == VARIABLE);
+  }
+
+  /** A pad that sorts after the least character would put a text behind its continuation. */
+  private static boolean sorts(KeyText form, TextDirection direction, int pad) {
+    return direction == TextDirection.FORWARD && (pad == NO_PAD || !form.isPlain() || pad == 0);
   }
 
   /** Returns a segment of the READABLE format: escaped, and as long as its text. */
@@ -53,20 +62,8 @@ public final class TextSegment extends KeySegment<String> {
   }
 
   @Override
-  public TextSegment followedBy(String suffix) {
-    return new TextSegment(
-        place().followedBy(KeyConstant.bytes(suffix)), form, direction, width, pad);
-  }
-
-  @Override
-  public TextSegment endingBefore(String delimiter) {
-    return new TextSegment(
-        place().endingBefore(KeyConstant.bytes(delimiter)), form, direction, width, pad);
-  }
-
-  @Override
-  public TextSegment personalData() {
-    return new TextSegment(place().personalData(), form, direction, width, pad);
+  TextSegment at(SegmentPlace place) {
+    return new TextSegment(place, form, direction, width, pad);
   }
 
   /**
@@ -246,7 +243,7 @@ public final class TextSegment extends KeySegment<String> {
   private void checkPrefix(String prefix, byte[] bytes) {
     if (width == VARIABLE) {
       if (place().isTerminated()
-          && place().firstByte() >= leastByte()
+          && place().firstByte() >= traits().leastByte()
           && place().firstPartialEnd(bytes) < bytes.length) {
         throw refused(
             "the prefix '"
@@ -266,27 +263,6 @@ public final class TextSegment extends KeySegment<String> {
   @Override
   public int compare(String a, String b) {
     return ordered() ? KeyText.compare(a, b) : super.compare(a, b);
-  }
-
-  @Override
-  int width() {
-    return width;
-  }
-
-  /** A pad that sorts after the least character would put a text behind its continuation. */
-  @Override
-  boolean sorts() {
-    return direction == TextDirection.FORWARD && (pad == NO_PAD || !form.isPlain() || pad == 0);
-  }
-
-  @Override
-  int leastByte() {
-    return pad == NO_PAD ? form.leastByte() : Math.min(form.leastByte(), pad);
-  }
-
-  @Override
-  public KeyField field() {
-    return KeyField.TEXT;
   }
 
   @Override

@@ -1,6 +1,5 @@
 package dev.rowsmith.runtime.key.segment;
 
-import dev.rowsmith.runtime.key.KeyField;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -16,7 +15,7 @@ public final class UtcSegment extends KeySegment<Instant> {
   private final CalendarSegment<LocalDateTime> dateTime;
 
   private UtcSegment(CalendarSegment<LocalDateTime> dateTime) {
-    super(dateTime.place());
+    super(dateTime.place(), dateTime.traits());
     this.dateTime = dateTime;
   }
 
@@ -76,31 +75,6 @@ public final class UtcSegment extends KeySegment<Instant> {
   @Override
   public int compare(Instant a, Instant b) {
     return ordered() ? a.compareTo(b) : super.compare(a, b);
-  }
-
-  @Override
-  int width() {
-    return dateTime.width();
-  }
-
-  @Override
-  String characters() {
-    return dateTime.characters();
-  }
-
-  @Override
-  boolean sorts() {
-    return dateTime.sorts();
-  }
-
-  @Override
-  int leastByte() {
-    return dateTime.leastByte();
-  }
-
-  @Override
-  public KeyField field() {
-    return dateTime.field();
   }
 
   @Override

@@ -1,7 +1,7 @@
 package dev.rowsmith.runtime.key.segment;
 
-import dev.rowsmith.runtime.key.KeyField;
 import dev.rowsmith.runtime.key.encoding.HexDigits;
+import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.fast.UuidFastPath;
 import dev.rowsmith.runtime.key.internal.FastPath;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
@@ -12,7 +12,7 @@ import java.util.UUID;
  * Holds a UUID as its canonical text of 36 lower-case characters, in another case, without hyphens,
  * or as 16 bytes; all of them sort as its bits do.
  */
-public final class UuidSegment extends KeySegment<UUID> {
+public final class UuidSegment extends PlacedSegment<UUID, UuidSegment> {
 
   private static final int TEXT = UuidFastPath.SIZE;
   private static final int DIGITS = 32;
@@ -25,10 +25,15 @@ public final class UuidSegment extends KeySegment<UUID> {
   private final FastPath path;
 
   private UuidSegment(SegmentPlace place, int size, boolean upperCase) {
-    super(place);
+    super(place, traits(size, upperCase));
     this.size = size;
     this.upperCase = upperCase;
     this.path = size == TEXT ? new UuidFastPath(place, upperCase) : FastPath.NONE;
+  }
+
+  private static SegmentTraits traits(int size, boolean upperCase) {
+    SegmentTraits traits = SegmentTraits.ofWidth(size);
+    return size == BYTES ? traits : traits.text('-', HexDigits.all(upperCase));
   }
 
   /** Returns a segment of 36 bytes. */
@@ -52,18 +57,8 @@ public final class UuidSegment extends KeySegment<UUID> {
   }
 
   @Override
-  public UuidSegment followedBy(String suffix) {
-    return new UuidSegment(place().followedBy(KeyConstant.bytes(suffix)), size, upperCase);
-  }
-
-  @Override
-  public UuidSegment endingBefore(String delimiter) {
-    return new UuidSegment(place().endingBefore(KeyConstant.bytes(delimiter)), size, upperCase);
-  }
-
-  @Override
-  public UuidSegment personalData() {
-    return new UuidSegment(place().personalData(), size, upperCase);
+  UuidSegment at(SegmentPlace place) {
+    return new UuidSegment(place, size, upperCase);
   }
 
   @Override
@@ -141,26 +136,6 @@ public final class UuidSegment extends KeySegment<UUID> {
     return high != 0
         ? high
         : Long.compareUnsigned(a.getLeastSignificantBits(), b.getLeastSignificantBits());
-  }
-
-  @Override
-  int width() {
-    return size;
-  }
-
-  @Override
-  String characters() {
-    return size == BYTES ? "" : HexDigits.all(upperCase);
-  }
-
-  @Override
-  int leastByte() {
-    return size == BYTES ? 0 : '-';
-  }
-
-  @Override
-  public KeyField field() {
-    return size == BYTES ? KeyField.BYTES : KeyField.TEXT;
   }
 
   @Override

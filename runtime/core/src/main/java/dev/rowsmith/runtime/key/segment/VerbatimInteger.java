@@ -1,8 +1,8 @@
 package dev.rowsmith.runtime.key.segment;
 
-import dev.rowsmith.runtime.key.KeyField;
 import dev.rowsmith.runtime.key.encoding.IntegerCode;
 import dev.rowsmith.runtime.key.encoding.IntegerType;
+import dev.rowsmith.runtime.key.encoding.SegmentTraits;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.KeyPart;
 import org.jspecify.annotations.Nullable;
@@ -14,12 +14,16 @@ final class VerbatimInteger implements IntegerCode {
   private final IntegerEncoding encoding;
   private final IntegerArithmetic arithmetic;
   private final IntegerDomain domain;
+  private final SegmentTraits traits;
 
   VerbatimInteger(IntegerType<?> type, IntegerEncoding encoding) {
     this.type = type;
     this.encoding = encoding;
     this.arithmetic = encoding.arithmetic();
     this.domain = arithmetic.domain(type);
+    SegmentTraits written = encoding.traits(domain);
+    this.traits =
+        written.descending(written.sorts() && arithmetic.subtracted() != written.isDescending());
     if (arithmetic.subtracted() && arithmetic.compare(arithmetic.max(), least()) < 0) {
       throw new IllegalArgumentException(
           "max = " + arithmetic.text(arithmetic.max()) + " is below every " + type.name());
@@ -101,42 +105,12 @@ final class VerbatimInteger implements IntegerCode {
   @Override
   public int compare(long a, long b) {
     int order = arithmetic.compare(operand(a), operand(b));
-    return isDescending() ? -order : order;
+    return traits.isDescending() ? -order : order;
   }
 
   @Override
-  public int width() {
-    return encoding.width(domain);
-  }
-
-  @Override
-  public boolean sorts() {
-    return encoding.sorts(domain);
-  }
-
-  @Override
-  public boolean isPrefixFree() {
-    return width() != KeyPart.VARIABLE || encoding.isPrefixFree();
-  }
-
-  @Override
-  public boolean isDescending() {
-    return sorts() && arithmetic.subtracted() != encoding.isReversing();
-  }
-
-  @Override
-  public String characters() {
-    return encoding.characters();
-  }
-
-  @Override
-  public KeyField field() {
-    return encoding.field();
-  }
-
-  @Override
-  public int leastByte() {
-    return encoding.leastByte();
+  public SegmentTraits traits() {
+    return traits;
   }
 
   @Override

@@ -1,6 +1,5 @@
 package dev.rowsmith.runtime.key.segment;
 
-import dev.rowsmith.runtime.key.KeyField;
 import dev.rowsmith.runtime.key.encoding.ZonedInstantType;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import java.time.DateTimeException;
@@ -8,7 +7,6 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZonedDateTime;
 import java.util.Date;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Holds a point in time of another type than {@link Instant} as an {@link InstantSegment} or a
@@ -25,7 +23,7 @@ public final class ZonedInstantSegment<T> extends KeySegment<T> {
   private final KeySegment<Instant> instant;
 
   private ZonedInstantSegment(ZonedInstantType<T> type, KeySegment<Instant> instant) {
-    super(instant.place());
+    super(instant.place(), instant.traits());
     this.type = type;
     this.instant = instant;
   }
@@ -104,51 +102,6 @@ public final class ZonedInstantSegment<T> extends KeySegment<T> {
   @Override
   public int compare(T a, T b) {
     return instant.compare(instantOf(a), instantOf(b));
-  }
-
-  @Override
-  public boolean isDescending() {
-    return instant.isDescending();
-  }
-
-  @Override
-  int width() {
-    return instant.width();
-  }
-
-  @Override
-  int longest() {
-    return instant.longest();
-  }
-
-  @Override
-  String characters() {
-    return instant.characters();
-  }
-
-  @Override
-  @Nullable String valueEndingEarly() {
-    return instant.valueEndingEarly();
-  }
-
-  @Override
-  boolean sorts() {
-    return instant.sorts();
-  }
-
-  @Override
-  boolean isPrefixFree() {
-    return instant.isPrefixFree();
-  }
-
-  @Override
-  int leastByte() {
-    return instant.leastByte();
-  }
-
-  @Override
-  public KeyField field() {
-    return instant.field();
   }
 
   @Override
