@@ -3,7 +3,7 @@ package dev.rowsmith.runtime.key;
 import com.google.protobuf.ByteString;
 
 /**
- * Writes the values of a type into row keys, where no encoding of Rowsmith does.
+ * A custom encoding of the values of a type in row keys, where Rowsmith has none.
  *
  * <p>A codec has a constructor without parameters, keeps no state, and is called by many threads.
  * It must not write two values as the same bytes: what is read is written again, and refused if the

@@ -1,6 +1,6 @@
 package dev.rowsmith.runtime.key;
 
-/** Says what a segment's bytes are in the terms of Bigtable's own encodings of row keys. */
+/** The bytes of a segment in the terms of Bigtable's own encodings of row keys. */
 public enum KeyField {
   /** Text in UTF-8: {@code String.Encoding.Utf8Bytes}. */
   TEXT,

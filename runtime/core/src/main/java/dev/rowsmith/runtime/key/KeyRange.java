@@ -8,7 +8,7 @@ import dev.rowsmith.runtime.key.internal.KeyBytes;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Is a half-open range of row keys, which compare as unsigned bytes.
+ * A half-open range of row keys, which compare as unsigned bytes.
  *
  * @param start the first key of the range; empty is the start of the table
  * @param end the first key after the range; null is the end of the table

@@ -3,7 +3,7 @@ package dev.rowsmith.runtime.key;
 import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyValueException;
 
-/** Is implemented by the generated key of every entity: a record of the key's segments. */
+/** The generated key of an entity: a record of the key's segments. */
 public interface RowKey {
 
   /**

@@ -16,8 +16,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Converts values to the bytes of a cell and back, as {@code docs/values.md} describes them to the
- * byte.
+ * Values as the bytes of a cell, and back, as {@code docs/values.md} describes them to the byte.
  *
  * <p>An absent value has no cell: where {@code encode} takes null it returns null. What a type
  * cannot hold exactly, and bytes that are not a value of a type, are a {@link CellFormatException};

@@ -7,7 +7,7 @@ import com.google.protobuf.Parser;
 import dev.rowsmith.runtime.CellFormatException;
 
 /**
- * Writes a protobuf message in its serialized form.
+ * A protobuf message in its serialized form.
  *
  * @param <T> the class of the message
  */

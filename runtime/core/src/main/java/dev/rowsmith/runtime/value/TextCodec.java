@@ -5,8 +5,8 @@ import java.util.UUID;
 import java.util.function.Function;
 
 /**
- * Holds the codecs of {@code @Stored(TEXT)}: each value as Java prints it, in UTF-8. Types whose
- * default form is text already have no other here.
+ * The codecs of {@code @Stored(TEXT)}: each value as Java prints it, in UTF-8. Types whose default
+ * form is text already have no other here.
  */
 public final class TextCodec {
 

@@ -3,7 +3,7 @@ package dev.rowsmith.runtime.value;
 import com.google.protobuf.ByteString;
 
 /**
- * Writes the values of a type into cells, and reads them back.
+ * A custom encoding of the values of a type in cells.
  *
  * <p>A custom codec has a constructor without parameters, keeps no state, and is called by many
  * threads. For example, a point as two doubles:

@@ -1,7 +1,7 @@
 package dev.rowsmith.runtime.key.encoding;
 
 /**
- * Writes texts that are encoded as they are.
+ * Texts that are encoded as they are.
  *
  * <p>Characters that are not encoded as they are form one range. Turned by {@code flip}, it begins
  * at zero and ends below {@code least}: the characters up to the escape character with a flip of

@@ -1,9 +1,6 @@
 package dev.rowsmith.runtime.key.encoding;
 
-/**
- * Collects the numbers of a date or time that is being read; units that are not set are at their
- * start.
- */
+/** The numbers of a date or time that is being read; units that are not set are at their start. */
 public final class CalendarNumbers {
 
   int year = CalendarUnit.YEAR.minimum();

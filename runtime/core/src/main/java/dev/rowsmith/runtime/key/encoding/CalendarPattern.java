@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Is a date and time pattern, parsed once: {@code yyyy MM dd HH mm ss S…} with no unit left out
+ * A date and time pattern, parsed once: {@code yyyy MM dd HH mm ss S…} with no unit left out
  * between the largest and the smallest, and literals. From the largest to the smallest its digits
  * sort as the values do; only a VERBATIM pattern may have another order.
  */

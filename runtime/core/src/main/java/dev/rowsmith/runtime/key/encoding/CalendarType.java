@@ -10,7 +10,7 @@ import java.util.Comparator;
 import java.util.function.Function;
 
 /**
- * Knows the units of one date or time type, and makes its values of them.
+ * A date or time type: its units, and how its values are made of them.
  *
  * @param largest the unit that a pattern begins with
  * @param smallest the unit below which the type holds nothing

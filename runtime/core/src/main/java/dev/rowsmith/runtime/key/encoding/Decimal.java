@@ -7,7 +7,7 @@ import dev.rowsmith.runtime.key.internal.SegmentPlace;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes and reads a {@code long} as a fixed number of decimal digits, in one of three orders.
+ * A {@code long} as a fixed number of decimal digits, in one of three orders.
  *
  * <p>All arithmetic is on unsigned longs where the sign would not fit: 19 nines are less than 2 to
  * the power of 64.

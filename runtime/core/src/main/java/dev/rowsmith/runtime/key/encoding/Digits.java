@@ -8,7 +8,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Writes and reads numbers in a fixed number of decimal digits.
+ * Numbers in a fixed number of decimal digits.
  *
  * <p>They are written eight at a time: eight digits fit into one {@code long}, a digit in each
  * byte, and three steps of multiplying all lanes at once take the place of eight divisions that

@@ -4,7 +4,7 @@ import dev.rowsmith.runtime.key.internal.KeyCursor;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/** Writes and reads ASCII texts of which some characters are escaped, as {@link KeyText} says. */
+/** ASCII texts of which some characters are escaped, as {@link KeyText} says. */
 public final class EscapedAscii {
 
   private static final byte ESCAPE = KeyText.ESCAPE;

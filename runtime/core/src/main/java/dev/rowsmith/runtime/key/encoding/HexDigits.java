@@ -3,7 +3,7 @@ package dev.rowsmith.runtime.key.encoding;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.KeyPart;
 
-/** Writes and reads hexadecimal digits of one case. */
+/** Hexadecimal digits of one case. */
 public final class HexDigits {
 
   private static final String LOWER = "0123456789abcdef";

@@ -4,7 +4,7 @@ import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.KeyPart;
 import org.jspecify.annotations.Nullable;
 
-/** Writes and reads the {@code long} values of one segment; integers and instants share it. */
+/** Encoding of the {@code long} values of one segment; integers and instants share it. */
 public interface IntegerCode {
 
   /** Returns why the encoding cannot hold a value, or null if it can. */

@@ -5,7 +5,7 @@ import dev.rowsmith.runtime.key.internal.KeyPart;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Writes and reads text as UTF-8, plain or with every byte up to the escape byte {@code $} escaped.
+ * Text as UTF-8, plain or with every byte up to the escape byte {@code $} escaped.
  *
  * <p>An escaped byte {@code b} becomes {@code $} and {@code b + 0x30}. The order of texts stays: a
  * byte that is escaped begins with a lower byte than one that is not, and two escaped ones are told

@@ -9,7 +9,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Knows one type whose values are points in time, and which of them are an instant and no more.
+ * A type whose values are points in time, and which of them are an instant and no more.
  *
  * @param name the simple name of the type
  * @param toInstant returns the instant of any value

@@ -12,7 +12,7 @@ import dev.rowsmith.runtime.key.internal.SegmentPlace;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes and reads the texts that most are, in one pass: ASCII of no fixed width.
+ * The texts that most are, written and read in one pass: ASCII of no fixed width.
  *
  * @param longest the most bytes of a text that is written here; -1 where none is
  * @param flip which characters are written as they are, as {@link AsciiText} takes it

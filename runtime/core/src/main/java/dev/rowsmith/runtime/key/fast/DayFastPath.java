@@ -11,7 +11,7 @@ import java.time.chrono.IsoChronology;
 import java.time.temporal.Temporal;
 import org.jspecify.annotations.Nullable;
 
-/** Writes and reads dates in eight digits, as nearly all dates of keys are. */
+/** Dates in eight digits, as nearly all dates of keys are. */
 public record DayFastPath(SegmentPlace place) implements FastPath {
 
   /** The last year of four digits. */

@@ -9,7 +9,7 @@ import dev.rowsmith.runtime.key.internal.SegmentPlace;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** Writes and reads the instants from 1970 to 9999 that are counted in decimal digits. */
+/** The instants from 1970 to 9999 that are counted in decimal digits. */
 public record InstantFastPath(SegmentPlace place, EpochUnit unit, Decimal decimal)
     implements FastPath {
 

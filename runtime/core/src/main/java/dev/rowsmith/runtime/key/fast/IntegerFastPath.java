@@ -6,7 +6,7 @@ import dev.rowsmith.runtime.key.internal.FastPath;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
 
-/** Writes and reads the integers that take a segment's decimal digits, and nothing else. */
+/** The integers that take a segment's decimal digits, and nothing else. */
 public record IntegerFastPath(SegmentPlace place, Decimal decimal) implements FastPath {
 
   /** Returns the fast path of a code, if it is decimal digits. */

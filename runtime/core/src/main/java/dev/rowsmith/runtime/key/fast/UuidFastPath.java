@@ -10,7 +10,7 @@ import java.nio.ByteOrder;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Writes and reads the canonical text of a UUID, eight digits at a time. */
+/** The canonical text of a UUID, written and read eight digits at a time. */
 public record UuidFastPath(SegmentPlace place, boolean upperCase) implements FastPath {
 
   /** The characters of the text. */

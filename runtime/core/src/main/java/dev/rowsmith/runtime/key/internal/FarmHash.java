@@ -5,7 +5,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Computes FarmHash Fingerprint64 ({@code farmhashna::Hash64}), a hash that never changes.
+ * FarmHash Fingerprint64 ({@code farmhashna::Hash64}), a hash that never changes.
  *
  * <p>Source: <a href="https://github.com/google/farmhash">google/farmhash</a>, {@code
  * src/farmhash.cc}. Words are little-endian, and all arithmetic is modulo 2<sup>64</sup>.

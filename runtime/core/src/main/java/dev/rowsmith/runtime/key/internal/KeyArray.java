@@ -8,7 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 
 /**
- * Finds the array in which the bytes of a key stand, to read several at once; nothing writes to it.
+ * The array in which the bytes of a key are, to read several at once; nothing writes to it.
  *
  * <p>A key that stands in no array, or in several, is copied.
  */

@@ -6,7 +6,7 @@ import dev.rowsmith.runtime.KeyValueException;
 import dev.rowsmith.runtime.Limits;
 import java.util.Arrays;
 
-/** Checks and wraps the bytes of whole keys. */
+/** Checks of the bytes of whole keys, and their wrapping without a copy. */
 public final class KeyBytes {
 
   private KeyBytes() {}

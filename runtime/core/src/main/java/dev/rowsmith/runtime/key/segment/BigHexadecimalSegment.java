@@ -10,8 +10,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
 /**
- * Holds an integer of any size as hexadecimal digits, in the VERBATIM format: the shortest ones,
- * with a minus in front of a negative number, or a fixed number of them.
+ * An integer of any size as hexadecimal digits, in the VERBATIM format: the shortest ones, with a
+ * minus in front of a negative number, or a fixed number of them.
  */
 public final class BigHexadecimalSegment extends PlacedSegment<BigInteger, BigHexadecimalSegment> {
 

@@ -10,8 +10,8 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds an integer of any size: in READABLE in a declared number of digits, with the sign rule of
- * other integers; in VERBATIM as a {@link DecimalEncoding} says.
+ * An integer of any size: in READABLE in a declared number of digits, with the sign rule of other
+ * integers; in VERBATIM as a {@link DecimalEncoding} says.
  */
 public final class BigIntegerSegment extends PlacedSegment<BigInteger, BigIntegerSegment> {
 

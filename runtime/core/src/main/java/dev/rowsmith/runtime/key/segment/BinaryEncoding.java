@@ -6,7 +6,7 @@ import dev.rowsmith.runtime.key.internal.KeyPart;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes integers as 1 to 8 bytes, the highest or the lowest first.
+ * Integers as 1 to 8 bytes, the highest or the lowest first.
  *
  * <p>As many bytes as the type has, or more, are two's complement, which puts negative values after
  * all others; fewer have no sign. Rows are sorted where there is no sign and the highest byte is

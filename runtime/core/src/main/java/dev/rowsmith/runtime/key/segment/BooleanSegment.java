@@ -6,7 +6,7 @@ import dev.rowsmith.runtime.key.internal.SegmentPlace;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/** Holds a boolean as {@code 0} or {@code 1}, or as a word; false comes first. */
+/** A boolean as {@code 0} or {@code 1}, or as a word; false comes first. */
 public final class BooleanSegment extends PlacedSegment<Boolean, BooleanSegment> {
 
   private static final byte[] ZERO = {'0'};

@@ -10,7 +10,7 @@ import dev.rowsmith.runtime.key.internal.SegmentPlace;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds bytes as lower-case hexadecimal digits, which READABLE can hold, or in another form of the
+ * Bytes as lower-case hexadecimal digits, which READABLE can hold, or in another form of the
  * VERBATIM format; of any number or of a fixed one.
  */
 public final class BytesSegment extends PlacedSegment<ByteString, BytesSegment> {

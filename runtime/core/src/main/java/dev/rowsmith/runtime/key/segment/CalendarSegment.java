@@ -19,7 +19,7 @@ import java.time.temporal.Temporal;
 import java.util.stream.Stream;
 
 /**
- * Holds a date or time as the digits of a pattern, such as {@code yyyyMMdd}; years are 0 to 9999.
+ * A date or time as the digits of a pattern, such as {@code yyyyMMdd}; years are 0 to 9999.
  *
  * <p>A value that is finer than the pattern is refused, never cut: what was written is what is
  * found.

@@ -6,7 +6,7 @@ import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
 import java.util.Locale;
 
-/** Holds one character as UTF-8, escaped in READABLE and as it is in VERBATIM. */
+/** One character as UTF-8, escaped in READABLE and as it is in VERBATIM. */
 public final class CharacterSegment extends PlacedSegment<Character, CharacterSegment> {
 
   private final KeyText form;

@@ -7,7 +7,7 @@ import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
 
 /**
- * Holds the bytes of a {@link KeyCodec}.
+ * The bytes of a {@link KeyCodec}.
  *
  * @param <T> the type of the values
  */

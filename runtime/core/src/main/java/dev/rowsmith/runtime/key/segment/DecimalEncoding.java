@@ -6,7 +6,7 @@ import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.KeyPart;
 import org.jspecify.annotations.Nullable;
 
-/** Writes integers as decimal digits: as they are, padded, in a fixed number, or reversed. */
+/** Integers as decimal digits: as they are, padded, in a fixed number, or reversed. */
 public final class DecimalEncoding extends IntegerEncoding {
 
   static final DecimalEncoding PLAIN =

@@ -3,7 +3,7 @@ package dev.rowsmith.runtime.key.segment;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.KeyPart;
 
-/** Reads decimal digits of numbers of 64 bits, and refuses what no number is written as. */
+/** Reading of decimal digits of 64 bits, which refuses what no number is written as. */
 final class DecimalReading {
 
   /** The highest unsigned long whose tenfold is one. */

@@ -3,7 +3,7 @@ package dev.rowsmith.runtime.key.segment;
 import dev.rowsmith.runtime.key.internal.KeyCursor;
 import java.math.BigInteger;
 
-/** Writes and reads decimal digits of integers of any size, through texts. */
+/** Decimal digits of integers of any size, written and read through texts. */
 final class DecimalText {
 
   private DecimalText() {}

@@ -12,8 +12,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds an enum constant by its name, sorted by the name: escaped in READABLE, as it is in
- * VERBATIM.
+ * An enum constant by its name, sorted by the name: escaped in READABLE, as it is in VERBATIM.
  *
  * @param <E> the enum
  */

@@ -7,8 +7,8 @@ import dev.rowsmith.runtime.key.internal.KeyPart;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes integers as hexadecimal digits: as they are, padded, or in a fixed number. A negative
- * value is the two's complement of its type.
+ * Integers as hexadecimal digits: as they are, padded, or in a fixed number. A negative value is
+ * the two's complement of its type.
  */
 public final class HexadecimalEncoding extends IntegerEncoding {
 

@@ -13,7 +13,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoField;
 
 /**
- * Holds an instant as a count of seconds, milliseconds, microseconds or nanoseconds since 1970: in
+ * An instant as a count of seconds, milliseconds, microseconds or nanoseconds since 1970: in
  * READABLE in decimal digits, in VERBATIM in any {@link IntegerEncoding}.
  *
  * <p>Counts before 1970 are negative, and encoded as negative integers are. An instant that is

@@ -3,7 +3,7 @@ package dev.rowsmith.runtime.key.segment;
 import dev.rowsmith.runtime.key.encoding.IntegerType;
 
 /**
- * Is what is done to a value before it is written.
+ * What is done to a value before it is written.
  *
  * @param unsigned whether the bits of the value are a number without a sign
  * @param subtracted whether the value is subtracted from {@code max}

@@ -1,7 +1,7 @@
 package dev.rowsmith.runtime.key.segment;
 
 /**
- * Is the range of the numbers that an encoding is given to write, after all arithmetic.
+ * The range of the numbers that an encoding is given to write, after all arithmetic.
  *
  * @param unsigned whether the numbers are unsigned longs, so that none is negative
  * @param bits the width of the two's complement of a negative number

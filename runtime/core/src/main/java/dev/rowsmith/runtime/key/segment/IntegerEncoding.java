@@ -6,8 +6,8 @@ import dev.rowsmith.runtime.key.internal.KeyPart;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says how integers, and the counts of instants, are written into a key of the VERBATIM format, or
- * of ORDERED_CODE.
+ * Encoding of integers, and of the counts of instants, in a key of the VERBATIM format, or of
+ * ORDERED_CODE.
  *
  * <p>An encoding is a value: pass it to {@link IntegralSegment#as} or {@link InstantSegment#as}.
  */

@@ -12,8 +12,8 @@ import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
 
 /**
- * Holds an integer: in READABLE in a fixed number of decimal digits, padded with zeros, descending,
- * or reversed; in VERBATIM in any {@link IntegerEncoding}.
+ * An integer: in READABLE in a fixed number of decimal digits, padded with zeros, descending, or
+ * reversed; in VERBATIM in any {@link IntegerEncoding}.
  *
  * <p>The methods that take and return a primitive {@code long} allocate nothing.
  *

@@ -16,8 +16,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Encodes one segment of a row key and the constant that follows it; {@code docs/keys.md} describes
- * every encoding to the byte.
+ * One segment of a row key and the constant that follows it; {@code docs/keys.md} describes every
+ * encoding to the byte.
  *
  * <p>A segment has a value of fixed width, which ends after its width, or of variable width, which
  * ends at the first occurrence of the segment's suffix, or with the key where it has none. Segments
@@ -87,7 +87,7 @@ public abstract class KeySegment<T> implements KeyPart {
 
   /**
    * Returns about how many bytes a value takes that has no certain length, such as a text, and 0
-   * for all others: for the array that {@link KeyWriter} makes. No value is refused here.
+   * for all others: for the array that a writer makes. No value is refused here.
    */
   public int length(T value) {
     return 0;

@@ -6,8 +6,8 @@ import dev.rowsmith.runtime.key.internal.KeyCursor;
 import java.util.Optional;
 
 /**
- * Holds the last value of a key that may be absent, with the delimiter in front of it: {@code a#b},
- * or {@code a} where it is absent.
+ * The last value of a key that may be absent, with the delimiter in front of it: {@code a#b}, or
+ * {@code a} where it is absent.
  *
  * <p>The segment before it ends at the delimiter ({@link KeySegment#endingBefore}) or has a fixed
  * width. The row without the value belongs to every prefix that the row with the value belongs to;

@@ -7,8 +7,7 @@ import dev.rowsmith.runtime.key.internal.KeyPart;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes integers as Bigtable's {@code Int64.OrderedCodeBytes}: 1 to 10 bytes that sort with their
- * sign.
+ * Integers as Bigtable's {@code Int64.OrderedCodeBytes}: 1 to 10 bytes that sort with their sign.
  *
  * <p>A value of 0 and up takes the least {@code n} bytes with {@code value < 2^(7n - 1)}:
  * big-endian, the first {@code n} bits set and the next one not. A negative value is the complement

@@ -9,8 +9,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Holds a record of several values: the segments of its components one after the other, as they
- * stand in a row key. Maps and sets have it whose keys or members are records.
+ * A record of several values: the segments of its components one after the other, as they stand in
+ * a row key. Maps and sets have it whose keys or members are records.
  *
  * <pre>{@code
  * RecordSegment.of("Video", "reviews", ReviewId.class)

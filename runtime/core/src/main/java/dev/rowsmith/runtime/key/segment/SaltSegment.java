@@ -8,8 +8,8 @@ import dev.rowsmith.runtime.key.internal.SegmentPlace;
 import java.util.Set;
 
 /**
- * Holds the bucket of a row, computed from other segments of its key, as a decimal number in the
- * digits of the highest bucket.
+ * The bucket of a row, computed from other segments of its key, as a decimal number in the digits
+ * of the highest bucket.
  *
  * <p>The bucket is the floor modulus of FarmHash Fingerprint64, as a signed long, by the number of
  * buckets; what is hashed are the encoded segments with their suffixes, one after the other. It is

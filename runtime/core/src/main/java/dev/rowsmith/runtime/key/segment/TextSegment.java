@@ -12,8 +12,8 @@ import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.SegmentPlace;
 
 /**
- * Holds a text as UTF-8: escaped or as it is, as long as the text or of fixed width, from its start
- * or reversed.
+ * A text as UTF-8: escaped or as it is, as long as the text or of fixed width, from its start or
+ * reversed.
  */
 public final class TextSegment extends PlacedSegment<String, TextSegment> {
 

@@ -7,8 +7,8 @@ import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 
 /**
- * Holds an instant as its date and time in UTC, in the digits of a pattern such as {@code
- * yyyyMMddHH}; {@link InstantSegment} holds it as a count.
+ * An instant as its date and time in UTC, in the digits of a pattern such as {@code yyyyMMddHH};
+ * {@link InstantSegment} holds it as a count.
  */
 public final class UtcSegment extends KeySegment<Instant> {
 

@@ -9,8 +9,8 @@ import dev.rowsmith.runtime.key.internal.SegmentPlace;
 import java.util.UUID;
 
 /**
- * Holds a UUID as its canonical text of 36 lower-case characters, in another case, without hyphens,
- * or as 16 bytes; all of them sort as its bits do.
+ * A UUID as its canonical text of 36 lower-case characters, in another case, without hyphens, or as
+ * 16 bytes; all of them sort as its bits do.
  */
 public final class UuidSegment extends PlacedSegment<UUID, UuidSegment> {
 

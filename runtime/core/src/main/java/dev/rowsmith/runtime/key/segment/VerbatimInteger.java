@@ -7,7 +7,7 @@ import dev.rowsmith.runtime.key.internal.KeyCursor;
 import dev.rowsmith.runtime.key.internal.KeyPart;
 import org.jspecify.annotations.Nullable;
 
-/** Applies an encoding and its arithmetic to the values of one type. */
+/** An encoding and its arithmetic, applied to the values of one type. */
 final class VerbatimInteger implements IntegerCode {
 
   private final IntegerType<?> type;

@@ -9,7 +9,7 @@ import java.time.ZonedDateTime;
 import java.util.Date;
 
 /**
- * Holds a point in time of another type than {@link Instant} as an {@link InstantSegment} or a
+ * A point in time of another type than {@link Instant}, stored as an {@link InstantSegment} or a
  * {@link UtcSegment} holds its instant.
  *
  * <p>A key has no place for an offset or a zone. Values are read in UTC, and those of another

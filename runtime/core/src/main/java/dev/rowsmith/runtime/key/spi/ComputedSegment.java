@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Is a segment that the others before it decide.
+ * A segment that the others before it decide.
  *
  * @param segment the segment
  * @param function what computes it

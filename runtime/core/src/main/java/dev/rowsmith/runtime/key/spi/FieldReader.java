@@ -4,7 +4,7 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.KeyFormatException;
 import dev.rowsmith.runtime.key.segment.KeySegment;
 
-/** Reads a key of any format segment by segment, and knows where the last value stood. */
+/** Reader of a key of any format, segment by segment, with the place of the last value. */
 abstract class FieldReader {
 
   private int start;

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Puts segments together with their suffixes: READABLE and VERBATIM. */
+/** Segments joined with their suffixes: READABLE and VERBATIM. */
 final class JoinedFormat implements KeyFormat {
 
   static final JoinedFormat INSTANCE = new JoinedFormat();

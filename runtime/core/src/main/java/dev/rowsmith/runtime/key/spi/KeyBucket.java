@@ -9,7 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Names the keys that are read of one bucket of a salted layout, or of a layout without salt.
+ * The keys that are read of one bucket of a salted layout, or of a layout without salt.
  *
  * <p>All buckets of a path can share their tails: ten thousand values in 256 buckets are ten
  * thousand tails, and 256 leads.

@@ -7,8 +7,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts the bytes of segments together, and computes the ranges of keys behind them. A prefix is
- * what the bound segments are written as when others follow.
+ * How the bytes of segments are put together, and the ranges of keys behind them. A prefix is what
+ * the bound segments are written as when others follow.
  */
 interface KeyFormat {
 

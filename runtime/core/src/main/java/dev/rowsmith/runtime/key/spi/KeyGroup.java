@@ -3,7 +3,7 @@ package dev.rowsmith.runtime.key.spi;
 import dev.rowsmith.runtime.KeyValueException;
 import org.jspecify.annotations.Nullable;
 
-/** Guards the records whose components are segments of a key. */
+/** Null checks of records whose components are segments of a key. */
 public final class KeyGroup {
 
   private KeyGroup() {}

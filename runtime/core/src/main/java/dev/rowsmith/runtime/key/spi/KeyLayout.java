@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Describes the row key of an entity as data: a constant, and its segments with what follows each,
- * in the order of the key.
+ * The row key of an entity as data: a constant, and its segments with what follows each, in the
+ * order of the key.
  */
 public sealed interface KeyLayout permits Layout {
 

@@ -15,7 +15,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computes which keys a scan reads, from the segments that it binds.
+ * The keys that a scan reads, computed from the segments that it binds.
  *
  * <p>Segments are bound from the left to the right; a range on one segment ends the path. Paths are
  * immutable: each step returns a new one. The arithmetic rests on the layout: the bytes of bound

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Draws a key in one line, and names its parts under it, the last one first:
+ * A drawing of a key in one line, with the names of its parts under it, the last one first:
  *
  * <pre>
  * phone#4c410523#1423523569918

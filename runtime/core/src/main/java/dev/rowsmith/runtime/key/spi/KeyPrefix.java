@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Is one combination of the values of a path's segments: what they are written as. */
+/** One combination of the values of a path's segments: what they are written as. */
 final class KeyPrefix {
 
   private static final byte[] NOTHING = {};

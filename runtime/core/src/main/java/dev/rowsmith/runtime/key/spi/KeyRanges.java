@@ -18,8 +18,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computes the keys and ranges of keys behind the segments that a path binds. Immutable: each step
- * returns new ranges.
+ * The keys and ranges of keys behind the segments that a path binds. Immutable: each step returns
+ * new ranges.
  */
 final class KeyRanges {
 

@@ -24,7 +24,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes a row key of the READABLE or VERBATIM format, segment by segment.
+ * Writer of a row key of the READABLE or VERBATIM format, segment by segment.
  *
  * <pre>{@code
  * return KeyWriter.of(LAYOUT, ORIGIN.length(origin)).add(ORIGIN, origin).add(AT, at).key();

@@ -9,7 +9,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts fields together as Bigtable's {@code Struct.OrderedCodeBytes} does.
+ * Fields joined as Bigtable's {@code Struct.OrderedCodeBytes} does.
  *
  * <p>{@code 00} in a field becomes {@code 00 FF}, fields are separated by {@code 00 01}, an empty
  * field is {@code 00 00}, and empty fields at the end are left out, except that a key of empty

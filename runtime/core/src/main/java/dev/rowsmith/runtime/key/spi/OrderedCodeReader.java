@@ -5,7 +5,7 @@ import dev.rowsmith.runtime.KeyFormatException;
 import dev.rowsmith.runtime.key.segment.KeySegment;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a key of the ORDERED_CODE format, field by field, from the left to the right. */
+/** Reader of a key of the ORDERED_CODE format, field by field, from the left to the right. */
 public final class OrderedCodeReader {
 
   /** The layout of a key with personal data. */

@@ -6,7 +6,7 @@ import dev.rowsmith.runtime.key.internal.KeyBytes;
 import dev.rowsmith.runtime.key.segment.KeySegment;
 
 /**
- * Writes a key of the ORDERED_CODE format, field by field.
+ * Writer of a key of the ORDERED_CODE format, field by field.
  *
  * <pre>{@code
  * return OrderedCodeWriter.of("Flight").add(ORIGIN, origin).add(AT, at).key();

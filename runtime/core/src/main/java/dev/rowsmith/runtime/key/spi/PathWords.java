@@ -6,8 +6,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts the steps of a path into words, when somebody asks for them: most paths are read and never
- * shown.
+ * The steps of a path in words, which are put together when somebody asks for them: most paths are
+ * read and never shown.
  */
 final class PathWords {
 
