@@ -4,7 +4,7 @@ import dev.rowsmith.processor.encoding.SegmentEncoding;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.ValueKind;
-import dev.rowsmith.runtime.key.segment.SegmentTraits;
+import dev.rowsmith.runtime.key.segment.KeySegment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -40,8 +40,8 @@ record OpenEnd(Segment segment, Optional<Segment> next, String inside) {
   /** Returns what has the end of its segment inside: a constant of the enum, or a number. */
   private static Optional<String> inside(Segment segment) {
     boolean word = segment.kind() == ValueKind.ENUM || segment.kind() == ValueKind.BOOLEAN;
-    return SegmentEncoding.traits(segment, KeyFormat.VERBATIM)
-        .flatMap(SegmentTraits::valueEndingEarly)
+    return SegmentEncoding.of(segment, KeyFormat.VERBATIM)
+        .flatMap(KeySegment::valueWithEndInside)
         .map(value -> word ? "the value " + value : "a number");
   }
 }
