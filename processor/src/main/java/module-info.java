@@ -9,7 +9,7 @@ module dev.rowsmith.processor {
   requires static com.google.auto.service;
   requires static org.jspecify;
 
-  // What checks of one's own see; the rest is Rowsmith's alone.
+  // What custom checks see; the rest is Rowsmith's alone.
   exports dev.rowsmith.processor.check;
   exports dev.rowsmith.processor.model;
   exports dev.rowsmith.processor.model.spanner;

@@ -59,7 +59,7 @@ class FixWordsTest {
             .anyMatch(
                 call ->
                     call.getTargetOwner().isEquivalentTo(Finding.class)
-                        && call.getName().equals("fix"))
+                        && call.getName().startsWith("fix"))
         || type.getConstructorCallsFromSelf().stream()
             .anyMatch(call -> call.getTargetOwner().isEquivalentTo(Fix.class));
   }

@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.check;
 
+import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.SourceRef;
 import java.util.ArrayList;
@@ -64,6 +65,19 @@ public record Finding(
   /** Adds another annotation, in place of the one that stands there, as a way to fix it. */
   public Finding fix(AnnotationCode annotation, String how) {
     return fix(annotation.toString(), how, annotation.edit());
+  }
+
+  /** Adds the removal of an annotation of a component as a way to fix it. */
+  public Finding fixWithout(String annotation, Property property) {
+    return fix(
+        PropertyCode.of(property),
+        "without @" + annotation,
+        new Edit.Unannotate(property.at(annotation), annotation));
+  }
+
+  /** Returns the same finding with fixes that only a person can apply. */
+  public Finding withoutEdits() {
+    return withFixes(fixes.stream().map(fix -> new Fix(fix.code(), fix.how())).toList());
   }
 
   /** Adds a way to fix it. */

@@ -148,10 +148,10 @@ public final class SegmentEncoding {
   private boolean isInFormat() {
     Encoding encoding = segment.encoding();
     boolean anywhere = encoding == Encoding.DEFAULT;
-    boolean bytes = segment.kind() == ValueKind.BYTES || segment.kind() == ValueKind.BYTE_STRING;
+    boolean bytes = segment.kind().isBytes();
     return switch (format) {
       case VERBATIM -> true;
-      case ORDERED_CODE -> anywhere;
+      case ORDERED_CODE -> anywhere && segment.kind() != ValueKind.BIG_INTEGER;
       case READABLE ->
           anywhere
               || encoding == Encoding.REVERSED_DIGITS

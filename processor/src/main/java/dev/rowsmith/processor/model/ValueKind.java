@@ -35,6 +35,16 @@ public enum ValueKind {
   /** A type without an encoding. */
   OTHER;
 
+  /** Returns whether the values are bytes. */
+  public boolean isBytes() {
+    return this == BYTES || this == BYTE_STRING;
+  }
+
+  /** Returns whether the values are text or bytes, of which each has its own length. */
+  public boolean hasLength() {
+    return this == STRING || isBytes();
+  }
+
   /** Returns whether the values are protobuf messages, of either runtime. */
   public boolean isMessage() {
     return this == MESSAGE || this == LITE_MESSAGE;

@@ -25,7 +25,7 @@ public final class FixedWidth {
               ? rowKey.with("digitsAre", "DigitCount.EXACTLY")
               : rowKey.with("digits", String.valueOf(digits(segment))));
     }
-    boolean bytes = segment.kind() == ValueKind.BYTES || segment.kind() == ValueKind.BYTE_STRING;
+    boolean bytes = segment.kind().isBytes();
     boolean sized = segment.kind() == ValueKind.STRING || (bytes && !segment.encoding().isBase64());
     return sized ? Optional.of(rowKey.without("maxLength").with("width", BYTES)) : Optional.empty();
   }

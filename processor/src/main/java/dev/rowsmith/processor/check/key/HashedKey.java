@@ -38,7 +38,7 @@ public final class HashedKey implements EntityCheck<BigtableEntity> {
 
   /** Bytes are what hash functions return: the declaration says what the name says. */
   private static boolean isDeclared(Segment segment) {
-    return segment.kind() == ValueKind.BYTES || segment.kind() == ValueKind.BYTE_STRING;
+    return segment.kind().isBytes();
   }
 
   private static Finding hashed(BigtableEntity entity, Segment digest) {

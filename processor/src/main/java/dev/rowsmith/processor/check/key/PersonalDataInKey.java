@@ -2,12 +2,10 @@ package dev.rowsmith.processor.check.key;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.name.NameMeaning;
 import dev.rowsmith.processor.model.OrderedKey.Part;
-import java.util.List;
 import java.util.function.Consumer;
 
 @AutoService(SchemaCheck.class)
@@ -21,17 +19,12 @@ public final class PersonalDataInKey implements KeyCheck {
       boolean marked = part.property().personal();
       if (marked || (canBePersonal(part) && isNamed(key, part))) {
         Finding finding = inKey(key, part, "holds personal data" + (marked ? "" : ", by its name"));
-        Finding one = first ? finding : withoutEdits(finding);
+        // The fix of another part would add a component of the same name: one patch makes one.
+        Finding one = first ? finding : finding.withoutEdits();
         findings.accept(marked ? one : one.asWarning());
         first = false;
       }
     }
-  }
-
-  /** The fix of another part would add a component of the same name: one patch makes one. */
-  private static Finding withoutEdits(Finding finding) {
-    return finding.withFixes(
-        finding.fixes().stream().map(fix -> new Fix(fix.code(), fix.how(), List.of())).toList());
   }
 
   private static boolean isNamed(StoreKey key, Part part) {

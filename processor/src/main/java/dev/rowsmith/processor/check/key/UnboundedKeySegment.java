@@ -28,10 +28,7 @@ public final class UnboundedKeySegment implements EntityCheck<BigtableEntity> {
 
   private static boolean isUnbounded(Segment segment) {
     boolean declared = segment.width() > 0 || segment.maxLength() > 0;
-    return switch (segment.kind()) {
-      case STRING, BYTES, BYTE_STRING -> !declared && !segment.hasCodec();
-      default -> false;
-    };
+    return segment.kind().hasLength() && !declared && !segment.hasCodec();
   }
 
   private static Finding unbounded(BigtableEntity entity, Segment segment) {

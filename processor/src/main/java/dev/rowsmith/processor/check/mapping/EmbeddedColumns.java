@@ -1,6 +1,5 @@
 package dev.rowsmith.processor.check.mapping;
 
-import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.PropertyCode;
@@ -58,10 +57,7 @@ final class EmbeddedColumns {
             property.at(mark),
             "'%s' of %s has both @%s and @Embedded".formatted(embedded.path(), entity.name(), mark))
         .because("Each component of the record is a column, which declares this itself.")
-        .fix(
-            PropertyCode.of(property),
-            "without @" + mark,
-            new Edit.Unannotate(property.at(mark), mark));
+        .fixWithout(mark, property);
   }
 
   private static Finding ofTheRow(BigtableEntity entity, Column column, String mark) {
@@ -77,10 +73,7 @@ final class EmbeddedColumns {
                 .because("The components of an embedded record are columns.")
                 .because("@RowKey on the record itself puts them into the key.")
             : finding.because("There is one in a row, which is a component of the entity itself.");
-    return reasoned.fix(
-        PropertyCode.of(property),
-        "without @" + mark,
-        new Edit.Unannotate(property.at(mark), mark));
+    return reasoned.fixWithout(mark, property);
   }
 
   private static Optional<String> firstOf(List<String> marks, Property property) {

@@ -1,6 +1,5 @@
 package dev.rowsmith.processor.check.mapping;
 
-import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.PropertyCode;
@@ -39,10 +38,7 @@ public final class EmbeddedRecordFix {
       default ->
           finding
               .because("The components of a record are the columns.")
-              .fix(
-                  PropertyCode.of(property),
-                  "without @Embedded",
-                  new Edit.Unannotate(property.at("Embedded"), "Embedded"));
+              .fixWithout("Embedded", property);
     };
   }
 

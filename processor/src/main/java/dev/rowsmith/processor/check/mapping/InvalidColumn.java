@@ -190,12 +190,7 @@ public final class InvalidColumn implements EntityCheck<BigtableEntity> {
   }
 
   private static Finding without(Property property, String mark, String summary, String why) {
-    return at(property, mark, summary)
-        .because(why)
-        .fix(
-            PropertyCode.of(property),
-            "without @" + mark,
-            new Edit.Unannotate(property.at(mark), mark));
+    return at(property, mark, summary).because(why).fixWithout(mark, property);
   }
 
   private static Finding at(Property property, String mark, String summary) {

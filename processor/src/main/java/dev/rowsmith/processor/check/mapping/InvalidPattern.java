@@ -28,9 +28,7 @@ public final class InvalidPattern implements EntityCheck<BigtableEntity> {
 
   /** Looks at the pattern of one segment of a key, or of one part of a qualifier. */
   static void check(Segment segment, Key key, Consumer<Finding> findings) {
-    if (segment.pattern().isEmpty()
-        || !KeyTypes.accepts(segment, key)
-        || KeyTypes.hasCodec(segment)) {
+    if (segment.pattern().isEmpty() || !KeyTypes.accepts(segment, key) || segment.hasCodec()) {
       return;
     }
     if (!PatternProblem.canHavePattern(segment)) {

@@ -42,7 +42,7 @@ public final class InvalidQualifier implements EntityCheck<BigtableEntity> {
         Optional<Key> parts = column.shape().parts();
         if (parts.isPresent()) {
           RecordKeys.checkAttributes(column, parts.get(), ATTRIBUTES, findings);
-        } else if (KeyTypes.hasCodec(key)) {
+        } else if (key.hasCodec()) {
           checkCodec(column, key, findings);
         } else {
           checkAttributes(column, key, findings);

@@ -103,7 +103,7 @@ public final class InvalidSegment implements EntityCheck<BigtableEntity> {
 
   /** Looks at the attributes of one segment of a key, or of one part of a qualifier. */
   static void checkAttributes(Segment segment, KeyFormat format, Consumer<Finding> findings) {
-    if (KeyTypes.hasCodec(segment)) {
+    if (segment.hasCodec()) {
       checkCodec(segment, findings);
       return;
     }

@@ -1,6 +1,8 @@
 package dev.rowsmith.processor.check.mapping;
 
+import dev.rowsmith.processor.encoding.SegmentEncoding;
 import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
@@ -46,7 +48,8 @@ final class KeyTypes {
 
   /** Returns whether a key of a format can hold the values of a segment. */
   static boolean hasEncoding(Segment segment, KeyFormat format) {
-    return isWrittenByCodec(segment) || hasEncoding(segment.kind(), format);
+    return isWrittenByCodec(segment)
+        || SegmentEncoding.encodes(segment.kind(), Encoding.DEFAULT, format);
   }
 
   /** Returns whether the keys of a map, or the members of a set, can be qualifiers. */
@@ -69,7 +72,7 @@ final class KeyTypes {
   private static boolean isWrittenByCodec(Segment segment) {
     ValueType type = segment.property().type();
     boolean named = !type.declaredClass().simpleNames().isEmpty();
-    return hasCodec(segment) && (type.kind() != ValueKind.OTHER || named);
+    return segment.hasCodec() && (type.kind() != ValueKind.OTHER || named);
   }
 
   /** Returns whether a cell can hold values of a kind. */
@@ -77,39 +80,6 @@ final class KeyTypes {
     return switch (kind) {
       case OFFSET_DATE_TIME, ZONED_DATE_TIME, DATE, YEAR, OTHER -> false;
       default -> true;
-    };
-  }
-
-  /** Returns whether the segment names a codec of the user's own. */
-  static boolean hasCodec(Segment segment) {
-    return segment.hasCodec();
-  }
-
-  private static boolean hasEncoding(ValueKind kind, KeyFormat format) {
-    return switch (kind) {
-      case STRING,
-          CHAR,
-          BYTE,
-          SHORT,
-          INT,
-          LONG,
-          BOOLEAN,
-          ENUM,
-          UUID,
-          INSTANT,
-          OFFSET_DATE_TIME,
-          ZONED_DATE_TIME,
-          DATE,
-          LOCAL_DATE,
-          YEAR_MONTH,
-          YEAR,
-          LOCAL_TIME,
-          LOCAL_DATE_TIME,
-          BYTES,
-          BYTE_STRING ->
-          true;
-      case BIG_INTEGER -> format != KeyFormat.ORDERED_CODE;
-      case FLOAT, DOUBLE, DURATION, BIG_DECIMAL, MESSAGE, LITE_MESSAGE, OTHER -> false;
     };
   }
 }

@@ -14,7 +14,7 @@ final class MaxLengthAttribute {
     if (segment.maxLength() == 0) {
       return;
     }
-    if (!hasLength(segment)) {
+    if (!segment.kind().hasLength()) {
       findings.accept(
           segment.descending() && segment.isCount()
               ? unfit(segment, "maxLength is for text and bytes; the highest number is max.")
@@ -37,13 +37,6 @@ final class MaxLengthAttribute {
             "max",
             "max is the highest of descending numbers; the length of text and bytes is maxLength.")
         .fix(segment, exchanged(segment, "max", "maxLength", segment.max()), "");
-  }
-
-  static boolean hasLength(Segment segment) {
-    return switch (segment.kind()) {
-      case STRING, BYTES, BYTE_STRING -> true;
-      default -> false;
-    };
   }
 
   private static Finding unfit(Segment segment, String accepted) {

@@ -179,7 +179,7 @@ final class NumberAttributes {
     if (segment.max() == 0) {
       return;
     }
-    if (MaxLengthAttribute.hasLength(segment)) {
+    if (segment.kind().hasLength()) {
       findings.accept(MaxLengthAttribute.writtenAsMax(segment));
     } else if (!segment.isCount()) {
       findings.accept(

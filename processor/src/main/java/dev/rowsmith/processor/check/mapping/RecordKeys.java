@@ -2,14 +2,12 @@ package dev.rowsmith.processor.check.mapping;
 
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.Finding;
-import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Group;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.Segment;
 import dev.rowsmith.processor.model.Shape;
-import java.util.List;
 import java.util.function.Consumer;
 
 /** Rules for the attributes of maps and sets whose keys or members are records. */
@@ -37,26 +35,13 @@ final class RecordKeys {
       }
     }
     for (Segment segment : parts.segments()) {
-      Consumer<Finding> ofPart = finding -> findings.accept(withoutEdits(finding));
+      // The record may be in a jar, and other entities be content with it.
+      Consumer<Finding> ofPart = finding -> findings.accept(finding.withoutEdits());
       InvalidSegment.checkAttributes(segment, parts.format(), ofPart);
       InvalidPattern.check(segment, parts, ofPart);
       if (segment.rowKey().says("order")) {
         ofPart.accept(InvalidOrder.inside(segment, outermost));
       }
     }
-  }
-
-  /** The record may be in a jar, and other entities be content with it. */
-  private static Finding withoutEdits(Finding finding) {
-    List<Fix> fixes =
-        finding.fixes().stream().map(fix -> new Fix(fix.code(), fix.how(), List.of())).toList();
-    return new Finding(
-        finding.place(),
-        finding.summary(),
-        finding.reasons(),
-        finding.todayLabel(),
-        finding.today(),
-        fixes,
-        finding.warning());
   }
 }

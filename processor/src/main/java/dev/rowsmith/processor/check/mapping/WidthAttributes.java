@@ -85,7 +85,7 @@ final class WidthAttributes {
 
   private void checkLength() {
     boolean text = segment.kind() == ValueKind.STRING;
-    if (!text && !isBytes()) {
+    if (!text && !segment.kind().isBytes()) {
       report(SegmentFinding.unfit(segment, attribute(), accepted()), "");
     } else if (!text && segment.rowKey().says("pad")) {
       findings.accept(
@@ -133,9 +133,5 @@ final class WidthAttributes {
     boolean decimal =
         segment.encoding().isDecimal() || segment.encoding() == Encoding.REVERSED_DIGITS;
     return format == KeyFormat.VERBATIM && number && decimal;
-  }
-
-  private boolean isBytes() {
-    return segment.kind() == ValueKind.BYTES || segment.kind() == ValueKind.BYTE_STRING;
   }
 }

@@ -1,9 +1,7 @@
 package dev.rowsmith.processor.check.spanner;
 
-import dev.rowsmith.processor.check.Edit;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
-import dev.rowsmith.processor.check.PropertyCode;
 import dev.rowsmith.processor.check.mapping.EmbeddedRecordFix;
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Property;
@@ -77,10 +75,7 @@ final class EmbeddedSpannerColumns {
             property.at("Column"),
             "'%s' of %s has both @Column and @Embedded".formatted(embedded.path(), entity.name()))
         .because("Each component of the record is a column, which declares this itself.")
-        .fix(
-            PropertyCode.of(property),
-            "without @Column",
-            new Edit.Unannotate(property.at("Column"), "Column"));
+        .fixWithout("Column", property);
   }
 
   private static Finding keyInside(SpannerEntity entity, SpannerColumn column) {
@@ -90,9 +85,6 @@ final class EmbeddedSpannerColumns {
             "'%s' of %s has @PrimaryKey, inside an @Embedded record that is not in the key"
                 .formatted(column.path(), entity.name()))
         .because("@PrimaryKey on the record itself puts its components into the key.")
-        .fix(
-            PropertyCode.of(property),
-            "without @PrimaryKey",
-            new Edit.Unannotate(property.at("PrimaryKey"), "PrimaryKey"));
+        .fixWithout("PrimaryKey", property);
   }
 }
