@@ -31,12 +31,12 @@ public final class RowsmithProcessor extends AbstractProcessor {
 
   private final List<SchemaCheck> checks;
 
-  /** What is wrong with checks that cannot be used, to be said once. */
+  /** What is wrong with checks that cannot be used, to be printed once. */
   private final List<String> problemsWithChecks;
 
   private final SourceClasses sources = new SourceClasses();
 
-  /** What is done for each store, once the compiler has said where. */
+  /** What is done for each store, once the compiler is known. */
   private List<StoreStep<?>> steps = List.of();
 
   /** Creates the processor with all checks that are beside it. */

@@ -76,7 +76,7 @@ public record Checks(List<SchemaCheck> usable, List<String> problems) {
     return check.getClass().getName().startsWith(OWN_PACKAGE);
   }
 
-  /** Leaves out the checks whose id is no id, or is taken; those of Rowsmith keep theirs. */
+  /** Leaves out the checks whose id is not valid, or is taken; those of Rowsmith keep theirs. */
   private static Checks judge(List<SchemaCheck> found, List<String> problems) {
     List<SchemaCheck> usable = new ArrayList<>();
     List<String> all = new ArrayList<>(problems);

@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /**
  * A key as any store has it: parts in an order by which the rows are stored. It is a view of an
- * entity, for what can be said of its key whatever the store.
+ * entity, for what is known of its key whatever the store.
  *
  * @param entity the entity's name as the user says it
  * @param place where the entity is declared

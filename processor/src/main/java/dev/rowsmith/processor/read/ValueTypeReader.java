@@ -101,7 +101,7 @@ public final class ValueTypeReader {
     return generic(type, display, optional);
   }
 
-  /** A type that is no class alone: generated code names it as a whole. */
+  /** A type that is more than a class: generated code names it as a whole. */
   private ValueType generic(TypeMirror type, String display, boolean optional) {
     return new ValueType(
         ValueKind.OTHER,

@@ -27,7 +27,7 @@ record FamilyMoveFix(BigtableEntity entity, Family from, List<Column> moved, Str
     moved = List.copyOf(moved);
   }
 
-  /** Moves columns into a family whose name starts as said, and that is not there yet. */
+  /** Moves columns into a family whose name starts in this way, and that is not there yet. */
   static FamilyMoveFix into(String wanted, BigtableEntity entity, Family from, List<Column> moved) {
     List<String> taken = entity.families().stream().map(Family::name).toList();
     return new FamilyMoveFix(entity, from, moved, FreeName.like(wanted, taken, Limits.FAMILY_NAME));

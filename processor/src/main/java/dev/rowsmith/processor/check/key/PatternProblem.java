@@ -22,7 +22,7 @@ public record PatternProblem(Sort sort, String text) {
 
   /** The kinds of mistakes that a pattern can have. */
   public enum Sort {
-    /** It is no pattern for the type. */
+    /** It is not a pattern for the type. */
     INVALID,
     /** Its keys do not sort as the values do, which only a verbatim key may. */
     UNSORTED,

@@ -13,7 +13,7 @@ import java.util.List;
 
 /**
  * Edits of the components of a {@link ReplacementFix}: another one becomes the segment, and the old
- * one a column. Nothing is edited where more would have to be said.
+ * one a column. Nothing is edited where more would have to be declared.
  *
  * @param replacement the entity, and the segment that leaves the key
  */

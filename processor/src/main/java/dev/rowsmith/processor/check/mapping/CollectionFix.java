@@ -17,7 +17,7 @@ final class CollectionFix {
   /** The most entries that a row is declared to have, for its author to know better. */
   private static final int ENTRIES = 1000;
 
-  /** The types that are qualifiers without more being said. */
+  /** The types that are qualifiers as they are. */
   private static final Set<String> KEYS =
       Set.of("String", "UUID", "Instant", "LocalDate", "Long", "Integer", "Short", "Byte");
 
@@ -59,7 +59,7 @@ final class CollectionFix {
             : List.of(marked, new Edit.Retype(property.place(), entries)));
   }
 
-  /** Entries that share their family need qualifiers that are no other column's. */
+  /** Entries that share their family need qualifiers that no other column has. */
   private static boolean isAlone(BigtableEntity entity, Column column) {
     return entity.columns().stream()
         .noneMatch(other -> !other.equals(column) && other.family().equals(column.family()));

@@ -91,17 +91,17 @@ final class FamilyChoices {
   }
 
   private static Finding undeclared(BigtableEntity entity, Column column) {
-    String said = column.declaredFamily();
+    String unknown = column.declaredFamily();
     return Finding.at(
             column.familySource().at("value"),
             "'%s' of %s is in the family '%s', which is not declared"
-                .formatted(column.name(), entity.name(), said))
+                .formatted(column.name(), entity.name(), unknown))
         .because("Declared on %s: %s.".formatted(entity.name(), declared(entity)))
         .fix(
-            AnnotationCode.familyOf(column, nearest(entity, said)),
+            AnnotationCode.familyOf(column, nearest(entity, unknown)),
             "on '%s'".formatted(column.name()))
         .fix(
-            declaration(said).toString(),
+            declaration(unknown).toString(),
             "one more family on " + entity.name() + orDefault(entity),
             declared(entity, column));
   }
@@ -145,10 +145,10 @@ final class FamilyChoices {
     return edits.toArray(Edit[]::new);
   }
 
-  private static String nearest(BigtableEntity entity, String said) {
+  private static String nearest(BigtableEntity entity, String unknown) {
     return entity.families().stream()
         .map(Family::name)
-        .min(Comparator.comparingInt(name -> Spelling.distance(name, said)))
+        .min(Comparator.comparingInt(name -> Spelling.distance(name, unknown)))
         .orElseThrow();
   }
 }

@@ -82,7 +82,7 @@ final class NumberAttributes {
                 segment, SegmentFinding.without(segment, "digits"), "as many as the type needs");
   }
 
-  /** Some numbers have no length of their own: it has to be said. */
+  /** Some numbers have no length of their own: it has to be declared. */
   private static void checkNeededDigits(
       Segment segment, KeyFormat format, Consumer<Finding> findings) {
     if (segment.digits() != 0) {

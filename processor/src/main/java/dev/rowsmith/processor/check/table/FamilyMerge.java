@@ -74,7 +74,7 @@ final class FamilyMerge {
 
   /**
    * Returns what does the same to the source; nothing where columns of one name, entries or
-   * versions would meet, which is for a person to settle.
+   * versions would meet, which is for a person to decide.
    */
   List<Edit> edits() {
     if (!groups.stream().allMatch(this::areApart)) {

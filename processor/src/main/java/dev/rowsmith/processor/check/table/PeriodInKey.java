@@ -18,7 +18,7 @@ final class PeriodInKey {
 
   private PeriodInKey() {}
 
-  /** Returns another name for the table, with a segment where no segment holds what it told. */
+  /** Returns another name for the table, with a segment where no segment holds what it named. */
   static Fix fix(BigtableEntity entity, NamedPart part) {
     String name = part.rest().isEmpty() ? entity.name().toLowerCase(Locale.ROOT) : part.rest();
     String table = JavaLiterals.of(NameRule.TABLE.fix(name));

@@ -20,7 +20,7 @@ public record Converter(ClassRef type, Fit fit, String from, ValueType stored) {
     NO_CONVERTER,
     /** It converts values of another type than the component's. */
     OTHER_TYPE,
-    /** What it stores is no column. */
+    /** What it stores is not a column. */
     NO_COLUMN,
     /** The values have type arguments or are arrays, which generated code has no class for. */
     NO_CLASS,

@@ -18,7 +18,7 @@ import java.util.Optional;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
 
-/** Reader of the columns of an entity: every property that is no segment of the key. */
+/** Reader of the columns of an entity: every property that is not a segment of the key. */
 final class ColumnReader implements EmbeddedReader.Columns<Column> {
 
   private final ShapeReader shapes;

@@ -28,7 +28,7 @@ final class FamilyReader {
         .toList();
   }
 
-  /** Returns the family that takes a column which says {@code said}, or an empty name. */
+  /** Returns the family that takes a column which names one, or an empty name. */
   static String familyOf(String written, List<Family> declared) {
     if (!written.isEmpty()) {
       return declared.stream().anyMatch(family -> family.name().equals(written)) ? written : "";

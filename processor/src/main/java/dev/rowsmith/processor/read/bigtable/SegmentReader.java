@@ -40,11 +40,11 @@ final class SegmentReader {
     SegmentName name = new SegmentName(new Path(property.name()), property.name());
     return ReadAnnotation.on(field, AnnotationNames.ROW_KEY)
         .map(
-            said ->
+            annotation ->
                 segment(
-                    said,
-                    said.facts(),
-                    said.number("order"),
+                    annotation,
+                    annotation.facts(),
+                    annotation.number("order"),
                     property,
                     name,
                     codec,
@@ -61,14 +61,22 @@ final class SegmentReader {
     SourceRef place = holder.property().place();
     return ReadAnnotation.on(carrier(component, SegmentReader::isSegment), AnnotationNames.ROW_KEY)
         .map(
-            said ->
-                segment(said, at(place, said), holder.order(), property, name, codec, distribution))
+            annotation ->
+                segment(
+                    annotation,
+                    at(place, annotation),
+                    holder.order(),
+                    property,
+                    name,
+                    codec,
+                    distribution))
         .orElseGet(() -> plain(place, holder.order(), property, name, distribution));
   }
 
   /** Returns whether an annotation says how its segment is stored. */
   static boolean saysMoreThanOrder(Segment segment) {
-    return segment.rowKey().written().keySet().stream().anyMatch(said -> !said.equals("order"));
+    return segment.rowKey().written().keySet().stream()
+        .anyMatch(attribute -> !attribute.equals("order"));
   }
 
   /** Reads how the keys of a map, or the members of a set, become qualifiers. */
@@ -106,7 +114,7 @@ final class SegmentReader {
   }
 
   private static Segment segment(
-      ReadAnnotation said,
+      ReadAnnotation annotation,
       AnnotationFacts facts,
       int order,
       Property property,
@@ -114,7 +122,7 @@ final class SegmentReader {
       Optional<Codec> codec,
       Distribution distribution) {
     return new Segment(
-        property, name, facts, order, form(said, codec), distribution, Optional.empty(), "");
+        property, name, facts, order, form(annotation, codec), distribution, Optional.empty(), "");
   }
 
   private static SegmentForm form(ReadAnnotation declared, Optional<Codec> codec) {
@@ -146,10 +154,10 @@ final class SegmentReader {
   }
 
   /** What an annotation of a record says, placed where the entity holds the record. */
-  private static AnnotationFacts at(SourceRef place, ReadAnnotation said) {
+  private static AnnotationFacts at(SourceRef place, ReadAnnotation annotation) {
     return new AnnotationFacts(
         place,
-        said.facts().written().keySet().stream()
+        annotation.facts().written().keySet().stream()
             .collect(Collectors.toMap(Function.identity(), attribute -> place)));
   }
 

@@ -32,7 +32,7 @@ final class IndexReader {
         declared.facts());
   }
 
-  /** The default, {@code void}, is no declared type and so no parent. */
+  /** The default, {@code void}, is not a declared type, and so not a parent. */
   private static Optional<Index.Parent> parent(ReadAnnotation declared) {
     return declared
         .type("interleavedIn")

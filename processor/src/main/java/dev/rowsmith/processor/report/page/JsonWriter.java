@@ -80,7 +80,7 @@ final class JsonWriter {
         case '\r' -> text.append("\\r");
         case '\t' -> text.append("\\t");
         default -> {
-          // A surrogate without its other half is no character of UTF-8.
+          // A surrogate without its other half is not a character of UTF-8.
           if (each < ' ' || Character.isSurrogate(each)) {
             text.append("\\u%04x".formatted((int) each));
           } else {
