@@ -38,18 +38,6 @@ record KeyPartCode(SpannerColumn column, SpannerNames names) {
     return isArray() ? RuntimeTypes.BYTE_ARRAY : TypeNames.value(column.value());
   }
 
-  /** Returns the type of the column's values, boxed. */
-  TypeName columnType() {
-    return TypeNames.value(column.value()).box();
-  }
-
-  /**
-   * Returns what a step of a scan binds: a value of the column, or null where there may be none.
-   */
-  TypeName stepType() {
-    return names.nulls().nullableIf(column.nullable(), columnType());
-  }
-
   /** Returns the type of the record's component, boxed. */
   TypeName boxedComponentType() {
     return column.nullable() ? componentType() : componentType().box();

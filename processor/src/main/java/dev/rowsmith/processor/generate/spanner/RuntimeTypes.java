@@ -18,7 +18,6 @@ final class RuntimeTypes {
   static final ClassName INDEX_SCHEMA = ClassName.get(TABLE, "IndexSchema");
   static final ClassName KEY_LAYOUT = ClassName.get(TABLE, "KeyLayout");
   static final ClassName KEY_PART = ClassName.get(TABLE, "KeyPart");
-  static final ClassName NEXT_STEP = ClassName.get(RUNTIME, "NextStep");
   static final ClassName REPOSITORY = ClassName.get(RUNTIME, "SpannerRepository");
   static final ClassName REVISED_MAPPER = ClassName.get(SPI, "RevisedMapper");
   static final ClassName REVISED_REPOSITORY = ClassName.get(RUNTIME, "RevisedRepository");

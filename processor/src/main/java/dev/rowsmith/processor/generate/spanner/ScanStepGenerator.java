@@ -93,11 +93,7 @@ final class ScanStepGenerator {
             .addJavadoc("A scan that can bind {@code $L} next.\n", part.name())
             .addModifiers(PUBLIC, STATIC, FINAL)
             .superclass(
-                ParameterizedTypeName.get(
-                    place == 0 ? RuntimeTypes.SCAN_STEP : RuntimeTypes.NEXT_STEP,
-                    result,
-                    key,
-                    part.stepType()))
+                place == 0 ? ParameterizedTypeName.get(RuntimeTypes.SCAN_STEP, result, key) : scan)
             .addMethod(place == 0 ? startConstructor() : stepConstructor());
     if (parts.whole().isEmpty()) {
       step.addMethod(bind(part, next)).addMethod(in(part, next));

@@ -19,7 +19,7 @@ public final class SpannerGenerator {
         InheritedMethods.ofOneValue(
             environment.getElementUtils(),
             RuntimeTypes.SCAN_STEP,
-            RuntimeTypes.NEXT_STEP,
+            RuntimeTypes.SCAN,
             RuntimeTypes.ROW_UPDATE);
   }
 

@@ -43,13 +43,14 @@ import org.jspecify.annotations.Nullable;
  * @param <E> the entity, or what an index holds of it
  * @param <K> the primary key
  */
-public class Scan<E, K extends SpannerKey & Comparable<K>> {
+public class Scan<E, K extends SpannerKey & Comparable<K>> extends BoundKey<E, K> {
 
   private final RowReader<E, K> rows;
   private final KeyPath path;
   private final long limit;
 
-  Scan(Scan<E, K> bound) {
+  /** Goes on with a scan; generated steps do. */
+  protected Scan(Scan<E, K> bound) {
     this(bound.rows, bound.path, bound.limit);
   }
 
@@ -236,6 +237,7 @@ public class Scan<E, K extends SpannerKey & Comparable<K>> {
     return StreamSupport.stream(each, false).onClose(read::close);
   }
 
+  @Override
   final PartPath<E, K> next() {
     return new PartPath<>(rows, path, limit);
   }

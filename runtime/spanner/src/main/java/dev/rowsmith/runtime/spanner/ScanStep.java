@@ -2,14 +2,10 @@ package dev.rowsmith.runtime.spanner;
 
 import dev.rowsmith.runtime.spanner.internal.scan.KeyPath;
 import dev.rowsmith.runtime.spanner.table.SpannerKey;
-import java.util.Collection;
-import java.util.Collections;
-import java.util.List;
-import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The start of a scan, at the first part of the key: the base of the first of the generated steps.
+ * The others are scans themselves, of what is bound so far.
  *
  * <p>Each step offers the methods of the one part that comes next, so a query that is not a point,
  * a prefix or a range has no method to call. Steps are immutable: one can be kept and continued in
@@ -17,10 +13,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <E> the entity, or what an index holds of it
  * @param <K> the primary key
- * @param <V> the type of the first part's values, boxed
  */
-public abstract class ScanStep<
-    E, K extends SpannerKey & Comparable<K>, V extends @Nullable Object> {
+public abstract class ScanStep<E, K extends SpannerKey & Comparable<K>> extends BoundKey<E, K> {
 
   private final PartPath<E, K> next;
 
@@ -29,53 +23,8 @@ public abstract class ScanStep<
     next = new PartPath<>(source.rows(), KeyPath.start(source.rows().key()), 0);
   }
 
-  /** Binds the next part to a value, or to null where it may be null. */
-  protected final Scan<E, K> bindValue(V value) {
-    return next.bind(value);
-  }
-
-  /** Binds the next part to each of several values; no value reads nothing. */
-  protected final Scan<E, K> bindAnyOf(Collection<? extends V> values) {
-    return next.in(values);
-  }
-
-  /** Binds the next parts together, computed ones among them, to a value for each. */
-  protected final Scan<E, K> bindParts(List<? extends @Nullable Object> values) {
-    return next.together(values.size(), List.of(values));
-  }
-
-  /** Binds the next parts together to each of several lists, of a value for each part. */
-  protected final Scan<E, K> bindPartsOf(List<? extends List<? extends @Nullable Object>> values) {
-    return values.isEmpty() ? next.in(List.of()) : next.together(values.get(0).size(), values);
-  }
-
-  /** Binds the next two parts to the halves of a UUID. */
-  protected final Scan<E, K> bindUuid(@Nullable UUID value) {
-    return next.inUuids(Collections.singletonList(value));
-  }
-
-  /** Binds the next two parts to the halves of each of several UUIDs. */
-  protected final Scan<E, K> bindAnyUuidOf(Collection<? extends @Nullable UUID> values) {
-    return next.inUuids(values);
-  }
-
-  /** Ends with the values of the next part from one up to another, which is not read. */
-  protected final Scan<E, K> bindRange(V from, V until) {
-    return next.between(next.bound(from), next.bound(until));
-  }
-
-  /** Ends with the values of the next part from one up. */
-  protected final Scan<E, K> bindFrom(V bound) {
-    return next.between(next.bound(bound), null);
-  }
-
-  /** Ends with the values of the next part below one; {@code NULL} is none of them. */
-  protected final Scan<E, K> bindBefore(V bound) {
-    return next.between(null, next.bound(bound));
-  }
-
-  /** Ends with the texts of the next part that begin with a prefix. */
-  protected final Scan<E, K> bindPrefix(String prefix) {
-    return next.startsWith(prefix);
+  @Override
+  final PartPath<E, K> next() {
+    return next;
   }
 }
