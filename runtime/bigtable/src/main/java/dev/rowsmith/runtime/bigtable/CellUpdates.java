@@ -1,25 +1,20 @@
 package dev.rowsmith.runtime.bigtable;
 
 import com.google.protobuf.ByteString;
-import dev.rowsmith.bigtable.Aggregation;
 import dev.rowsmith.runtime.CellFormatException;
 import dev.rowsmith.runtime.CellValueException;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.bigtable.internal.CellTime;
 import dev.rowsmith.runtime.bigtable.internal.write.CellBytes;
 import dev.rowsmith.runtime.bigtable.internal.write.RowChanges;
-import dev.rowsmith.runtime.bigtable.table.AggregateColumn;
 import dev.rowsmith.runtime.bigtable.table.Column;
 import dev.rowsmith.runtime.bigtable.table.MapColumn;
 import dev.rowsmith.runtime.bigtable.table.MappedColumn;
-import dev.rowsmith.runtime.bigtable.table.Retention;
 import dev.rowsmith.runtime.bigtable.table.SetMember;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import dev.rowsmith.runtime.bigtable.table.VersionedColumn;
 import dev.rowsmith.runtime.internal.PersonalDataText;
-import dev.rowsmith.runtime.key.internal.FarmHash;
 import dev.rowsmith.runtime.value.ValueCodec;
-import java.time.Duration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -39,9 +34,6 @@ abstract class CellUpdates<U extends CellUpdates<U>> {
   /** Whether {@link #cellsWrittenAt} has named a time. */
   private boolean dated;
 
-  /** Whether something is added, so that the request must not be sent twice. */
-  private boolean adds;
-
   CellUpdates(TableSchema schema) {
     this.schema = schema;
     this.changes = new RowChanges(schema);
@@ -54,11 +46,6 @@ abstract class CellUpdates<U extends CellUpdates<U>> {
 
   final RowChanges changes() {
     return changes;
-  }
-
-  /** Returns whether the request must not be sent twice. */
-  final boolean adds() {
-    return adds;
   }
 
   /** Returns this update. */
@@ -164,105 +151,6 @@ abstract class CellUpdates<U extends CellUpdates<U>> {
   }
 
   /**
-   * Adds to an aggregate: to a sum, or as one more value to compare or to count.
-   *
-   * <p>A sum is not safe to send twice. Such a request is never repeated, and an error can mean
-   * that the value was added all the same.
-   *
-   * @throws CellValueException if the family deletes by age: all that is added goes into one cell,
-   *     which is always the oldest
-   */
-  protected final U add(AggregateColumn column, long value) {
-    requireNoAge(column);
-    adds = true;
-    changes.addToCell(column, value);
-    return self();
-  }
-
-  /**
-   * Adds to the bucket of an aggregate that {@link #cellsWrittenAt} has named.
-   *
-   * @throws IllegalStateException if no time was named
-   */
-  protected final U addToBucket(VersionedColumn<?> column, long value) {
-    if (!dated) {
-      throw new IllegalStateException(
-          "%s.%s is in buckets of time; name one with cellsWrittenAt, or as the first argument"
-              .formatted(schema.entity(), column.component()));
-    }
-    adds = true;
-    changes.addToCell(column, timestampMicros, value);
-    return self();
-  }
-
-  /**
-   * Adds to one bucket of an aggregate, which is not safe to send twice either.
-   *
-   * @param bucket the time of the bucket, such as the start of an hour
-   * @throws CellValueException if the time is before 1970 or finer than a millisecond
-   */
-  protected final U addToBucket(VersionedColumn<?> column, Instant bucket, long value) {
-    adds = true;
-    changes.addToCell(column, micros(column, bucket), value);
-    return self();
-  }
-
-  /**
-   * Counts a value in the sketch of one bucket of time, as {@link #count(AggregateColumn, String)}
-   * does in the one of a row.
-   *
-   * @throws InvalidInputException if the column is not a sketch ({@code HLL})
-   * @throws CellValueException if the time is before 1970 or finer than a millisecond
-   */
-  public final U count(VersionedColumn<ByteString> column, Instant bucket, String value) {
-    requireSketch(column, column.aggregation());
-    byte[] bytes = ByteString.copyFromUtf8(value).toByteArray();
-    return addToBucket(column, bucket, FarmHash.fingerprint64(bytes));
-  }
-
-  /**
-   * Counts a value in a sketch of distinct values, as the number that its UTF-8 bytes have under
-   * FarmHash's {@code Fingerprint64}: {@code update(key).count(PageTable.VISITORS, "user17")}.
-   *
-   * <p>GoogleSQL calls that hash {@code FARM_FINGERPRINT}. To count a value twice changes nothing,
-   * but the request is sent once all the same, as any that adds.
-   *
-   * @throws InvalidInputException if the column is not a sketch ({@code HLL})
-   * @throws CellValueException if the family deletes by age
-   */
-  public final U count(AggregateColumn column, String value) {
-    return count(column, ByteString.copyFromUtf8(value));
-  }
-
-  /**
-   * Counts bytes in a sketch of distinct values, as the number that they have under FarmHash's
-   * {@code Fingerprint64}.
-   *
-   * @throws InvalidInputException if the column is not a sketch ({@code HLL})
-   * @throws CellValueException if the family deletes by age
-   */
-  public final U count(AggregateColumn column, ByteString value) {
-    requireSketch(column, column.aggregation());
-    return add(column, FarmHash.fingerprint64(value.toByteArray()));
-  }
-
-  /**
-   * Merges a sketch that Bigtable has made into the one of this row: that of a day into that of a
-   * month. The bytes are those that an entity or {@link PartialRow#sketch} has read, from a column
-   * of the same kind.
-   *
-   * @throws InvalidInputException if the column is not a sketch ({@code HLL})
-   * @throws CellValueException if the family deletes by age, or the sketch is too large for a cell
-   */
-  public final U mergeSketch(AggregateColumn column, ByteString sketch) {
-    requireSketch(column, column.aggregation());
-    requireNoAge(column);
-    adds = true;
-    changes.mergeToCell(column, sketch);
-    return self();
-  }
-
-  /**
    * Deletes all cells of a family, mapped or not.
    *
    * @throws InvalidInputException if the entity has no such family
@@ -293,26 +181,6 @@ abstract class CellUpdates<U extends CellUpdates<U>> {
     return self();
   }
 
-  private void requireSketch(MappedColumn column, @Nullable Aggregation aggregation) {
-    if (aggregation != Aggregation.HLL) {
-      throw new InvalidInputException(
-          "%s.%s is a %s, and only a sketch (HLL) counts distinct values"
-              .formatted(schema.entity(), column.component(), aggregation));
-    }
-  }
-
-  /** Reads would not see the cell, and garbage collection would take it. */
-  private void requireNoAge(AggregateColumn column) {
-    Duration age = schema.visibleAge(column.family());
-    if (age != null) {
-      throw new CellValueException(
-          schema.entity(),
-          column.component(),
-          "the family %s deletes what is older than %s, and all that is added goes into one cell of 1970; declare maxVersions = 1 and no age"
-              .formatted(column.family(), Retention.age(age)));
-    }
-  }
-
   private <T> ByteString encode(MappedColumn column, ValueCodec<T> codec, T value) {
     return CellBytes.of(schema, column, codec, value);
   }
@@ -327,7 +195,21 @@ abstract class CellUpdates<U extends CellUpdates<U>> {
     return self();
   }
 
-  private long micros(MappedColumn column, Instant timestamp) {
+  /**
+   * Returns the bucket of time that is named for what is added.
+   *
+   * @throws IllegalStateException if no time was named
+   */
+  final long bucket(MappedColumn column) {
+    if (!dated) {
+      throw new IllegalStateException(
+          "%s.%s is in buckets of time; name one with cellsWrittenAt, or as the first argument"
+              .formatted(schema.entity(), column.component()));
+    }
+    return timestampMicros;
+  }
+
+  final long micros(MappedColumn column, Instant timestamp) {
     return CellBytes.micros(schema, column, timestamp);
   }
 }

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param <U> the generated update
  */
 public abstract class RowUpdate<E, K extends RowKey, U extends RowUpdate<E, K, U>>
-    extends CellUpdates<U> {
+    extends AggregateUpdates<U> {
 
   private final String table;
   private final RowWriter writer;
