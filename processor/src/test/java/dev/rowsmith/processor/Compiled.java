@@ -118,6 +118,14 @@ final class Compiled {
         .toList();
   }
 
+  /** What the compiler has to say of generated code. */
+  List<String> messagesOfGenerated() {
+    return diagnostics.stream()
+        .filter(each -> each.getSource() != null && !(each.getSource() instanceof Source))
+        .map(Object::toString)
+        .toList();
+  }
+
   /** The whole texts of the messages of a check. */
   List<String> messages(String id) {
     return diagnostics.stream()

@@ -5,7 +5,6 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.TypeSpec;
 import dev.rowsmith.processor.generate.format.SourceFormat;
-import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.source.SourcePosition;
@@ -38,31 +37,28 @@ public final class SourceWriter {
     this.shadowed = new ShadowedNames(environment.getElementUtils());
   }
 
-  /** Writes one class of an entity. */
-  public void write(BigtableEntity entity, TypeSpec.Builder type) {
-    write(entity.type(), entity.place(), type);
-  }
-
-  /** Writes one class of an entity of any store. */
-  public void write(EntityClass entity, SourceRef place, TypeSpec.Builder type) {
+  /** Writes the classes of an entity. */
+  public void write(EntityClass entity, SourceRef place, TypeSpec.Builder... types) {
     Element origin = SourcePosition.of(place).element();
-    visible(GENERATED, origin)
-        .map(name -> AnnotationSpec.builder(name).addMember("value", "$S", PROCESSOR).build())
-        .ifPresent(type::addAnnotation);
-    if (entity.readsJspecify()) {
-      type.addAnnotation(NullMarks.NULL_MARKED);
+    for (TypeSpec.Builder type : types) {
+      visible(GENERATED, origin)
+          .map(name -> AnnotationSpec.builder(name).addMember("value", "$S", PROCESSOR).build())
+          .ifPresent(type::addAnnotation);
+      if (entity.readsJspecify()) {
+        type.addAnnotation(NullMarks.NULL_MARKED);
+      }
+      if (entity.isDeprecated()) {
+        type.addAnnotation(
+            AnnotationSpec.builder(SuppressWarnings.class)
+                .addMember("value", "{$S, $S}", "deprecation", "removal")
+                .build());
+      }
+      if (entity.isPublic()) {
+        type.addModifiers(Modifier.PUBLIC);
+      }
+      type.alwaysQualify(shadowed.in(entity.name().packageName(), origin));
+      write(entity.name().packageName(), type.build(), origin);
     }
-    if (entity.isDeprecated()) {
-      type.addAnnotation(
-          AnnotationSpec.builder(SuppressWarnings.class)
-              .addMember("value", "{$S, $S}", "deprecation", "removal")
-              .build());
-    }
-    if (entity.isPublic()) {
-      type.addModifiers(Modifier.PUBLIC);
-    }
-    type.alwaysQualify(shadowed.in(entity.name().packageName(), origin));
-    write(entity.name().packageName(), type.build(), origin);
   }
 
   /** Makes the whole text first: it has thousands of pieces, too many to write each alone. */

@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.generate.bigtable;
 
+import dev.rowsmith.processor.generate.EntityCode;
 import dev.rowsmith.processor.generate.InheritedMethods;
 import dev.rowsmith.processor.generate.SourceWriter;
 import dev.rowsmith.processor.model.BigtableEntity;
@@ -24,10 +25,13 @@ public final class BigtableGenerator {
 
   /** Writes the key, the schema, the mapper and the repository of an entity. */
   public void generate(BigtableEntity entity) {
-    EntityNames names = EntityNames.of(entity, inherited);
-    writer.write(entity, new KeyGenerator(entity, names).generate());
-    writer.write(entity, new TableGenerator(entity, names).generate());
-    writer.write(entity, new MapperGenerator(entity, names).generate());
-    writer.write(entity, new RepositoryGenerator(entity, names).generate());
+    EntityCode code = BigtableCode.of(entity, inherited);
+    writer.write(
+        entity.type(),
+        entity.place(),
+        new KeyGenerator(entity, code.names()).generate(),
+        new TableGenerator(entity, code.names()).generate(),
+        new MapperGenerator(entity, code).generate(),
+        new RepositoryGenerator(entity, code).generate());
   }
 }

@@ -1,28 +1,75 @@
 package dev.rowsmith.processor.generate.bigtable;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import dev.rowsmith.processor.generate.EntityNames;
+import dev.rowsmith.processor.generate.JavadocEscaper;
+import dev.rowsmith.processor.generate.MappedColumn;
 import dev.rowsmith.processor.generate.TypeNames;
+import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Key;
+import dev.rowsmith.processor.model.LayoutConstants;
+import dev.rowsmith.processor.model.ColumnName;
+import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.Stored;
 import dev.rowsmith.processor.model.ValueKind;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Code for what generated code says of one column: its constant, and how its cells come and go. */
-final class ColumnCode {
+final class ColumnCode implements MappedColumn {
 
   private final Column column;
+  private final int place;
+  private final EntityNames names;
   private final Shape shape;
 
-  private ColumnCode(Column column) {
+  private ColumnCode(Column column, int place, EntityNames names) {
     this.column = column;
+    this.place = place;
+    this.names = names;
     this.shape = column.shape();
   }
 
-  static ColumnCode of(Column column) {
-    return new ColumnCode(column);
+  /** Returns the code of all columns of an entity, in their order. */
+  static List<ColumnCode> of(BigtableEntity entity, EntityNames names) {
+    return IntStream.range(0, entity.columns().size())
+        .mapToObj(place -> new ColumnCode(entity.columns().get(place), place, names))
+        .toList();
+  }
+
+  Column column() {
+    return column;
+  }
+
+  @Override
+  public Property property() {
+    return column.property();
+  }
+
+  @Override
+  public ColumnName called() {
+    return column.called();
+  }
+
+  @Override
+  public CodeBlock constants() {
+    return names.ofTable(column.name());
+  }
+
+  /** Returns what the column is, for its Javadoc. */
+  String words() {
+    String family = JavadocEscaper.of(column.family());
+    String qualifier = JavadocEscaper.of(LayoutConstants.shown(column.qualifier()));
+    String cells = shape.hasEntries() ? "columns {@code %s:%s…}" : "column {@code %s:%s}";
+    return ("The " + cells + " of {@code %s}, a {@code %s}.")
+        .formatted(
+            family, qualifier, path(), JavadocEscaper.of(column.property().type().display()));
   }
 
   /** Returns the type of the column's constant: {@code Column<Double>}. */
@@ -126,14 +173,20 @@ final class ColumnCode {
   }
 
   /** Writes the column's cells: {@code cells.setInt(3, flight.delay())}. */
-  CodeBlock write(String cells, int place, CodeBlock constant, String value) {
+  @Override
+  public Optional<CodeBlock> write(String cells, String value) {
+    return isWritten() ? Optional.of(statement(cells, value)) : Optional.empty();
+  }
+
+  private CodeBlock statement(String cells, String value) {
+    CodeBlock constant = constants();
     return switch (shape.kind()) {
       case MAP, CELL_MAP -> CodeBlock.of("$L.entries($L, $L)", cells, constant, value);
       case SET -> CodeBlock.of("$L.members($L, $L)", cells, constant, value);
       case VERSION_LIST -> CodeBlock.of("$L.versions($L, $L)", cells, constant, value);
       case VERSION_MAP -> CodeBlock.of("$L.history($L, $L)", cells, constant, value);
       default -> {
-        String present = column.property().type().optional() ? value + ".orElse(null)" : value;
+        String present = present(value);
         yield isDirect()
             ? CodeBlock.of(
                 "$L.set$L$L($L, $L)", cells, word(column.kind()), orNull(), place, present)
@@ -152,17 +205,39 @@ final class ColumnCode {
   }
 
   /** Reads the column's cells: {@code cells.getInt(3)}, or {@code cells.entries(3, T.TAGS)}. */
-  CodeBlock read(String cells, int place, CodeBlock constant) {
+  @Override
+  public CodeBlock read(String cells) {
+    CodeBlock value = readValue(cells, constants());
+    return column.property().type().optional()
+        ? CodeBlock.of("$T.ofNullable($L)", ClassName.get(Optional.class), value)
+        : value;
+  }
+
+  @Override
+  public boolean changesWithRecord() {
+    return shape.kind() == Shape.Kind.VALUE;
+  }
+
+  @Override
+  public CodeBlock set(String value) {
+    return CodeBlock.of("set($L, $L)", constants(), present(value));
+  }
+
+  private String present(String value) {
+    return column.property().type().optional() ? value + ".orElse(null)" : value;
+  }
+
+  private CodeBlock readValue(String cells, CodeBlock constant) {
     return switch (shape.kind()) {
       case MAP, CELL_MAP -> CodeBlock.of("$L.entries($L, $L)", cells, place, constant);
       case SET -> CodeBlock.of("$L.members($L, $L)", cells, place, constant);
       case VERSION_LIST, BUCKET_LIST -> CodeBlock.of("$L.versions($L, $L)", cells, place, constant);
       case VERSION_MAP, BUCKET_MAP -> CodeBlock.of("$L.history($L, $L)", cells, place, constant);
-      default -> isDirect() ? readDirectly(cells, place) : readByCodec(cells, place, constant);
+      default -> isDirect() ? readDirectly(cells) : readByCodec(cells, constant);
     };
   }
 
-  private CodeBlock readDirectly(String cells, int place) {
+  private CodeBlock readDirectly(String cells) {
     String word = word(column.kind());
     if (column.property().mayBeAbsent()) {
       return CodeBlock.of("$L.get$LOrNull($L)", cells, word, place);
@@ -177,7 +252,7 @@ final class ColumnCode {
         : value;
   }
 
-  private CodeBlock readByCodec(String cells, int place, CodeBlock constant) {
+  private CodeBlock readByCodec(String cells, CodeBlock constant) {
     if (column.property().mayBeAbsent()) {
       return CodeBlock.of("$L.get($L, $L)", cells, place, constant);
     }

@@ -3,6 +3,7 @@ package dev.rowsmith.processor.generate.bigtable;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.NameAllocator;
+import dev.rowsmith.processor.generate.EntityNames;
 import dev.rowsmith.processor.generate.Names;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.KeyFormat;
@@ -145,6 +146,6 @@ final class KeyCodecMethods {
   }
 
   private String constant(Segment segment) {
-    return names.segments().getOrDefault(segment.member(), segment.member());
+    return names.segment(segment.member());
   }
 }

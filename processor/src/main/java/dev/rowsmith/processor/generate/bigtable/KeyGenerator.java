@@ -8,12 +8,14 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.NameAllocator;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
-import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.rowsmith.processor.generate.ConstructionCode;
+import dev.rowsmith.processor.generate.DocumentedMethod;
+import dev.rowsmith.processor.generate.EntityNames;
 import dev.rowsmith.processor.generate.JavadocEscaper;
+import dev.rowsmith.processor.generate.KeyOrderCode;
 import dev.rowsmith.processor.generate.Names;
 import dev.rowsmith.processor.generate.PersonalDataCode;
 import dev.rowsmith.processor.model.BigtableEntity;
@@ -47,15 +49,12 @@ final class KeyGenerator {
   }
 
   TypeSpec.Builder generate() {
-    MethodSpec.Builder header = MethodSpec.constructorBuilder();
-    for (Segment segment : entity.key().given()) {
-      header.addParameter(code(segment).componentType(), Names.component(segment.member()));
-    }
     TypeSpec.Builder key =
         TypeSpec.recordBuilder(names.key())
-            .addJavadoc("The row key of a {@link $T}: {@code $L}.\n", names.entity(), picture())
+            .addJavadoc("Row key of a {@link $T}: {@code $L}.\n", names.entity(), picture())
             .addJavadoc("\n<pre>{@code\n$L}</pre>\n", KeyExample.of(entity.key()))
-            .recordConstructor(header.build())
+            .addJavadoc(DocumentedMethod.components(parameters()))
+            .recordConstructor(MethodSpec.constructorBuilder().addParameters(parameters()).build())
             .addSuperinterface(RuntimeTypes.ROW_KEY)
             .addSuperinterface(
                 ParameterizedTypeName.get(ClassName.get(Comparable.class), names.key()));
@@ -90,13 +89,14 @@ final class KeyGenerator {
 
   private FieldSpec codec(Segment segment) {
     return FieldSpec.builder(code(segment).codecType(), constant(segment), STATIC, FINAL)
+        .addJavadoc("The segment {@code $L}.\n", segment.name())
         .initializer(code(segment).codec(entity.name()))
         .build();
   }
 
   private FieldSpec layout() {
     return FieldSpec.builder(RuntimeTypes.KEY_LAYOUT, "LAYOUT", PUBLIC, STATIC, FINAL)
-        .addJavadoc("How the segments stand in the key.\n")
+        .addJavadoc("Layout of the segments in the key.\n")
         .initializer("$L$L", layoutCode(), computed.ofLayout())
         .build();
   }
@@ -132,11 +132,10 @@ final class KeyGenerator {
   private MethodSpec of() {
     CodeBlock values =
         CommaList.of(entity.key().givenComponents().stream().map(this::readFromEntity).toList());
-    return MethodSpec.methodBuilder("of")
-        .addJavadoc("Returns the key of an entity.\n")
-        .addModifiers(PUBLIC, STATIC)
-        .returns(names.key())
-        .addParameter(names.entity(), names.variable())
+    return DocumentedMethod.of("of", "Returns the key of an entity.")
+        .isStatic()
+        .parameter(names.entity(), names.variable(), "the entity")
+        .returns(names.key(), "its key")
         .addStatement(
             entity.key().groups().isEmpty() ? "return new $T($L)" : "return $T.of($L)",
             names.key(),
@@ -145,7 +144,7 @@ final class KeyGenerator {
   }
 
   private CodeBlock readFromEntity(Segment component) {
-    String value = EntityNames.read(names.variable(), component.property());
+    String value = ConstructionCode.read(names.variable(), component.property());
     return GroupCode.of(entity, component).isPresent()
         ? CodeBlock.of("$L", value)
         : code(component).toComponent(value, entity.name());
@@ -164,11 +163,10 @@ final class KeyGenerator {
               .orElseGet(() -> CodeBlock.of("$L", Names.component(segment.member()))));
     }
     MethodSpec.Builder of =
-        MethodSpec.methodBuilder("of")
-            .addJavadoc("Returns the key of these values.\n")
-            .addModifiers(PUBLIC, STATIC)
-            .returns(names.key())
-            .addParameters(ComponentParameters.of(entity));
+        DocumentedMethod.of("of", "Returns the key of these values.")
+            .isStatic()
+            .keyParts(ComponentParameters.of(entity))
+            .returns(names.key(), "the key");
     GroupCode.of(entity)
         .forEach(code -> of.addCode(code.checks(ComponentParameters.nameOf(code.group()))));
     return of.addStatement("return new $T($L)", names.key(), CommaList.of(values)).build();
@@ -176,25 +174,32 @@ final class KeyGenerator {
 
   private MethodSpec decode() {
     String rowKey = Names.locals(allComponents()).newName("rowKey");
-    return MethodSpec.methodBuilder("decode")
-        .addJavadoc("Returns the key that the bytes of a row key hold.\n")
-        .addModifiers(PUBLIC, STATIC)
-        .returns(names.key())
-        .addParameter(RuntimeTypes.BYTE_STRING, rowKey)
+    return DocumentedMethod.of("decode", "Returns the key that the bytes of a row key hold.")
+        .isStatic()
+        .parameter(RuntimeTypes.BYTE_STRING, rowKey, "the bytes")
+        .returns(names.key(), "the key")
         .addCode(bodies.decode(rowKey))
         .build();
   }
 
   private MethodSpec encode() {
-    MethodSpec.Builder encode =
-        MethodSpec.methodBuilder("encode")
-            .addJavadoc("Returns the bytes of the row key of these values.\n")
-            .addModifiers(PUBLIC, STATIC)
-            .returns(RuntimeTypes.BYTE_STRING);
-    for (Segment segment : entity.key().given()) {
-      encode.addParameter(code(segment).componentType(), Names.component(segment.member()));
-    }
-    return encode.addCode(computed.locals()).addCode(bodies.encode()).build();
+    return DocumentedMethod.of("encode", "Returns the bytes of the row key of these values.")
+        .isStatic()
+        .keyParts(parameters())
+        .returns(RuntimeTypes.BYTE_STRING, "the bytes")
+        .addCode(computed.locals())
+        .addCode(bodies.encode())
+        .build();
+  }
+
+  private List<ParameterSpec> parameters() {
+    return entity.key().given().stream()
+        .map(
+            segment ->
+                ParameterSpec.builder(
+                        code(segment).componentType(), Names.component(segment.member()))
+                    .build())
+        .toList();
   }
 
   /** So short that a key which is made for its bytes alone is never allocated. */
@@ -213,43 +218,22 @@ final class KeyGenerator {
   }
 
   private MethodSpec compareTo() {
-    NameAllocator locals = Names.locals(components);
-    String other = locals.newName("other");
-    String order = locals.newName("order");
-    CodeBlock.Builder body = CodeBlock.builder();
-    boolean first = true;
-    for (Segment segment : entity.segments()) {
-      String value = Names.component(segment.member());
-      CodeBlock compare =
-          segment.isComputed()
-              ? CodeBlock.of(
-                  "$L.compare($L, $L)",
-                  constant(segment),
-                  computed.call(segment, ""),
-                  computed.call(segment, other + "."))
-              : CodeBlock.of("$L.compare($L, $L.$L)", constant(segment), value, other, value);
-      if (first) {
-        body.addStatement("int $L = $L", order, compare);
-      } else {
-        body.beginControlFlow("if ($L == 0)", order);
-        body.addStatement("$L = $L", order, compare);
-        body.endControlFlow();
-      }
-      first = false;
-    }
-    if (first) {
-      body.addStatement("return 0");
-    } else {
-      body.addStatement("return $L", order);
-    }
-    return MethodSpec.methodBuilder("compareTo")
-        .addJavadoc("Compares keys as Bigtable sorts their rows.\n")
-        .addAnnotation(Override.class)
-        .addModifiers(PUBLIC)
-        .returns(TypeName.INT)
-        .addParameter(ParameterSpec.builder(names.key(), other).build())
-        .addCode(body.build())
-        .build();
+    return KeyOrderCode.compareTo(
+        names.key(),
+        components,
+        "Bigtable",
+        other -> entity.segments().stream().map(segment -> comparison(segment, other)).toList());
+  }
+
+  private CodeBlock comparison(Segment segment, String other) {
+    String value = Names.component(segment.member());
+    return segment.isComputed()
+        ? CodeBlock.of(
+            "$L.compare($L, $L)",
+            constant(segment),
+            computed.call(segment, ""),
+            computed.call(segment, other + "."))
+        : CodeBlock.of("$L.compare($L, $L.$L)", constant(segment), value, other, value);
   }
 
   private static PersonalDataCode.Part shown(Segment segment) {
@@ -266,6 +250,6 @@ final class KeyGenerator {
   }
 
   private String constant(Segment segment) {
-    return names.segments().getOrDefault(segment.member(), segment.member());
+    return names.segment(segment.member());
   }
 }

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.generate.bigtable;
 
 import com.palantir.javapoet.CodeBlock;
+import dev.rowsmith.processor.generate.EntityNames;
 import dev.rowsmith.processor.generate.Names;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Segment;
@@ -46,6 +47,6 @@ final class KeyWriterCode {
   }
 
   private String constant(Segment segment) {
-    return names.segments().getOrDefault(segment.member(), segment.member());
+    return names.segment(segment.member());
   }
 }

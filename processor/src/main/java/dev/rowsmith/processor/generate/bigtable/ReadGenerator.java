@@ -1,17 +1,16 @@
 package dev.rowsmith.processor.generate.bigtable;
 
 import static java.util.stream.Collectors.joining;
-import static javax.lang.model.element.Modifier.PRIVATE;
-import static javax.lang.model.element.Modifier.PROTECTED;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
-import dev.rowsmith.processor.generate.ConstructionCode;
+import dev.rowsmith.processor.generate.DocumentedMethod;
+import dev.rowsmith.processor.generate.EntityCode;
+import dev.rowsmith.processor.generate.EntityNames;
+import dev.rowsmith.processor.generate.MapperCode;
 import dev.rowsmith.processor.generate.Names;
-import dev.rowsmith.processor.model.Access;
 import dev.rowsmith.processor.model.BigtableEntity;
-import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
 import java.util.LinkedHashMap;
@@ -19,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 /**
  * Generator of the part of a mapper that turns a key and the cells of its row into an entity: one
@@ -42,13 +40,15 @@ final class ReadGenerator {
   private static final String CELLS = "cells";
 
   private final BigtableEntity entity;
+  private final EntityCode code;
   private final EntityNames names;
-  private final EmbeddedCode embedded;
+  private final MapperCode mapper;
 
-  ReadGenerator(BigtableEntity entity, EntityNames names, EmbeddedCode embedded) {
+  ReadGenerator(BigtableEntity entity, EntityCode code, MapperCode mapper) {
     this.entity = entity;
-    this.names = names;
-    this.embedded = embedded;
+    this.code = code;
+    this.names = code.names();
+    this.mapper = mapper;
   }
 
   List<MethodSpec> generate() {
@@ -72,10 +72,7 @@ final class ReadGenerator {
   }
 
   private MethodSpec read(CodeBlock code) {
-    return MethodSpec.methodBuilder(READ)
-        .addAnnotation(Override.class)
-        .addModifiers(PROTECTED)
-        .returns(names.entity())
+    return MapperCode.override(READ, names.entity(), false)
         .addParameter(names.key(), KEY)
         .addParameter(RuntimeTypes.ROW_CELLS, CELLS)
         .addCode(code)
@@ -83,18 +80,16 @@ final class ReadGenerator {
   }
 
   private MethodSpec readParts() {
-    return MethodSpec.methodBuilder(READ)
-        .addModifiers(PRIVATE)
-        .returns(names.entity())
-        .addParameters(ComponentParameters.of(entity))
-        .addParameter(RuntimeTypes.ROW_CELLS, CELLS)
+    return DocumentedMethod.privateMethod(READ, "Reads an entity.")
+        .keyParts(ComponentParameters.of(entity))
+        .parameter(RuntimeTypes.ROW_CELLS, CELLS, "the cells of its row")
+        .returns(names.entity(), "the entity")
         .addCode(entityOf(ReadGenerator::component))
         .build();
   }
 
   private CodeBlock entityOf(Function<Segment, String> component) {
-    return new ConstructionCode(names.entity(), entity.construction(), bean(), properties(entity))
-        .of(values(component));
+    return code.construct(bean(), values(component));
   }
 
   private static String component(Segment segment) {
@@ -119,17 +114,7 @@ final class ReadGenerator {
     entity
         .cellTimestamp()
         .ifPresent(property -> values.put(property.name(), newestTimestamp(property)));
-    int place = 0;
-    for (Column column : entity.columns()) {
-      CodeBlock value = ColumnCode.of(column).read(CELLS, place, names.constant(column));
-      values.put(
-          column.name(),
-          column.property().type().optional()
-              ? CodeBlock.of("$T.ofNullable($L)", ClassName.get(Optional.class), value)
-              : value);
-      place++;
-    }
-    embedded.ofEntity().forEach(record -> values.put(record.path(), embedded.read(record, CELLS)));
+    values.putAll(mapper.values());
     return values;
   }
 
@@ -137,21 +122,5 @@ final class ReadGenerator {
     return property.type().optional()
         ? CodeBlock.of("$T.of($L.newestTimestamp())", ClassName.get(Optional.class), CELLS)
         : CodeBlock.of("$L.newestTimestamp()", CELLS);
-  }
-
-  /** Returns the entity's own properties that are set, in their order. */
-  static List<Property> properties(BigtableEntity entity) {
-    return allProperties(entity)
-        .filter(property -> property.write().kind() != Access.Kind.NONE)
-        .toList();
-  }
-
-  /** Returns the entity's own properties: those of the key, and those in cells. */
-  static Stream<Property> allProperties(BigtableEntity entity) {
-    return Stream.of(
-            entity.key().givenComponents().stream().map(Segment::property),
-            entity.cellTimestamp().stream(),
-            entity.columnComponents().stream())
-        .flatMap(Function.identity());
   }
 }

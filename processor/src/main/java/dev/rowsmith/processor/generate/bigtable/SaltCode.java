@@ -1,13 +1,15 @@
 package dev.rowsmith.processor.generate.bigtable;
 
 import static javax.lang.model.element.Modifier.FINAL;
-import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.STATIC;
 
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
+import dev.rowsmith.processor.generate.DocumentedMethod;
+import dev.rowsmith.processor.generate.EntityNames;
 import dev.rowsmith.processor.generate.Names;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Salt;
@@ -35,6 +37,7 @@ final class SaltCode {
   FieldSpec field() {
     CodeBlock by = CommaList.of(salt.by().stream().map(name -> CodeBlock.of("$S", name)).toList());
     return FieldSpec.builder(RuntimeTypes.SALT_SEGMENT, CONSTANT, STATIC, FINAL)
+        .addJavadoc("The bucket in front of the key.\n")
         .initializer(
             "$T.of($S, $L)$L.followedBy($S)",
             RuntimeTypes.SALT_SEGMENT,
@@ -66,16 +69,10 @@ final class SaltCode {
   /** The method that computes the bucket. */
   MethodSpec method() {
     KeyWriterCode writer = new KeyWriterCode(entity, names);
-    MethodSpec.Builder method =
-        MethodSpec.methodBuilder(METHOD)
-            .addJavadoc("Returns the bucket that these values decide.\n")
-            .addModifiers(PRIVATE, STATIC)
-            .returns(TypeName.INT);
-    for (Segment segment : by()) {
-      method.addParameter(
-          SegmentCode.of(segment, entity.key()).componentType(), component(segment));
-    }
-    return method
+    return DocumentedMethod.privateMethod(METHOD, "Returns the bucket that these values decide.")
+        .isStatic()
+        .keyParts(parameters())
+        .returns(TypeName.INT, "the bucket")
         .addStatement(
             "return $T.ofPart(LAYOUT, $L)$L.bucket($L)",
             RuntimeTypes.KEY_WRITER,
@@ -83,6 +80,16 @@ final class SaltCode {
             writer.addAll(by()),
             CONSTANT)
         .build();
+  }
+
+  private List<ParameterSpec> parameters() {
+    return by().stream()
+        .map(
+            segment ->
+                ParameterSpec.builder(
+                        SegmentCode.of(segment, entity.key()).componentType(), component(segment))
+                    .build())
+        .toList();
   }
 
   /** The call of that method with the components of a key. */

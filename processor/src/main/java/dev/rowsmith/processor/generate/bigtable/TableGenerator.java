@@ -1,14 +1,14 @@
 package dev.rowsmith.processor.generate.bigtable;
 
 import static javax.lang.model.element.Modifier.FINAL;
-import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.PUBLIC;
 import static javax.lang.model.element.Modifier.STATIC;
 
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
-import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
+import dev.rowsmith.processor.generate.DocumentedMethod;
+import dev.rowsmith.processor.generate.EntityNames;
 import dev.rowsmith.processor.generate.JavadocEscaper;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
@@ -36,20 +36,20 @@ final class TableGenerator {
                 JavadocEscaper.of(entity.table()),
                 names.entity())
             .addModifiers(FINAL);
-    entity.columns().forEach(column -> table.addField(constant(column)));
+    ColumnCode.of(entity, names).forEach(column -> table.addField(constant(column)));
     return table
         .addField(schema())
-        .addMethod(MethodSpec.constructorBuilder().addModifiers(PRIVATE).build());
+        .addMethod(
+            DocumentedMethod.privateConstructor("Never called: all is in constants.")
+                .end()
+                .build());
   }
 
-  private FieldSpec constant(Column column) {
-    ColumnCode code = ColumnCode.of(column);
+  private FieldSpec constant(ColumnCode code) {
+    Column column = code.column();
     return FieldSpec.builder(
-            code.constantType(),
-            names.columns().getOrDefault(column.name(), column.name()),
-            PUBLIC,
-            STATIC,
-            FINAL)
+            code.constantType(), names.column(column.name()), PUBLIC, STATIC, FINAL)
+        .addJavadoc("$L\n", code.words())
         .initializer("$L$L$L", code.constant(entity.name()), absence(column, code), except(column))
         .build();
   }

@@ -10,9 +10,13 @@ final class JavadocFormat {
 
   private static final String PREFORMATTED = "<pre>";
 
+  /** What is in front of further lines of a tag. */
+  private static final String TAG = "    ";
+
   private final int width;
   private final List<String> lines = new ArrayList<>();
   private final StringBuilder line = new StringBuilder();
+  private String continued = "";
 
   private JavadocFormat(int width) {
     this.width = width;
@@ -47,6 +51,10 @@ final class JavadocFormat {
         end();
         lines.add(each);
       } else {
+        if (each.startsWith("@")) {
+          end();
+          continued = TAG;
+        }
         fill(each);
       }
       preformatted &= !each.endsWith("</pre>");
@@ -58,8 +66,9 @@ final class JavadocFormat {
     for (String word : text.strip().split("\\s+", -1)) {
       if (!line.isEmpty() && line.length() + 1 + word.length() > width) {
         end();
+        line.append(continued);
       }
-      line.append(line.isEmpty() ? "" : " ").append(word);
+      line.append(line.toString().isBlank() ? "" : " ").append(word);
     }
   }
 

@@ -4,8 +4,14 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import dev.rowsmith.processor.generate.ConstructionCode;
+import dev.rowsmith.processor.generate.EntityNames;
+import dev.rowsmith.processor.generate.JavadocEscaper;
+import dev.rowsmith.processor.generate.MappedColumn;
 import dev.rowsmith.processor.generate.TypeNames;
 import dev.rowsmith.processor.model.EmbeddedRecord;
+import dev.rowsmith.processor.model.ColumnName;
+import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.ValueType;
 import dev.rowsmith.processor.model.spanner.Converter;
 import dev.rowsmith.processor.model.spanner.DeclaredSequence;
@@ -14,26 +20,52 @@ import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.model.spanner.SpannerType;
 import dev.rowsmith.processor.model.spanner.ValueForm;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * Code of one column: its constant, or those of its halves, and how it is read and written.
  *
+ * @param names what the generated classes are called
+ * @param place the first place of its values in a row
  * @param column the column
  * @param part what is said of it as a part of the key, if it is one
  * @param sequence what is said of the numbers that it gets, if anything is
  * @param optionalRecord the innermost record around it that may be absent, if there is one
  */
 record ColumnCode(
+    EntityNames names,
+    int place,
     SpannerColumn column,
     Optional<PrimaryKeyPart> part,
     Optional<DeclaredSequence> sequence,
-    Optional<EmbeddedRecord> optionalRecord) {
+    Optional<EmbeddedRecord> optionalRecord)
+    implements MappedColumn {
 
-  /** Returns the code of a column of an entity. */
-  static ColumnCode of(SpannerColumn column, SpannerEntity entity) {
+  /** Returns the code of all columns of an entity, in their order. */
+  static List<ColumnCode> of(SpannerEntity entity, EntityNames names) {
+    return of(entity.columns(), entity, names);
+  }
+
+  /** Returns the code of columns of an entity that are read in this order. */
+  static List<ColumnCode> of(
+      Collection<SpannerColumn> columns, SpannerEntity entity, EntityNames names) {
+    List<ColumnCode> all = new ArrayList<>();
+    int place = 0;
+    for (SpannerColumn column : columns) {
+      all.add(of(column, entity, names, place));
+      place += column.storedNames().size();
+    }
+    return all;
+  }
+
+  /** Returns the code of a column whose values are read from a place. */
+  static ColumnCode of(SpannerColumn column, SpannerEntity entity, EntityNames names, int place) {
     return new ColumnCode(
+        names,
+        place,
         column,
         entity.key().stream().filter(part -> part.column().equals(column)).findFirst(),
         entity.sequences().stream()
@@ -43,6 +75,61 @@ record ColumnCode(
         entity.embedded().stream()
             .filter(record -> record.nullable() && record.holds(column.called()))
             .reduce((outer, inner) -> inner));
+  }
+
+  /** Returns the value of a column of an entity: {@code order.id().tenant()}. */
+  static String value(String variable, SpannerColumn column, SpannerEntity entity) {
+    return entity
+        .recordAround(column)
+        .map(
+            record -> {
+              String inside = column.path().substring(record.path().length());
+              return ConstructionCode.read(variable, record.property())
+                  + inside.replaceAll("\\.(\\w+)", ".$1()");
+            })
+        .orElseGet(() -> ConstructionCode.read(variable, column.property()));
+  }
+
+  @Override
+  public Property property() {
+    return column.property();
+  }
+
+  @Override
+  public ColumnName called() {
+    return column.called();
+  }
+
+  @Override
+  public CodeBlock constants() {
+    return names.ofTable(column.storedPaths());
+  }
+
+  /** Returns what the column is, for the Javadoc of its constant. */
+  String words(String name) {
+    String array = column.type().array() ? "ARRAY of " : "";
+    return "The column {@code %s} of {@code %s}, {@code %s%s}."
+        .formatted(JavadocEscaper.of(name), path(), array, column.type().code());
+  }
+
+  /** Returns whether an entity says whether there is a value, and not the database. */
+  boolean isGiven() {
+    return column.generatedBy().isEmpty() && !column.isTimedByCommit();
+  }
+
+  @Override
+  public boolean changesWithRecord() {
+    return part.isEmpty() && column.generatedBy().isEmpty() && !column.commitTimestamp();
+  }
+
+  @Override
+  public CodeBlock set(String value) {
+    return CodeBlock.of(
+        "set$L($L, $L$L)",
+        column.isPair() ? "Uuid" : "",
+        constants(),
+        value,
+        column.property().type().optional() ? ".orElse(null)" : "");
   }
 
   /** Returns the type of the column's constants: {@code Column<Instant>}. */
@@ -173,17 +260,17 @@ record ColumnCode(
   }
 
   /** Returns the expression of the value by itself, read from a place of a row. */
-  CodeBlock readAlone(String row, int place, CodeBlock constant) {
+  CodeBlock readAlone(String row) {
     return column.mayBeNull() && column.property().type().primitive()
-        ? CodeBlock.of("$L.read($L, $L)", constant, row, place)
-        : read(row, place, constant, column.mayBeNull());
+        ? CodeBlock.of("$L.read($L, $L)", constants(), row, place)
+        : read(row, column.mayBeNull());
   }
 
   /** Returns the expression of the value alone, read from a place of a row: null of no value. */
-  CodeBlock readValue(String row, int place, CodeBlock constant) {
+  CodeBlock readValue(String row) {
     return column.property().type().primitive()
-        ? readAlone(row, place, constant)
-        : readObject(row, place, constant, column.nullable());
+        ? readAlone(row)
+        : readObject(row, column.nullable());
   }
 
   /** Returns the type of the property's value: {@code Instant}, also of an optional one. */
@@ -199,11 +286,12 @@ record ColumnCode(
   }
 
   /** Returns the expression of the property's value, read from a place of a row. */
-  CodeBlock read(String row, int place, CodeBlock constant) {
-    return read(row, place, constant, column.absent());
+  @Override
+  public CodeBlock read(String row) {
+    return read(row, column.absent());
   }
 
-  private CodeBlock read(String row, int place, CodeBlock constant, boolean absent) {
+  private CodeBlock read(String row, boolean absent) {
     if (column.property().type().primitive()) {
       return switch (plainForm()) {
         case BOOLEAN -> CodeBlock.of("$L.getBoolean($L)", row, place);
@@ -211,16 +299,16 @@ record ColumnCode(
         case FLOAT -> CodeBlock.of("$L.getFloat($L)", row, place);
         case DOUBLE -> CodeBlock.of("$L.getDouble($L)", row, place);
         case INT -> CodeBlock.of("$T.toIntExact($L.getLong($L))", Math.class, row, place);
-        default -> CodeBlock.of("$L.require($L, $L)", constant, row, place);
+        default -> CodeBlock.of("$L.require($L, $L)", constants(), row, place);
       };
     }
-    CodeBlock value = readObject(row, place, constant, absent);
+    CodeBlock value = readObject(row, absent);
     return column.property().type().optional()
         ? CodeBlock.of("$T.ofNullable($L)", Optional.class, value)
         : value;
   }
 
-  private CodeBlock readObject(String row, int place, CodeBlock constant, boolean absent) {
+  private CodeBlock readObject(String row, boolean absent) {
     String orNull = absent ? "OrNull" : "";
     return switch (plainForm()) {
       case STRING ->
@@ -233,7 +321,8 @@ record ColumnCode(
           CodeBlock.of("$T.get$L($L, $L)", RuntimeTypes.UUID_VALUES, orNull, row, place);
       case LOCAL_DATE ->
           CodeBlock.of("$T.getLocalDate$L($L, $L)", RuntimeTypes.ROW_VALUES, orNull, row, place);
-      default -> CodeBlock.of("$L.$L($L, $L)", constant, absent ? "read" : "require", row, place);
+      default ->
+          CodeBlock.of("$L.$L($L, $L)", constants(), absent ? "read" : "require", row, place);
     };
   }
 
@@ -243,7 +332,9 @@ record ColumnCode(
   }
 
   /** Returns the statement that writes the property's value; none of a column that is computed. */
-  Optional<CodeBlock> write(String row, CodeBlock constant, String value) {
+  @Override
+  public Optional<CodeBlock> write(String row, String value) {
+    CodeBlock constant = constants();
     if (column.generatedBy().isPresent()) {
       return Optional.empty();
     }

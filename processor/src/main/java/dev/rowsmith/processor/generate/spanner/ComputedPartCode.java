@@ -1,27 +1,29 @@
 package dev.rowsmith.processor.generate.spanner;
 
 import com.palantir.javapoet.CodeBlock;
+import dev.rowsmith.processor.generate.EntityNames;
 import dev.rowsmith.processor.model.spanner.ComputedPart;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.model.spanner.ValueForm;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /** Code of the values of all parts of a key, from those that are given. */
-record ComputedPartCode(SpannerEntity entity, SpannerNames names) {
+record ComputedPartCode(SpannerEntity entity, EntityNames names) {
 
   /**
-   * Returns the values of a part's columns.
+   * Returns the values of a part's columns, one for each.
    *
    * @param value the expression of the component of a part, by its name
    */
-  CodeBlock value(PrimaryKeyPart part, UnaryOperator<String> value) {
+  List<CodeBlock> values(PrimaryKeyPart part, UnaryOperator<String> value) {
     Optional<ComputedPart> computed = entity.computed(part);
     KeyPartCode code = new KeyPartCode(part.column(), names);
     return computed
-        .map(each -> computed(part, each, value))
-        .orElseGet(() -> code.toColumn(value.apply(code.component())));
+        .map(each -> List.of(computed(part, each, value)))
+        .orElseGet(() -> code.toColumns(value.apply(code.component())));
   }
 
   private CodeBlock computed(

@@ -1,14 +1,14 @@
 package dev.rowsmith.processor.generate.spanner;
 
-import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.PUBLIC;
-import static javax.lang.model.element.Modifier.STATIC;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeSpec;
+import dev.rowsmith.processor.generate.DocumentedMethod;
+import dev.rowsmith.processor.generate.EntityNames;
 import dev.rowsmith.processor.generate.JavadocEscaper;
 import dev.rowsmith.processor.generate.Names;
 import dev.rowsmith.processor.generate.PersonalDataCode;
@@ -16,7 +16,6 @@ import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -33,7 +32,7 @@ final class IndexGenerator {
   private static final String PRIMARY_KEY = "primaryKey";
 
   private final SpannerEntity entity;
-  private final SpannerNames names;
+  private final EntityNames names;
   private final Index index;
   private final List<SpannerColumn> parts;
   private final Set<SpannerColumn> held;
@@ -41,7 +40,7 @@ final class IndexGenerator {
   private final ClassName entry;
   private final ScanStepGenerator steps;
 
-  IndexGenerator(SpannerEntity entity, SpannerNames names, Index index, Set<String> taken) {
+  IndexGenerator(SpannerEntity entity, EntityNames names, Index index, Set<String> taken) {
     this.entity = entity;
     this.names = names;
     this.index = index;
@@ -107,41 +106,34 @@ final class IndexGenerator {
                 entry,
                 entry,
                 PRIMARY_KEY,
-                held.stream().map(names::ofTable).collect(CodeBlock.joining(", ")));
-    MethodSpec.Builder start =
-        MethodSpec.methodBuilder("scan" + name)
-            .addJavadoc(
-                "Starts a scan of the index {@code $L}, in its order.\n",
-                JavadocEscaper.of(index.name()));
-    if (index.nullFiltered()) {
-      start.addJavadoc("Rows with a null in an indexed column are not in it.\n");
-    }
-    if (!index.notNull().isEmpty()) {
-      start.addJavadoc(
-          "Rows with a null in {@code $L} are not in it.\n", String.join(", ", index.notNull()));
-    }
-    return start
-        .addModifiers(PUBLIC)
-        .returns(steps.startClass())
+                held.stream()
+                    .map(column -> names.ofTable(column.storedPaths()))
+                    .collect(CodeBlock.joining(", ")));
+    String without =
+        index.nullFiltered()
+            ? "an indexed column"
+            : "{@code " + String.join(", ", index.notNull()) + "}";
+    boolean filtered = index.nullFiltered() || !index.notNull().isEmpty();
+    return DocumentedMethod.of(
+            "scan" + name,
+            "Starts a scan of the index {@code $L}, in its order.$L",
+            JavadocEscaper.of(index.name()),
+            filtered ? " Rows with a null in " + without + " are not in it." : "")
+        .returns(steps.startClass(), "the first step")
         .addStatement("return new $T($L)", steps.startClass(), reader)
         .build();
   }
 
   private TypeSpec record() {
-    List<ParameterSpec> components = new ArrayList<>();
-    held.forEach(
-        column ->
-            components.add(
-                ParameterSpec.builder(
-                        names.nulls().nullableIf(isNullAlone(column), code(column).typeAlone()),
-                        component(column))
-                    .build()));
+    List<ParameterSpec> components =
+        ColumnCode.of(held, entity, names).stream().map(this::parameter).toList();
     TypeSpec.Builder record =
         TypeSpec.recordBuilder(entry)
             .addJavadoc(
-                "What the index {@code $L} holds of each {@link $T}.\n",
+                "Entry of the index {@code $L} for a {@link $T}.\n",
                 JavadocEscaper.of(index.name()),
                 names.entity())
+            .addJavadoc(DocumentedMethod.components(components))
             .addModifiers(PUBLIC)
             .recordConstructor(MethodSpec.constructorBuilder().addParameters(components).build())
             .addMethod(read())
@@ -155,18 +147,23 @@ final class IndexGenerator {
     return record.build();
   }
 
+  private ParameterSpec parameter(ColumnCode code) {
+    return ParameterSpec.builder(
+            names.nulls().nullableIf(isNullAlone(code.column()), code.typeAlone()),
+            component(code.column()))
+        .build();
+  }
+
   private MethodSpec read() {
-    List<CodeBlock> values = new ArrayList<>();
-    int place = 0;
-    for (SpannerColumn column : held) {
-      values.add(code(column).readAlone("row", place, names.ofTable(column)));
-      place += column.storedNames().size();
-    }
-    return MethodSpec.methodBuilder("read")
-        .addModifiers(PRIVATE, STATIC)
-        .returns(entry)
-        .addParameter(RuntimeTypes.STRUCT_READER, "row")
-        .addStatement("return new $T($L)", entry, CodeBlock.join(values, ", "))
+    CodeBlock values =
+        ColumnCode.of(held, entity, names).stream()
+            .map(column -> column.readAlone("row"))
+            .collect(CodeBlock.joining(", "));
+    return DocumentedMethod.privateMethod("read", "Reads an entry.")
+        .isStatic()
+        .parameter(RuntimeTypes.STRUCT_READER, "row", "where it is read")
+        .returns(entry, "the entry")
+        .addStatement("return new $T($L)", entry, values)
         .build();
   }
 
@@ -176,10 +173,9 @@ final class IndexGenerator {
             .map(PrimaryKeyPart::column)
             .map(column -> new KeyPartCode(column, names).fromProperty(component(column)))
             .collect(CodeBlock.joining(", "));
-    return MethodSpec.methodBuilder(PRIMARY_KEY)
-        .addJavadoc("Returns the key of the row, by which all of it can be read.\n")
-        .addModifiers(PUBLIC)
-        .returns(names.key())
+    return DocumentedMethod.of(
+            PRIMARY_KEY, "Returns the key of the row, by which all of it can be read.")
+        .returns(names.key(), "the key")
         .addStatement("return new $T($L)", names.key(), values)
         .build();
   }
@@ -192,10 +188,6 @@ final class IndexGenerator {
   private static String component(SpannerColumn column) {
     String name = Names.component(column.member());
     return name.equals(PRIMARY_KEY) ? name + "Value" : name;
-  }
-
-  private ColumnCode code(SpannerColumn column) {
-    return ColumnCode.of(column, entity);
   }
 
   private List<SpannerColumn> columns(List<String> properties) {

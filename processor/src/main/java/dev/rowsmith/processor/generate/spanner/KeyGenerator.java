@@ -1,46 +1,54 @@
 package dev.rowsmith.processor.generate.spanner;
 
-import static javax.lang.model.element.Modifier.PUBLIC;
-import static javax.lang.model.element.Modifier.STATIC;
-
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
-import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.rowsmith.processor.generate.DocumentedMethod;
+import dev.rowsmith.processor.generate.EntityCode;
+import dev.rowsmith.processor.generate.EntityNames;
+import dev.rowsmith.processor.generate.KeyOrderCode;
+import dev.rowsmith.processor.generate.MapperCode;
 import dev.rowsmith.processor.generate.PersonalDataCode;
+import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.UnaryOperator;
 
 /** Generator of {@code AccessLogKey}: a record of the parts of the primary key. */
 final class KeyGenerator {
 
   private final SpannerEntity entity;
-  private final SpannerNames names;
+  private final EntityCode code;
+  private final EntityNames names;
   private final List<KeyPartCode> parts;
+  private final ComputedPartCode computed;
 
-  KeyGenerator(SpannerEntity entity, SpannerNames names) {
+  KeyGenerator(SpannerEntity entity, EntityCode code) {
     this.entity = entity;
-    this.names = names;
-    this.parts = names.keyParts(entity);
+    this.code = code;
+    this.names = code.names();
+    this.parts = KeyPartCode.given(entity, names);
+    this.computed = new ComputedPartCode(entity, names);
   }
 
   TypeSpec.Builder generate() {
     TypeSpec.Builder key =
         TypeSpec.recordBuilder(names.key())
-            .addJavadoc("The primary key of each {@link $T}; sorts as the rows do", names.entity())
+            .addJavadoc("Primary key of each {@link $T}; sorts as the rows do", names.entity())
             .addJavadoc(entity.shard().isPresent() ? " in each shard.\n" : ".\n")
+            .addJavadoc(DocumentedMethod.components(code.keyParts()))
             .addSuperinterface(RuntimeTypes.SPANNER_KEY)
             .addSuperinterface(
                 ParameterizedTypeName.get(ClassName.get(Comparable.class), names.key()))
             .recordConstructor(
-                MethodSpec.constructorBuilder()
-                    .addParameters(parts.stream().map(KeyPartCode::parameter).toList())
-                    .build());
-    key.addMethod(of()).addMethod(toKey()).addMethod(compareTo());
+                MethodSpec.constructorBuilder().addParameters(code.keyParts()).build())
+            .addMethod(of())
+            .addMethod(toKey())
+            .addMethod(compareTo());
     PersonalDataCode.addText(key, names.key(), parts.stream().map(KeyGenerator::shown).toList());
     return key;
   }
@@ -53,55 +61,52 @@ final class KeyGenerator {
     CodeBlock values =
         parts.stream()
             .map(
-                code ->
-                    code.fromProperty(
-                        new EmbeddedCode(entity, names).value(names.variable(), code.column())))
+                part ->
+                    part.fromProperty(ColumnCode.value(names.variable(), part.column(), entity)))
             .collect(CodeBlock.joining(", "));
-    return MethodSpec.methodBuilder("of")
-        .addJavadoc("Returns the key of an entity.\n")
-        .addModifiers(PUBLIC, STATIC)
-        .returns(names.key())
-        .addParameter(names.entity(), names.variable())
+    return DocumentedMethod.of("of", "Returns the key of an entity.")
+        .isStatic()
+        .parameter(names.entity(), names.variable(), "the entity")
+        .returns(names.key(), "its key")
         .addStatement("return new $T($L)", names.key(), values)
         .build();
   }
 
   private MethodSpec toKey() {
-    return override("toKey", RuntimeTypes.KEY)
+    CodeBlock values =
+        entity.key().stream()
+            .flatMap(part -> computed.values(part, component -> component).stream())
+            .collect(CodeBlock.joining(", "));
+    return MapperCode.override("toKey", RuntimeTypes.KEY, true)
         .addStatement(
-            "return $T.SCHEMA.key().toKey($T.asList($L))",
-            names.table(),
-            Arrays.class,
-            values(component -> component))
+            "return $T.SCHEMA.key().toKey($T.asList($L))", names.table(), Arrays.class, values)
         .build();
   }
 
   private MethodSpec compareTo() {
-    // A component may be called as any parameter would be.
-    return override("compareTo", TypeName.INT)
-        .addParameter(names.key(), "other")
-        .addCode(
-            "return $T.SCHEMA.key().compare($>$>\n$T.asList($L),\n$T.asList($L)$<$<);\n",
-            names.table(),
-            Arrays.class,
-            values("this."::concat),
-            Arrays.class,
-            values("other."::concat))
-        .build();
+    return KeyOrderCode.compareTo(
+        names.key(),
+        code.keyParts().stream().map(ParameterSpec::name).toList(),
+        "Spanner",
+        this::comparisons);
   }
 
-  /** Returns the values of all parts of the key, also of those that are computed. */
-  private CodeBlock values(UnaryOperator<String> component) {
-    ComputedPartCode code = new ComputedPartCode(entity, names);
-    return entity.key().stream()
-        .map(part -> code.value(part, component))
-        .collect(CodeBlock.joining(", "));
-  }
-
-  private static MethodSpec.Builder override(String name, TypeName result) {
-    return MethodSpec.methodBuilder(name)
-        .addAnnotation(Override.class)
-        .addModifiers(PUBLIC)
-        .returns(result);
+  private List<CodeBlock> comparisons(String other) {
+    List<CodeBlock> comparisons = new ArrayList<>();
+    for (PrimaryKeyPart part : entity.key()) {
+      List<CodeBlock> these = computed.values(part, component -> component);
+      List<CodeBlock> others = computed.values(part, component -> other + "." + component);
+      List<String> columns = part.column().storedPaths();
+      for (int at = 0; at < columns.size(); at++) {
+        comparisons.add(
+            CodeBlock.of(
+                "$T.SCHEMA.key().compare($L, $L, $L)",
+                names.table(),
+                names.ofTable(columns.get(at)),
+                these.get(at),
+                others.get(at)));
+      }
+    }
+    return comparisons;
   }
 }

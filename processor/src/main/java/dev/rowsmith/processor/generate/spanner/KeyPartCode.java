@@ -3,10 +3,13 @@ package dev.rowsmith.processor.generate.spanner;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
+import dev.rowsmith.processor.generate.EntityNames;
 import dev.rowsmith.processor.generate.Names;
 import dev.rowsmith.processor.generate.TypeNames;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.model.spanner.ValueForm;
+import java.util.List;
 
 /**
  * Code of one part of a key or of an index: a component of the generated record, in which bytes are
@@ -15,7 +18,12 @@ import dev.rowsmith.processor.model.spanner.ValueForm;
  * @param column the column
  * @param names what the generated classes are called
  */
-record KeyPartCode(SpannerColumn column, SpannerNames names) {
+record KeyPartCode(SpannerColumn column, EntityNames names) {
+
+  /** Returns the parts of a key that are given, in key order. */
+  static List<KeyPartCode> given(SpannerEntity entity, EntityNames names) {
+    return entity.givenKey().stream().map(part -> new KeyPartCode(part.column(), names)).toList();
+  }
 
   /** Returns what members of generated classes are called after it. */
   String name() {
@@ -47,16 +55,17 @@ record KeyPartCode(SpannerColumn column, SpannerNames names) {
     return ParameterSpec.builder(componentType(), component()).build();
   }
 
-  /** Returns the value of the column from that of the component; of halves, both values. */
+  /** Returns the values of the columns from that of the component: of halves, both. */
+  List<CodeBlock> toColumns(String component) {
+    return column.isPair()
+        ? List.of(
+            CodeBlock.of("$T.high($L)", RuntimeTypes.UUID_VALUES, component),
+            CodeBlock.of("$T.low($L)", RuntimeTypes.UUID_VALUES, component))
+        : List.of(toColumn(component));
+  }
+
+  /** Returns the value of the column from that of the component. */
   CodeBlock toColumn(String component) {
-    if (column.isPair()) {
-      return CodeBlock.of(
-          "$T.high($L), $T.low($L)",
-          RuntimeTypes.UUID_VALUES,
-          component,
-          RuntimeTypes.UUID_VALUES,
-          component);
-    }
     if (!isArray()) {
       return CodeBlock.of("$L", component);
     }
@@ -81,13 +90,14 @@ record KeyPartCode(SpannerColumn column, SpannerNames names) {
   }
 
   /** Returns the value of the component, read from a place of a row. */
-  CodeBlock read(ColumnCode code, String row, int place, CodeBlock constant) {
+  CodeBlock read(ColumnCode code, String row) {
     if (!isArray()) {
-      return code.readValue(row, place, constant);
+      return code.readValue(row);
     }
     return column.nullable()
-        ? CodeBlock.of("$L.isNull($L) ? null : $L.getBytes($L)", row, place, row, place)
-        : CodeBlock.of("$L.getBytes($L)", row, place);
+        ? CodeBlock.of(
+            "$L.isNull($L) ? null : $L.getBytes($L)", row, code.place(), row, code.place())
+        : CodeBlock.of("$L.getBytes($L)", row, code.place());
   }
 
   /** Returns whether the values are arrays, of which two are never equal. */

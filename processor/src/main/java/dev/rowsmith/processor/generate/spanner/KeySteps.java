@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.generate.spanner;
 
 import com.palantir.javapoet.CodeBlock;
+import dev.rowsmith.processor.generate.EntityNames;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.ArrayList;
@@ -12,7 +13,7 @@ import java.util.function.UnaryOperator;
  * Parts of a key, divided into the steps of a scan. A part that Java computes is bound together
  * with those that it is computed from, and with what stands between them.
  */
-record KeySteps(SpannerEntity entity, SpannerNames names) {
+record KeySteps(SpannerEntity entity, EntityNames names) {
 
   /**
    * One step.
@@ -25,6 +26,11 @@ record KeySteps(SpannerEntity entity, SpannerNames names) {
       List<KeyPartCode> given,
       int leading,
       Optional<java.util.function.Function<UnaryOperator<String>, CodeBlock>> whole) {
+
+    /** Returns the name of the last part. */
+    String last() {
+      return given.get(given.size() - 1).name();
+    }
 
     /** Returns a step that binds one part, as each of an index does. */
     static Step of(KeyPartCode part) {
@@ -102,7 +108,7 @@ record KeySteps(SpannerEntity entity, SpannerNames names) {
         Optional.of(
             value ->
                 parts.stream()
-                    .map(part -> code.value(part, value))
+                    .flatMap(part -> code.values(part, value).stream())
                     .collect(CodeBlock.joining(", "))));
   }
 }

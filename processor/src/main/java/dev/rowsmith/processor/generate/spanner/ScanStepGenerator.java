@@ -1,41 +1,33 @@
 package dev.rowsmith.processor.generate.spanner;
 
-import static javax.lang.model.element.Modifier.FINAL;
-import static javax.lang.model.element.Modifier.PRIVATE;
-import static javax.lang.model.element.Modifier.PUBLIC;
-import static javax.lang.model.element.Modifier.STATIC;
-
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import com.palantir.javapoet.WildcardTypeName;
+import dev.rowsmith.processor.generate.DocumentedMethod;
+import dev.rowsmith.processor.generate.EntityNames;
 import dev.rowsmith.processor.generate.Names;
-import dev.rowsmith.processor.plan.StepMethod;
-import java.util.ArrayList;
+import dev.rowsmith.processor.generate.StepCode;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
-/**
- * Generator of the steps of a scan: one class before each part of a key or an index, with the
- * methods that bind it. A query that is no prefix and no range has no method to call.
- */
+/** Generator of the steps of a scan: one class before each part of a key or an index. */
 final class ScanStepGenerator {
 
-  private static final String START = "Start";
+  private static final CodeBlock NOTHING = CodeBlock.of("");
 
-  private final SpannerNames names;
+  private final EntityNames names;
   private final TypeName result;
   private final TypeName key;
   private final TypeName scan;
+  private final StepCode code;
   private final List<KeySteps.Step> parts;
-  private final List<ClassName> steps = new ArrayList<>();
+  private final List<ClassName> steps;
 
   /**
    * Prepares the steps.
@@ -48,7 +40,7 @@ final class ScanStepGenerator {
    * @param taken the names of classes so far, in lower case
    */
   ScanStepGenerator(
-      SpannerNames names,
+      EntityNames names,
       String prefix,
       List<KeySteps.Step> parts,
       TypeName result,
@@ -58,13 +50,9 @@ final class ScanStepGenerator {
     this.result = result;
     this.key = key;
     this.scan = ParameterizedTypeName.get(RuntimeTypes.SCAN, result, key);
+    this.code = new StepCode(names, scan);
     this.parts = parts;
-    for (int place = 0; place < parts.size(); place++) {
-      String name =
-          prefix + (place == 0 ? START : Names.stepClass(last(parts.get(place - 1)).name()));
-      boolean free = taken.add(name.toLowerCase(Locale.ROOT));
-      steps.add(names.repository().nestedClass(free ? name : name + "_" + place));
-    }
+    this.steps = code.classes(prefix, parts.stream().map(KeySteps.Step::last).toList(), taken);
   }
 
   /** The step before the first part. */
@@ -73,148 +61,80 @@ final class ScanStepGenerator {
   }
 
   List<TypeSpec> generate() {
-    List<TypeSpec> types = new ArrayList<>();
-    for (int place = 0; place < steps.size(); place++) {
-      types.add(step(place));
-    }
-    return types;
-  }
-
-  private static KeyPartCode last(KeySteps.Step step) {
-    return step.given().get(step.given().size() - 1);
+    return IntStream.range(0, steps.size()).mapToObj(this::step).toList();
   }
 
   private TypeSpec step(int place) {
-    KeySteps.Step parts = this.parts.get(place);
-    KeyPartCode part = parts.given().get(0);
+    KeySteps.Step step = parts.get(place);
+    KeyPartCode part = step.given().get(0);
     TypeName next = place + 1 < steps.size() ? steps.get(place + 1) : scan;
-    TypeSpec.Builder step =
-        TypeSpec.classBuilder(steps.get(place))
-            .addJavadoc("A scan that can bind {@code $L} next.\n", part.name())
-            .addModifiers(PUBLIC, STATIC, FINAL)
-            .superclass(
-                place == 0 ? ParameterizedTypeName.get(RuntimeTypes.SCAN_STEP, result, key) : scan)
-            .addMethod(place == 0 ? startConstructor() : stepConstructor());
-    if (parts.whole().isEmpty()) {
-      step.addMethod(bind(part, next)).addMethod(in(part, next));
+    TypeSpec.Builder type =
+        code.step(
+                steps.get(place),
+                part.name(),
+                ParameterizedTypeName.get(
+                    place == 0 ? RuntimeTypes.SCAN_STEP : RuntimeTypes.NEXT_STEP,
+                    result,
+                    key,
+                    part.stepType()))
+            .addMethod(place == 0 ? startConstructor() : code.constructor());
+    if (step.whole().isEmpty()) {
+      addBinding(type, part, next);
     } else {
-      step.addMethod(bindTogether(parts, next));
-      if (parts.leading() > 0 && parts.given().size() > 1) {
-        step.addMethod(bind(part, scan)).addMethod(in(part, scan));
-      } else if (parts.given().size() == 1) {
-        step.addMethod(inTogether(parts, next));
+      type.addMethod(bindTogether(step, next));
+      if (step.leading() > 0 && step.given().size() > 1) {
+        addBinding(type, part, scan);
+      } else if (step.given().size() == 1) {
+        type.addMethod(inTogether(step, next));
       }
     }
-    if (part.hasRanges() && parts.leading() > 0) {
-      step.addMethod(between(part));
-      step.addMethod(half(part, StepMethod.FROM, "bindFrom"));
-      step.addMethod(half(part, StepMethod.BEFORE, "bindBefore"));
+    if (part.hasRanges() && step.leading() > 0) {
+      type.addMethods(code.ranges(part.name(), NOTHING, part.boundType()));
     }
-    if (part.hasPrefixes() && parts.leading() > 0) {
-      step.addMethod(startsWith(part));
+    if (part.hasPrefixes() && step.leading() > 0) {
+      type.addMethod(code.startsWith(part.name(), NOTHING));
     }
-    return step.build();
+    return type.build();
+  }
+
+  private void addBinding(TypeSpec.Builder type, KeyPartCode part, TypeName next) {
+    String name = part.name();
+    type.addMethod(code.bind(name, part.parameter(), next, part.bind(part.component())))
+        .addMethod(code.in(name, part.boxedComponentType(), next, part.bindAnyOf("values")));
   }
 
   /** Binds given parts with those that are computed of them: {@code tenantAndDay(…)}. */
-  private MethodSpec bindTogether(KeySteps.Step parts, TypeName next) {
+  private MethodSpec bindTogether(KeySteps.Step step, TypeName next) {
     String name =
-        parts.given().stream()
+        step.given().stream()
             .skip(1)
             .map(part -> "And" + Names.capitalized(part.name()))
-            .collect(Collectors.joining("", parts.given().get(0).name(), ""));
-    return method(names.method(name), next)
-        .addParameters(parts.given().stream().map(KeyPartCode::parameter).toList())
-        .addStatement(
-            goOn(
-                next,
-                CodeBlock.of(
-                    "bindParts($T.asList($L))",
-                    Arrays.class,
-                    parts.whole().orElseThrow().apply(each -> each))))
-        .build();
+            .collect(Collectors.joining("", step.given().get(0).name(), ""));
+    DocumentedMethod bind =
+        DocumentedMethod.of(names.method(name), "Binds values, and what is computed of them.");
+    step.given().forEach(part -> bind.parameter(part.parameter(), "the value"));
+    CodeBlock values = step.whole().orElseThrow().apply(each -> each);
+    return code.goOn(bind, next, CodeBlock.of("bindParts($T.asList($L))", Arrays.class, values));
   }
 
-  private MethodSpec inTogether(KeySteps.Step parts, TypeName next) {
-    KeyPartCode part = parts.given().get(0);
-    TypeName values =
-        ParameterizedTypeName.get(
-            ClassName.get(Collection.class), WildcardTypeName.subtypeOf(part.boxedComponentType()));
-    return method(StepMethod.IN.of(part.name()), next)
-        .addParameter(values, "values")
-        .addStatement(
-            goOn(
-                next,
-                CodeBlock.of(
-                    "bindPartsOf(values.stream().map(value -> $T.asList($L)).toList())",
-                    Arrays.class,
-                    parts.whole().orElseThrow().apply(each -> "value"))))
-        .build();
+  private MethodSpec inTogether(KeySteps.Step step, TypeName next) {
+    KeyPartCode part = step.given().get(0);
+    return code.in(
+        part.name(),
+        part.boxedComponentType(),
+        next,
+        CodeBlock.of(
+            "bindPartsOf(values.stream().map(value -> $T.asList($L)).toList())",
+            Arrays.class,
+            step.whole().orElseThrow().apply(each -> "value")));
   }
 
   private MethodSpec startConstructor() {
-    return MethodSpec.constructorBuilder()
-        .addModifiers(PRIVATE)
-        .addParameter(ParameterizedTypeName.get(RuntimeTypes.SCAN_SOURCE, result, key), "rows")
+    return DocumentedMethod.privateConstructor("Binds nothing yet.")
+        .parameter(
+            ParameterizedTypeName.get(RuntimeTypes.SCAN_SOURCE, result, key), "rows", "the rows")
+        .end()
         .addStatement("super(rows)")
         .build();
-  }
-
-  private MethodSpec stepConstructor() {
-    return MethodSpec.constructorBuilder()
-        .addModifiers(PRIVATE)
-        .addParameter(scan, "bound")
-        .addStatement("super(bound)")
-        .build();
-  }
-
-  private MethodSpec bind(KeyPartCode part, TypeName next) {
-    return method(names.method(part.name()), next)
-        .addParameter(part.parameter())
-        .addStatement(goOn(next, part.bind(part.component())))
-        .build();
-  }
-
-  private MethodSpec in(KeyPartCode part, TypeName next) {
-    TypeName values =
-        ParameterizedTypeName.get(
-            ClassName.get(Collection.class), WildcardTypeName.subtypeOf(part.boxedComponentType()));
-    return method(StepMethod.IN.of(part.name()), next)
-        .addParameter(values, "values")
-        .addStatement(goOn(next, part.bindAnyOf("values")))
-        .build();
-  }
-
-  /** Goes on to the next step, or ends the steps where no part is left. */
-  private CodeBlock goOn(TypeName next, CodeBlock bound) {
-    return next.equals(scan)
-        ? CodeBlock.of("return $L", bound)
-        : CodeBlock.of("return new $T($L)", next, bound);
-  }
-
-  private MethodSpec between(KeyPartCode part) {
-    return method(StepMethod.BETWEEN.of(part.name()), scan)
-        .addParameter(part.boundType(), "from")
-        .addParameter(part.boundType(), "until")
-        .addStatement("return bindRange(from, until)")
-        .build();
-  }
-
-  private MethodSpec half(KeyPartCode part, StepMethod step, String method) {
-    return method(step.of(part.name()), scan)
-        .addParameter(part.boundType(), "bound")
-        .addStatement("return $L(bound)", method)
-        .build();
-  }
-
-  private MethodSpec startsWith(KeyPartCode part) {
-    return method(StepMethod.STARTS_WITH.of(part.name()), scan)
-        .addParameter(String.class, "prefix")
-        .addStatement("return bindPrefix(prefix)")
-        .build();
-  }
-
-  private static MethodSpec.Builder method(String name, TypeName result) {
-    return MethodSpec.methodBuilder(name).addModifiers(PUBLIC).returns(result);
   }
 }

@@ -1,6 +1,6 @@
 package dev.rowsmith.processor.generate.spanner;
 
-import com.palantir.javapoet.TypeSpec;
+import dev.rowsmith.processor.generate.EntityCode;
 import dev.rowsmith.processor.generate.InheritedMethods;
 import dev.rowsmith.processor.generate.SourceWriter;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
@@ -25,14 +25,13 @@ public final class SpannerGenerator {
 
   /** Writes the key, the schema, the mapper and the repository of an entity. */
   public void generate(SpannerEntity entity) {
-    SpannerNames names = SpannerNames.of(entity, inherited);
-    write(entity, new KeyGenerator(entity, names).generate());
-    write(entity, new TableGenerator(entity, names).generate());
-    write(entity, new MapperGenerator(entity, names).generate());
-    write(entity, new RepositoryGenerator(entity, names).generate());
-  }
-
-  private void write(SpannerEntity entity, TypeSpec.Builder type) {
-    writer.write(entity.type(), entity.place(), type);
+    EntityCode code = SpannerCode.of(entity, inherited);
+    writer.write(
+        entity.type(),
+        entity.place(),
+        new KeyGenerator(entity, code).generate(),
+        new TableGenerator(entity, code.names()).generate(),
+        new MapperGenerator(entity, code).generate(),
+        new RepositoryGenerator(entity, code).generate());
   }
 }

@@ -1,16 +1,16 @@
 package dev.rowsmith.processor.generate.spanner;
 
 import static javax.lang.model.element.Modifier.FINAL;
-import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.PUBLIC;
 import static javax.lang.model.element.Modifier.STATIC;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
-import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.rowsmith.processor.generate.DocumentedMethod;
+import dev.rowsmith.processor.generate.EntityNames;
 import dev.rowsmith.processor.model.spanner.ForeignKey;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.Interleave;
@@ -30,9 +30,9 @@ import java.util.stream.Stream;
 final class TableGenerator {
 
   private final SpannerEntity entity;
-  private final SpannerNames names;
+  private final EntityNames names;
 
-  TableGenerator(SpannerEntity entity, SpannerNames names) {
+  TableGenerator(SpannerEntity entity, EntityNames names) {
     this.entity = entity;
     this.names = names;
   }
@@ -42,22 +42,28 @@ final class TableGenerator {
         TypeSpec.classBuilder(names.table())
             .addJavadoc("The Spanner table that holds each {@link $T}.\n", names.entity())
             .addModifiers(FINAL);
-    entity.columns().forEach(column -> constants(column).forEach(table::addField));
+    ColumnCode.of(entity, names).forEach(column -> table.addFields(fields(column)));
     table.addField(schema()).addField(statements("GOOGLE_SQL", "GOOGLE_STANDARD_SQL", "GoogleSQL"));
     if (isPostgresTable()) {
       table.addField(statements("POSTGRESQL", "POSTGRESQL", "PostgreSQL"));
     }
-    return table.addMethod(MethodSpec.constructorBuilder().addModifiers(PRIVATE).build());
+    return table.addMethod(
+        DocumentedMethod.privateConstructor("Never called: all is in constants.").end().build());
   }
 
-  private List<FieldSpec> constants(SpannerColumn column) {
-    ColumnCode code = ColumnCode.of(column, entity);
-    List<String> constants = names.constants(column);
+  private List<String> constants(List<String> paths) {
+    return paths.stream().map(names::column).toList();
+  }
+
+  private List<FieldSpec> fields(ColumnCode code) {
+    SpannerColumn column = code.column();
+    List<String> constants = constants(column.storedPaths());
     List<FieldSpec> fields = new ArrayList<>();
     for (String name : column.storedNames()) {
       fields.add(
           FieldSpec.builder(
                   code.constantType(), constants.get(fields.size()), PUBLIC, STATIC, FINAL)
+              .addJavadoc("$L\n", code.words(name))
               .initializer(code.constant(name))
               .build());
     }
@@ -102,7 +108,8 @@ final class TableGenerator {
                 "$T.of($L)",
                 RuntimeTypes.KEY_LAYOUT,
                 entity.key().stream()
-                    .flatMap(part -> parts(names.constants(part.column()), part.descending()))
+                    .flatMap(
+                        part -> parts(constants(part.column().storedPaths()), part.descending()))
                     .collect(CodeBlock.joining(", ")));
     entity.shard().ifPresent(shard -> key.add(shard(shard)));
     return key.build();
@@ -175,13 +182,14 @@ final class TableGenerator {
 
   private CodeBlock columns(Collection<SpannerColumn> columns) {
     return columns.stream()
-        .flatMap(column -> names.constants(column).stream())
+        .flatMap(column -> constants(column.storedPaths()).stream())
         .map(constant -> CodeBlock.of("$L", constant))
         .collect(CodeBlock.joining(", "));
   }
 
   private List<String> constantsOf(String property) {
-    return entity.column(property).map(names::constants).orElse(List.of(property));
+    return constants(
+        entity.column(property).map(SpannerColumn::storedPaths).orElse(List.of(property)));
   }
 
   /**

@@ -73,6 +73,11 @@ public record SpannerColumn(
     return form.suffixes().stream().map(suffix -> name + suffix).toList();
   }
 
+  /** Returns its path, or one for each of its halves. */
+  public List<String> storedPaths() {
+    return isPair() ? List.of(path() + ".high", path() + ".low") : List.of(path());
+  }
+
   /** Returns whether two columns hold it. */
   public boolean isPair() {
     return form.suffixes().size() > 1;

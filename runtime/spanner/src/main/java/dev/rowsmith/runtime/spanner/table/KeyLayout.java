@@ -80,16 +80,13 @@ public final class KeyLayout {
     return key.build();
   }
 
-  /** Compares keys, each of a value for each part, as their rows are sorted in a shard. */
-  public int compare(
-      List<? extends @Nullable Object> left, List<? extends @Nullable Object> right) {
-    for (int place = 0; place < parts.size(); place++) {
-      int order = parts.get(place).compareObjects(entity, left.get(place), right.get(place));
-      if (order != 0) {
-        return order;
-      }
-    }
-    return 0;
+  /**
+   * Compares the values that two keys have for a column, as their rows are sorted in a shard.
+   *
+   * @throws KeyValueException if the column cannot hold a value
+   */
+  public <V> int compare(Column<V> column, @Nullable V left, @Nullable V right) {
+    return parts.get(placeOf(column)).compareObjects(entity, left, right);
   }
 
   /**

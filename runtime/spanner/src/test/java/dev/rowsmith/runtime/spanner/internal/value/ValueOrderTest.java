@@ -84,9 +84,9 @@ class ValueOrderTest {
     Column<Long> number = Column.of("number", ColumnType.LONG);
     KeyLayout layout = KeyLayout.of(KeyPart.ascending(name), KeyPart.descending(number));
 
-    assertThat(layout.compare(Arrays.asList("a", 1L), Arrays.asList("b", 1L))).isNegative();
-    assertThat(layout.compare(Arrays.asList("a", 1L), Arrays.asList("a", 2L))).isPositive();
-    assertThat(layout.compare(Arrays.asList(null, 1L), Arrays.asList("a", 1L))).isNegative();
-    assertThat(layout.compare(Arrays.asList("a", 1L), Arrays.asList("a", 1L))).isZero();
+    assertThat(layout.compare(name, "a", "b")).isNegative();
+    assertThat(layout.compare(number, 1L, 2L)).isPositive();
+    assertThat(layout.compare(name, null, "a")).isNegative();
+    assertThat(layout.compare(name, "a", "a")).isZero();
   }
 }

@@ -1,16 +1,10 @@
-package dev.rowsmith.processor.generate.spanner;
-
-import static javax.lang.model.element.Modifier.PUBLIC;
+package dev.rowsmith.processor.generate;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
-import dev.rowsmith.processor.generate.Names;
-import dev.rowsmith.processor.generate.TypeNames;
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.FlattenedRecord;
-import dev.rowsmith.processor.model.spanner.SpannerColumn;
-import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -20,20 +14,18 @@ import java.util.function.UnaryOperator;
 
 /**
  * Code of the methods of an update that set or clear an embedded record as a whole: of one that has
- * no part of the key, and no column that the database fills.
+ * no part of the key, and no column that is not simply set.
  */
 final class EmbeddedUpdateCode {
 
-  private final SpannerEntity entity;
-  private final SpannerNames names;
-  private final ClassName update;
+  private final EntityCode entity;
+  private final UpdateGenerator update;
 
   /** The methods that set a record, by its path: an outer one calls those of its parts. */
   private final Map<String, String> setters = new HashMap<>();
 
-  EmbeddedUpdateCode(SpannerEntity entity, SpannerNames names, ClassName update) {
+  EmbeddedUpdateCode(EntityCode entity, UpdateGenerator update) {
     this.entity = entity;
-    this.names = names;
     this.update = update;
   }
 
@@ -47,7 +39,7 @@ final class EmbeddedUpdateCode {
     Collections.reverse(innermostFirst);
     List<MethodSpec> methods = new ArrayList<>();
     for (EmbeddedRecord each : innermostFirst) {
-      if (columns(each).stream().allMatch(this::isChangeable)) {
+      if (entity.columns(each).stream().allMatch(MappedColumn::changesWithRecord)) {
         String clear = "clear" + Names.capitalized(each.called().member());
         if (each.nullable()) {
           MethodSpec cleared = free.apply(clear(each, clear));
@@ -63,21 +55,26 @@ final class EmbeddedUpdateCode {
   }
 
   private MethodSpec clear(EmbeddedRecord embedded, String name) {
-    CodeBlock columns =
-        columns(embedded).stream().map(names::ofTable).collect(CodeBlock.joining(", "));
-    return change(name)
-        .addJavadoc("Sets all columns of {@code $L} to null.\n", embedded.path())
-        .addStatement("return clearAll($L)", columns)
+    return update
+        .end(
+            update.change(
+                name, "Removes the values of all columns of {@code $L}.", embedded.path()))
+        .addCode(entity.store().clear(entity.columns(embedded)))
         .build();
   }
 
   private MethodSpec set(EmbeddedRecord embedded, String clear) {
     ClassName type = TypeNames.of(embedded.type());
     String value = Names.variable(type.simpleName());
-    MethodSpec.Builder method =
-        change(names.method(embedded.called().member()))
-            .addJavadoc("Sets all columns of {@code $L}.\n", embedded.path())
-            .addParameter(names.nulls().nullableIf(embedded.nullable(), type), value);
+    DocumentedMethod set =
+        update
+            .change(
+                entity.names().method(embedded.called().member()),
+                "Sets all columns of {@code $L}.",
+                embedded.path())
+            .parameter(
+                entity.names().nulls().nullableIf(embedded.nullable(), type), value, "the record");
+    MethodSpec.Builder method = update.end(set);
     if (embedded.nullable()) {
       method
           .beginControlFlow("if ($L == null)", value)
@@ -93,38 +90,11 @@ final class EmbeddedUpdateCode {
   }
 
   private CodeBlock set(FlattenedRecord.Part part, String value) {
-    if (part.isRecord()) {
-      return CodeBlock.of(
-          "$L($L)", setters.get(part.path().text()), present(isOptional(part), value));
+    String path = part.path().text();
+    if (!part.isRecord()) {
+      return entity.column(path).set(value);
     }
-    SpannerColumn column = entity.column(part.path().text()).orElseThrow();
-    return CodeBlock.of(
-        "set$L($L, $L)",
-        column.isPair() ? "Uuid" : "",
-        names.ofTable(column),
-        present(column.property().type().optional(), value));
-  }
-
-  private boolean isOptional(FlattenedRecord.Part record) {
-    return entity.embedded().stream()
-        .anyMatch(each -> record.is(each.path()) && each.property().type().optional());
-  }
-
-  private static String present(boolean optional, String value) {
-    return optional ? value + ".orElse(null)" : value;
-  }
-
-  private boolean isChangeable(SpannerColumn column) {
-    return entity.otherColumns().contains(column)
-        && column.generatedBy().isEmpty()
-        && !column.commitTimestamp();
-  }
-
-  private List<SpannerColumn> columns(EmbeddedRecord embedded) {
-    return entity.columns().stream().filter(column -> embedded.holds(column.called())).toList();
-  }
-
-  private MethodSpec.Builder change(String name) {
-    return MethodSpec.methodBuilder(name).addModifiers(PUBLIC).returns(update);
+    boolean optional = entity.embedded(path).property().type().optional();
+    return CodeBlock.of("$L($L)", setters.get(path), optional ? value + ".orElse(null)" : value);
   }
 }
