@@ -16,7 +16,7 @@ public interface MappedColumn {
 
   /** Returns its name; in an embedded record behind the path of that. */
   default String path() {
-    return called().path();
+    return called().path().text();
   }
 
   /** Returns the arguments that name it: {@code ReadingTable.TEMPERATURE}. */
