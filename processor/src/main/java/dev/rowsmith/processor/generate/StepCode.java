@@ -129,7 +129,8 @@ public final class StepCode {
   public MethodSpec startsWith(String part, CodeBlock first) {
     return text(
         StepMethod.STARTS_WITH,
-        part, first,
+        part,
+        first,
         "prefix",
         "Binds {@code $L} to texts that start with one.",
         "bindPrefix");
@@ -139,14 +140,20 @@ public final class StepCode {
   public MethodSpec under(String part, CodeBlock first) {
     return text(
         StepMethod.UNDER,
-        part, first,
+        part,
+        first,
         "domain",
         "Binds {@code $L} to a domain and all domains below it, by whole labels.",
         "bindDomain");
   }
 
   private MethodSpec text(
-      StepMethod step, String part, CodeBlock first, String parameter, String sentence, String call) {
+      StepMethod step,
+      String part,
+      CodeBlock first,
+      String parameter,
+      String sentence,
+      String call) {
     return DocumentedMethod.of(step.of(part), sentence, part)
         .parameter(ClassName.get(String.class), parameter, "the " + parameter)
         .returns(scan, "the scan")

@@ -71,7 +71,9 @@ final class ScanStepGenerator {
                     : scan)
             .addMethods(place == 0 ? startMethods() : nextMethods(place))
             .addMethod(step.bind(part, value, next, CodeBlock.of("bindValue($L$N)", first, value)))
-            .addMethod(step.in(part, type(segment).box(), next, CodeBlock.of("bindAnyOf($Lvalues)", first)));
+            .addMethod(
+                step.in(
+                    part, type(segment).box(), next, CodeBlock.of("bindAnyOf($Lvalues)", first)));
     if (Ranges.offered(segment, entity.key().format())) {
       type.addMethods(step.ranges(part, first, type(segment)));
     }
