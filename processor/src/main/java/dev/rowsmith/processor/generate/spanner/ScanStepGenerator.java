@@ -72,11 +72,7 @@ final class ScanStepGenerator {
         code.step(
                 steps.get(place),
                 part.name(),
-                ParameterizedTypeName.get(
-                    place == 0 ? RuntimeTypes.SCAN_STEP : RuntimeTypes.NEXT_STEP,
-                    result,
-                    key,
-                    part.stepType()))
+                place == 0 ? ParameterizedTypeName.get(RuntimeTypes.SCAN_STEP, result, key) : scan)
             .addMethod(place == 0 ? startConstructor() : code.constructor());
     if (step.whole().isEmpty()) {
       addBinding(type, part, next);
