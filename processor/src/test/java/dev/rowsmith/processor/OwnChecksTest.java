@@ -9,7 +9,9 @@ import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.BigtableEntity;
+import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.SourceRef;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.io.File;
 import java.net.MalformedURLException;
 import java.net.URL;
@@ -170,6 +172,30 @@ class OwnChecksTest {
         .anyMatch(problem -> problem.endsWith(" cannot be used: the class has no @Rule"))
         .anyMatch(problem -> problem.endsWith("Untitled has an empty title: what does it report?"));
   }
+
+  @Test
+  void check_that_does_not_name_its_entities_is_refused() {
+    Checks checks = Checks.of(List.of(new OfAny<BigtableEntity>(), new OfSpanner()));
+
+    assertThat(checks.usable()).extracting(SchemaCheck::id).containsExactly("OfSpanner");
+    assertThat(checks.usable().get(0).entity()).isEqualTo(SpannerEntity.class);
+    assertThat(checks.problems())
+        .singleElement()
+        .asString()
+        .endsWith(
+            "the class does not name the entities that it checks, as in"
+                + " EntityCheck<BigtableEntity>");
+  }
+
+  @Rule(title = "Any entity")
+  private static class OfAny<E extends Entity> implements EntityCheck<E> {
+
+    @Override
+    public void check(E entity, Consumer<Finding> findings) {}
+  }
+
+  @Rule(title = "An entity of Spanner")
+  private static final class OfSpanner extends OfAny<SpannerEntity> {}
 
   @Rule(title = " ")
   private static final class Untitled implements EntityCheck<BigtableEntity> {
