@@ -30,7 +30,7 @@ public @interface Allow {
   /** Why the finding is accepted here, for whoever reviews the schema next. */
   String because();
 
-  /** Holds several {@link Allow} at one place; the compiler writes it. */
+  /** Several {@link Allow} at one place; the compiler writes it. */
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target({ElementType.TYPE, ElementType.FIELD, ElementType.METHOD, ElementType.RECORD_COMPONENT})

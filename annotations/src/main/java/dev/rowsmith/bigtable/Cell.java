@@ -3,7 +3,7 @@ package dev.rowsmith.bigtable;
 import java.time.Instant;
 
 /**
- * Holds one version of a cell.
+ * One version of a cell.
  *
  * @param <T> the type of the value
  * @param timestamp when it was written, a whole number of milliseconds

@@ -64,7 +64,7 @@ public @interface Family {
   /** Takes the columns that name no family, where several families are declared. */
   boolean isDefault() default false;
 
-  /** Holds several {@link Family} on one entity; the compiler writes it. */
+  /** Several {@link Family} on one entity; the compiler writes it. */
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target({ElementType.TYPE, ElementType.FIELD, ElementType.RECORD_COMPONENT})

@@ -34,7 +34,7 @@ public @interface Check {
    */
   String expression();
 
-  /** Holds several {@link Check} on one entity; the compiler writes it. */
+  /** Several {@link Check} on one entity; the compiler writes it. */
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target(ElementType.TYPE)

@@ -7,7 +7,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Says how the column of a component or field is called and stored, where that differs from the
+ * How the column of a component or field is called and stored, where that differs from the
  * component's name and the default of its type.
  *
  * <p>A {@code String} is a {@code STRING(MAX)}, {@code long}, {@code int} and {@code short} are

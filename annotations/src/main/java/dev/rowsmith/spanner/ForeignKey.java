@@ -46,7 +46,7 @@ public @interface ForeignKey {
   /** What becomes of the rows when the row that they name is deleted. */
   OnDelete onDelete() default OnDelete.NO_ACTION;
 
-  /** Holds several {@link ForeignKey} on one entity; the compiler writes it. */
+  /** Several {@link ForeignKey} on one entity; the compiler writes it. */
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target(ElementType.TYPE)

@@ -61,7 +61,7 @@ public @interface Index {
    */
   Class<?> interleavedIn() default void.class;
 
-  /** Holds several {@link Index} on one entity; the compiler writes it. */
+  /** Several {@link Index} on one entity; the compiler writes it. */
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target(ElementType.TYPE)

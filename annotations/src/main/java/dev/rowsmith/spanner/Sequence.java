@@ -7,7 +7,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Says which numbers a key part gets that is {@link Generated#BIT_REVERSED_SEQUENCE} or {@link
+ * Which numbers a key part gets that is {@link Generated#BIT_REVERSED_SEQUENCE} or {@link
  * Generated#IDENTITY}: for tables that had ids before, or whose ids come from one sequence.
  *
  * <pre>{@code

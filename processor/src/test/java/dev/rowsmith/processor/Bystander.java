@@ -4,7 +4,7 @@ import java.util.Set;
 import javax.annotation.processing.AbstractProcessor;
 import javax.lang.model.SourceVersion;
 
-/** Is a processor that is called in each round, whatever annotations there are. */
+/** A processor that is called in each round, whatever annotations there are. */
 public abstract class Bystander extends AbstractProcessor {
 
   @Override

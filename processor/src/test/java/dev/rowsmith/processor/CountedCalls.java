@@ -10,7 +10,7 @@ import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
-/** Is the processor, and counts what it asks of the compiler. */
+/** The processor with a count of what it asks of the compiler. */
 final class CountedCalls extends ForwardingProcessor {
 
   private int calls;

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Is a source with one finding, and the same source as the printed fix leaves it.
+ * A source with one finding, and the same source as the printed fix leaves it.
  *
  * @param id the check
  * @param source the source that is reported

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 
-/** Holds the repositories of one test class, and the tables that they work on. */
+/** The repositories of one test class, and the tables that they work on. */
 final class ClassTables implements AutoCloseable {
 
   private final BigtableEmulator emulator;

@@ -17,11 +17,11 @@ import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
-/** Is one build to be measured again and again: some sources, and the processors of one product. */
+/** One build to be measured again and again: some sources, and the processors of one product. */
 final class Build {
 
   /**
-   * Holds what one run took and wrote.
+   * What one run took and wrote.
    *
    * @param wallNanos the time of the compiler
    * @param busyNanos the time that its thread had a processor, which other programs do not lengthen

@@ -33,7 +33,7 @@ import javax.tools.ToolProvider;
  */
 final class Declarations extends TreeScanner<Void, Void> {
 
-  /** Is what stands in place of a stretch of the source, up to its end. */
+  /** What stands in place of a stretch of the source, up to its end. */
   private record Edit(int end, String text) {}
 
   private final CompilationUnitTree file;

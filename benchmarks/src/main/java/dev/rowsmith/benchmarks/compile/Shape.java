@@ -3,7 +3,7 @@ package dev.rowsmith.benchmarks.compile;
 import java.util.List;
 
 /**
- * Is one form of entity, as both mappers can declare it.
+ * One form of entity, as both mappers can declare it.
  *
  * @param name the name of the class, to which a number is added
  * @param annotations what Rowsmith needs on the class beside {@code @Table}
@@ -12,7 +12,7 @@ import java.util.List;
 record Shape(String name, String annotations, List<Property> properties) {
 
   /**
-   * Is one property of an entity.
+   * One property of an entity.
    *
    * @param key the annotation of a segment, or nothing for a column
    */

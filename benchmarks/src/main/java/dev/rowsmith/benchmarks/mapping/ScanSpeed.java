@@ -75,7 +75,7 @@ public final class ScanSpeed {
     print(ways);
   }
 
-  /** Is a way to read all rows, which returns how many passengers there were, and its times. */
+  /** A way to read all rows, which returns how many passengers there were, and its times. */
   private static final class Way {
 
     private final String name;

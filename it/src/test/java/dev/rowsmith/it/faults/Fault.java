@@ -4,7 +4,7 @@ import io.grpc.Status;
 import java.time.Duration;
 import java.util.function.Supplier;
 
-/** Says what happens to each of the calls that arrive. */
+/** What happens to each of the calls that arrive. */
 interface Fault {
 
   /** Lets every call pass. */

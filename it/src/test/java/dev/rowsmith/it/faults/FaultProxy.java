@@ -151,7 +151,7 @@ final class FaultProxy implements AutoCloseable {
     }
   }
 
-  /** Knows every method, and what its messages mean to nobody. */
+  /** Every method, of whose messages nobody knows the meaning. */
   private final class EveryMethod extends HandlerRegistry {
     @Override
     public ServerMethodDefinition<?, ?> lookupMethod(String method, @Nullable String authority) {

@@ -81,7 +81,7 @@ final class FaultTable {
   }
 
   /**
-   * Says what became of one write.
+   * What became of one write.
    *
    * @param calls what the proxy counted
    * @param entities how many rows were to be written or deleted

@@ -2,7 +2,7 @@ package dev.rowsmith.it.faults;
 
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 
-/** Holds the repositories of one client. */
+/** The repositories of one client. */
 record Repositories(ParcelRepository parcels, SpreadParcelRepository spread) {
 
   static Repositories of(BigtableDataClient client) {

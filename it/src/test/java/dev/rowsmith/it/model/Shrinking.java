@@ -22,7 +22,7 @@ final class Shrinking<S> {
     this.left = attempts;
   }
 
-  /** Is a sequence that fails, and how. */
+  /** A sequence that fails, and how. */
   record Failing<S>(List<Step<S>> steps, Throwable failure) {}
 
   Failing<S> shortest(Failing<S> found) {

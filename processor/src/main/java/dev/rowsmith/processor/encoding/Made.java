@@ -15,7 +15,7 @@ import java.util.function.Function;
 public record Made<T>(T value, Source source) {
 
   /**
-   * Describes the source of a value: a static factory, and the methods that are called on it.
+   * The source of a value: a static factory, and the methods that are called on it.
    *
    * @param type the class of the factory
    * @param factory the name of the factory
@@ -31,7 +31,7 @@ public record Made<T>(T value, Source source) {
     }
   }
 
-  /** Describes one call of a method. */
+  /** One call of a method. */
   public record Call(String method, List<Object> arguments) {
 
     public Call {

@@ -16,7 +16,7 @@ public final class PersonalDataCode {
   private PersonalDataCode() {}
 
   /**
-   * Is a component of a generated record.
+   * A component of a generated record.
    *
    * @param name the component's name
    * @param personal whether its values are personal data

@@ -20,7 +20,7 @@ public record Computation(List<Parameter> parameters, boolean onClass) {
   }
 
   /**
-   * Describes one parameter.
+   * One parameter.
    *
    * @param name its name
    * @param type its type as the user wrote it

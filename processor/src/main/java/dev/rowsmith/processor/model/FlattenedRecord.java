@@ -16,7 +16,7 @@ public record FlattenedRecord(Path path, ClassRef type, List<Part> parts) {
   }
 
   /**
-   * Describes one component of a record.
+   * One component of a record.
    *
    * @param path the path of the segment, the column or the record
    * @param accessor the record's method that returns its value

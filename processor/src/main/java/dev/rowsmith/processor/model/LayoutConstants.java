@@ -20,7 +20,7 @@ public final class LayoutConstants {
   private LayoutConstants() {}
 
   /**
-   * Is a part of a constant.
+   * A part of a constant.
    *
    * @param text the text, or the hexadecimal digits of bytes
    * @param hexadecimal whether they are digits of bytes

@@ -35,7 +35,7 @@ public record OrderedKey(
   }
 
   /**
-   * Describes the computed value in front of a key: Bigtable's salt, Spanner's shard.
+   * The computed value in front of a key: Bigtable's salt, Spanner's shard.
    *
    * @param count how many values it has
    * @param by the names of the parts that decide it; empty means all
@@ -49,7 +49,7 @@ public record OrderedKey(
   }
 
   /**
-   * Describes one part of a key.
+   * One part of a key.
    *
    * @param property the component or field
    * @param path its name, in a record behind that of the component around it
@@ -80,7 +80,7 @@ public record OrderedKey(
   }
 
   /**
-   * Describes a component that is not in the key, and could be.
+   * A component that is not in the key, and could be.
    *
    * @param property the component or field
    * @param kind the kind of its values

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
  */
 final class RandomClass {
 
-  /** Is a component of a record, or a field. */
+  /** A component of a record, or a field. */
   record Member(String name, String type, String annotations) {
     String declared() {
       return annotations + " " + type + " " + name;

@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 
-/** Holds the database of one test class, and the repositories that work on it. */
+/** The database of one test class, and the repositories that work on it. */
 final class ClassDatabase implements AutoCloseable {
 
   private final SpannerDatabase database;

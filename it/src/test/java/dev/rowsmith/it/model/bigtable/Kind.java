@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Random;
 
 /**
- * Describes an entity to the model: its keys and their order, its cells, its scans.
+ * An entity to the model: its keys and their order, its cells, its scans.
  *
  * @param <E> the entity
  * @param <K> its row key

@@ -6,7 +6,7 @@ import dev.rowsmith.runtime.spanner.table.TableSchema;
 import java.util.List;
 
 /**
- * Holds the tables of one public project, and what of it cannot be declared.
+ * The tables of one public project, and what of it cannot be declared.
  *
  * @param name its number in the corpus, and what it is
  * @param tables its tables

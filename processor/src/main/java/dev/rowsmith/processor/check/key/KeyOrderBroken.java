@@ -60,7 +60,7 @@ public final class KeyOrderBroken implements EntityCheck<BigtableEntity> {
   }
 
   /**
-   * Describes why a segment does not sort.
+   * Why a segment does not sort.
    *
    * @param attribute the attribute of {@code @RowKey} at fault
    * @param text the problem, to stand after "do not sort by 'at':"

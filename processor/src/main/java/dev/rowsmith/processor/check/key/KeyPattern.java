@@ -13,7 +13,7 @@ import java.util.List;
 record KeyPattern(List<Field> fields, String tail, boolean quoteOpen) {
 
   /**
-   * Describes one run of a letter.
+   * One run of a letter.
    *
    * @param literal the text before it, with its quotes
    * @param run the letters

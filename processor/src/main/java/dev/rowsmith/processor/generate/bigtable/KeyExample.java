@@ -23,7 +23,7 @@ final class KeyExample {
   private final StringBuilder line = new StringBuilder();
   private final List<Part> parts = new ArrayList<>();
 
-  /** Is a segment that begins at a column. */
+  /** A segment that begins at a column. */
   private record Part(int column, String words) {}
 
   private KeyExample() {}

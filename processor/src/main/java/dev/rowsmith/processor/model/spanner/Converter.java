@@ -13,7 +13,7 @@ import dev.rowsmith.processor.model.ValueType;
  */
 public record Converter(ClassRef type, Fit fit, String from, ValueType stored) {
 
-  /** Says whether generated code can use a converter, or why not. */
+  /** Whether generated code can use a converter, or why not. */
   public enum Fit {
     FITS,
     /** The class is no {@code ColumnConverter}, or one whose types are left open. */

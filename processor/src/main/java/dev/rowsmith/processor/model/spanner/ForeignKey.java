@@ -27,7 +27,7 @@ public record ForeignKey(
   }
 
   /**
-   * Describes the entity whose rows a foreign key names.
+   * The entity whose rows a foreign key names.
    *
    * @param entity the class, as the user writes it
    * @param table its table, or empty where it is no Spanner entity

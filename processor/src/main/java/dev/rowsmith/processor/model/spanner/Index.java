@@ -38,7 +38,7 @@ public record Index(
   }
 
   /**
-   * Describes one indexed column.
+   * One indexed column.
    *
    * @param property the component's Java name, as it is written
    * @param descending whether the highest value comes first

@@ -28,7 +28,7 @@ public record Interleave(
   }
 
   /**
-   * Describes a table that a table is interleaved in.
+   * A table that a table is interleaved in.
    *
    * @param entity the entity's name as the user says it
    * @param table the table's name

@@ -40,7 +40,7 @@ final class ShapeReader {
   }
 
   /**
-   * Holds what was read.
+   * What was read.
    *
    * @param value the type of one value
    * @param type the same type, for a codec to be compared with

@@ -15,7 +15,7 @@ import java.util.function.UnaryOperator;
 final class SegmentDrafts {
 
   /**
-   * Is the declaration of one segment.
+   * The declaration of one segment.
    *
    * @param words the declaration, for messages
    */

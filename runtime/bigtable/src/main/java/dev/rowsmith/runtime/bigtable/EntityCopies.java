@@ -37,7 +37,7 @@ public final class EntityCopies<E> {
     this.targets = List.copyOf(targets);
   }
 
-  /** Is one of the tables: its repository, and what makes its entity of the one that is put. */
+  /** One of the tables: its repository, and what makes its entity of the one that is put. */
   private record Target<E, C>(BigtableRepository<C, ?> repository, Function<E, C> copy) {
 
     CompletableFuture<@Nullable Void> put(E entity) {

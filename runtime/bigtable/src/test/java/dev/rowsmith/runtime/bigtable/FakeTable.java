@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.NavigableMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 
-/** Holds rows in memory, and answers reads of keys and ranges as Bigtable does. */
+/** Rows in memory that answer reads of keys and ranges as Bigtable does. */
 public final class FakeTable {
 
   private final NavigableMap<ByteString, Long> rows =

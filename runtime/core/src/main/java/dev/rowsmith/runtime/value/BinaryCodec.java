@@ -14,7 +14,7 @@ import java.util.UUID;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Holds the codec of each type's default form, as {@link CellValue} describes them. */
+/** The codec of each type's default form, as {@link CellValue} describes them. */
 public final class BinaryCodec {
 
   /** {@link CellValue#encodeString}. */

@@ -2,7 +2,7 @@ package dev.rowsmith.runtime.value;
 
 import java.time.Instant;
 
-/** Holds the codecs of {@code @Stored(LITTLE_ENDIAN)}: numbers with their lowest byte first. */
+/** The codecs of {@code @Stored(LITTLE_ENDIAN)}: numbers with their lowest byte first. */
 public final class LittleEndianCodec {
 
   /** 8 bytes. */

@@ -24,8 +24,8 @@ import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 
 /**
- * Is one segment of a random key, with the values to try and an order that is written here once
- * more, so that the segment is not its own witness.
+ * One segment of a random key, with the values to try and an order that is written here once more,
+ * so that the segment is not its own witness.
  *
  * @param cast gives a value its type back
  * @param bounds the ends of ranges to try, which may be finer than the segment

@@ -50,7 +50,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * Holds the bytes of keys to fixed vectors: a change of them would lose the rows of every table.
+ * Keys of fixed vectors, which keep their bytes: a change of them would lose the rows of every
+ * table.
  */
 class KeyVectorsTest {
 

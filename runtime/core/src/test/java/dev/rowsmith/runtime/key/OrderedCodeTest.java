@@ -19,7 +19,7 @@ import java.util.HexFormat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Holds the ORDERED_CODE format to the vectors of Bigtable's struct encodings. */
+/** The ORDERED_CODE format to the vectors of Bigtable's struct encodings. */
 class OrderedCodeTest {
 
   private static final TextSegment A = TextSegment.ofVerbatim("Row", "a");

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** Holds the bytes of qualifiers of several values to fixed vectors, and their order to values. */
+/** The bytes of qualifiers of several values to fixed vectors, and their order to values. */
 class RecordSegmentTest {
 
   private enum Wing {

@@ -17,7 +17,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 
 /**
- * Is a table in small: a random key of one to four segments in one of the formats, and rows whose
+ * A table in small: a random key of one to four segments in one of the formats, and rows whose
  * values are drawn from a few for each segment, so that many rows share the values on their left.
  *
  * @param bounds two ends of a range for each segment

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** Holds the bytes of cells to fixed vectors: a change of them would garble every table. */
+/** The bytes of cells to fixed vectors: a change of them would garble every table. */
 class ValueVectorsTest {
 
   private enum Status {

@@ -40,7 +40,7 @@ final class BadKey {
   private BadKey() {}
 
   /**
-   * Holds what the compiler said.
+   * What the compiler said.
    *
    * @param compiled whether it was content
    * @param output its words

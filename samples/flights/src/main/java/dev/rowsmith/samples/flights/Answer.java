@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
 
 /**
- * Holds what was asked, how Bigtable was asked, and what came back.
+ * What was asked, how Bigtable was asked, and what came back.
  *
  * @param question in words
  * @param plan what was sent: a point, a prefix, a range

@@ -1,6 +1,6 @@
 package dev.rowsmith.samples.invoices;
 
-/** Is one of the rows of an invoice, where each payment has a row of its own. */
+/** One of the rows of an invoice, where each payment has a row of its own. */
 public sealed interface Billing permits BilledInvoice, BilledPayment {
 
   /** Returns the invoice that the row belongs to. */

@@ -9,7 +9,7 @@ import java.io.PrintStream;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
-/** Is where a story takes place: the clients of an emulator, and what the story is printed on. */
+/** Where a story takes place: the clients of an emulator, and what the story is printed on. */
 public final class Stage {
 
   /** Held, because the logging of Java forgets the level of a logger that nobody holds. */

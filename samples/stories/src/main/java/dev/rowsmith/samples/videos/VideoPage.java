@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Is a page of a video's comments, the newest first.
+ * A page of a video's comments, the newest first.
  *
  * @param comments the comments of this page, in their order
  */

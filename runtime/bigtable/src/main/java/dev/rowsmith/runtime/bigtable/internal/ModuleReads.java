@@ -3,8 +3,8 @@ package dev.rowsmith.runtime.bigtable.internal;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
 
 /**
- * Is where those parts of Google's client are in every application, also in one that is a module:
- * they share packages with one another, so that no descriptor can require them.
+ * Where those parts of Google's client are in every application, also in one that is a module: they
+ * share packages with one another, so that no descriptor can require them.
  */
 public final class ModuleReads {
 

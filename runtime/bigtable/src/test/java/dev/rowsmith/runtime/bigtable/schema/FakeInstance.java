@@ -30,7 +30,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
 
-/** Holds the schemas of tables as Bigtable does, and remembers what was asked. */
+/** Schemas of tables, kept as Bigtable does, and what was asked of them. */
 final class FakeInstance implements AutoCloseable {
 
   private static final String SERVICE = "google.bigtable.admin.v2.BigtableTableAdmin";

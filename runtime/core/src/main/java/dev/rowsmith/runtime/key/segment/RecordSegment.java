@@ -85,7 +85,7 @@ public final class RecordSegment<T> extends KeySegment<T> {
     }
   }
 
-  /** Is a component of a record: its segment, and what reads its value. */
+  /** A component of a record: its segment, and what reads its value. */
   private record Part<T, V>(KeySegment<V> segment, Function<T, V> value) {
 
     int size(T record) {

@@ -28,7 +28,7 @@ final class KeyPicture {
   private final StringBuilder key = new StringBuilder();
   private final List<Part> parts = new ArrayList<>();
 
-  /** Is a part of the key, from a column on. */
+  /** A part of the key, from a column on. */
   private record Part(int column, String words) {}
 
   private KeyPicture() {}

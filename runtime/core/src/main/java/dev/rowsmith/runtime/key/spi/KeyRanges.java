@@ -40,7 +40,7 @@ final class KeyRanges {
   /** What the step that ended the path reads; null as long as segments can be bound. */
   private final @Nullable List<Part> ended;
 
-  /** Is a range of the keys that a combination of values begins. */
+  /** A range of the keys that a combination of values begins. */
   private record Part(KeyRange range, ByteString salted) {}
 
   private KeyRanges(

@@ -103,7 +103,7 @@ public final class MultiRead<E, K extends RowKey> {
   }
 
   /**
-   * Is what one request reads: its keys, and who asks for them, in key order, perhaps among others.
+   * What one request reads: its keys, and who asks for them, in key order, perhaps among others.
    * Rows come in the same order.
    */
   private static final class Part<E, K> {
