@@ -1,0 +1,31 @@
+package dev.rowsmith.processor.advise;
+
+/**
+ * What is known of a component that can be in a key.
+ *
+ * @param name the component's name
+ * @param kind how its values come
+ * @param cardinality how many values it has, as far as its type says
+ * @param changes whether a write can change it, so that a copy whose key holds it moves its row
+ */
+public record Component(String name, Kind kind, Cardinality cardinality, boolean changes) {
+
+  /** How the values of new rows relate to those that there are. */
+  public enum Kind {
+    /** New values are higher than all others: a time, a sequence. */
+    GROWING,
+    OTHER
+  }
+
+  /** Number of values, by the type. */
+  public enum Cardinality {
+    /** A boolean or an enum. */
+    LOW,
+    UNKNOWN
+  }
+
+  /** Returns whether new rows of a key that starts with it all go to one end. */
+  public boolean growing() {
+    return kind == Kind.GROWING;
+  }
+}
