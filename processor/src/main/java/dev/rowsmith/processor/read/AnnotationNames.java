@@ -34,5 +34,18 @@ public final class AnnotationNames {
   public static final String MONOTONIC = "dev.rowsmith.Monotonic";
   public static final String PERSONAL_DATA = "dev.rowsmith.PersonalData";
 
+  /** Marks the interfaces that declare questions. */
+  public static final String QUERIES = "dev.rowsmith.Queries";
+
+  static final String BY = "dev.rowsmith.By";
+  static final String FROM = "dev.rowsmith.From";
+  static final String BEFORE = "dev.rowsmith.Before";
+  static final String STARTS_WITH = "dev.rowsmith.StartsWith";
+  static final String UNDER = "dev.rowsmith.Under";
+  static final String LIMIT = "dev.rowsmith.Limit";
+  static final String ORDER_BY = "dev.rowsmith.OrderBy";
+  static final String FIRST = "dev.rowsmith.First";
+  static final String FULL_SCAN = "dev.rowsmith.FullScan";
+
   private AnnotationNames() {}
 }

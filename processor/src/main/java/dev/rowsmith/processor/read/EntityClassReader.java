@@ -47,7 +47,7 @@ public final class EntityClassReader {
   }
 
   /** JSpecify is in a module that the user's own need not read. */
-  private static boolean readsJspecify(Elements elements, TypeElement type) {
+  static boolean readsJspecify(Elements elements, TypeElement type) {
     ModuleElement module = elements.getModuleOf(type);
     return module == null
         ? elements.getTypeElement(AnnotationNames.NULL_MARKED) != null
@@ -87,7 +87,7 @@ public final class EntityClassReader {
   }
 
   /** Public, with every class around it: then the generated classes can be public too. */
-  private static boolean isPublic(TypeElement type) {
+  static boolean isPublic(TypeElement type) {
     return type.getModifiers().contains(Modifier.PUBLIC)
         && (!(type.getEnclosingElement() instanceof TypeElement enclosing) || isPublic(enclosing));
   }

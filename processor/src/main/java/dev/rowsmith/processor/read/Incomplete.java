@@ -6,6 +6,7 @@ import java.util.Set;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
@@ -36,6 +37,14 @@ public final class Incomplete {
             .anyMatch(method -> is(method.getReturnType()) || hasUnknownValue(method));
   }
 
+  /** Returns whether a declared question names a type or a constant that does not exist yet. */
+  static boolean isQuestion(ExecutableElement method) {
+    return is(method.getReturnType())
+        || hasUnknownValue(method)
+        || method.getParameters().stream()
+            .anyMatch(each -> is(each.asType()) || hasUnknownValue(each));
+  }
+
   /** A class is incomplete with any class above it. */
   private static boolean is(TypeElement type) {
     Set<TypeElement> seen = new HashSet<>();
@@ -57,7 +66,7 @@ public final class Incomplete {
    * Returns whether an annotation of Rowsmith on an element names a constant that does not exist
    * (yet). Javac gives the text {@code <error>} for it, without the quotes of a text's source.
    */
-  private static boolean hasUnknownValue(Element element) {
+  static boolean hasUnknownValue(Element element) {
     return element.getAnnotationMirrors().stream()
         .filter(annotation -> annotation.getAnnotationType().toString().startsWith(OWN))
         .anyMatch(Incomplete::hasUnknownValue);

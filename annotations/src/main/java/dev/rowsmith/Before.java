@@ -1,0 +1,17 @@
+package dev.rowsmith;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** Reads the values of a component before this one, which is not included. */
+@Documented
+@Retention(RetentionPolicy.CLASS)
+@Target(ElementType.PARAMETER)
+public @interface Before {
+
+  /** The component; of a component in a record its path, {@code "owner.id"}. */
+  String value();
+}

@@ -1,0 +1,21 @@
+package dev.rowsmith;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Reads the values of a component from this one on, included.
+ *
+ * <p>Together with {@link Before} it is a half-open range.
+ */
+@Documented
+@Retention(RetentionPolicy.CLASS)
+@Target(ElementType.PARAMETER)
+public @interface From {
+
+  /** The component; of a component in a record its path, {@code "owner.id"}. */
+  String value();
+}

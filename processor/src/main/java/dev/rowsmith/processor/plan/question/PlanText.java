@@ -1,0 +1,78 @@
+package dev.rowsmith.processor.plan.question;
+
+import dev.rowsmith.processor.model.query.Argument;
+import dev.rowsmith.processor.plan.StepMethod;
+import dev.rowsmith.processor.plan.question.QuestionPlan.Reads;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Plans as people read them: in Javadoc, in tables and in messages. */
+public final class PlanText {
+
+  private PlanText() {}
+
+  /** Returns what a question reads as a sentence, for the Javadoc of its method. */
+  public static String sentence(QuestionPlan plan) {
+    StringBuilder text = new StringBuilder("Reads ").append(reads(plan));
+    text.append(plan.path().index().isEmpty() ? " of " : " of the index ")
+        .append(plan.path().name());
+    if (!plan.steps().isEmpty()) {
+      text.append(": ").append(bound(plan));
+    }
+    if (plan.backwards()) {
+      text.append(", backwards");
+    }
+    if (plan.buckets() > 1) {
+      text.append(", in each of ").append(plan.buckets()).append(" buckets");
+    }
+    if (!plan.filters().isEmpty()) {
+      text.append("; rows with another ")
+          .append(
+              String.join(
+                  " or ",
+                  plan.filters().stream().map(each -> each.component().path()).distinct().toList()))
+          .append(" are read and thrown away");
+    }
+    return text.append('.').toString();
+  }
+
+  /** Returns how much is read: {@code one row}, {@code one range}. */
+  public static String reads(QuestionPlan plan) {
+    return switch (plan.reads()) {
+      case POINT -> plan.path().index().isEmpty() ? "one row" : "one entry";
+      case RANGE -> "one range";
+      case RANGES -> "several ranges";
+      case ALL -> "all rows";
+    };
+  }
+
+  /** Returns what is bound: {@code {origin}#[{departure}..)}. */
+  public static String bound(QuestionPlan plan) {
+    List<String> parts = new ArrayList<>();
+    for (QuestionPlan.Step step : plan.steps()) {
+      String name = "{" + step.part().component() + "}";
+      Optional<StepMethod> method = step.method();
+      parts.add(
+          method
+              .map(
+                  each ->
+                      switch (each) {
+                        case BETWEEN -> "[" + name + ".." + name + ")";
+                        case FROM -> "[" + name + "..)";
+                        case BEFORE -> "[.." + name + ")";
+                        case STARTS_WITH, UNDER -> name + "...";
+                        default -> "{each " + step.part().component() + "}";
+                      })
+              .orElse(name));
+    }
+    return plan.reads() == Reads.POINT || parts.isEmpty()
+        ? String.join("#", parts)
+        : String.join("#", parts) + (endsInRange(plan) ? "" : "#");
+  }
+
+  private static boolean endsInRange(QuestionPlan plan) {
+    QuestionPlan.Step last = plan.steps().get(plan.steps().size() - 1);
+    return last.arguments().stream().map(Argument::use).anyMatch(Argument.Use::bindsRange);
+  }
+}

@@ -1,0 +1,167 @@
+package dev.rowsmith.processor.read;
+
+import static java.util.stream.Collectors.joining;
+
+import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.model.query.DeclaredQuestion;
+import dev.rowsmith.processor.model.query.QueryInterface;
+import dev.rowsmith.processor.source.SourcePosition;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalLong;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.ExecutableType;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.ElementFilter;
+import javax.lang.model.util.Elements;
+import javax.lang.model.util.Types;
+
+/** Reader of an interface with {@code @Queries}. */
+public final class QueriesReader {
+
+  private final Elements elements;
+  private final Types types;
+
+  public QueriesReader(Elements elements, Types types) {
+    this.elements = elements;
+    this.types = types;
+  }
+
+  /** Returns the entity of an interface, if {@code @Queries} names a class. */
+  public Optional<TypeElement> entity(TypeElement type) {
+    return ReadAnnotation.on(type, AnnotationNames.QUERIES)
+        .flatMap(queries -> queries.type("value"));
+  }
+
+  /**
+   * Returns whether the interface names a type that does not exist yet: a class that is generated
+   * for its entity in this round, say.
+   */
+  public boolean isIncomplete(TypeElement type) {
+    return Incomplete.hasUnknownValue(type)
+        || questions(type).stream().anyMatch(Incomplete::isQuestion);
+  }
+
+  /** Reads an interface and its questions about an entity. */
+  public QueryInterface read(TypeElement type, TypeElement entity) {
+    ReadAnnotation queries = ReadAnnotation.on(type, AnnotationNames.QUERIES).orElseThrow();
+    return new QueryInterface(
+        ClassRefs.of(type),
+        SourcePosition.of(type),
+        queries.facts(),
+        EntityClassReader.isPublic(type),
+        problem(type),
+        EntityClassReader.readsJspecify(elements, type),
+        questions(type).stream().map(method -> read(method, type, entity)).toList(),
+        AllowanceReader.read(type));
+  }
+
+  /** Returns the methods to implement: those of other interfaces first, each once. */
+  private List<ExecutableElement> questions(TypeElement type) {
+    List<ExecutableElement> all =
+        ElementFilter.methodsIn(elements.getAllMembers(type)).stream()
+            .filter(method -> method.getModifiers().contains(Modifier.ABSTRACT))
+            .filter(method -> declaring(method).getKind() == ElementKind.INTERFACE)
+            .toList();
+    List<ExecutableElement> questions = new ArrayList<>();
+    for (ExecutableElement method : all) {
+      if (all.stream().noneMatch(other -> overrides(other, method, type))) {
+        boolean inherited = !declaring(method).equals(type);
+        int place =
+            inherited
+                ? (int) questions.stream().filter(each -> !declaring(each).equals(type)).count()
+                : questions.size();
+        questions.add(place, method);
+      }
+    }
+    return questions;
+  }
+
+  private static Element declaring(ExecutableElement method) {
+    return Objects.requireNonNull(method.getEnclosingElement());
+  }
+
+  private boolean overrides(ExecutableElement one, ExecutableElement other, TypeElement type) {
+    return !one.equals(other) && elements.overrides(one, other, type);
+  }
+
+  private static String problem(TypeElement type) {
+    if (type.getKind() != ElementKind.INTERFACE) {
+      return "is not an interface";
+    }
+    if (!type.getTypeParameters().isEmpty()) {
+      return "has type parameters";
+    }
+    return Visibility.hiding(type)
+        .map(hidden -> hidden.equals(type) ? "is private" : "is in a private class")
+        .orElse(type.getModifiers().contains(Modifier.SEALED) ? "is sealed" : "");
+  }
+
+  private DeclaredQuestion read(ExecutableElement method, TypeElement type, TypeElement entity) {
+    boolean inherited = !declaring(method).equals(type);
+    ExecutableType signature =
+        (ExecutableType) types.asMemberOf((DeclaredType) type.asType(), method);
+    Element shown = inherited ? type : method;
+    QuestionReader reader = new QuestionReader(types, elements, type, entity);
+    Optional<ReadAnnotation> first = ReadAnnotation.on(method, AnnotationNames.FIRST);
+    Optional<ReadAnnotation> fullScan = ReadAnnotation.on(method, AnnotationNames.FULL_SCAN);
+    AnnotationFacts absent = ReadAnnotation.absentOn(shown);
+    return new DeclaredQuestion(
+        method.getSimpleName().toString(),
+        SourcePosition.of(shown),
+        reader.arguments(method, signature, shown),
+        ReadAnnotation.allOn(method, AnnotationNames.ORDER_BY).stream()
+            .map(
+                order ->
+                    new DeclaredQuestion.Sort(
+                        order.text("value"),
+                        order.flag("descending"),
+                        inherited ? absent : order.facts()))
+            .toList(),
+        first.map(each -> OptionalLong.of(each.number("value"))).orElse(OptionalLong.empty()),
+        first.filter(each -> !inherited).map(ReadAnnotation::facts).orElse(absent),
+        fullScan.map(each -> each.text("because")),
+        fullScan.filter(each -> !inherited).map(ReadAnnotation::facts).orElse(absent),
+        reader.answer(signature.getReturnType(), shown),
+        problem(method),
+        declaration(method, signature),
+        inherited ? declaring(method).getSimpleName().toString() : "",
+        AllowanceReader.read(method));
+  }
+
+  private static String problem(ExecutableElement method) {
+    if (method.isVarArgs()) {
+      return "has a variable number of parameters";
+    }
+    if (!method.getTypeParameters().isEmpty()) {
+      return "has type parameters";
+    }
+    return "";
+  }
+
+  private static String declaration(ExecutableElement method, ExecutableType signature) {
+    List<String> parameters = new ArrayList<>();
+    for (int i = 0; i < method.getParameters().size(); i++) {
+      VariableElement parameter = method.getParameters().get(i);
+      TypeMirror type = signature.getParameterTypes().get(i);
+      parameters.add(
+          QuestionReader.annotation(parameter)
+              + ValueTypeReader.display(type)
+              + " "
+              + parameter.getSimpleName());
+    }
+    return "%s %s(%s)"
+        .formatted(
+            ValueTypeReader.display(signature.getReturnType()),
+            method.getSimpleName(),
+            parameters.stream().collect(joining(", ")));
+  }
+}
