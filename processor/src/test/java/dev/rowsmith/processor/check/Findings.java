@@ -44,6 +44,11 @@ public final class Findings {
     return found(check, findings -> check.checkDatabase(database, findings));
   }
 
+  /** Runs a check on each question of an interface. */
+  public static Findings ofQuestions(QuestionCheck check, List<AskedQuestion> questions) {
+    return found(check, findings -> questions.forEach(question -> check.check(question, findings)));
+  }
+
   private static Findings found(SchemaCheck check, Consumer<Consumer<Finding>> run) {
     List<Finding> found = new ArrayList<>();
     run.accept(found::add);

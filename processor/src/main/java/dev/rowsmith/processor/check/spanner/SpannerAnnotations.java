@@ -103,6 +103,11 @@ public final class SpannerAnnotations {
         .ifWritten("columnDefault", String.valueOf(declared.columnDefault()));
   }
 
+  /** Returns {@code @Index} without attributes. */
+  public static AnnotationCode index() {
+    return AnnotationCode.named("Index", INDEX);
+  }
+
   /** Returns an {@code @Index}. */
   public static AnnotationCode index(Index index) {
     AnnotationFacts facts = index.source();

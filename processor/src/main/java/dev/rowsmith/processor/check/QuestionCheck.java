@@ -1,0 +1,22 @@
+package dev.rowsmith.processor.check;
+
+import dev.rowsmith.processor.model.Entity;
+import java.util.function.Consumer;
+
+/**
+ * A check for one mistake in a question that an interface with {@code @Queries} declares.
+ *
+ * <p>It sees the question's plan, or why there is none, beside those of the other questions.
+ */
+@SuppressWarnings("exports") // What is planned is not for custom checks.
+public non-sealed interface QuestionCheck extends SchemaCheck {
+
+  /** Hands every finding in a question to {@code findings}, each at a place of its method. */
+  void check(AskedQuestion question, Consumer<Finding> findings);
+
+  /** Returns the class of all entities: a question can be about any. */
+  @Override
+  default Class<Entity> entity() {
+    return Entity.class;
+  }
+}

@@ -1,0 +1,38 @@
+package dev.rowsmith.processor.check.query;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.advise.Fit;
+import dev.rowsmith.processor.check.AskedQuestion;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.QuestionCheck;
+import dev.rowsmith.processor.check.Rule;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.plan.question.Refusal;
+import java.util.function.Consumer;
+
+@AutoService(SchemaCheck.class)
+@Rule(title = "A question whose key has unbound parts between bound ones")
+public final class GapInKey implements QuestionCheck {
+  @Override
+  public void check(AskedQuestion asked, Consumer<Finding> findings) {
+    asked
+        .refusals(Refusal.NoOrder.class)
+        .filter(refusal -> refusal.nearest() instanceof Fit.Gap)
+        .forEach(refusal -> findings.accept(finding(asked, refusal, (Fit.Gap) refusal.nearest())));
+  }
+
+  private static Finding finding(AskedQuestion asked, Refusal.NoOrder refusal, Fit.Gap gap) {
+    NoOrderFinding text = new NoOrderFinding(asked, refusal);
+    String unbound = Wording.quoted(gap.unbound());
+    Finding finding =
+        text.start(
+                "%s %s before '%s'"
+                    .formatted(
+                        unbound, gap.unbound().size() == 1 ? "stands" : "stand", gap.behind()))
+            .because(
+                "The rows that it returns do not lie together: rows with every %s would be read."
+                    .formatted(unbound));
+    return text.end(finding).fix("", "bind %s too".formatted(unbound));
+  }
+}

@@ -1,0 +1,83 @@
+package dev.rowsmith.processor.check.query;
+
+import dev.rowsmith.processor.advise.Direction;
+import dev.rowsmith.processor.advise.KeyOrder;
+import dev.rowsmith.processor.advise.Term;
+import dev.rowsmith.processor.check.AskedQuestion;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.model.Store;
+import dev.rowsmith.processor.model.query.Argument;
+import dev.rowsmith.processor.plan.question.AccessPath;
+import dev.rowsmith.processor.plan.question.Refusal;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * Beginning and end of a finding about a question that no key serves: what is read today, and what
+ * would serve it.
+ */
+record NoOrderFinding(AskedQuestion asked, Refusal.NoOrder refusal) {
+
+  /** Starts the finding: {@code the key of Flight cannot answer 'route': …}. */
+  Finding start(String reason) {
+    return Finding.at(
+        asked.question().place(),
+        "%s cannot answer '%s': %s".formatted(subject(), asked.question().name(), reason));
+  }
+
+  private String subject() {
+    AccessPath path = refusal.path();
+    return path.index().isEmpty()
+        ? "the key of " + asked.entity()
+        : "the index %s of %s".formatted(path.name(), asked.entity());
+  }
+
+  /** Adds the key as it is, what the question binds of it, and what would serve the question. */
+  Finding end(Finding finding) {
+    KeyOrder order = refusal.path().order();
+    Finding shown =
+        finding.today(
+            refusal.path().index().isEmpty() ? "key today" : "index", order.toString() + bound());
+    Optional<dev.rowsmith.processor.check.Fix> fix =
+        asked.further().flatMap(each -> asked.proposals().of(each, asked.question()));
+    return fix.map(shown::fix)
+        .orElseGet(
+            () -> asked.further().map(each -> shown.fix("", inWords(each.order()))).orElse(shown));
+  }
+
+  private String inWords(KeyOrder order) {
+    String what =
+        asked.target().store() == Store.BIGTABLE ? "a second table with the key " : "an index of ";
+    return what
+        + order.terms().stream()
+            .map(NoOrderFinding::text)
+            .collect(Collectors.joining(asked.target().store() == Store.BIGTABLE ? "#" : ", "));
+  }
+
+  private static String text(Term term) {
+    return "{"
+        + term.component()
+        + (term.direction() == Direction.DESCENDING ? " descending" : "")
+        + "}";
+  }
+
+  /** Returns a line with what is bound, each under its part of the key. */
+  private String bound() {
+    StringBuilder line = new StringBuilder();
+    for (Term term : refusal.path().order().terms()) {
+      String part = text(term);
+      boolean isBound =
+          asked.question().arguments().stream()
+              .filter(argument -> argument.use() != Argument.Use.LIMIT)
+              .anyMatch(argument -> argument.component().equals(term.component()));
+      line.append(line.isEmpty() ? "" : "#")
+          .append(
+              isBound
+                  ? part
+                  : " ".repeat(part.length() / 2)
+                      + "?"
+                      + " ".repeat(part.length() - part.length() / 2 - 1));
+    }
+    return "\nbound: " + line.toString().stripTrailing();
+  }
+}

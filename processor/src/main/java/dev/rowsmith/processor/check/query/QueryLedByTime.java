@@ -1,0 +1,44 @@
+package dev.rowsmith.processor.check.query;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.advise.Advice;
+import dev.rowsmith.processor.advise.Fit;
+import dev.rowsmith.processor.check.AskedQuestion;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.QuestionCheck;
+import dev.rowsmith.processor.check.Rule;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.plan.question.Refusal;
+import java.util.function.Consumer;
+
+@AutoService(SchemaCheck.class)
+@Rule(title = "A question that only a key which starts with time serves", mandatory = true)
+public final class QueryLedByTime implements QuestionCheck {
+  @Override
+  public void check(AskedQuestion asked, Consumer<Finding> findings) {
+    asked
+        .refusals(Refusal.NoOrder.class)
+        .filter(refusal -> refusal.nearest() instanceof Fit.NothingLeading)
+        .filter(refusal -> isLedByTime(asked))
+        .forEach(refusal -> findings.accept(finding(asked, refusal)));
+  }
+
+  /** Returns whether each key that serves a question starts with the time. */
+  static boolean isLedByTime(AskedQuestion asked) {
+    return asked.further().filter(Advice.Placement::growing).isPresent();
+  }
+
+  private static Finding finding(AskedQuestion asked, Refusal.NoOrder refusal) {
+    String time = asked.further().map(each -> each.order().components().get(0)).orElse("");
+    String first = refusal.path().order().components().get(0);
+    return new NoOrderFinding(asked, refusal)
+        .start("only a key that starts with '%s' would serve it".formatted(time))
+        .because("All new rows of such a key go to one node: a hotspot.")
+        .today("key today", refusal.path().order().toString())
+        .fix("", "bind '%s' too, and ask for each of its values".formatted(first))
+        .fix("", "a copy for each day, written by a batch at night and read as a whole")
+        .fix(
+            "@FullScan(because = \"...\")",
+            "where reading all rows is what is meant, on '%s'".formatted(asked.question().name()));
+  }
+}

@@ -1,0 +1,95 @@
+package dev.rowsmith.processor.check.query;
+
+import dev.rowsmith.processor.advise.Component;
+import dev.rowsmith.processor.advise.Question;
+import dev.rowsmith.processor.advise.Workload;
+import dev.rowsmith.processor.check.QuestionIds;
+import dev.rowsmith.processor.check.key.KeyPartTraits;
+import dev.rowsmith.processor.check.name.TimeName;
+import dev.rowsmith.processor.model.OrderedKey.Part;
+import dev.rowsmith.processor.model.Store;
+import dev.rowsmith.processor.model.ValueKind;
+import dev.rowsmith.processor.model.query.DeclaredQuestion;
+import dev.rowsmith.processor.plan.question.AccessPath;
+import dev.rowsmith.processor.plan.question.Outcome;
+import dev.rowsmith.processor.plan.question.PathPart;
+import dev.rowsmith.processor.plan.question.QuestionTarget;
+import dev.rowsmith.processor.plan.question.QuestionTarget.TargetComponent;
+import java.util.List;
+import java.util.Optional;
+
+/** Questions of an interface as a workload, for which the fewest keys can be found. */
+public final class Workloads {
+
+  private Workloads() {}
+
+  /** Returns the workload of those questions whose names and types are right. */
+  public static Workload of(QuestionTarget target, List<Outcome> outcomes) {
+    List<DeclaredQuestion> all = outcomes.stream().map(Outcome::question).toList();
+    List<Question> questions =
+        outcomes.stream()
+            .filter(outcome -> !isFullScan(outcome))
+            .flatMap(
+                outcome ->
+                    outcome
+                        .form()
+                        .map(form -> new Question(QuestionIds.of(all, outcome.question()), form))
+                        .stream())
+            .toList();
+    return new Workload(
+        target.table(),
+        questions,
+        target.paths().stream().map(AccessPath::order).toList(),
+        target.rows().parts().stream().map(PathPart::component).toList(),
+        target.components().stream()
+            .filter(component -> isSorted(component))
+            .map(component -> component(target, component))
+            .toList(),
+        target.store() == Store.BIGTABLE);
+  }
+
+  /** Returns whether all rows are meant to be read, and compared with what is bound. */
+  private static boolean isFullScan(Outcome outcome) {
+    return outcome.refusals().isEmpty()
+        && outcome.plan().filter(plan -> !plan.filters().isEmpty()).isPresent();
+  }
+
+  /** Returns whether a component can be in a key. */
+  private static boolean isSorted(TargetComponent component) {
+    if (component.inKey()) {
+      return true;
+    }
+    return component.single()
+        && !component.type().optional()
+        && switch (component.type().kind()) {
+          case FLOAT, DOUBLE, DURATION, BIG_DECIMAL, MESSAGE, LITE_MESSAGE, OTHER -> false;
+          default -> true;
+        };
+  }
+
+  private static Component component(QuestionTarget target, TargetComponent component) {
+    Optional<Part> part =
+        target.key().parts().stream()
+            .filter(each -> each.name().equals(component.path()))
+            .findFirst();
+    ValueKind kind = component.type().kind();
+    boolean grows =
+        part.map(KeyPartTraits::temporal)
+            .orElse(isTime(kind) && !TimeName.recurs(component.path()));
+    boolean low =
+        part.map(KeyPartTraits::lowCardinality)
+            .orElse(kind == ValueKind.BOOLEAN || kind == ValueKind.ENUM);
+    return new Component(
+        component.path(),
+        grows ? Component.Kind.GROWING : Component.Kind.OTHER,
+        low ? Component.Cardinality.LOW : Component.Cardinality.UNKNOWN,
+        !component.inKey());
+  }
+
+  private static boolean isTime(ValueKind kind) {
+    return switch (kind) {
+      case LOCAL_DATE, LOCAL_DATE_TIME, YEAR_MONTH, YEAR -> true;
+      default -> kind.isMoment();
+    };
+  }
+}

@@ -1,0 +1,148 @@
+package dev.rowsmith.processor.check.query;
+
+import dev.rowsmith.processor.advise.Advice;
+import dev.rowsmith.processor.advise.Advisor;
+import dev.rowsmith.processor.check.AskedQuestion;
+import dev.rowsmith.processor.check.Findings;
+import dev.rowsmith.processor.check.Place;
+import dev.rowsmith.processor.check.QuestionCheck;
+import dev.rowsmith.processor.check.Types;
+import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.model.BigtableEntity;
+import dev.rowsmith.processor.model.ClassRef;
+import dev.rowsmith.processor.model.ValueKind;
+import dev.rowsmith.processor.model.query.Answer;
+import dev.rowsmith.processor.model.query.Argument;
+import dev.rowsmith.processor.model.query.Argument.Use;
+import dev.rowsmith.processor.model.query.DeclaredQuestion;
+import dev.rowsmith.processor.model.query.DeclaredQuestion.Sort;
+import dev.rowsmith.processor.model.query.QueryInterface;
+import dev.rowsmith.processor.plan.question.BigtableTarget;
+import dev.rowsmith.processor.plan.question.Outcome;
+import dev.rowsmith.processor.plan.question.QuestionPlanner;
+import dev.rowsmith.processor.plan.question.QuestionTarget;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** A question about an entity, for tests of the checks of questions. */
+final class Asking {
+
+  private final List<Argument> arguments = new ArrayList<>();
+  private final List<Sort> orders = new ArrayList<>();
+  private Answer.Shape shape = Answer.Shape.LIST;
+  private Answer.Element element = Answer.Element.ENTITY;
+  private OptionalLong first = OptionalLong.empty();
+  private Optional<String> fullScan = Optional.empty();
+  private String problem = "";
+
+  /** Starts a question that returns a list of entities. */
+  static Asking list() {
+    return new Asking();
+  }
+
+  Asking value(String component, ValueKind kind) {
+    return with(Use.VALUE, component, kind);
+  }
+
+  Asking with(Use use, String component, ValueKind kind) {
+    arguments.add(
+        new Argument(
+            component,
+            new Place(component),
+            use,
+            component,
+            use != Use.VALUE,
+            Types.of(kind),
+            Optional.empty(),
+            Types.of(kind).display()));
+    return this;
+  }
+
+  Asking orderedBy(String component, boolean descending) {
+    orders.add(new Sort(component, descending, at("q@OrderBy")));
+    return this;
+  }
+
+  Asking first(long rows) {
+    first = OptionalLong.of(rows);
+    return this;
+  }
+
+  Asking one() {
+    shape = Answer.Shape.OPTIONAL;
+    return this;
+  }
+
+  Asking returning(Answer.Shape other, Answer.Element what) {
+    shape = other;
+    element = what;
+    return this;
+  }
+
+  Asking fullScan(String because) {
+    fullScan = Optional.of(because);
+    return this;
+  }
+
+  Asking problem(String words) {
+    problem = words;
+    return this;
+  }
+
+  /** Asks an entity of Bigtable, and runs a check on the question. */
+  Findings check(QuestionCheck check, BigtableEntity entity) {
+    return check(check, BigtableTarget.of(entity), new SecondTable(entity));
+  }
+
+  /** Asks any entity, and runs a check on the question. */
+  Findings check(QuestionCheck check, QuestionTarget target, AskedQuestion.Proposals proposals) {
+    DeclaredQuestion question =
+        new DeclaredQuestion(
+            "q",
+            new Place("q"),
+            arguments,
+            orders,
+            first,
+            at("q@First"),
+            fullScan,
+            at("q@FullScan"),
+            new Answer(
+                shape,
+                false,
+                element,
+                target.entity(),
+                List.of(),
+                Optional.empty(),
+                new Place("q"),
+                "List<" + target.entity().display() + ">"),
+            problem,
+            "List<" + target.entity().display() + "> q()",
+            "",
+            List.of());
+    List<Outcome> outcomes = List.of(QuestionPlanner.plan(question, target));
+    Advice advice = Advisor.advise(Workloads.of(target, outcomes));
+    QueryInterface queries =
+        new QueryInterface(
+            new ClassRef("demo", List.of("Questions")),
+            new Place("Questions"),
+            at("Questions@Queries"),
+            true,
+            "",
+            true,
+            List.of(question),
+            List.of());
+    return Findings.ofQuestions(
+        check,
+        outcomes.stream()
+            .map(
+                outcome -> new AskedQuestion(queries, outcome, outcomes, target, advice, proposals))
+            .toList());
+  }
+
+  private static AnnotationFacts at(String place) {
+    return new AnnotationFacts(new Place(place), Map.of());
+  }
+}
