@@ -5,19 +5,23 @@ import dev.rowsmith.processor.check.Checks;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Store;
+import dev.rowsmith.processor.read.AnnotationNames;
 import dev.rowsmith.processor.report.CheckRunner;
 import dev.rowsmith.processor.report.Options;
 import dev.rowsmith.processor.report.Reporter;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.annotation.processing.Processor;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.TypeElement;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Processor that maps annotated classes to tables: it reads each entity, checks it, and generates
@@ -39,6 +43,8 @@ public final class RowsmithProcessor extends AbstractProcessor {
   /** What is done for each store, once the compiler is known. */
   private List<StoreStep<?>> steps = List.of();
 
+  private @Nullable QueriesStep queries;
+
   /** Creates the processor with all checks that are beside it. */
   public RowsmithProcessor() {
     this(Checks.find());
@@ -54,6 +60,7 @@ public final class RowsmithProcessor extends AbstractProcessor {
     super.init(environment);
     Stores stores = new Stores(environment);
     steps = stores.all().stream().<StoreStep<?>>map(each -> step(each, stores)).toList();
+    queries = new QueriesStep(environment, stores, sources);
   }
 
   private <E extends Entity> StoreStep<E> step(StoreStages<E> stages, Stores stores) {
@@ -62,7 +69,9 @@ public final class RowsmithProcessor extends AbstractProcessor {
 
   @Override
   public Set<String> getSupportedAnnotationTypes() {
-    return Arrays.stream(Store.values()).map(Store::table).collect(Collectors.toSet());
+    return Stream.concat(
+            Arrays.stream(Store.values()).map(Store::table), Stream.of(AnnotationNames.QUERIES))
+        .collect(Collectors.toSet());
   }
 
   @Override
@@ -89,7 +98,19 @@ public final class RowsmithProcessor extends AbstractProcessor {
       }
     } else {
       steps.forEach(step -> step.process(round, runner, reporter));
+      Objects.requireNonNull(queries).process(round, reporter, new Answering(runner));
     }
     return false;
+  }
+
+  /** Checks questions, and generates the class that answers them. */
+  private record Answering(CheckRunner runner) implements QueriesStep.Action {
+
+    @Override
+    public <E extends Entity> void apply(
+        QuestionStages<E> stages, E entity, QuestionStages.Answered answered) {
+      runner.inspect(answered.queries(), answered.asked());
+      stages.generate(answered, entity);
+    }
   }
 }

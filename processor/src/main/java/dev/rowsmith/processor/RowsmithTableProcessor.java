@@ -6,12 +6,14 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Store;
 import dev.rowsmith.processor.patch.Patch;
+import dev.rowsmith.processor.read.AnnotationNames;
 import dev.rowsmith.processor.read.MissingTables;
 import dev.rowsmith.processor.read.MissingTables.Missing;
 import dev.rowsmith.processor.report.BuildReports;
 import dev.rowsmith.processor.report.CheckRunner;
 import dev.rowsmith.processor.report.Options;
 import dev.rowsmith.processor.report.Reporter;
+import dev.rowsmith.processor.report.page.QueriesPage;
 import dev.rowsmith.processor.report.page.SchemaReport;
 import java.util.Arrays;
 import java.util.List;
@@ -44,6 +46,7 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
   private final SourceClasses sources = new SourceClasses();
 
   private List<TableStep<?>> steps = List.of();
+  private @Nullable QueriesStep queries;
   private @Nullable MissingTables missingTables;
 
   /** The files that the options ask for, once the first round has begun. */
@@ -54,6 +57,7 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
     super.init(environment);
     Stores stores = new Stores(environment);
     steps = stores.all().stream().<TableStep<?>>map(each -> step(each, stores)).toList();
+    queries = new QueriesStep(environment, stores, sources);
     missingTables = new MissingTables(environment.getElementUtils());
   }
 
@@ -63,8 +67,9 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
 
   @Override
   public Set<String> getSupportedAnnotationTypes() {
-    return Arrays.stream(Store.values())
-        .flatMap(store -> Stream.of(store.table(), store.key()))
+    return Stream.concat(
+            Arrays.stream(Store.values()).flatMap(store -> Stream.of(store.table(), store.key())),
+            Stream.of(AnnotationNames.QUERIES))
         .collect(Collectors.toSet());
   }
 
@@ -108,6 +113,25 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
     CheckRunner runner = new CheckRunner(checks, options, reporter);
     BuildReports written = reports;
     steps.forEach(step -> step.process(round, runner, written, reporter));
+    if (written.areWanted()) {
+      Objects.requireNonNull(queries).process(round, reporter, new Reporting(runner, written));
+    }
     return false;
+  }
+
+  /** Adds questions to the files that the build asks for. */
+  private record Reporting(CheckRunner runner, BuildReports reports) implements QueriesStep.Action {
+
+    @Override
+    public <E extends Entity> void apply(
+        QuestionStages<E> stages, E entity, QuestionStages.Answered answered) {
+      QueriesPage page =
+          new QueriesPage(
+              answered.queries().name().qualified(),
+              answered.queries().name().display(),
+              entity.type().name().qualified(),
+              answered.advice());
+      reports.add(page, runner.findings(answered.queries(), answered.asked()));
+    }
   }
 }

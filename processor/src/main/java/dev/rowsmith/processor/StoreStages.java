@@ -14,10 +14,14 @@ import java.util.function.Supplier;
  * @param reader reads its entities
  * @param generator makes what writes the classes of an entity
  * @param page describes an entity in the schema report
+ * @param questions plans, checks and answers questions about its entities
  * @param <E> its entities
  */
 record StoreStages<E extends Entity>(
-    EntityReader<E> reader, Supplier<Consumer<E>> generator, Function<E, EntityPage> page) {
+    EntityReader<E> reader,
+    Supplier<Consumer<E>> generator,
+    Function<E, EntityPage> page,
+    QuestionStages<E> questions) {
 
   Store store() {
     return reader.store();

@@ -41,6 +41,7 @@ final class StoreStep<E extends Entity> {
   /** Maps the entities of a round; those that use a type to come wait for it. */
   void process(RoundEnvironment round, CheckRunner runner, Reporter reporter) {
     for (TypeElement type : rounds.next(round)) {
+      stores.addRead(type);
       try {
         process(type, runner, reporter);
       } catch (UncheckedIOException problem) {
@@ -76,6 +77,8 @@ final class StoreStep<E extends Entity> {
     if (runner.isGenerable(entity, others)) {
       warnOfOld(entity.generated(GeneratedClass.KEY), type, reporter);
       generator.accept(entity);
+    } else {
+      stores.addBroken(type);
     }
   }
 

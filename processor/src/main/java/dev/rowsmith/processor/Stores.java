@@ -1,15 +1,20 @@
 package dev.rowsmith.processor;
 
+import dev.rowsmith.processor.check.query.SecondTable;
+import dev.rowsmith.processor.check.spanner.FurtherIndex;
 import dev.rowsmith.processor.generate.bigtable.BigtableGenerator;
 import dev.rowsmith.processor.generate.spanner.SpannerGenerator;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Store;
+import dev.rowsmith.processor.plan.question.BigtableTarget;
+import dev.rowsmith.processor.plan.question.spanner.SpannerTarget;
 import dev.rowsmith.processor.read.Nullness;
 import dev.rowsmith.processor.read.bigtable.BigtableEntityReader;
 import dev.rowsmith.processor.read.spanner.SpannerEntityReader;
 import dev.rowsmith.processor.report.page.bigtable.BigtablePage;
 import dev.rowsmith.processor.report.page.spanner.SpannerPage;
 import dev.rowsmith.processor.source.ClassFiles;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import javax.annotation.processing.ProcessingEnvironment;
@@ -27,6 +32,12 @@ final class Stores {
   private final Nullness nullness;
   private final List<StoreStages<?>> all;
 
+  /** The entities that were read, by name. */
+  private final Set<String> read = new HashSet<>();
+
+  /** The entities for which no classes are generated, by name. */
+  private final Set<String> broken = new HashSet<>();
+
   Stores(ProcessingEnvironment environment) {
     Elements elements = environment.getElementUtils();
     Types types = environment.getTypeUtils();
@@ -37,11 +48,19 @@ final class Stores {
             new StoreStages<>(
                 new BigtableEntityReader(elements, types, nullness, classFiles),
                 () -> new BigtableGenerator(environment)::generate,
-                BigtablePage::of),
+                BigtablePage::of,
+                new QuestionStages<>(
+                    BigtableTarget::of,
+                    SecondTable::new,
+                    () -> new BigtableGenerator(environment)::generate)),
             new StoreStages<>(
                 new SpannerEntityReader(elements, types, nullness),
                 () -> new SpannerGenerator(environment)::generate,
-                SpannerPage::of));
+                SpannerPage::of,
+                new QuestionStages<>(
+                    SpannerTarget::of,
+                    FurtherIndex::new,
+                    () -> new SpannerGenerator(environment)::generate)));
   }
 
   /** Returns the stages of each store. */
@@ -57,6 +76,26 @@ final class Stores {
   /** Returns the classes whose files could not be read, each of them once. */
   List<String> takeUnread() {
     return nullness.takeUnread();
+  }
+
+  /** Keeps that an entity was read: it waits for no type to come. */
+  void addRead(TypeElement entity) {
+    read.add(entity.getQualifiedName().toString());
+  }
+
+  /** Returns whether an entity is complete: it was read, or compiled before. */
+  boolean isRead(TypeElement entity) {
+    return read.contains(entity.getQualifiedName().toString()) || classFiles.isCompiled(entity);
+  }
+
+  /** Keeps that an entity has a mistake which hinders its classes. */
+  void addBroken(TypeElement entity) {
+    broken.add(entity.getQualifiedName().toString());
+  }
+
+  /** Returns whether an entity has a mistake which hinders its classes. */
+  boolean isBroken(TypeElement entity) {
+    return broken.contains(entity.getQualifiedName().toString());
   }
 
   /** Reads a class as the entities of the other stores that it is mapped to as well. */

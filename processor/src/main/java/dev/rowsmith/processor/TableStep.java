@@ -47,6 +47,7 @@ final class TableStep<E extends Entity> {
   void process(
       RoundEnvironment round, CheckRunner runner, BuildReports reports, Reporter reporter) {
     for (TypeElement type : rounds.next(round)) {
+      stores.addRead(type);
       try {
         process(type, runner, reports);
       } catch (RuntimeException | StackOverflowError problem) {
@@ -62,6 +63,9 @@ final class TableStep<E extends Entity> {
       List<Entity> others = stores.others(stages.store(), type, sources.names());
       List<ReportedFinding> all = new ArrayList<>(runner.findings(entity, others));
       all.addAll(beside);
+      if (runner.isBroken(all)) {
+        stores.addBroken(type);
+      }
       reports.add(entity, stages.page().apply(entity), all);
     }
     earlier.add(entity);

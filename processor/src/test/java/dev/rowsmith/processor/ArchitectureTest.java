@@ -57,9 +57,11 @@ class ArchitectureTest {
         .should()
         .onlyDependOnClassesThat()
         .resideInAnyPackage(
+            ROOT + ".advise..",
             ROOT + ".check..",
             ROOT + ".encoding..",
             ROOT + ".model..",
+            ROOT + ".plan..",
             KEYS,
             SEGMENTS,
             TRAITS,
@@ -81,6 +83,7 @@ class ArchitectureTest {
         .onlyDependOnClassesThat()
         .resideInAnyPackage(
             ROOT + ".plan..",
+            ROOT + ".advise..",
             ROOT + ".encoding..",
             ROOT + ".model..",
             KEYS,

@@ -65,8 +65,14 @@ class CheckCompileTest {
   }
 
   private static void assertReported(String id, String bad) {
-    Compiled compiled = Compiled.with(switchedOn(id), bad);
-    List<String> lines = bad.lines().toList();
+    Compiled compiled = Compiled.with(switchedOn(id), files(bad));
+    List<String> lines =
+        Stream.of(files(bad))
+            .filter(file -> file.contains(MARK))
+            .findFirst()
+            .orElse("")
+            .lines()
+            .toList();
     List<Integer> marked =
         IntStream.range(0, lines.size())
             .filter(index -> lines.get(index).contains(MARK))
@@ -88,12 +94,18 @@ class CheckCompileTest {
   }
 
   private static void assertClean(String id, String good) {
-    Compiled compiled = Compiled.with(switchedOn(id), good);
+    Compiled compiled = Compiled.with(switchedOn(id), files(good));
     assertThat(compiled.findings()).isEmpty();
     assertThat(compiled.otherMessages()).isEmpty();
     assertThat(compiled.succeeded()).isTrue();
     long entities = good.lines().filter(line -> line.strip().startsWith("@Table")).count();
-    assertThat((long) compiled.generated().size()).isEqualTo(4 * entities);
+    long queries = good.lines().filter(line -> line.strip().startsWith("@Queries")).count();
+    assertThat((long) compiled.generated().size()).isEqualTo(4 * entities + queries);
+  }
+
+  /** Returns the types of an example, each of which is in a file of its own. */
+  static String[] files(String example) {
+    return example.split("\n\n(?=@Table|@Queries)");
   }
 
   /** The option for a check that is off unless it is asked for. */

@@ -35,7 +35,8 @@ class CheckTableTest {
           KeyOrderFixesTest.class,
           ColumnFixesTest.class,
           TableFixesTest.class,
-          SpannerFixesTest.class);
+          SpannerFixesTest.class,
+          QueryFixesTest.class);
 
   @Test
   void no_cell_is_empty() {

@@ -16,7 +16,7 @@ class PatchFixpointTest {
   void patches_of_bad_examples_compile_and_end() throws IOException {
     List<String> bodies = new ArrayList<>();
     for (String id : CheckCompileTest.pages().toList()) {
-      bodies.add(CheckCompileTest.snippet(id, "Bad"));
+      bodies.addAll(List.of(CheckCompileTest.files(CheckCompileTest.snippet(id, "Bad"))));
     }
     for (String id : CheckCompileTest.pagesOfBothStores().toList()) {
       bodies.add(CheckCompileTest.snippet(id, "Bad in Spanner"));

@@ -16,6 +16,9 @@ class PatchPagesTest {
   /** The pages whose first fix is for a person: a better name, another shape, a new component. */
   static final Set<String> IN_WORDS =
       Set.of(
+          "DynamicQuery",
+          "FullScanQuery",
+          "GapInKey",
           "InterleaveMismatch",
           "InterleaveTooDeep",
           "NoColumns",
@@ -28,15 +31,22 @@ class PatchPagesTest {
           "InvalidTemplate",
           "KeyOrderBroken",
           "MissingTable",
+          "ManyRowsForOne",
           "MonotonicIndex",
           "NameTaken",
           "PersonalDataInKey",
+          "QueryAndFilter",
+          "QueryLedByTime",
+          "QueryTypeMismatch",
+          "RangeNotLast",
+          "SaltedScanWide",
           "TimeBasedUuid",
           "TooManyColumns",
           "TooManyColumnsInTable",
           "TooManyIndexes",
           "TooManyKeyParts",
           "UnpaddedNumber",
+          "UnservedOrder",
           "UnsupportedClass");
 
   static Stream<String> pages() throws IOException {
@@ -47,7 +57,8 @@ class PatchPagesTest {
   @MethodSource("pages")
   void patch_of_the_bad_entity_leaves_nothing_to_report(String id) throws IOException {
     List<String> options = CheckCompileTest.switchedOn(id);
-    Patched patched = Patched.of(options, CheckCompileTest.snippet(id, "Bad"));
+    Patched patched =
+        Patched.of(options, CheckCompileTest.files(CheckCompileTest.snippet(id, "Bad")));
 
     assertThat(patched.patch()).contains("@@ -").doesNotContain("left out");
     Compiled compiled = Compiled.with(options, patched.sources());
@@ -79,7 +90,9 @@ class PatchPagesTest {
   @MethodSource("pagesInWords")
   void patch_names_what_it_leaves_to_a_person(String id) throws IOException {
     Patched patched =
-        Patched.of(CheckCompileTest.switchedOn(id), CheckCompileTest.snippet(id, "Bad"));
+        Patched.of(
+            CheckCompileTest.switchedOn(id),
+            CheckCompileTest.files(CheckCompileTest.snippet(id, "Bad")));
 
     assertThat(patched.patch())
         .contains("\n# left out: [" + id + "] ")

@@ -7,6 +7,7 @@ import com.palantir.javapoet.TypeSpec;
 import dev.rowsmith.processor.generate.format.SourceFormat;
 import dev.rowsmith.processor.model.EntityClass;
 import dev.rowsmith.processor.model.SourceRef;
+import dev.rowsmith.processor.model.query.QueryInterface;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -59,6 +60,22 @@ public final class SourceWriter {
       type.alwaysQualify(shadowed.in(entity.name().packageName(), origin));
       write(entity.name().packageName(), type.build(), origin);
     }
+  }
+
+  /** Writes the class that answers the questions of an interface. */
+  public void write(QueryInterface queries, TypeSpec.Builder type) {
+    Element origin = SourcePosition.of(queries.place()).element();
+    visible(GENERATED, origin)
+        .map(name -> AnnotationSpec.builder(name).addMember("value", "$S", PROCESSOR).build())
+        .ifPresent(type::addAnnotation);
+    if (queries.readsJspecify()) {
+      type.addAnnotation(NullMarks.NULL_MARKED);
+    }
+    if (queries.isPublic()) {
+      type.addModifiers(Modifier.PUBLIC);
+    }
+    type.alwaysQualify(shadowed.in(queries.name().packageName(), origin));
+    write(queries.name().packageName(), type.build(), origin);
   }
 
   /** Makes the whole text first: it has thousands of pieces, too many to write each alone. */

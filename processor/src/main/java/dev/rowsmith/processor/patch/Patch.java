@@ -5,6 +5,7 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.report.BuildReport;
 import dev.rowsmith.processor.report.page.EntityPage;
+import dev.rowsmith.processor.report.page.QueriesPage;
 import dev.rowsmith.processor.report.page.ReportedFinding;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -52,6 +53,15 @@ public final class Patch implements BuildReport {
 
   @Override
   public void add(Entity entity, EntityPage page, List<ReportedFinding> findings) {
+    addFixes(findings);
+  }
+
+  @Override
+  public void add(QueriesPage page, List<ReportedFinding> findings) {
+    addFixes(findings);
+  }
+
+  private void addFixes(List<ReportedFinding> findings) {
     findings.stream()
         .filter(reported -> reported.allowance().isEmpty())
         .forEach(reported -> addFix(reported.check(), reported.finding()));

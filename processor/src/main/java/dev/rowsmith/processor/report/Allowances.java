@@ -8,6 +8,8 @@ import dev.rowsmith.processor.check.Spelling;
 import dev.rowsmith.processor.model.Allowance;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.query.DeclaredQuestion;
+import dev.rowsmith.processor.model.query.QueryInterface;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -49,6 +51,17 @@ final class Allowances {
     wholeEntity = SourcePosition.of(entity.place()).element();
     entity.allowances().forEach(allowance -> places.put(allowance, wholeEntity));
     entity.properties().forEach(this::addAllowancesOf);
+    acceptable = ids(checks.stream().filter(check -> !check.rule().mandatory()));
+    mandatory = ids(checks.stream().filter(check -> check.rule().mandatory()));
+  }
+
+  Allowances(QueryInterface queries, List<SchemaCheck> checks) {
+    wholeEntity = SourcePosition.of(queries.place()).element();
+    queries.allowances().forEach(allowance -> places.put(allowance, wholeEntity));
+    for (DeclaredQuestion question : queries.questions()) {
+      Element place = SourcePosition.of(question.place()).element();
+      question.allowances().forEach(allowance -> places.put(allowance, place));
+    }
     acceptable = ids(checks.stream().filter(check -> !check.rule().mandatory()));
     mandatory = ids(checks.stream().filter(check -> check.rule().mandatory()));
   }

@@ -2,6 +2,7 @@ package dev.rowsmith.processor.report;
 
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.report.page.EntityPage;
+import dev.rowsmith.processor.report.page.QueriesPage;
 import dev.rowsmith.processor.report.page.ReportedFinding;
 import java.io.IOException;
 import java.util.List;
@@ -15,6 +16,9 @@ public interface BuildReport {
    * @param page the entity's description
    */
   void add(Entity entity, EntityPage page, List<ReportedFinding> findings);
+
+  /** Adds what was found in the questions of an interface. */
+  void add(QueriesPage page, List<ReportedFinding> findings);
 
   /** Adds a problem that no check found and that only a person can fix. */
   default void leaveOut(String id, String summary) {}

@@ -3,6 +3,7 @@ package dev.rowsmith.processor.report;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.read.MissingTables.Missing;
 import dev.rowsmith.processor.report.page.EntityPage;
+import dev.rowsmith.processor.report.page.QueriesPage;
 import dev.rowsmith.processor.report.page.ReportedFinding;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
@@ -52,6 +53,11 @@ public final class BuildReports {
   /** Adds what was found in an entity. */
   public void add(Entity entity, EntityPage page, List<ReportedFinding> findings) {
     reports.values().forEach(report -> report.add(entity, page, findings));
+  }
+
+  /** Adds what was found in the questions of an interface. */
+  public void add(QueriesPage page, List<ReportedFinding> findings) {
+    reports.values().forEach(report -> report.add(page, findings));
   }
 
   /**

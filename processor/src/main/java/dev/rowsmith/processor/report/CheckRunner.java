@@ -1,8 +1,10 @@
 package dev.rowsmith.processor.report;
 
+import dev.rowsmith.processor.check.AskedQuestion;
 import dev.rowsmith.processor.check.DatabaseCheck;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.QuestionCheck;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.TableCheck;
@@ -11,6 +13,7 @@ import dev.rowsmith.processor.check.store.StoreRules;
 import dev.rowsmith.processor.model.Allowance;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.SourceRef;
+import dev.rowsmith.processor.model.query.QueryInterface;
 import dev.rowsmith.processor.report.page.ReportedFinding;
 import dev.rowsmith.processor.source.SourcePosition;
 import java.util.ArrayList;
@@ -20,6 +23,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
@@ -58,7 +62,12 @@ public final class CheckRunner {
     Verdict verdict = judge(entity, others);
     print(verdict, entity);
     return verdict.failed().keySet().stream().noneMatch(check -> check.rule().mandatory())
-        && verdict.findings().stream().noneMatch(each -> isMandatory(each.check()));
+        && !isBroken(verdict.findings());
+  }
+
+  /** Returns whether something was found with which nothing can be generated. */
+  public boolean isBroken(List<ReportedFinding> findings) {
+    return findings.stream().anyMatch(each -> isMandatory(each.check()));
   }
 
   /** Returns what is wrong with an entity alone, and prints nothing. */
@@ -111,13 +120,8 @@ public final class CheckRunner {
   private Verdict judgeAlone(Entity entity, Allowances allowances) {
     Verdict verdict = new Verdict();
     for (SchemaCheck check : checks) {
-      if (!isBesideOthers(check)) {
-        judge(
-            check,
-            entity,
-            allowances,
-            verdict,
-            findings -> runAlone((EntityCheck<?>) check, entity, findings));
+      if (check instanceof EntityCheck<?> each && !isBesideOthers(check)) {
+        judge(check, entity, allowances, verdict, findings -> runAlone(each, entity, findings));
       }
     }
     return verdict;
@@ -168,10 +172,47 @@ public final class CheckRunner {
     }
   }
 
-  /** Runs one check; what it throws is its own mistake, and the other checks go on. */
+  /** Prints what is wrong with the questions of an interface. */
+  public void inspect(QueryInterface queries, List<AskedQuestion> questions) {
+    print(judge(queries, questions), queries.name().display(), queries.place());
+  }
+
+  /** Returns what is wrong with the questions of an interface, and prints nothing. */
+  public List<ReportedFinding> findings(QueryInterface queries, List<AskedQuestion> questions) {
+    return judge(queries, questions).findings();
+  }
+
+  private Verdict judge(QueryInterface queries, List<AskedQuestion> questions) {
+    Allowances allowances = new Allowances(queries, checks);
+    Verdict verdict = new Verdict();
+    for (SchemaCheck check : checks) {
+      if (check instanceof QuestionCheck each) {
+        judge(
+            check,
+            UnaryOperator.identity(),
+            allowances,
+            verdict,
+            findings -> questions.forEach(question -> each.check(question, findings)));
+      }
+    }
+    addMistakes(allowances.mistakes(), verdict);
+    return verdict;
+  }
+
   private void judge(
       SchemaCheck check,
       Entity entity,
+      Allowances allowances,
+      Verdict verdict,
+      Consumer<Consumer<Finding>> run) {
+    StoreRules rules = RulesOfStores.of(entity);
+    judge(check, finding -> rules.keepRows(check, finding), allowances, verdict, run);
+  }
+
+  /** Runs one check; what it throws is its own mistake, and the other checks go on. */
+  private void judge(
+      SchemaCheck check,
+      UnaryOperator<Finding> keepRows,
       Allowances allowances,
       Verdict verdict,
       Consumer<Consumer<Finding>> run) {
@@ -180,9 +221,8 @@ public final class CheckRunner {
       return;
     }
     List<ReportedFinding> reported = new ArrayList<>();
-    StoreRules rules = RulesOfStores.of(entity);
     try {
-      run.accept(finding -> reported.add(judge(check, rules.keepRows(check, finding), allowances)));
+      run.accept(finding -> reported.add(judge(check, keepRows.apply(finding), allowances)));
     } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError problem) {
       allowances.excuse(check.id());
       verdict.failed().put(check, problem);
@@ -207,14 +247,18 @@ public final class CheckRunner {
   }
 
   private void print(Verdict verdict, Entity entity) {
+    print(verdict, entity.name(), entity.place());
+  }
+
+  private void print(Verdict verdict, String name, SourceRef place) {
     for (ReportedFinding reported : verdict.findings()) {
       if (reported.allowance().isEmpty()) {
         boolean acceptable =
             !isMandatory(reported.check()) && !reported.check().equals(Allowances.ID);
-        reporter.print(reported, acceptable, pageOf(reported.check()), entity.place());
+        reporter.print(reported, acceptable, pageOf(reported.check()), place);
       }
     }
-    verdict.failed().forEach((check, problem) -> reporter.bug(check, entity, problem));
+    verdict.failed().forEach((check, problem) -> reporter.bug(check, name, place, problem));
   }
 
   private String pageOf(String id) {

@@ -33,7 +33,7 @@ final class MessageFormatter {
     lines.add("[" + check + "] " + finding.summary());
     finding.reasons().forEach(reason -> lines.add(INDENT + reason));
     if (!finding.today().isEmpty()) {
-      lines.add(labelled(finding.todayLabel(), finding.today()));
+      addToday(lines, finding);
     }
     String label = "fix";
     for (Fix fix : finding.fixes()) {
@@ -49,13 +49,28 @@ final class MessageFormatter {
     return String.join("\n", lines);
   }
 
+  /** Adds the declaration as it is; further lines of it have labels of their own. */
+  private static void addToday(List<String> lines, Finding finding) {
+    String[] today = finding.today().split("\n", -1);
+    lines.add(labelled(finding.todayLabel(), today[0]));
+    for (int at = 1; at < today.length; at++) {
+      int label = today[at].indexOf(": ");
+      lines.add(labelled(today[at].substring(0, label), today[at].substring(label + 2)));
+    }
+  }
+
   /** Adds each change of a fix as a line: what to write, and what belongs to it. */
   private static void addChanges(List<String> lines, String label, Fix fix) {
     String[] code = fix.code().split("\n", -1);
     boolean more = !fix.code().isEmpty() && fix.how().startsWith(AND);
     for (int at = 0; at < code.length; at++) {
       boolean last = at == code.length - 1;
-      lines.add(labelled(at == 0 ? label : "and", code[at] + (last && !more ? how(fix) : "")));
+      String text = code[at] + (last && !more ? how(fix) : "");
+      // What goes on with a declaration is indented.
+      lines.add(
+          at > 0 && text.startsWith(INDENT)
+              ? INDENT + " ".repeat(LABELS) + text.substring(INDENT.length())
+              : labelled(at == 0 ? label : "and", text));
     }
     if (more) {
       lines.add(labelled("and", fix.how().substring(AND.length())));

@@ -4,7 +4,6 @@ import dev.rowsmith.processor.check.Checks;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
-import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.Store;
 import dev.rowsmith.processor.read.MissingTables.Missing;
@@ -19,6 +18,7 @@ import java.util.Set;
 import javax.annotation.processing.Messager;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.PackageElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
 import javax.tools.Diagnostic;
@@ -123,6 +123,17 @@ public final class Reporter {
         type);
   }
 
+  /** Prints that questions are asked of a class that is in no table. */
+  public void unmapped(TypeElement queries, TypeElement entity) {
+    messager.printMessage(
+        Diagnostic.Kind.ERROR,
+        """
+        %s asks about %s, which carries no @Table
+            Questions are planned by the key of an entity of Bigtable or Spanner."""
+            .formatted(queries.getSimpleName(), entity.getSimpleName()),
+        queries);
+  }
+
   /** Prints that what a compiled class marks as nullable is not known. */
   public void unread(TypeElement entity, String compiled) {
     messager.printMessage(
@@ -154,15 +165,16 @@ public final class Reporter {
   /** What an entity inherits from a compiled class has no line to point at. */
   private boolean isInSource(Element element) {
     Element outermost = element;
-    while (outermost.getEnclosingElement() instanceof TypeElement enclosing) {
-      outermost = enclosing;
+    while (outermost.getEnclosingElement() != null
+        && !(outermost.getEnclosingElement() instanceof PackageElement)) {
+      outermost = outermost.getEnclosingElement();
     }
     return outermost instanceof TypeElement type
         && ownClasses.contains(type.getQualifiedName().toString());
   }
 
   /** Prints that a check failed, so that its owner hears of it and the other checks go on. */
-  void bug(SchemaCheck check, Entity entity, Throwable problem) {
+  void bug(SchemaCheck check, String entity, SourceRef place, Throwable problem) {
     String id = check.id();
     boolean own = Checks.isBuiltIn(check);
     messager.printMessage(
@@ -175,14 +187,14 @@ public final class Reporter {
         %s"""
             .formatted(
                 id,
-                entity.name(),
+                entity,
                 own ? "Rowsmith's" : check.getClass().getName(),
                 own
                     ? "Please report this text and the entity."
                     : "The check is not one of Rowsmith's: tell those who wrote it.",
                 id,
                 stackOf(problem)),
-        placed(SourcePosition.of(entity.place()).element()));
+        placed(SourcePosition.of(place).element()));
   }
 
   /**

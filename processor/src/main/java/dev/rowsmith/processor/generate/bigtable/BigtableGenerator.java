@@ -3,7 +3,12 @@ package dev.rowsmith.processor.generate.bigtable;
 import dev.rowsmith.processor.generate.EntityCode;
 import dev.rowsmith.processor.generate.InheritedMethods;
 import dev.rowsmith.processor.generate.SourceWriter;
+import dev.rowsmith.processor.generate.question.AskedRepository;
+import dev.rowsmith.processor.generate.question.QuestionsGenerator;
 import dev.rowsmith.processor.model.BigtableEntity;
+import dev.rowsmith.processor.model.query.QueryInterface;
+import dev.rowsmith.processor.plan.question.Outcome;
+import java.util.List;
 import java.util.Set;
 import javax.annotation.processing.ProcessingEnvironment;
 
@@ -33,5 +38,12 @@ public final class BigtableGenerator {
         new TableGenerator(entity, code.names()).generate(),
         new MapperGenerator(entity, code).generate(),
         new RepositoryGenerator(entity, code).generate());
+  }
+
+  /** Writes the class that answers questions about an entity. */
+  public void generate(
+      BigtableEntity entity, QueryInterface queries, List<Outcome> outcomes, List<String> advice) {
+    AskedRepository code = new AskedBigtable(entity, BigtableCode.of(entity, inherited).names());
+    writer.write(queries, new QuestionsGenerator(queries, code).generate(outcomes, advice));
   }
 }

@@ -65,7 +65,7 @@ final class IndexGenerator {
   }
 
   /** A name that is none of Spanner is reported, and can be accepted. */
-  private static String classPrefix(String name) {
+  static String classPrefix(String name) {
     return name.isEmpty() ? "Index" : Names.capitalized(name.replaceAll("[^A-Za-z0-9_]", "_"));
   }
 

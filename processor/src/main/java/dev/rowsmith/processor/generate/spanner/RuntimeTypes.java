@@ -35,6 +35,8 @@ final class RuntimeTypes {
 
   static final ClassName BYTE_ARRAY = ClassName.get("com.google.cloud", "ByteArray");
   static final ClassName DATABASE_CLIENT = ClassName.get(CLIENT, "DatabaseClient");
+  static final ClassName TIMESTAMP_BOUND = ClassName.get(CLIENT, "TimestampBound");
+  static final ClassName READ_CONTEXT = ClassName.get(CLIENT, "ReadContext");
   static final ClassName DIALECT = ClassName.get(CLIENT, "Dialect");
   static final ClassName KEY = ClassName.get(CLIENT, "Key");
   static final ClassName STRUCT_READER = ClassName.get(CLIENT, "StructReader");

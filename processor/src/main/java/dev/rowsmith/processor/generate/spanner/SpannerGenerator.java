@@ -3,7 +3,12 @@ package dev.rowsmith.processor.generate.spanner;
 import dev.rowsmith.processor.generate.EntityCode;
 import dev.rowsmith.processor.generate.InheritedMethods;
 import dev.rowsmith.processor.generate.SourceWriter;
+import dev.rowsmith.processor.generate.question.AskedRepository;
+import dev.rowsmith.processor.generate.question.QuestionsGenerator;
+import dev.rowsmith.processor.model.query.QueryInterface;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import dev.rowsmith.processor.plan.question.Outcome;
+import java.util.List;
 import java.util.Set;
 import javax.annotation.processing.ProcessingEnvironment;
 
@@ -33,5 +38,12 @@ public final class SpannerGenerator {
         new TableGenerator(entity, code.names()).generate(),
         new MapperGenerator(entity, code).generate(),
         new RepositoryGenerator(entity, code).generate());
+  }
+
+  /** Writes the class that answers questions about an entity. */
+  public void generate(
+      SpannerEntity entity, QueryInterface queries, List<Outcome> outcomes, List<String> advice) {
+    AskedRepository code = new AskedSpanner(entity, SpannerCode.of(entity, inherited).names());
+    writer.write(queries, new QuestionsGenerator(queries, code).generate(outcomes, advice));
   }
 }

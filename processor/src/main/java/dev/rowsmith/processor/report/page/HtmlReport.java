@@ -29,6 +29,7 @@ final class HtmlReport {
       tr { page-break-inside: avoid; }
       th, td { text-align: left; vertical-align: top; padding: 0.25em 0.7em 0.25em 0; border-bottom: 1px solid #bbb; }
       code, .key { font-family: monospace; }
+      pre { overflow-x: auto; }
       .key { font-size: 1.2em; padding: 0.5em 0.8em; border: 1px solid; overflow-wrap: anywhere; }
       @media print { body { margin: 0; max-width: none; font-size: 10pt; } }
       </style>
@@ -43,12 +44,14 @@ final class HtmlReport {
 
   static String of(
       List<ReportedEntity> entities,
+      List<ReportedQueries> queries,
       List<SchemaCheck> checks,
       Function<SchemaCheck, Severity> severity) {
     HtmlReport report = new HtmlReport();
     report.page.raw(HEAD);
     report.addOverview(entities);
     entities.forEach(report::add);
+    queries.forEach(report::add);
     report.addChecks(checks, severity);
     return report.page.raw("</body>\n</html>\n").toString();
   }
@@ -76,16 +79,24 @@ final class HtmlReport {
     page.element("h2", inspected.name());
     page.element("p", "%s, table %s".formatted(inspected.className(), inspected.table()));
     page.element("p", "key", inspected.page().picture());
-    addFindings(inspected);
+    addFindings(inspected.found(), inspected.accepted());
     inspected.page().sections().forEach(this::add);
   }
 
-  private void addFindings(ReportedEntity inspected) {
+  private void add(ReportedQueries asked) {
+    page.element("h2", asked.page().name());
+    page.element("p", "%s, about %s".formatted(asked.page().className(), asked.page().entity()));
+    page.element("pre", String.join("\n", asked.page().advice()));
+    addFindings(
+        ReportedFinding.found(asked.findings()), ReportedFinding.accepted(asked.findings()));
+  }
+
+  private void addFindings(List<ReportedFinding> found, List<ReportedFinding> accepted) {
     add(
         new Section(
             "Found",
             List.of("Check", "What", "Fix"),
-            inspected.found().stream()
+            found.stream()
                 .map(
                     reported ->
                         List.of(
@@ -104,7 +115,7 @@ final class HtmlReport {
         new Section(
             "Accepted risks",
             List.of("Check", "What", "Because"),
-            inspected.accepted().stream()
+            accepted.stream()
                 .map(
                     reported ->
                         List.of(

@@ -20,6 +20,7 @@ final class JsonReport {
 
   static String of(
       List<ReportedEntity> entities,
+      List<ReportedQueries> queries,
       List<SchemaCheck> checks,
       Function<SchemaCheck, Severity> severity) {
     return JsonWriter.of(
@@ -28,6 +29,8 @@ final class JsonReport {
             FORMAT,
             "entities",
             entities.stream().map(JsonReport::entity).toList(),
+            "queries",
+            queries.stream().map(JsonReport::queries).toList(),
             "checks",
             checks.stream()
                 .map(
@@ -48,6 +51,16 @@ final class JsonReport {
     members.put("found", inspected.found().stream().map(JsonReport::finding).toList());
     members.put("accepted", inspected.accepted().stream().map(JsonReport::accepted).toList());
     return members;
+  }
+
+  private static Map<String, Object> queries(ReportedQueries asked) {
+    return members(
+        "interface", asked.page().className(),
+        "entity", asked.page().entity(),
+        "advice", asked.page().advice(),
+        "found", ReportedFinding.found(asked.findings()).stream().map(JsonReport::finding).toList(),
+        "accepted",
+            ReportedFinding.accepted(asked.findings()).stream().map(JsonReport::accepted).toList());
   }
 
   private static Map<String, Object> finding(ReportedFinding reported) {

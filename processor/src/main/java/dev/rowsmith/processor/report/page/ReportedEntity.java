@@ -30,10 +30,10 @@ record ReportedEntity(Entity entity, EntityPage page, List<ReportedFinding> find
   }
 
   List<ReportedFinding> found() {
-    return findings.stream().filter(reported -> reported.allowance().isEmpty()).toList();
+    return ReportedFinding.found(findings);
   }
 
   List<ReportedFinding> accepted() {
-    return findings.stream().filter(reported -> reported.allowance().isPresent()).toList();
+    return ReportedFinding.accepted(findings);
   }
 }

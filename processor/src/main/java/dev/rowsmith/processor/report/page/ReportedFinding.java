@@ -3,6 +3,7 @@ package dev.rowsmith.processor.report.page;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.Allowance;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -14,4 +15,15 @@ import java.util.Optional;
  * @param allowance what accepts it, so that it is not printed
  */
 public record ReportedFinding(
-    String check, Severity severity, Finding finding, Optional<Allowance> allowance) {}
+    String check, Severity severity, Finding finding, Optional<Allowance> allowance) {
+
+  /** Returns the findings that are not accepted. */
+  static List<ReportedFinding> found(List<ReportedFinding> findings) {
+    return findings.stream().filter(each -> each.allowance().isEmpty()).toList();
+  }
+
+  /** Returns the findings that are accepted. */
+  static List<ReportedFinding> accepted(List<ReportedFinding> findings) {
+    return findings.stream().filter(each -> each.allowance().isPresent()).toList();
+  }
+}

@@ -24,6 +24,7 @@ public final class SchemaReport implements BuildReport {
   private final List<SchemaCheck> checks;
   private final Function<SchemaCheck, Severity> severity;
   private final List<ReportedEntity> entities = new ArrayList<>();
+  private final List<ReportedQueries> queries = new ArrayList<>();
 
   /**
    * Starts an empty report.
@@ -45,6 +46,11 @@ public final class SchemaReport implements BuildReport {
   }
 
   @Override
+  public void add(QueriesPage page, List<ReportedFinding> findings) {
+    queries.add(new ReportedQueries(page, findings));
+  }
+
+  @Override
   public void write() throws IOException {
     List<ReportedEntity> sorted =
         entities.stream()
@@ -52,8 +58,12 @@ public final class SchemaReport implements BuildReport {
                 Comparator.comparing(ReportedEntity::className)
                     .thenComparing(each -> each.entity().store()))
             .toList();
+    List<ReportedQueries> asked =
+        queries.stream().sorted(Comparator.comparing(each -> each.page().className())).toList();
     Files.createDirectories(folder);
-    Files.writeString(folder.resolve("rowsmith.html"), HtmlReport.of(sorted, checks, severity));
-    Files.writeString(folder.resolve("rowsmith.json"), JsonReport.of(sorted, checks, severity));
+    Files.writeString(
+        folder.resolve("rowsmith.html"), HtmlReport.of(sorted, asked, checks, severity));
+    Files.writeString(
+        folder.resolve("rowsmith.json"), JsonReport.of(sorted, asked, checks, severity));
   }
 }

@@ -1,0 +1,112 @@
+package dev.rowsmith.processor;
+
+import dev.rowsmith.processor.QuestionStages.Answered;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.read.AnnotationNames;
+import dev.rowsmith.processor.read.EntityReader;
+import dev.rowsmith.processor.read.QueriesReader;
+import dev.rowsmith.processor.report.Reporter;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.annotation.processing.RoundEnvironment;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.Elements;
+
+/**
+ * Reading and planning of declared questions. What is done with them then is for the processor that
+ * asks: one checks and answers them, the other reports them.
+ */
+final class QueriesStep {
+
+  /** What is done with the questions of an interface that are planned. */
+  interface Action {
+    <E extends Entity> void apply(QuestionStages<E> stages, E entity, Answered answered);
+  }
+
+  private final Elements elements;
+  private final QueriesReader reader;
+  private final Stores stores;
+  private final SourceClasses sources;
+
+  /** Interfaces to read in a later round, by name: elements do not outlive their round. */
+  private final Set<String> waiting = new TreeSet<>();
+
+  QueriesStep(ProcessingEnvironment environment, Stores stores, SourceClasses sources) {
+    this.elements = environment.getElementUtils();
+    this.reader = new QueriesReader(elements, environment.getTypeUtils());
+    this.stores = stores;
+    this.sources = sources;
+  }
+
+  /**
+   * Plans the questions of a round's interfaces, and hands them on. Those that name a type to come
+   * wait for it: also for the key of an entity that is generated in this round.
+   */
+  void process(RoundEnvironment round, Reporter reporter, Action action) {
+    for (TypeElement type : found(round)) {
+      Optional<TypeElement> entity = reader.entity(type);
+      if (entity.isEmpty() || reader.isIncomplete(type) || isOpen(entity.get())) {
+        waiting.add(type.getQualifiedName().toString());
+        continue;
+      }
+      try {
+        answer(type, entity.get(), reporter, action);
+      } catch (UncheckedIOException problem) {
+        reporter.unwritable(type, problem);
+      } catch (RuntimeException | StackOverflowError problem) {
+        reporter.bug(type, problem);
+      }
+    }
+  }
+
+  private boolean isOpen(TypeElement entity) {
+    return EntityReader.isMapped(entity) && !stores.isRead(entity);
+  }
+
+  private List<TypeElement> found(RoundEnvironment round) {
+    Set<String> names = new TreeSet<>(waiting);
+    waiting.clear();
+    TypeElement queries = elements.getTypeElement(AnnotationNames.QUERIES);
+    if (queries != null) {
+      round.getElementsAnnotatedWith(queries).stream()
+          .filter(TypeElement.class::isInstance)
+          .map(TypeElement.class::cast)
+          .forEach(each -> names.add(each.getQualifiedName().toString()));
+    }
+    List<TypeElement> found = new ArrayList<>();
+    for (String name : names) {
+      TypeElement type = elements.getTypeElement(name);
+      if (type != null) {
+        found.add(type);
+      }
+    }
+    return found;
+  }
+
+  private void answer(TypeElement type, TypeElement entity, Reporter reporter, Action action) {
+    if (stores.classFiles().isCompiled(type) || stores.isBroken(entity)) {
+      return;
+    }
+    boolean mapped = false;
+    for (StoreStages<?> each : stores.all()) {
+      mapped |= answer(each, type, entity, action);
+    }
+    if (!mapped) {
+      reporter.unmapped(type, entity);
+    }
+  }
+
+  private <E extends Entity> boolean answer(
+      StoreStages<E> stages, TypeElement type, TypeElement entity, Action action) {
+    Optional<E> read = stages.reader().readIfMapped(entity, sources.names());
+    QuestionStages<E> questions = stages.questions();
+    read.ifPresent(
+        each -> action.apply(questions, each, questions.answer(reader.read(type, entity), each)));
+    return read.isPresent();
+  }
+}

@@ -1,0 +1,74 @@
+package dev.rowsmith.processor;
+
+import dev.rowsmith.processor.advise.Advice;
+import dev.rowsmith.processor.advise.Advisor;
+import dev.rowsmith.processor.check.AskedQuestion;
+import dev.rowsmith.processor.check.query.Workloads;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.query.QueryInterface;
+import dev.rowsmith.processor.plan.question.AdviceText;
+import dev.rowsmith.processor.plan.question.Outcome;
+import dev.rowsmith.processor.plan.question.QuestionPlanner;
+import dev.rowsmith.processor.plan.question.QuestionTarget;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/**
+ * Stages of the questions about the entities of one store.
+ *
+ * @param target shows an entity as questions see it
+ * @param proposals writes the source of further keys of an entity
+ * @param generator makes what writes the class that answers questions
+ * @param <E> the entities
+ */
+record QuestionStages<E extends Entity>(
+    Function<E, QuestionTarget> target,
+    Function<E, AskedQuestion.Proposals> proposals,
+    Supplier<Generator<E>> generator) {
+
+  /** Writes the class that answers the questions of an interface about an entity. */
+  interface Generator<E> {
+    void generate(E entity, QueryInterface queries, List<Outcome> outcomes, List<String> advice);
+  }
+
+  /** Plans the questions of an interface. */
+  Answered answer(QueryInterface queries, E entity) {
+    QuestionTarget seen = target.apply(entity);
+    List<Outcome> outcomes =
+        queries.questions().stream().map(each -> QuestionPlanner.plan(each, seen)).toList();
+    Advice advice = Advisor.advise(Workloads.of(seen, outcomes));
+    AskedQuestion.Proposals sources = proposals.apply(entity);
+    return new Answered(
+        queries,
+        entity,
+        outcomes,
+        outcomes.stream()
+            .map(each -> new AskedQuestion(queries, each, outcomes, seen, advice, sources))
+            .toList(),
+        AdviceText.lines(queries.name().display(), seen, outcomes, advice));
+  }
+
+  /** Writes the class that answers the questions. */
+  void generate(Answered answered, E entity) {
+    if (answered.queries().problem().isEmpty()) {
+      generator.get().generate(entity, answered.queries(), answered.outcomes(), answered.advice());
+    }
+  }
+
+  /**
+   * The questions of an interface, planned.
+   *
+   * @param queries the interface
+   * @param entity the entity that is asked
+   * @param outcomes what became of each question
+   * @param asked the same for the checks
+   * @param advice the table of what they read, as text
+   */
+  record Answered(
+      QueryInterface queries,
+      Entity entity,
+      List<Outcome> outcomes,
+      List<AskedQuestion> asked,
+      List<String> advice) {}
+}

@@ -1,0 +1,49 @@
+package dev.rowsmith.processor.generate.question;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.TypeSpec;
+import dev.rowsmith.processor.plan.question.AccessPath;
+import java.util.List;
+import java.util.Optional;
+
+/** What a question calls of the classes that are generated for its entity. */
+public interface AskedRepository {
+
+  /** Returns what the names of classes begin with that implement questions: the store's name. */
+  String prefix();
+
+  /** Returns the class of the client that a repository works with. */
+  ClassName client();
+
+  ClassName entity();
+
+  ClassName repository();
+
+  /** Returns the method of a step that binds one value of a component. */
+  String method(String member);
+
+  /** Returns the call that starts a scan: {@code scan()}. */
+  String start(AccessPath path);
+
+  /**
+   * Returns the key of values for all components that a key is made of; nothing if there is no
+   * constructor for them.
+   */
+  Optional<CodeBlock> key(List<CodeBlock> values);
+
+  /** Returns the constant of a column of the schema; nothing where the component is in the key. */
+  Optional<CodeBlock> column(String component);
+
+  /** Returns the expression that reads a component of a partial row. */
+  CodeBlock read(String row, String component);
+
+  /** Returns the expression that reads one of an entity's own components. */
+  CodeBlock readEntity(String entity, String component);
+
+  /** Returns the expression that reads a component of an entry of an index. */
+  CodeBlock readEntry(String entry, String component);
+
+  /** Adds what only the store's classes have, such as reads at a moment. */
+  void addTo(ClassName type, TypeSpec.Builder questions, boolean isPublic);
+}

@@ -1,0 +1,175 @@
+package dev.rowsmith.processor;
+
+import static dev.rowsmith.processor.FixCase.changed;
+
+import java.util.stream.Stream;
+
+/** Applies the fixes of declared questions. */
+class QueryFixesTest extends FixCompilation {
+
+  private static final String FLIGHT =
+      """
+      @Table("flights") @Family(value = "f", maxVersions = 1)
+      record Flight(
+          @RowKey String origin,
+          @RowKey(pattern = "yyyyMMddHHmm") LocalDateTime departure,
+          @RowKey String destination,
+          @RowKey(digits = 2) int number,
+          int delay,
+          int distance) {}
+      """;
+
+  private static final String LOG =
+      """
+      @Table("AccessLogs")
+      @Index(name = "AccessesByPage", columns = {"page", "lastAccess"}%s)
+      record AccessLog(
+          @PrimaryKey String userId,
+          @PrimaryKey Instant lastAccess,
+          String page,
+          @Nullable String referrer) {}
+      """;
+
+  /** Types in one file: an entity, perhaps a second one, and their questions. */
+  private static String types(String... types) {
+    return "interface Demo {\n" + String.join("", types) + "}\n";
+  }
+
+  private static String asked(String entity, String question) {
+    return "@Queries(%s.class) interface %ss {\n%s\n}\n".formatted(entity, entity, question);
+  }
+
+  /** The second record as it is printed, with the question about it. */
+  private static FixCase secondTable(String id, String question, String key, String table) {
+    String name = table.replaceAll("(?s).*record (\\w+)\\(.*", "$1");
+    return changed(
+        id,
+        types(FLIGHT, asked("Flight", question)),
+        types(FLIGHT, table, asked(name, question.replace("<Flight>", "<" + name + ">"))),
+        "a second table, " + key);
+  }
+
+  static Stream<FixCase> cases() {
+    return Stream.of(
+        secondTable(
+            "GapInKey",
+            "List<Flight> route(String origin, String destination);",
+            "{origin}#{destination}#{departure}#{number}",
+            """
+            @Table("flights_by_route") @Family(value = "f", maxVersions = 1)
+            public record FlightByRoute(
+                @RowKey String origin,
+                @RowKey String destination,
+                @RowKey(pattern = "yyyyMMddHHmm") LocalDateTime departure,
+                @RowKey(digits = 2) int number,
+                int delay,
+                int distance) {}
+            """),
+        secondTable(
+            "RangeNotLast",
+            """
+            List<Flight> between(
+                String origin, @From("departure") LocalDateTime from, String destination);""",
+            "{origin}#{destination}#{departure}#{number}",
+            """
+            @Table("flights_by_between") @Family(value = "f", maxVersions = 1)
+            public record FlightByBetween(
+                @RowKey String origin,
+                @RowKey String destination,
+                @RowKey(pattern = "yyyyMMddHHmm") LocalDateTime departure,
+                @RowKey(digits = 2) int number,
+                int delay,
+                int distance) {}
+            """),
+        secondTable(
+            "QueryAndFilter",
+            "List<Flight> delayed(String origin, int delay);",
+            "{origin}#{delay}#{departure}#{destination}#{number}",
+            """
+            @Table("flights_by_delayed") @Family(value = "f", maxVersions = 1)
+            public record FlightByDelayed(
+                @RowKey String origin,
+                @RowKey int delay,
+                @RowKey(pattern = "yyyyMMddHHmm") LocalDateTime departure,
+                @RowKey String destination,
+                @RowKey(digits = 2) int number,
+                int distance) {}
+            """),
+        secondTable(
+            "FullScanQuery",
+            "List<Flight> to(String destination);",
+            "{destination}#{origin}#{departure}#{number}",
+            """
+            @Table("flights_by_to") @Family(value = "f", maxVersions = 1)
+            public record FlightByTo(
+                @RowKey String destination,
+                @RowKey String origin,
+                @RowKey(pattern = "yyyyMMddHHmm") LocalDateTime departure,
+                @RowKey(digits = 2) int number,
+                int delay,
+                int distance) {}
+            """),
+        secondTable(
+            "UnservedOrder",
+            "@OrderBy(\"delay\") List<Flight> byDelay(String origin);",
+            "{origin}#{delay}#{departure}#{destination}#{number}",
+            """
+            @Table("flights_by_delay") @Family(value = "f", maxVersions = 1)
+            public record FlightByDelay(
+                @RowKey String origin,
+                @RowKey int delay,
+                @RowKey(pattern = "yyyyMMddHHmm") LocalDateTime departure,
+                @RowKey String destination,
+                @RowKey(digits = 2) int number,
+                int distance) {}
+            """),
+        changed(
+            "QueryLedByTime",
+            types(FLIGHT, asked("Flight", "List<Flight> at(LocalDateTime departure);")),
+            types(
+                FLIGHT,
+                asked("Flight", "List<Flight> at(String origin, LocalDateTime departure);")),
+            "bind 'origin' too"),
+        changed(
+            "ManyRowsForOne",
+            types(FLIGHT, asked("Flight", "Optional<Flight> next(String origin);")),
+            types(FLIGHT, asked("Flight", "@First Optional<Flight> next(String origin);")),
+            "@First"),
+        changed(
+            "QueryTypeMismatch",
+            types(FLIGHT, asked("Flight", "List<Flight> from(int origin);")),
+            types(FLIGHT, asked("Flight", "List<Flight> from(String origin);")),
+            "String origin"),
+        changed(
+            "DynamicQuery",
+            types(
+                FLIGHT,
+                asked("Flight", "List<Flight> from(String origin, Comparator<Flight> order);")),
+            types(FLIGHT, asked("Flight", "List<Flight> from(String origin);")),
+            "a parameter for each component that is compared"),
+        changed(
+            "IndexNotCovering",
+            types(LOG.formatted(""), asked("AccessLog", "List<AccessLog> ofPage(String page);")),
+            types(
+                LOG.formatted(", storing = \"referrer\""),
+                asked("AccessLog", "List<AccessLog> ofPage(String page);")),
+            "storing = \"referrer\""),
+        changed(
+            "UnservedOrder",
+            types(
+                LOG.formatted(""),
+                asked(
+                    "AccessLog",
+                    "@OrderBy(value = \"lastAccess\", descending = true)"
+                        + " List<AccessLog> newest(String userId);")),
+            types(
+                "@Index(name = \"AccessLogsByNewest\", columns = {\"userId\", \"lastAccess DESC\"},"
+                    + " storing = {\"page\", \"referrer\"})\n",
+                LOG.formatted(""),
+                asked(
+                    "AccessLog",
+                    "@OrderBy(value = \"lastAccess\", descending = true)"
+                        + " List<AccessLog> newest(String userId);")),
+            "@Index(name = \"AccessLogsByNewest\", columns = {\"userId\", \"lastAccess DESC\"}"));
+  }
+}
