@@ -27,6 +27,7 @@ class ReadmeTest {
               "docs/columns.md",
               "docs/writing.md",
               "docs/reading.md",
+              "docs/queries.md",
               "docs/testing.md"),
           List.of("docs/spanner.md"));
 
