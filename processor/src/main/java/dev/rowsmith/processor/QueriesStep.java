@@ -26,6 +26,9 @@ final class QueriesStep {
   /** What is done with the questions of an interface that are planned. */
   interface Action {
     <E extends Entity> void apply(QuestionStages<E> stages, E entity, Answered answered);
+
+    /** Does what is to be done with questions about a class that is in no table. */
+    default void unmapped(TypeElement queries, TypeElement entity) {}
   }
 
   private final Elements elements;
@@ -55,7 +58,7 @@ final class QueriesStep {
         continue;
       }
       try {
-        answer(type, entity.get(), reporter, action);
+        answer(type, entity.get(), action);
       } catch (UncheckedIOException problem) {
         reporter.unwritable(type, problem);
       } catch (RuntimeException | StackOverflowError problem) {
@@ -88,7 +91,7 @@ final class QueriesStep {
     return found;
   }
 
-  private void answer(TypeElement type, TypeElement entity, Reporter reporter, Action action) {
+  private void answer(TypeElement type, TypeElement entity, Action action) {
     if (stores.classFiles().isCompiled(type) || stores.isBroken(entity)) {
       return;
     }
@@ -97,7 +100,7 @@ final class QueriesStep {
       mapped |= answer(each, type, entity, action);
     }
     if (!mapped) {
-      reporter.unmapped(type, entity);
+      action.unmapped(type, entity);
     }
   }
 

@@ -51,9 +51,7 @@ record QuestionStages<E extends Entity>(
 
   /** Writes the class that answers the questions. */
   void generate(Answered answered, E entity) {
-    if (answered.queries().problem().isEmpty()) {
-      generator.get().generate(entity, answered.queries(), answered.outcomes(), answered.advice());
-    }
+    generator.get().generate(entity, answered.queries(), answered.outcomes(), answered.advice());
   }
 
   /**

@@ -98,19 +98,28 @@ public final class RowsmithProcessor extends AbstractProcessor {
       }
     } else {
       steps.forEach(step -> step.process(round, runner, reporter));
-      Objects.requireNonNull(queries).process(round, reporter, new Answering(runner));
+      Objects.requireNonNull(queries).process(round, reporter, new Answering(runner, reporter));
     }
     return false;
   }
 
   /** Checks questions, and generates the class that answers them. */
-  private record Answering(CheckRunner runner) implements QueriesStep.Action {
+  private record Answering(CheckRunner runner, Reporter reporter) implements QueriesStep.Action {
 
     @Override
     public <E extends Entity> void apply(
         QuestionStages<E> stages, E entity, QuestionStages.Answered answered) {
+      if (!answered.queries().problem().isEmpty()) {
+        reporter.unanswerable(answered.queries());
+        return;
+      }
       runner.inspect(answered.queries(), answered.asked());
       stages.generate(answered, entity);
+    }
+
+    @Override
+    public void unmapped(TypeElement queries, TypeElement entity) {
+      reporter.unmapped(queries, entity);
     }
   }
 }

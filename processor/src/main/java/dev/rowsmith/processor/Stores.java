@@ -1,7 +1,7 @@
 package dev.rowsmith.processor;
 
-import dev.rowsmith.processor.check.query.SecondTable;
-import dev.rowsmith.processor.check.spanner.FurtherIndex;
+import dev.rowsmith.processor.check.query.SecondTableFix;
+import dev.rowsmith.processor.check.spanner.FurtherIndexFix;
 import dev.rowsmith.processor.generate.bigtable.BigtableGenerator;
 import dev.rowsmith.processor.generate.spanner.SpannerGenerator;
 import dev.rowsmith.processor.model.Entity;
@@ -51,7 +51,7 @@ final class Stores {
                 BigtablePage::of,
                 new QuestionStages<>(
                     BigtableTarget::of,
-                    SecondTable::new,
+                    SecondTableFix::new,
                     () -> new BigtableGenerator(environment)::generate)),
             new StoreStages<>(
                 new SpannerEntityReader(elements, types, nullness),
@@ -59,7 +59,7 @@ final class Stores {
                 SpannerPage::of,
                 new QuestionStages<>(
                     SpannerTarget::of,
-                    FurtherIndex::new,
+                    FurtherIndexFix::new,
                     () -> new SpannerGenerator(environment)::generate)));
   }
 

@@ -14,6 +14,7 @@ import java.util.List;
  * @param reasons why it hurts, a line each
  * @param todayLabel what {@code today} shows ({@code key today}), empty if nothing is shown
  * @param today the declaration as it is
+ * @param bound what a question binds of that, part below part; empty for all else
  * @param fixes the ways to fix it, the best first
  * @param warning whether it only warns, although its check stops the build
  */
@@ -23,6 +24,7 @@ public record Finding(
     List<String> reasons,
     String todayLabel,
     String today,
+    String bound,
     List<Fix> fixes,
     boolean warning) {
 
@@ -33,17 +35,23 @@ public record Finding(
 
   /** Starts a finding at {@code place}. */
   public static Finding at(SourceRef place, String summary) {
-    return new Finding(place, summary, List.of(), "", "", List.of(), false);
+    return new Finding(place, summary, List.of(), "", "", "", List.of(), false);
   }
 
   /** Adds a line that says why it hurts. */
   public Finding because(String reason) {
-    return new Finding(place, summary, append(reasons, reason), todayLabel, today, fixes, warning);
+    return new Finding(
+        place, summary, append(reasons, reason), todayLabel, today, bound, fixes, warning);
   }
 
   /** Shows the declaration as it is, under a label such as {@code key today}. */
   public Finding today(String label, String declaration) {
-    return new Finding(place, summary, reasons, label, declaration, fixes, warning);
+    return new Finding(place, summary, reasons, label, declaration, bound, fixes, warning);
+  }
+
+  /** Shows what a question binds of the declaration, in a line below it. */
+  public Finding bound(String parts) {
+    return new Finding(place, summary, reasons, todayLabel, today, parts, fixes, warning);
   }
 
   /**
@@ -82,12 +90,13 @@ public record Finding(
 
   /** Adds a way to fix it. */
   public Finding fix(Fix fix) {
-    return new Finding(place, summary, reasons, todayLabel, today, append(fixes, fix), warning);
+    return new Finding(
+        place, summary, reasons, todayLabel, today, bound, append(fixes, fix), warning);
   }
 
   /** Returns the same finding with other ways to fix it. */
   public Finding withFixes(List<Fix> others) {
-    return new Finding(place, summary, reasons, todayLabel, today, others, warning);
+    return new Finding(place, summary, reasons, todayLabel, today, bound, others, warning);
   }
 
   /**
@@ -95,7 +104,7 @@ public record Finding(
    * of the check holds for all its findings.
    */
   public Finding asWarning() {
-    return new Finding(place, summary, reasons, todayLabel, today, fixes, true);
+    return new Finding(place, summary, reasons, todayLabel, today, bound, fixes, true);
   }
 
   private static <T> List<T> append(List<T> list, T last) {

@@ -70,6 +70,7 @@ public final class QueriesReader {
         ElementFilter.methodsIn(elements.getAllMembers(type)).stream()
             .filter(method -> method.getModifiers().contains(Modifier.ABSTRACT))
             .filter(method -> declaring(method).getKind() == ElementKind.INTERFACE)
+            .filter(method -> !isOfObject(method))
             .toList();
     List<ExecutableElement> questions = new ArrayList<>();
     for (ExecutableElement method : all) {
@@ -83,6 +84,17 @@ public final class QueriesReader {
       }
     }
     return questions;
+  }
+
+  /** Returns whether a method stands in an interface for its Javadoc: every object has it. */
+  private static boolean isOfObject(ExecutableElement method) {
+    return switch (method.getSimpleName().toString()) {
+      case "hashCode", "toString" -> method.getParameters().isEmpty();
+      case "equals" ->
+          method.getParameters().size() == 1
+              && method.getParameters().get(0).asType().toString().equals("java.lang.Object");
+      default -> false;
+    };
   }
 
   private static Element declaring(ExecutableElement method) {

@@ -33,7 +33,10 @@ final class MessageFormatter {
     lines.add("[" + check + "] " + finding.summary());
     finding.reasons().forEach(reason -> lines.add(INDENT + reason));
     if (!finding.today().isEmpty()) {
-      addToday(lines, finding);
+      lines.add(labelled(finding.todayLabel(), finding.today()));
+    }
+    if (!finding.bound().isEmpty()) {
+      lines.add(labelled("bound", finding.bound()));
     }
     String label = "fix";
     for (Fix fix : finding.fixes()) {
@@ -47,16 +50,6 @@ final class MessageFormatter {
       lines.add(INDENT + "see " + page);
     }
     return String.join("\n", lines);
-  }
-
-  /** Adds the declaration as it is; further lines of it have labels of their own. */
-  private static void addToday(List<String> lines, Finding finding) {
-    String[] today = finding.today().split("\n", -1);
-    lines.add(labelled(finding.todayLabel(), today[0]));
-    for (int at = 1; at < today.length; at++) {
-      int label = today[at].indexOf(": ");
-      lines.add(labelled(today[at].substring(0, label), today[at].substring(label + 2)));
-    }
   }
 
   /** Adds each change of a fix as a line: what to write, and what belongs to it. */

@@ -6,6 +6,7 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.Store;
+import dev.rowsmith.processor.model.query.QueryInterface;
 import dev.rowsmith.processor.read.MissingTables.Missing;
 import dev.rowsmith.processor.report.page.ReportedFinding;
 import dev.rowsmith.processor.source.SourcePosition;
@@ -121,6 +122,18 @@ public final class Reporter {
                 name,
                 name),
         type);
+  }
+
+  /** Prints that no class can implement an interface of questions. */
+  public void unanswerable(QueryInterface queries) {
+    messager.printMessage(
+        Diagnostic.Kind.ERROR,
+        """
+        %s %s, and declares questions
+            A class is generated that implements it: @Queries belongs on an interface without type
+            parameters that its package can name."""
+            .formatted(queries.name().display(), queries.problem()),
+        placed(SourcePosition.of(queries.place()).element()));
   }
 
   /** Prints that questions are asked of a class that is in no table. */

@@ -103,6 +103,7 @@ public final class InvalidQualifier implements EntityCheck<BigtableEntity> {
               problem.reasons(),
               "today",
               today(column),
+              "",
               List.of(),
               false);
       findings.accept(finding.fix(fixed(column, key), "on '%s'".formatted(column.name())));

@@ -26,7 +26,7 @@ public final class FullScanQuery implements QuestionCheck {
 
   private static Finding finding(
       AskedQuestion asked, Refusal.NoOrder refusal, Fit.NothingLeading start) {
-    NoOrderFinding text = new NoOrderFinding(asked, refusal);
+    NoOrderFix text = new NoOrderFix(asked, refusal);
     Finding finding =
         text.start("it does not bind '%s', with which the key starts".formatted(start.first()))
             .because("Every row of the table would be read.");

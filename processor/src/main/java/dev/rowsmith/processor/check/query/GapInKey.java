@@ -23,7 +23,7 @@ public final class GapInKey implements QuestionCheck {
   }
 
   private static Finding finding(AskedQuestion asked, Refusal.NoOrder refusal, Fit.Gap gap) {
-    NoOrderFinding text = new NoOrderFinding(asked, refusal);
+    NoOrderFix text = new NoOrderFix(asked, refusal);
     String unbound = Wording.quoted(gap.unbound());
     Finding finding =
         text.start(

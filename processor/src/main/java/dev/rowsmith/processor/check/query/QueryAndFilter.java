@@ -25,7 +25,7 @@ public final class QueryAndFilter implements QuestionCheck {
 
   private static Finding finding(
       AskedQuestion asked, Refusal.NoOrder refusal, Fit.NotInKey absent) {
-    NoOrderFinding text = new NoOrderFinding(asked, refusal);
+    NoOrderFix text = new NoOrderFix(asked, refusal);
     String names = Wording.quoted(absent.components());
     Finding finding =
         text.start(

@@ -31,7 +31,7 @@ public final class QueryLedByTime implements QuestionCheck {
   private static Finding finding(AskedQuestion asked, Refusal.NoOrder refusal) {
     String time = asked.further().map(each -> each.order().components().get(0)).orElse("");
     String first = refusal.path().order().components().get(0);
-    return new NoOrderFinding(asked, refusal)
+    return new NoOrderFix(asked, refusal)
         .start("only a key that starts with '%s' would serve it".formatted(time))
         .because("All new rows of such a key go to one node: a hotspot.")
         .today("key today", refusal.path().order().toString())

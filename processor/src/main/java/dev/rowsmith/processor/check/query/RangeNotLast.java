@@ -25,7 +25,7 @@ public final class RangeNotLast implements QuestionCheck {
 
   private static Finding finding(
       AskedQuestion asked, Refusal.NoOrder refusal, Fit.RangeNotLast range) {
-    NoOrderFinding text = new NoOrderFinding(asked, refusal);
+    NoOrderFix text = new NoOrderFix(asked, refusal);
     Finding finding =
         text.start(
                 "a range of '%s' ends what one read can bind, and '%s' follows it"

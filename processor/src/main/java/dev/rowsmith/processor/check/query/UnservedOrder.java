@@ -41,7 +41,7 @@ public final class UnservedOrder implements QuestionCheck {
 
   private static Finding finding(
       AskedQuestion asked, Refusal.NoOrder refusal, Fit.Unsorted unsorted) {
-    NoOrderFinding text = new NoOrderFinding(asked, refusal);
+    NoOrderFix text = new NoOrderFix(asked, refusal);
     String order =
         unsorted.asked().stream()
             .map(

@@ -122,17 +122,4 @@ record KeyPartCode(SpannerColumn column, EntityNames names) {
     }
     return CodeBlock.of("$L($L)", column.isPair() ? "bindAnyUuidOf" : "bindAnyOf", components);
   }
-
-  /** Returns whether a range of the values is a question that somebody asks. */
-  boolean hasRanges() {
-    return switch (column.form().kind()) {
-      case BOOLEAN, ENUM, UUID, BYTES, BYTE_STRING -> false;
-      default -> true;
-    };
-  }
-
-  /** Returns whether the values are texts, which begin with others. */
-  boolean hasPrefixes() {
-    return column.form() == ValueForm.STRING && column.converter().isEmpty();
-  }
 }

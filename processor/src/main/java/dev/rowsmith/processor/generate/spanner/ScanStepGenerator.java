@@ -84,10 +84,10 @@ final class ScanStepGenerator {
         type.addMethod(inTogether(step, next));
       }
     }
-    if (part.hasRanges() && step.leading() > 0) {
+    if (part.column().hasRanges() && step.leading() > 0) {
       type.addMethods(code.ranges(part.name(), NOTHING, part.boundType()));
     }
-    if (part.hasPrefixes() && step.leading() > 0) {
+    if (part.column().hasPrefixes() && step.leading() > 0) {
       type.addMethod(code.startsWith(part.name(), NOTHING));
     }
     return type.build();

@@ -113,6 +113,19 @@ public record SpannerColumn(
     return name.substring(called.prefix().length());
   }
 
+  /** Returns whether a range of the values is a question that somebody asks. */
+  public boolean hasRanges() {
+    return switch (form.kind()) {
+      case BOOLEAN, ENUM, UUID, BYTES, BYTE_STRING -> false;
+      default -> true;
+    };
+  }
+
+  /** Returns whether the values are texts, which begin with others. */
+  public boolean hasPrefixes() {
+    return form.kind() == ValueKind.STRING && converter.isEmpty();
+  }
+
   /** Returns the column as one that any store could have in a key. */
   OrderedKey.Other asOther() {
     return new OrderedKey.Other(property, form.kind(), !type.array());

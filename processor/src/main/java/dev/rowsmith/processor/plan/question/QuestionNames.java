@@ -17,8 +17,9 @@ final class QuestionNames {
 
   /** Returns what is wrong with a question, whatever the key of its entity. */
   static List<Refusal> mistakes(DeclaredQuestion question, QuestionTarget target) {
-    if (!question.problem().isEmpty()) {
-      return List.of(new Refusal.NotPlannable(question.problem()));
+    Optional<String> problem = problem(question);
+    if (problem.isPresent()) {
+      return List.of(new Refusal.NotPlannable(problem.get()));
     }
     List<Refusal> mistakes = new ArrayList<>();
     List<Argument> known = new ArrayList<>();
@@ -40,6 +41,23 @@ final class QuestionNames {
     }
     answer(question.answer(), target).ifPresent(mistakes::add);
     return mistakes;
+  }
+
+  /** Returns why a question cannot be planned whatever its entity, as the end of a sentence. */
+  private static Optional<String> problem(DeclaredQuestion question) {
+    int limits = question.arguments(Use.LIMIT).size() + (question.first().isPresent() ? 1 : 0);
+    if (!question.problem().isEmpty()) {
+      return Optional.of(question.problem());
+    }
+    if (question.first().orElse(1) < 1) {
+      return Optional.of("asks for the first %d rows".formatted(question.first().getAsLong()));
+    }
+    if (limits > 1) {
+      return Optional.of("has several limits");
+    }
+    return question.fullScan().filter(String::isBlank).isPresent()
+        ? Optional.of("reads all rows, and gives no reason")
+        : Optional.empty();
   }
 
   private static Optional<Refusal> mistake(Argument argument, QuestionTarget target) {
@@ -90,7 +108,11 @@ final class QuestionNames {
   }
 
   private static Optional<Refusal> answer(Answer answer, QuestionTarget target) {
-    if (answer.shape() == Answer.Shape.OTHER || answer.element() == Answer.Element.OTHER) {
+    boolean scanOfRecords =
+        answer.shape() == Answer.Shape.SCAN && answer.element() == Answer.Element.RECORD;
+    if (scanOfRecords
+        || answer.shape() == Answer.Shape.OTHER
+        || answer.element() == Answer.Element.OTHER) {
       return Optional.of(new Refusal.OtherAnswer(answer.display()));
     }
     return answer.element() == Answer.Element.RECORD

@@ -3,6 +3,7 @@ package dev.rowsmith.processor.plan.question;
 import dev.rowsmith.processor.advise.Fit;
 import dev.rowsmith.processor.advise.Form;
 import dev.rowsmith.processor.advise.Term;
+import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.query.Answer;
 import dev.rowsmith.processor.model.query.Argument;
 import dev.rowsmith.processor.model.query.Argument.Use;
@@ -376,7 +377,7 @@ public final class QuestionPlanner {
             .toList();
     boolean reasoned =
         (!steps.isEmpty() || question.fullScan().isPresent())
-            && filters.stream().noneMatch(filter -> filter.component().path().contains("."));
+            && filters.stream().allMatch(QuestionPlanner::isComparable);
     Optional<Boolean> direction =
         form.orders().isEmpty() ? Optional.of(false) : sortedBehind(rows, steps);
     return reasoned && direction.isPresent() && question.answer().shape() != Answer.Shape.SCAN
@@ -390,6 +391,15 @@ public final class QuestionPlanner {
                 buckets(rows),
                 filters))
         : Optional.empty();
+  }
+
+  /** Returns whether generated code can compare a component of an entity with a parameter. */
+  private static boolean isComparable(Filter filter) {
+    boolean nested = filter.component().path().contains(".");
+    boolean array = filter.component().type().kind() == ValueKind.BYTES;
+    boolean absent =
+        filter.component().property().mayBeAbsent() && filter.argument().use() != Use.VALUE;
+    return !nested && !array && !absent;
   }
 
   /** Returns the direction in which rows behind some steps are in the order that is asked for. */

@@ -94,7 +94,7 @@ final class Asking {
 
   /** Asks an entity of Bigtable, and runs a check on the question. */
   Findings check(QuestionCheck check, BigtableEntity entity) {
-    return check(check, BigtableTarget.of(entity), new SecondTable(entity));
+    return check(check, BigtableTarget.of(entity), new SecondTableFix(entity));
   }
 
   /** Asks any entity, and runs a check on the question. */

@@ -3,7 +3,7 @@ package dev.rowsmith.processor.check.query;
 import static dev.rowsmith.processor.model.ValueKind.STRING;
 
 import dev.rowsmith.processor.check.Findings;
-import dev.rowsmith.processor.check.spanner.FurtherIndex;
+import dev.rowsmith.processor.check.spanner.FurtherIndexFix;
 import dev.rowsmith.processor.model.query.Answer;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.plan.question.spanner.SpannerTarget;
@@ -25,7 +25,7 @@ class IndexNotCoveringTest {
 
   private static Findings check(Asking asking) {
     return asking.check(
-        new IndexNotCovering(), SpannerTarget.of(ACCESS_LOG), new FurtherIndex(ACCESS_LOG));
+        new IndexNotCovering(), SpannerTarget.of(ACCESS_LOG), new FurtherIndexFix(ACCESS_LOG));
   }
 
   @Test

@@ -5,7 +5,6 @@ import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
-import dev.rowsmith.processor.model.spanner.ValueForm;
 import dev.rowsmith.processor.plan.question.AccessPath;
 import dev.rowsmith.processor.plan.question.PathPart;
 import dev.rowsmith.processor.plan.question.QuestionTarget;
@@ -109,15 +108,8 @@ public final class SpannerTarget {
         column.member(),
         descending,
         column.property().type(),
-        hasRanges(column.form()),
-        column.form() == ValueForm.STRING && column.converter().isEmpty(),
+        column.hasRanges(),
+        column.hasPrefixes(),
         false);
-  }
-
-  private static boolean hasRanges(ValueForm form) {
-    return switch (form) {
-      case BOOLEAN, ENUM, UUID_TEXT, UUID_BYTES, UUID_PAIR, BYTES, BYTE_ARRAY, BYTE_STRING -> false;
-      default -> true;
-    };
   }
 }

@@ -22,7 +22,7 @@ import java.util.Optional;
  *
  * @param entity the entity
  */
-public record FurtherIndex(SpannerEntity entity) implements AskedQuestion.Proposals {
+public record FurtherIndexFix(SpannerEntity entity) implements AskedQuestion.Proposals {
 
   @Override
   public Optional<Fix> of(Placement placement, DeclaredQuestion question) {

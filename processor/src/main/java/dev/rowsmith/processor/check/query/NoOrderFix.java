@@ -5,6 +5,7 @@ import dev.rowsmith.processor.advise.KeyOrder;
 import dev.rowsmith.processor.advise.Term;
 import dev.rowsmith.processor.check.AskedQuestion;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.model.Store;
 import dev.rowsmith.processor.model.query.Argument;
 import dev.rowsmith.processor.plan.question.AccessPath;
@@ -16,7 +17,7 @@ import java.util.stream.Collectors;
  * Beginning and end of a finding about a question that no key serves: what is read today, and what
  * would serve it.
  */
-record NoOrderFinding(AskedQuestion asked, Refusal.NoOrder refusal) {
+record NoOrderFix(AskedQuestion asked, Refusal.NoOrder refusal) {
 
   /** Starts the finding: {@code the key of Flight cannot answer 'route': …}. */
   Finding start(String reason) {
@@ -36,9 +37,10 @@ record NoOrderFinding(AskedQuestion asked, Refusal.NoOrder refusal) {
   Finding end(Finding finding) {
     KeyOrder order = refusal.path().order();
     Finding shown =
-        finding.today(
-            refusal.path().index().isEmpty() ? "key today" : "index", order.toString() + bound());
-    Optional<dev.rowsmith.processor.check.Fix> fix =
+        finding
+            .today(refusal.path().index().isEmpty() ? "key today" : "index", order.toString())
+            .bound(bound());
+    Optional<Fix> fix =
         asked.further().flatMap(each -> asked.proposals().of(each, asked.question()));
     return fix.map(shown::fix)
         .orElseGet(
@@ -50,7 +52,7 @@ record NoOrderFinding(AskedQuestion asked, Refusal.NoOrder refusal) {
         asked.target().store() == Store.BIGTABLE ? "a second table with the key " : "an index of ";
     return what
         + order.terms().stream()
-            .map(NoOrderFinding::text)
+            .map(NoOrderFix::text)
             .collect(Collectors.joining(asked.target().store() == Store.BIGTABLE ? "#" : ", "));
   }
 
@@ -78,6 +80,6 @@ record NoOrderFinding(AskedQuestion asked, Refusal.NoOrder refusal) {
                       + "?"
                       + " ".repeat(part.length() - part.length() / 2 - 1));
     }
-    return "\nbound: " + line.toString().stripTrailing();
+    return line.toString().stripTrailing();
   }
 }

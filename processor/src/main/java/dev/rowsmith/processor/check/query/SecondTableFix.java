@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
  *
  * @param entity the entity
  */
-public record SecondTable(BigtableEntity entity) implements AskedQuestion.Proposals {
+public record SecondTableFix(BigtableEntity entity) implements AskedQuestion.Proposals {
 
   @Override
   public Optional<Fix> of(Placement placement, DeclaredQuestion question) {

@@ -1,0 +1,176 @@
+package dev.rowsmith.processor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Interfaces that nobody can implement, and questions that make no sense: each gets its error. */
+class HostileQueriesTest {
+
+  private static final String READING =
+      """
+      @Table("readings") @Family(value = "m", maxVersions = 1)
+      record Reading(
+          @RowKey String type, @RowKey String id, @RowKey Instant at, double temperature,
+          Optional<String> firmware, byte[] raw) {}
+      """;
+
+  private static Compiled compile(String types) {
+    return Compiled.sources(
+        "import java.util.concurrent.*; import java.util.stream.*;\ninterface Demo {\n"
+            + READING
+            + types
+            + "\n}");
+  }
+
+  static Stream<Arguments> questions() {
+    return Stream.of(
+        question("void nothing(String type);", "'nothing' cannot return void"),
+        question("List raw(String type);", "'raw' cannot return List"),
+        question("List<?> wild(String type);", "'wild' cannot return List<?>"),
+        question("Reading one(String type);", "'one' cannot return Reading"),
+        question("List<Reading> of(String... type);", "'of' has a variable number of parameters"),
+        question("<T> List<T> any(String type);", "'any' has type parameters"),
+        question("@First(0) List<Reading> none(String type);", "'none' asks for the first 0 rows"),
+        question(
+            "@First(2) List<Reading> two(String type, @Limit int n);", "'two' has several limits"),
+        question(
+            "@FullScan(because = \" \") List<Reading> all();",
+            "'all' reads all rows, and gives no reason"),
+        question(
+            "List<Reading> of(String type, @Limit String n);",
+            "'n' of 'of' is String, and a limit is int"),
+        question(
+            "List<Reading> of(@By(\"type\") @From(\"type\") String x);",
+            "the parameter 'x' of 'of' has several meanings"),
+        question("List<Reading> of(@By(\"\") String x);", "Demo.Reading has no component ''"),
+        question(
+            "@OrderBy(\"nope\") List<Reading> of(String type);",
+            "Demo.Reading has no component 'nope' to sort by"),
+        question(
+            "CompletableFuture<Stream<Reading>> of(String type);",
+            "'of' cannot return CompletableFuture<Stream<Reading>>"),
+        question(
+            "Map<String, Reading> of(String type);", "'of' cannot return Map<String, Reading>"),
+        question("List<Reading> of(@From(\"type\") Integer x);", "'x' of 'of' is Integer"),
+        question(
+            "List<Reading> of(@Under(\"type\") String x);",
+            "'type' has no domains below others, which 'of' asks for"),
+        question(
+            "List<Reading> of(@By(\"type\") String x, @By(\"type\") String y);",
+            "'of' binds 'type' twice, by 'x' and by 'y'"));
+  }
+
+  private static Arguments question(String question, String message) {
+    return Arguments.of(question, message);
+  }
+
+  @ParameterizedTest
+  @MethodSource("questions")
+  void question_without_a_meaning_is_one_error(String question, String message) {
+    Compiled compiled =
+        compile("@Queries(Reading.class) interface Readings {\n" + question + "\n}");
+
+    assertThat(compiled.findings()).as(question).hasSize(1);
+    assertThat(compiled.findings().get(0)).startsWith("error ");
+    String id = compiled.findings().get(0).split(" ", -1)[1];
+    assertThat(compiled.messages(id)).singleElement().asString().contains(message);
+    assertThat(compiled.otherMessages())
+        .allMatch(each -> each.startsWith("[rawtypes]") || each.startsWith("found raw type"));
+  }
+
+  static Stream<Arguments> interfaces() {
+    return Stream.of(
+        question(
+            "@Queries(Reading.class) interface Readings<T> {}",
+            "Demo.Readings has type parameters"),
+        question(
+            "@Queries(Reading.class) enum Readings { A }", "Demo.Readings is not an interface"),
+        question(
+            "@Queries(String.class) interface Readings {}",
+            "Readings asks about String, which carries no @Table"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("interfaces")
+  void what_cannot_be_implemented_is_one_error(String declaration, String message) {
+    Compiled compiled = compile(declaration);
+
+    assertThat(compiled.succeeded()).isFalse();
+    assertThat(compiled.otherMessages()).singleElement().asString().startsWith(message);
+  }
+
+  @Test
+  void broken_entity_silences_its_questions() {
+    Compiled compiled =
+        Compiled.sources(
+            """
+            interface Demo {
+              @Table("readings") @Family(value = "m", maxVersions = 1)
+              record Reading(String id, double temperature) {}
+              @Queries(Reading.class) interface Readings { List<Reading> of(long nothing); }
+            }
+            """);
+
+    assertThat(compiled.findings()).singleElement().asString().startsWith("error NoRowKey");
+  }
+
+  @Test
+  void methods_of_every_object_and_those_with_a_body_are_no_questions() {
+    Compiled compiled =
+        compile(
+            """
+            @Queries(Reading.class) interface Readings {
+              List<Reading> of(String type);
+              @Override int hashCode();
+              @Override boolean equals(Object other);
+              @Override String toString();
+              static void help() {}
+              default long many(String type) { return of(type).size(); }
+            }
+            """);
+
+    assertThat(compiled.findings()).isEmpty();
+    assertThat(compiled.otherMessages()).isEmpty();
+    assertThat(compiled.lines("BigtableDemo_Readings"))
+        .contains("public List<Demo.Reading> of(String type)")
+        .doesNotContain("hashCode", "many(");
+  }
+
+  @Test
+  void questions_may_have_one_name() {
+    Compiled compiled =
+        compile(
+            """
+            @Queries(Reading.class) interface Readings {
+              List<Reading> of(String type);
+              List<Reading> of(String type, String id);
+            }
+            """);
+
+    assertThat(compiled.findings()).isEmpty();
+    assertThat(compiled.otherMessages()).isEmpty();
+  }
+
+  @Test
+  void acceptance_that_accepts_nothing_is_an_error() {
+    Compiled compiled =
+        compile(
+            """
+            @Queries(Reading.class) interface Readings {
+              @Allow(value = "GapInKey", because = "few") List<Reading> of(String type);
+            }
+            """);
+
+    assertThat(compiled.messages("InvalidAllow"))
+        .isEqualTo(List.of(compiled.messages("InvalidAllow").get(0)))
+        .first()
+        .asString()
+        .contains("this accepts GapInKey, which finds nothing");
+  }
+}
