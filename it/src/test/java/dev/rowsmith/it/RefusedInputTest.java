@@ -31,7 +31,7 @@ class RefusedInputTest {
 
   /** What is found in a stored value or in a token, and told by the error of its reader. */
   private static final List<String> READ =
-      List.of("spanner/.*/(MessageBytes|UuidBytes|PositionText)");
+      List.of("spanner/.*/(MessageBytes|UuidBytes|PositionBytes)");
 
   @Test
   void only_declarations_are_refused_by_the_parent_of_invalid_input() throws IOException {
