@@ -113,7 +113,11 @@ public final class RowsmithProcessor extends AbstractProcessor {
         reporter.unanswerable(answered.queries());
         return;
       }
-      runner.inspect(answered.queries(), answered.asked());
+      if (!runner.inspect(answered.queries(), answered.asked())) {
+        answered.outcomes().stream()
+            .filter(outcome -> outcome.plan().isEmpty())
+            .forEach(outcome -> reporter.unplanned(outcome.question()));
+      }
       stages.generate(answered, entity);
     }
 

@@ -158,6 +158,21 @@ class HostileQueriesTest {
   }
 
   @Test
+  void accepted_question_that_has_no_plan_is_an_error() {
+    Compiled compiled =
+        compile(
+            """
+            @Queries(Reading.class) interface Readings {
+              @Allow(value = "QueryAndFilter", because = "few")
+              List<Reading> of(String type, byte[] raw);
+            }
+            """);
+
+    assertThat(compiled.succeeded()).isFalse();
+    assertThat(compiled.otherMessages()).singleElement().asString().startsWith("'of' has no plan");
+  }
+
+  @Test
   void acceptance_that_accepts_nothing_is_an_error() {
     Compiled compiled =
         compile(

@@ -162,6 +162,17 @@ class QueriesTest {
   }
 
   @Test
+  void rows_without_any_of_the_components_come_back() {
+    Shipments shipments = filled();
+    List<Shipment> acme = where(row -> row.customer().equals("acme"));
+
+    assertThat(acme).anyMatch(row -> row.note().isEmpty());
+    assertThat(shipments.remarks("acme"))
+        .isEqualTo(
+            acme.stream().map(row -> new Shipments.Remark(row.number(), row.note())).toList());
+  }
+
+  @Test
   void what_is_accepted_reads_more_and_returns_the_same() {
     Shipments shipments = filled();
     try (Stream<Shipment> all = shipments.all()) {

@@ -70,6 +70,8 @@ public interface Shipments extends Counted {
 
   List<When> times(String customer);
 
+  List<Remark> remarks(String customer);
+
   @FullScan(because = "a test of all rows")
   Stream<Shipment> all();
 
@@ -91,6 +93,9 @@ public interface Shipments extends Counted {
 
   /** Some components of a parcel. */
   record Weight(Instant at, long weight, Optional<String> note) {}
+
+  /** A component that most rows do not have. */
+  record Remark(int number, Optional<String> note) {}
 
   /** Components of the key alone. */
   record When(Shipment.State state, Instant at) {}

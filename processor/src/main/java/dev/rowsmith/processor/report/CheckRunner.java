@@ -172,9 +172,15 @@ public final class CheckRunner {
     }
   }
 
-  /** Prints what is wrong with the questions of an interface. */
-  public void inspect(QueryInterface queries, List<AskedQuestion> questions) {
-    print(judge(queries, questions), queries.name().display(), queries.place());
+  /**
+   * Prints what is wrong with the questions of an interface, and returns whether it is an error.
+   */
+  public boolean inspect(QueryInterface queries, List<AskedQuestion> questions) {
+    Verdict verdict = judge(queries, questions);
+    print(verdict, queries.name().display(), queries.place());
+    return !verdict.failed().isEmpty()
+        || verdict.findings().stream()
+            .anyMatch(each -> each.allowance().isEmpty() && each.severity() == Severity.ERROR);
   }
 
   /** Returns what is wrong with the questions of an interface, and prints nothing. */

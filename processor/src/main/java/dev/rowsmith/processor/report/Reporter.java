@@ -6,6 +6,7 @@ import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.Store;
+import dev.rowsmith.processor.model.query.DeclaredQuestion;
 import dev.rowsmith.processor.model.query.QueryInterface;
 import dev.rowsmith.processor.read.MissingTables.Missing;
 import dev.rowsmith.processor.report.page.ReportedFinding;
@@ -122,6 +123,18 @@ public final class Reporter {
                 name,
                 name),
         type);
+  }
+
+  /** Prints that a question has no plan, although all that is wrong with it was accepted. */
+  public void unplanned(DeclaredQuestion question) {
+    messager.printMessage(
+        Diagnostic.Kind.ERROR,
+        """
+        '%s' has no plan, even where that is accepted
+            What is not in the key is compared in Java, which compares no component of a record, no
+            array of bytes, and no range of what may be absent: bind it in the key."""
+            .formatted(question.name()),
+        SourcePosition.of(question.place()).element());
   }
 
   /** Prints that no class can implement an interface of questions. */

@@ -71,6 +71,14 @@ final class AskedBigtable implements AskedRepository {
     return find(component).map(column -> names.ofTable(column.name()));
   }
 
+  /** A row without any of the cells does not come back, and an absent one is not its default. */
+  @Override
+  public boolean isReadAlone(List<String> components) {
+    List<Column> columns = components.stream().flatMap(each -> find(each).stream()).toList();
+    return columns.stream().anyMatch(column -> !column.property().mayBeAbsent())
+        && columns.stream().noneMatch(column -> column.stored().source().says("whenAbsent"));
+  }
+
   private Optional<Column> find(String component) {
     return entity.columns().stream()
         .filter(column -> column.name().equals(component))

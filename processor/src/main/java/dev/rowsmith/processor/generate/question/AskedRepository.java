@@ -35,6 +35,12 @@ public interface AskedRepository {
   /** Returns the constant of a column of the schema; nothing where the component is in the key. */
   Optional<CodeBlock> column(String component);
 
+  /**
+   * Returns whether some components can be read without the rest of the entity: a row comes back
+   * whatever it holds, and each of its values is that of the entity.
+   */
+  boolean isReadAlone(List<String> components);
+
   /** Returns the expression that reads a component of a partial row. */
   CodeBlock read(String row, String component);
 

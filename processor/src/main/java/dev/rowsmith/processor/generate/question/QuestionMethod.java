@@ -218,7 +218,11 @@ final class QuestionMethod {
 
   /** Reads the columns of a record alone. */
   private CodeBlock only(CodeBlock scan) {
-    if (answer.element() != Answer.Element.RECORD || plan.path().index().isPresent()) {
+    boolean whole =
+        answer.element() != Answer.Element.RECORD
+            || plan.path().index().isPresent()
+            || !isReadAlone();
+    if (whole) {
       return scan;
     }
     List<CodeBlock> columns =
@@ -233,7 +237,7 @@ final class QuestionMethod {
 
   /** Returns the record that is made of a row. */
   private CodeBlock record() {
-    boolean whole = answer.components().stream().noneMatch(each -> isColumn(each.name()));
+    boolean whole = !isReadAlone() || answer.components().stream().noneMatch(this::isColumn);
     List<CodeBlock> values = new ArrayList<>();
     for (Property component : answer.components()) {
       values.add(
@@ -245,8 +249,12 @@ final class QuestionMethod {
         "new $T($L)", TypeNames.of(answer.elementClass()), CodeBlock.join(values, ", "));
   }
 
-  private boolean isColumn(String component) {
-    return code.column(component).isPresent();
+  private boolean isReadAlone() {
+    return code.isReadAlone(answer.components().stream().map(Property::name).toList());
+  }
+
+  private boolean isColumn(Property component) {
+    return code.column(component.name()).isPresent();
   }
 
   private CodeBlock ending() {

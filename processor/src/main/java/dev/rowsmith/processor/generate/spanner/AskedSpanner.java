@@ -70,6 +70,11 @@ final class AskedSpanner implements AskedRepository {
     return inKey(component) ? Optional.empty() : entity.column(component).map(this::constant);
   }
 
+  @Override
+  public boolean isReadAlone(List<String> components) {
+    return true;
+  }
+
   private CodeBlock constant(SpannerColumn column) {
     return names.ofTable(column.storedPaths());
   }

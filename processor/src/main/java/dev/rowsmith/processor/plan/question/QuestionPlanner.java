@@ -121,8 +121,9 @@ public final class QuestionPlanner {
       return new Candidate(
           path, depth(fit), Optional.empty(), Optional.of(new Refusal.NoOrder(path, fit)));
     }
-    if (form.components().isEmpty() || leavesOut(path, form)) {
-      return new Candidate(path, 0, Optional.empty(), Optional.of(new Refusal.NoOrder(path, fit)));
+    if (leavesOut(path, form)) {
+      // The table says why it does not serve.
+      return new Candidate(path, -1, Optional.empty(), Optional.of(new Refusal.NoOrder(path, fit)));
     }
     Optional<Argument> unfit = unfit(path);
     if (unfit.isPresent()) {
