@@ -13,7 +13,13 @@ final class Expression {
 
   /** Binary operators, from those that bind least. */
   private static final List<Set<String>> OPERATORS =
-      List.of(Set.of("||"), Set.of("&&"), Set.of("==", "!="), Set.of("+", "-"), Set.of("*", "/"));
+      List.of(
+          Set.of("||"),
+          Set.of("&&"),
+          Set.of("==", "!="),
+          Set.of("<", ">", "<=", ">="),
+          Set.of("+", "-"),
+          Set.of("*", "/"));
 
   /** Items that are all shorter share lines. */
   private static final int SHORT = 10;

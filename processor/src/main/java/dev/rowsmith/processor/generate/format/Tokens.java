@@ -99,11 +99,15 @@ final class Tokens {
 
   /** Returns the place behind the bracket that closes the one at a place. */
   int afterClosing(int place) {
+    // Inside other brackets, the signs of a type are those of comparisons too.
+    boolean type = at(place).equals("<");
+    String opening = type ? "([{<" : "([{";
+    String closing = type ? ")]}>" : ")]}";
     int depth = 0;
     int at = place;
     do {
       String token = tokens.get(at++);
-      depth += "([{<".contains(token) ? 1 : ")]}>".contains(token) ? -1 : 0;
+      depth += opening.contains(token) ? 1 : closing.contains(token) ? -1 : 0;
     } while (depth > 0);
     return at;
   }

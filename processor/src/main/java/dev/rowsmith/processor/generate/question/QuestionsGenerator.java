@@ -77,6 +77,7 @@ public final class QuestionsGenerator {
   private MethodSpec byClient() {
     return constructor()
         .addJavadoc("Asks through a client, of the table that the entity declares.\n")
+        .addJavadoc("\n@param client the client\n")
         .addParameter(code.client(), "client")
         .addStatement("this(new $T(client))", code.repository())
         .build();
@@ -85,6 +86,7 @@ public final class QuestionsGenerator {
   private MethodSpec byRepository() {
     return constructor()
         .addJavadoc("Asks a repository.\n")
+        .addJavadoc("\n@param repository the repository\n")
         .addParameter(code.repository(), "repository")
         .addStatement("this.repository = repository")
         .build();

@@ -118,20 +118,28 @@ final class AskedSpanner implements AskedRepository {
                 "at",
                 "Returns the same questions about what was committed up to a moment.\n",
                 RuntimeTypes.TIMESTAMP_BOUND,
-                "bound"))
+                "bound",
+                "how old an answer may be"))
         .addMethod(
             bound(
                 type,
                 "in",
                 "Returns the same questions inside a transaction that the application runs.\n",
                 RuntimeTypes.READ_CONTEXT,
-                "transaction"));
+                "transaction",
+                "the transaction"));
   }
 
   private static MethodSpec bound(
-      ClassName type, String method, String javadoc, ClassName parameter, String name) {
+      ClassName type,
+      String method,
+      String javadoc,
+      ClassName parameter,
+      String name,
+      String meaning) {
     return MethodSpec.methodBuilder(method)
         .addJavadoc(javadoc)
+        .addJavadoc("\n@param $L $L\n@return the questions\n", name, meaning)
         .addModifiers(PUBLIC)
         .returns(type)
         .addParameter(parameter, name)

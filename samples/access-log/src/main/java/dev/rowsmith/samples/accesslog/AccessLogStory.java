@@ -28,7 +28,7 @@ final class AccessLogStory {
   /** Tells the story on an empty database. */
   static void tell(SpannerDatabase database, PrintStream out) {
     AccessLogStory story = new AccessLogStory(database, out);
-    story.compileTheBadKey();
+    story.compile("The time in front: every new row goes to the same server", "TimeFirst.java");
     database
         .schemas()
         .create(
@@ -42,12 +42,13 @@ final class AccessLogStory {
     story.tellOfReversedBits();
   }
 
-  private void compileTheBadKey() {
-    heading("The time in front: every new row goes to the same server");
-    out.print(BadKey.source());
-    BadKey.Said said = BadKey.compile();
-    out.printf("%nThe compiler %s%n", said.compiled() ? "takes it." : "refuses it:");
-    out.print(said.output());
+  private void compile(String heading, String name) {
+    heading(heading);
+    RefusedSource source = new RefusedSource(name);
+    out.print(source.source());
+    RefusedSource.Result result = source.compile();
+    out.printf("%nThe compiler %s%n", result.compiled() ? "takes it." : "refuses it:");
+    out.print(result.output());
   }
 
   private void tellOfUuids() {
@@ -59,7 +60,8 @@ final class AccessLogStory {
       log.insert(new UuidAccess(id, time(number), "user " + USERS[number]));
       ids.add(id);
     }
-    log.find(ids.get(2)).ifPresent(out::println);
+    UuidAccesses accesses = new SpannerUuidAccesses(log);
+    accesses.one(ids.get(2)).ifPresent(out::println);
   }
 
   private void tellOfTheSwappedKey() {
@@ -68,10 +70,12 @@ final class AccessLogStory {
     for (int number = 0; number < USERS.length; number++) {
       log.insert(new UserAccess(USERS[number], time(number), "/page/" + number));
     }
+    UserAccesses accesses = new SpannerUserAccesses(log);
     line("the two newest of 9513");
-    log.scan().userId(9513).limit(2).list().forEach(out::println);
+    accesses.newest(9513, 2).forEach(out::println);
     line("those of 9513 in the first five minutes");
-    log.scan().userId(9513).lastAccessBetween(FIRST, time(5)).list().forEach(out::println);
+    accesses.between(9513, FIRST, time(5)).forEach(out::println);
+    compile("A question that this key does not answer, and the index that would", "OfPage.java");
   }
 
   private void tellOfShards() {
@@ -80,10 +84,11 @@ final class AccessLogStory {
     for (int number = 0; number < USERS.length; number++) {
       log.insert(new ShardedAccess(time(number), USERS[number], "/page/" + number));
     }
+    ShardedAccesses accesses = new SpannerShardedAccesses(log);
     line("the three newest of all users, merged from eight shards");
-    log.scan().lastAccessFrom(FIRST).limit(3).list().forEach(out::println);
+    accesses.newest(FIRST, 3).forEach(out::println);
     line("one entry, whose shard is computed here as the database does");
-    log.find(time(3), USERS[3]).ifPresent(out::println);
+    accesses.one(time(3), USERS[3]).ifPresent(out::println);
   }
 
   private void tellOfReversedBits() {

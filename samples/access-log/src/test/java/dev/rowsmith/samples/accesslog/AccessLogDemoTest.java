@@ -29,9 +29,18 @@ class AccessLogDemoTest {
 
   @Test
   void the_compiler_refuses_the_bad_key() {
-    BadKey.Said said = BadKey.compile();
+    RefusedSource.Result result = new RefusedSource("TimeFirst.java").compile();
 
-    assertThat(said.compiled()).isFalse();
-    assertThat(said.output()).contains("TimeFirst.java:8", "LeadingTimestamp", "lastAccess");
+    assertThat(result.compiled()).isFalse();
+    assertThat(result.output()).contains("TimeFirst.java:8", "LeadingTimestamp", "lastAccess");
+  }
+
+  @Test
+  void the_compiler_refuses_the_question_that_needs_an_index() {
+    RefusedSource.Result result = new RefusedSource("OfPage.java").compile();
+
+    assertThat(result.compiled()).isFalse();
+    assertThat(result.output())
+        .contains("OfPage.java:13", "FullScanQuery", "columns = {\"page\", \"lastAccess DESC\"}");
   }
 }

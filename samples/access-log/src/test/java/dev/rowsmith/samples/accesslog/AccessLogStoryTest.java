@@ -21,6 +21,7 @@ class AccessLogStoryTest {
             "the two newest of 9513",
             "page=/page/5",
             "page=/page/2",
+            "OfPage.java:13: error: [FullScanQuery]",
             "the three newest of all users",
             "page=/page/5",
             "page=/page/4",

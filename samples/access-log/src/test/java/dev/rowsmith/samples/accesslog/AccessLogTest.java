@@ -21,7 +21,7 @@ class AccessLogTest {
     UuidAccess access = new UuidAccess(UUID.randomUUID(), FIRST, "TomSmith");
     log.insert(access);
 
-    assertThat(log.find(access.logEntryId())).contains(access);
+    assertThat(new SpannerUuidAccesses(log).one(access.logEntryId())).contains(access);
   }
 
   @Test
@@ -31,12 +31,13 @@ class AccessLogTest {
       log.insert(new UserAccess(8, time(minute), "of somebody else"));
     }
 
-    assertThat(log.scan().userId(7).limit(2).list())
-        .extracting(UserAccess::page)
-        .containsExactly("/4", "/3");
-    assertThat(log.scan().userId(7).lastAccessBetween(time(1), time(3)).list())
+    UserAccesses accesses = new SpannerUserAccesses(log);
+    assertThat(accesses.newest(7, 2)).extracting(UserAccess::page).containsExactly("/4", "/3");
+    assertThat(accesses.between(7, time(1), time(3)))
         .extracting(UserAccess::page)
         .containsExactly("/2", "/1");
+    assertThat(accesses.howMany(7)).isEqualTo(5);
+    assertThat(accesses.newest(9, 2)).isEmpty();
   }
 
   @Test
@@ -49,9 +50,10 @@ class AccessLogTest {
     }
     written.sort(Comparator.comparing(ShardedAccess::lastAccess).reversed());
 
-    assertThat(log.scan().lastAccessFrom(FIRST).list()).isEqualTo(written);
-    assertThat(log.scan().lastAccessFrom(FIRST).limit(4).list()).isEqualTo(written.subList(0, 4));
-    assertThat(log.find(time(3), 93)).map(ShardedAccess::page).contains("/3");
+    ShardedAccesses accesses = new SpannerShardedAccesses(log);
+    assertThat(accesses.newest(FIRST, 99)).isEqualTo(written);
+    assertThat(accesses.newest(FIRST, 4)).isEqualTo(written.subList(0, 4));
+    assertThat(accesses.one(time(3), 93)).map(ShardedAccess::page).contains("/3");
   }
 
   @Test

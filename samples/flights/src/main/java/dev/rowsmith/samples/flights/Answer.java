@@ -1,9 +1,9 @@
 package dev.rowsmith.samples.flights;
 
+import dev.rowsmith.runtime.bigtable.Scan;
 import dev.rowsmith.runtime.bigtable.ScanPlan;
 import java.time.Duration;
-import java.util.function.Supplier;
-import java.util.function.ToLongFunction;
+import java.util.List;
 
 /**
  * What was asked, how Bigtable was asked, and what came back.
@@ -16,12 +16,21 @@ import java.util.function.ToLongFunction;
  */
 record Answer<T>(String question, ScanPlan plan, T value, long rows, Duration time) {
 
-  /** Asks, and takes the time. */
-  static <T> Answer<T> to(
-      String question, ScanPlan plan, Supplier<T> ask, ToLongFunction<T> rowsOf) {
+  /** Asks for rows, and takes the time. */
+  static <E> Answer<List<E>> of(String question, Scan<E, ?> asked) {
     long start = System.nanoTime();
-    T value = ask.get();
-    Duration time = Duration.ofNanos(System.nanoTime() - start);
-    return new Answer<>(question, plan, value, rowsOf.applyAsLong(value), time);
+    List<E> rows = asked.list();
+    return new Answer<>(question, asked.explain(), rows, rows.size(), since(start));
+  }
+
+  /** Asks how many rows there are, and takes the time. */
+  static Answer<Long> counting(String question, Scan<?, ?> asked) {
+    long start = System.nanoTime();
+    long rows = asked.count();
+    return new Answer<>(question, asked.explain(), rows, rows, since(start));
+  }
+
+  private static Duration since(long start) {
+    return Duration.ofNanos(System.nanoTime() - start);
   }
 }

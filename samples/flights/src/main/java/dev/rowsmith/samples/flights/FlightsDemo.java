@@ -18,7 +18,7 @@ import picocli.CommandLine.Spec;
 
 /**
  * Runs the demo from the command line: starts an emulator, loads the flights, asks, and shows the
- * error of a key that would not do.
+ * errors of a key and of questions that would not do.
  */
 @Command(
     name = "flights",
@@ -103,6 +103,7 @@ public final class FlightsDemo implements Callable<Integer> {
       walkthrough.ask(chosenAirport, chosenDay);
     }
     Walkthrough.showBadKey(report);
+    Walkthrough.showBadQuestions(report);
     return CommandLine.ExitCode.OK;
   }
 

@@ -9,7 +9,6 @@ import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.function.Function;
 
 /** Prints each answer: the question, how it was answered, and a table of what came back. */
@@ -78,12 +77,6 @@ final class Report {
                         "mean delay of %s flights: %.1f minutes",
                         grouped(answer.rows()),
                         mean)));
-  }
-
-  /** Prints one flight, if there is one. */
-  void one(Answer<Optional<Flight>> answer) {
-    asked(answer);
-    table(FLIGHT, answer.value().stream().toList());
   }
 
   /** Returns a number of rows in words: 228,738 rows. */

@@ -2,13 +2,13 @@ package dev.rowsmith.samples.flights;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rowsmith.runtime.bigtable.Scan;
 import dev.rowsmith.runtime.key.ScanKind;
 import dev.rowsmith.testing.BigtableTest;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -19,10 +19,12 @@ class QuestionsTest {
   private static final List<Flight> LOADED = FlightFile.read().subList(0, 2_000);
   private static final LocalDate DAY = FlightFile.FIRST_DAY;
 
-  private final Questions questions;
+  private final Flights flights;
+  private final Routes routes;
 
   QuestionsTest(FlightRepository flights, RouteFlightRepository routes) {
-    this.questions = new Questions(flights, routes);
+    this.flights = new BigtableFlights(flights);
+    this.routes = new BigtableRoutes(routes);
   }
 
   @BeforeAll
@@ -32,24 +34,26 @@ class QuestionsTest {
 
   @Test
   void every_flight_is_counted() {
-    Answer<Long> answer = questions.howMany();
+    assertThat(flights.all().count()).isEqualTo(LOADED.size());
+    assertThat(flights.all().explain().kind()).isEqualTo(ScanKind.EVERYTHING);
+    assertThat(routes.howMany()).isEqualTo(LOADED.size());
+  }
 
-    assertThat(answer.value()).isEqualTo(LOADED.size());
-    assertThat(answer.plan().kind()).isEqualTo(ScanKind.EVERYTHING);
+  private Scan<Flight, FlightKey> departures(String airport, LocalDate day) {
+    return flights.departures(airport, day.atStartOfDay(), day.plusDays(1).atStartOfDay());
   }
 
   @Test
   void departures_of_an_airport_come_in_the_order_of_time() {
-    Answer<List<Flight>> answer = questions.departures("ATL", DAY);
+    Scan<Flight, FlightKey> asked = departures("ATL", DAY);
 
-    assertThat(answer.value()).isEqualTo(inKeyOrder("ATL")).hasSizeGreaterThan(10);
-    assertThat(answer.rows()).isEqualTo(answer.value().size());
-    assertThat(answer.plan().kind()).isEqualTo(ScanKind.RANGE);
+    assertThat(asked.list()).isEqualTo(inKeyOrder("ATL")).hasSizeGreaterThan(10);
+    assertThat(asked.explain().kind()).isEqualTo(ScanKind.RANGE);
   }
 
   @Test
   void nothing_departs_on_a_day_that_is_not_loaded() {
-    assertThat(questions.departures("ATL", DAY.plusDays(1)).value()).isEmpty();
+    assertThat(departures("ATL", DAY.plusDays(1)).list()).isEmpty();
   }
 
   @Test
@@ -58,47 +62,48 @@ class QuestionsTest {
     List<Flight> before =
         inKeyOrder("ORD").stream().filter(flight -> flight.departure().isBefore(moment)).toList();
 
-    Answer<List<Flight>> answer = questions.lastBefore("ORD", moment);
+    Scan<Flight, FlightKey> asked = flights.lastBefore("ORD", moment);
 
-    assertThat(answer.value())
+    assertThat(asked.list())
         .isEqualTo(
             before.stream()
                 .sorted(Comparator.comparing(FlightKey::of).reversed())
                 .limit(10)
                 .toList())
         .hasSize(10);
-    assertThat(answer.plan().reversed()).isTrue();
-    assertThat(answer.plan().limit()).isEqualTo(10);
+    assertThat(asked.explain().reversed()).isTrue();
+    assertThat(asked.explain().limit()).isEqualTo(10);
   }
 
   @Test
   void a_route_is_a_prefix_of_the_second_table() {
-    Answer<List<RouteFlight>> answer = questions.route("LAX", "LAS");
+    Scan<RouteFlight, RouteFlightKey> asked = routes.route("LAX", "LAS");
 
-    assertThat(answer.value())
+    assertThat(asked.list())
         .isEqualTo(
             inKeyOrder("LAX").stream()
                 .filter(flight -> flight.destination().equals("LAS"))
                 .map(RouteFlight::of)
                 .toList())
         .isNotEmpty();
-    assertThat(answer.plan().kind()).isEqualTo(ScanKind.PREFIX);
-    assertThat(answer.plan().table()).startsWith("flights_by_route");
+    assertThat(asked.explain().kind()).isEqualTo(ScanKind.PREFIX);
+    assertThat(asked.explain().table()).startsWith("flights_by_route");
   }
 
   @Test
   void one_flight_is_a_point() {
     Flight flight = LOADED.get(1_234);
 
-    Answer<?> answer = questions.one(FlightKey.of(flight));
+    Scan<Flight, FlightKey> asked =
+        flights.one(flight.origin(), flight.departure(), flight.destination(), flight.number());
 
-    assertThat(answer.value()).isEqualTo(Optional.of(flight));
-    assertThat(answer.plan().kind()).isEqualTo(ScanKind.POINT);
+    assertThat(asked.list()).containsExactly(flight);
+    assertThat(asked.explain().kind()).isEqualTo(ScanKind.POINT);
   }
 
   @Test
   void a_flight_that_never_was_is_not_found() {
-    assertThat(questions.one(new FlightKey("ATL", DAY.atStartOfDay(), "ATL", 0)).rows()).isZero();
+    assertThat(flights.one("ATL", DAY.atStartOfDay(), "ATL", 0).list()).isEmpty();
   }
 
   private static List<Flight> inKeyOrder(String airport) {

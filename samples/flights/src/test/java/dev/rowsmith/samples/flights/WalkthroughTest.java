@@ -58,6 +58,20 @@ class WalkthroughTest {
         .contains("\n1 error\n");
   }
 
+  @Test
+  void questions_that_the_key_does_not_answer_are_the_compilers_errors() {
+    Walkthrough.showBadQuestions(report);
+
+    assertThat(text())
+        .contains(
+            "BadQuestions.java:12: error: [GapInKey]", "'departure' stands before 'destination'")
+        .contains("BadQuestions.java:14: error: [FullScanQuery]")
+        .contains("BadQuestions.java:16: error: [QueryAndFilter]", "'delay' is not in it")
+        .contains("BadQuestions.java:20: error: [UnservedOrder]")
+        .contains("a second table, {destination}#{origin}#{departure}#{number}")
+        .contains("\n4 errors\n");
+  }
+
   private String text() {
     return printed.toString(StandardCharsets.UTF_8);
   }

@@ -24,26 +24,23 @@ public final class MarketStory {
   public static void tell(Stage stage) {
     stage.lay(QuoteTable.SCHEMA);
     stage.lay(TradeTable.SCHEMA);
-    QuoteRepository quotes = new QuoteRepository(stage.client());
-    TradeRepository trades = new TradeRepository(stage.client());
+    QuoteRepository quoteRows = new QuoteRepository(stage.client());
+    TradeRepository tradeRows = new TradeRepository(stage.client());
+    Quotes quotes = new BigtableQuotes(quoteRows);
+    Trades trades = new BigtableTrades(tradeRows);
 
     stage.heading("Messages of three shares: a quote and a trade of each");
     for (String symbol : List.of("ZXZZT", "ZVZZT", "IBM")) {
       String exchange = symbol.equals("IBM") ? "NYSE" : "NASDAQ";
       List<MarketMessage> messages = messages(exchange, symbol, 20);
-      quotes.putAll(messages.stream().map(MarketMessage::quote)).orThrow();
-      trades.putAll(messages.stream().map(MarketMessage::trade)).orThrow();
+      quoteRows.putAll(messages.stream().map(MarketMessage::quote)).orThrow();
+      tradeRows.putAll(messages.stream().map(MarketMessage::trade)).orThrow();
     }
-    stage.line(
-        "%d quotes, %d trades"
-            .formatted(
-                quotes.scanAll("a story of 60 rows").count(),
-                trades.scanAll("a story of 60 rows").count()));
+    stage.line("%d quotes, %d trades".formatted(quotes.howMany(), trades.howMany()));
 
     stage.heading("Quotes of NASDAQ ZXZZT within three seconds");
     PrintedTable quoted = stage.table("row key", "BID", "ASK", "BIDSIZE", "ASKSIZE");
-    var asked =
-        quotes.scan().exchange("NASDAQ").symbol("ZXZZT").atBetween(QUOTED, QUOTED.plusSeconds(3));
+    var asked = quotes.between("NASDAQ", "ZXZZT", QUOTED, QUOTED.plusSeconds(3));
     asked.forEach(
         each ->
             quoted.row(QuoteKey.of(each), each.bid(), each.ask(), each.bidSize(), each.askSize()));
@@ -53,11 +50,7 @@ public final class MarketStory {
     stage.heading("The last three trades of NYSE IBM: the same rows from the end");
     PrintedTable traded = stage.table("row key", "LASTSALE", "LASTSIZE", "VOLUME");
     trades
-        .scan()
-        .exchange("NYSE")
-        .symbol("IBM")
-        .reversed()
-        .limit(3)
+        .newest("NYSE", "IBM", 3)
         .forEach(each -> traded.row(TradeKey.of(each), each.price(), each.size(), each.volume()));
     traded.print();
   }

@@ -26,18 +26,18 @@ public final class MetersStory {
   /** Tells the story. */
   public static void tell(Stage stage) {
     stage.lay(SensorDayTable.SCHEMA);
-    SensorDayRepository sensors = new SensorDayRepository(stage.client());
+    SensorDayRepository rows = new SensorDayRepository(stage.client());
+    SensorDays sensors = new BigtableSensorDays(rows);
 
     stage.heading("Meter 987654 sends a reading every 15 minutes: each is one cell");
     for (int reading = 0; reading < READINGS; reading++) {
-      sensors.update(987_654, DAY).putReadings(time(reading), value(987_654, reading)).apply();
+      rows.update(987_654, DAY).putReadings(time(reading), value(987_654, reading)).apply();
     }
-    SensorDay day = sensors.find(987_654, DAY).orElseThrow();
+    SensorDay day = sensors.one(987_654, DAY).orElseThrow();
     stage.line("%s has %d columns".formatted(text(SensorDayKey.of(day)), day.readings().size()));
     stage.heading("Its evening is a range of the row");
     PrintedTable evening = stage.table("column", "kWh");
-    sensors
-        .findOnly(
+    rows.findOnly(
             SensorDayKey.of(day),
             SensorDayTable.READINGS.between(LocalTime.of(19, 0), LocalTime.of(20, 0)))
         .map((PartialRow<SensorDayKey> row) -> row.get(SensorDayTable.READINGS))
@@ -48,12 +48,13 @@ public final class MetersStory {
     stage.heading("The nightly copy: every meter of one day, in a separate table");
     for (long meter : METERS) {
       for (int before = 0; before < 3; before++) {
-        sensors.put(day(meter, DAY.minusDays(before)));
+        rows.put(day(meter, DAY.minusDays(before)));
       }
     }
     SensorDayRepository copy = new NightlyCopy(sensors, stage.client(), stage.admin()).copy(DAY);
     PrintedTable all = stage.table("row key in " + copy.table(), "readings", "kWh of the day");
-    copy.scanAll("all meters of one day are the whole table")
+    new BigtableSensorDays(copy)
+        .all()
         .forEach(
             each ->
                 all.row(

@@ -15,12 +15,11 @@ import java.util.stream.Stream;
  */
 final class NightlyCopy {
 
-  private final SensorDayRepository sensors;
+  private final SensorDays sensors;
   private final BigtableDataClient client;
   private final BigtableTableAdminClient admin;
 
-  NightlyCopy(
-      SensorDayRepository sensors, BigtableDataClient client, BigtableTableAdminClient admin) {
+  NightlyCopy(SensorDays sensors, BigtableDataClient client, BigtableTableAdminClient admin) {
     this.sensors = sensors;
     this.client = client;
     this.admin = admin;
@@ -38,8 +37,8 @@ final class NightlyCopy {
       new SchemaManager(admin).create(SensorDayTable.SCHEMA, table);
     }
     SensorDayRepository copy = new SensorDayRepository(client, table);
-    try (Stream<SensorDay> all = sensors.scanAll("the nightly copy of " + day).stream()) {
-      copy.putAll(all.filter(each -> each.day().equals(day))).orThrow();
+    try (Stream<SensorDay> all = sensors.ofDay(day)) {
+      copy.putAll(all).orThrow();
     }
     return copy;
   }

@@ -23,9 +23,11 @@ public final class MetricsStory {
   public static void tell(Stage stage) {
     stage.lay(MetricTable.SCHEMA);
     stage.lay(CurrentMetricTable.SCHEMA);
-    MetricRepository metrics = new MetricRepository(stage.client());
-    CurrentMetricRepository current = new CurrentMetricRepository(stage.client());
-    EntityCopies<Metric> everywhere = EntityCopies.of(metrics).and(current, CurrentMetric::of);
+    MetricRepository rows = new MetricRepository(stage.client());
+    CurrentMetricRepository currentRows = new CurrentMetricRepository(stage.client());
+    EntityCopies<Metric> everywhere = EntityCopies.of(rows).and(currentRows, CurrentMetric::of);
+    Metrics metrics = new BigtableMetrics(rows);
+    CurrentMetrics current = new BigtableCurrentMetrics(currentRows);
 
     stage.heading("Three servers measure every five seconds; one call writes both tables");
     for (int tick = 0; tick < 12; tick++) {
@@ -38,9 +40,7 @@ public final class MetricsStory {
     stage.heading("What did server2 measure in 20 seconds? A range of METRIC");
     PrintedTable table = stage.table("row key", "MEM/USED", "CPU/CPU1_USR");
     metrics
-        .scan()
-        .hostname("server2.bbb.com")
-        .atBetween(START.plusSeconds(10), START.plusSeconds(30))
+        .between("server2.bbb.com", START.plusSeconds(10), START.plusSeconds(30))
         .forEach(each -> table.row(MetricKey.of(each), each.memoryUsed(), each.cpuUser()));
     table.print();
 
@@ -49,12 +49,12 @@ public final class MetricsStory {
     print(stage, current);
 
     stage.heading("One of the two tables cannot be written");
-    tellFailure(stage, metrics);
+    tellFailure(stage, rows);
   }
 
-  private static void tellFailure(Stage stage, MetricRepository metrics) {
+  private static void tellFailure(Stage stage, MetricRepository rows) {
     CurrentMetricRepository nowhere = new CurrentMetricRepository(stage.client(), "NO_SUCH_TABLE");
-    EntityCopies<Metric> everywhere = EntityCopies.of(metrics).and(nowhere, CurrentMetric::of);
+    EntityCopies<Metric> everywhere = EntityCopies.of(rows).and(nowhere, CurrentMetric::of);
     try {
       everywhere.put(measured(1, 12));
     } catch (PartlyWrittenException partly) {
@@ -64,10 +64,10 @@ public final class MetricsStory {
     }
   }
 
-  private static void print(Stage stage, CurrentMetricRepository current) {
+  private static void print(Stage stage, CurrentMetrics current) {
     PrintedTable table = stage.table("row key", "at", "MEM/USED", "CPU/CPU1_USR");
     current
-        .scanAll("the newest measurement of every machine")
+        .all()
         .forEach(each -> table.row(each.hostname(), each.at(), each.memoryUsed(), each.cpuUser()));
     table.print();
   }

@@ -1,6 +1,7 @@
 package dev.rowsmith.samples.stories;
 
 import dev.rowsmith.samples.friends.FriendsStory;
+import dev.rowsmith.samples.games.GamesStory;
 import dev.rowsmith.samples.invoices.InvoicesStory;
 import dev.rowsmith.samples.market.MarketStory;
 import dev.rowsmith.samples.meters.MetersStory;
@@ -26,6 +27,7 @@ public final class Stories {
           new TreeMap<>(
               Map.ofEntries(
                   Map.entry("friends", FriendsStory::tell),
+                  Map.entry("games", GamesStory::tell),
                   Map.entry("invoices", InvoicesStory::tell),
                   Map.entry("market", MarketStory::tell),
                   Map.entry("meters", MetersStory::tell),

@@ -18,10 +18,12 @@ class MarketStoryTest {
 
   private final QuoteRepository quotes;
   private final TradeRepository trades;
+  private final Quotes asked;
 
   MarketStoryTest(QuoteRepository quotes, TradeRepository trades) {
     this.quotes = quotes;
     this.trades = trades;
+    this.asked = new BigtableQuotes(quotes);
   }
 
   @Test
@@ -50,15 +52,9 @@ class MarketStoryTest {
         .orThrow();
     Instant from = written.get(2).at();
 
-    assertThat(
-            quotes
-                .scan()
-                .exchange("NASDAQ")
-                .symbol("ABC")
-                .atBetween(from, from.plusSeconds(3))
-                .list())
+    assertThat(asked.between("NASDAQ", "ABC", from, from.plusSeconds(3)).list())
         .isEqualTo(written.subList(2, 5));
-    assertThat(quotes.scan().exchange("NASDAQ").symbol("ABC").count()).isEqualTo(10);
+    assertThat(asked.howMany("NASDAQ", "ABC")).isEqualTo(10);
   }
 
   @Test
@@ -67,7 +63,17 @@ class MarketStoryTest {
     quotes.put(quote);
 
     assertThat(QuoteKey.of(quote).encode().toStringUtf8()).isEqualTo("NYSE  #IBM  #1426535612156");
-    assertThat(quotes.find(QuoteKey.of(quote))).contains(quote);
+    assertThat(asked.one("NYSE", "IBM", quote.at())).contains(quote);
+  }
+
+  @Test
+  void the_newest_trades_of_a_share_come_from_its_end() {
+    List<Trade> written =
+        MarketStory.messages("NYSE", "NEW", 5).stream().map(MarketMessage::trade).toList();
+    trades.putAll(written).orThrow();
+
+    assertThat(new BigtableTrades(trades).newest("NYSE", "NEW", 2))
+        .containsExactly(written.get(4), written.get(3));
   }
 
   @Test

@@ -22,9 +22,11 @@ class MetersStoryTest {
   private static final LocalDate DAY = LocalDate.of(2017, 7, 27);
 
   private final SensorDayRepository sensors;
+  private final SensorDays asked;
 
   MetersStoryTest(SensorDayRepository sensors) {
     this.sensors = sensors;
+    this.asked = new BigtableSensorDays(sensors);
   }
 
   @Test
@@ -36,7 +38,7 @@ class MetersStoryTest {
         .extracting(
             cell -> cell.getQualifier().toStringUtf8() + " " + cell.getValue().toStringUtf8())
         .containsExactly("0000 12.34", "2345 28.9");
-    assertThat(sensors.find(987_654, DAY))
+    assertThat(asked.one(987_654, DAY))
         .contains(
             new SensorDay(
                 987_654, DAY, Map.of(LocalTime.MIDNIGHT, 12.34, LocalTime.of(23, 45), 28.9)));
@@ -47,7 +49,7 @@ class MetersStoryTest {
     sensors.update(1, DAY).putReadings(LocalTime.NOON, 99.9).apply();
     sensors.update(1, DAY).putReadings(LocalTime.NOON, 9.99).apply();
 
-    assertThat(sensors.find(1, DAY).orElseThrow().readings())
+    assertThat(asked.one(1, DAY).orElseThrow().readings())
         .containsExactly(Map.entry(LocalTime.NOON, 9.99));
   }
 
@@ -58,17 +60,29 @@ class MetersStoryTest {
       sensors.put(MetersStory.day(meter, DAY.plusDays(4)));
       sensors.put(MetersStory.day(meter, DAY.plusDays(5)));
     }
-    NightlyCopy nightly = new NightlyCopy(sensors, client, admin);
+    NightlyCopy nightly = new NightlyCopy(asked, client, admin);
 
     SensorDayRepository copy = nightly.copy(DAY.plusDays(5));
     nightly.copy(DAY.plusDays(5));
 
     assertThat(copy.table()).isEqualTo("SENSOR_20170801");
-    assertThat(copy.scanAll("the test").list())
+    assertThat(new BigtableSensorDays(copy).all())
         .hasSize(20)
         .allSatisfy(day -> assertThat(day).isEqualTo(MetersStory.day(day.meter(), day.day())))
         .extracting(SensorDay::day)
         .containsOnly(DAY.plusDays(5));
+  }
+
+  @Test
+  void some_days_of_a_meter_come_in_their_order() {
+    for (int after = 0; after < 4; after++) {
+      sensors.put(MetersStory.day(77, DAY.plusDays(after)));
+    }
+    sensors.put(MetersStory.day(78, DAY.plusDays(1)));
+
+    assertThat(asked.between(77, DAY.plusDays(1), DAY.plusDays(3)))
+        .containsExactly(
+            MetersStory.day(77, DAY.plusDays(1)), MetersStory.day(77, DAY.plusDays(2)));
   }
 
   @Test

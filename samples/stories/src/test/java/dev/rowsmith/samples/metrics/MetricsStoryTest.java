@@ -20,11 +20,15 @@ class MetricsStoryTest {
   private final MetricRepository metrics;
   private final CurrentMetricRepository current;
   private final EntityCopies<Metric> everywhere;
+  private final Metrics asked;
+  private final CurrentMetrics askedNow;
 
   MetricsStoryTest(MetricRepository metrics, CurrentMetricRepository current) {
     this.metrics = metrics;
     this.current = current;
     this.everywhere = EntityCopies.of(metrics).and(current, CurrentMetric::of);
+    this.asked = new BigtableMetrics(metrics);
+    this.askedNow = new BigtableCurrentMetrics(current);
   }
 
   private static Metric metric(String host, int second) {
@@ -36,9 +40,9 @@ class MetricsStoryTest {
     everywhere.put(metric("a.bbb.com", 0));
     everywhere.put(metric("a.bbb.com", 5));
 
-    assertThat(metrics.scan().hostname("a.bbb.com").list())
+    assertThat(asked.of("a.bbb.com"))
         .containsExactly(metric("a.bbb.com", 0), metric("a.bbb.com", 5));
-    assertThat(current.find("a.bbb.com")).contains(CurrentMetric.of(metric("a.bbb.com", 5)));
+    assertThat(askedNow.of("a.bbb.com")).contains(CurrentMetric.of(metric("a.bbb.com", 5)));
     assertThat(MetricKey.of(metric("a.bbb.com", 0)).encode().toStringUtf8())
         .isEqualTo("a.bbb.com#1426507200000");
   }
@@ -48,8 +52,8 @@ class MetricsStoryTest {
     everywhere.put(metric("late.bbb.com", 10));
     everywhere.put(metric("late.bbb.com", 5));
 
-    assertThat(metrics.scan().hostname("late.bbb.com").count()).isEqualTo(2);
-    assertThat(current.find("late.bbb.com")).contains(CurrentMetric.of(metric("late.bbb.com", 10)));
+    assertThat(asked.howMany("late.bbb.com")).isEqualTo(2);
+    assertThat(askedNow.of("late.bbb.com")).contains(CurrentMetric.of(metric("late.bbb.com", 10)));
   }
 
   @Test
@@ -68,9 +72,8 @@ class MetricsStoryTest {
             });
     everywhere.put(metric("half.bbb.com", 0));
 
-    assertThat(metrics.scan().hostname("half.bbb.com").list())
-        .containsExactly(metric("half.bbb.com", 0));
-    assertThat(current.find("half.bbb.com")).isPresent();
+    assertThat(asked.of("half.bbb.com")).containsExactly(metric("half.bbb.com", 0));
+    assertThat(askedNow.of("half.bbb.com")).isPresent();
   }
 
   @Test

@@ -14,8 +14,8 @@ class StoriesTest {
   void an_unknown_story_is_answered_with_all_names() {
     assertThat(Stories.unknown("fiends"))
         .isEqualTo(
-            "there is no story 'fiends'; expected one of: friends, invoices, market, meters,"
-                + " metrics, pages, products, shopping, tenants, videos, weather");
+            "there is no story 'fiends'; expected one of: friends, games, invoices, market,"
+                + " meters, metrics, pages, products, shopping, tenants, videos, weather");
   }
 
   @Test

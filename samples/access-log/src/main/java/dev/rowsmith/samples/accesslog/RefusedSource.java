@@ -28,30 +28,36 @@ import javax.tools.ToolProvider;
 import org.jspecify.annotations.NullMarked;
 
 /**
- * Compiles the guide's bad key, and returns what the compiler says to it.
+ * A source that the compiler refuses, and what it prints.
  *
- * <p>The source lies beside this class as a resource: as a part of the sample it would stop the
- * build.
+ * <p>It lies beside this class as a resource: as a part of the sample it would stop the build.
  */
-final class BadKey {
+final class RefusedSource {
 
-  private static final String NAME = "TimeFirst.java";
-
-  private BadKey() {}
+  private final String name;
 
   /**
-   * What the compiler said.
+   * Names a source.
    *
-   * @param compiled whether it was content
-   * @param output its words
+   * @param name such as {@code TimeFirst.java}
    */
-  record Said(boolean compiled, String output) {}
+  RefusedSource(String name) {
+    this.name = name;
+  }
 
-  /** Returns the source of the entity. */
-  static String source() {
-    try (InputStream source = BadKey.class.getResourceAsStream(NAME)) {
+  /**
+   * What the compiler did.
+   *
+   * @param compiled whether it took the source
+   * @param output what it printed
+   */
+  record Result(boolean compiled, String output) {}
+
+  /** Returns the source. */
+  String source() {
+    try (InputStream source = RefusedSource.class.getResourceAsStream(name)) {
       if (source == null) {
-        throw new FileNotFoundException(NAME + " is not on the class path");
+        throw new FileNotFoundException(name + " is not on the class path");
       }
       return new String(source.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException unreadable) {
@@ -62,15 +68,15 @@ final class BadKey {
   /**
    * Compiles it.
    *
-   * @throws IllegalStateException if this is no JDK
+   * @throws IllegalStateException if this is not a JDK
    */
-  static Said compile() {
+  Result compile() {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     if (compiler == null) {
       throw new IllegalStateException("there is no compiler in this Java; run the demo with a JDK");
     }
     try {
-      Path generated = Files.createTempDirectory("time-first");
+      Path generated = Files.createTempDirectory("refused");
       try {
         return compile(compiler, generated);
       } finally {
@@ -81,7 +87,7 @@ final class BadKey {
     }
   }
 
-  private static Said compile(JavaCompiler compiler, Path generated) {
+  private Result compile(JavaCompiler compiler, Path generated) {
     StringWriter output = new StringWriter();
     List<String> options =
         List.of("-proc:only", "-classpath", classPath(), "-s", generated.toString());
@@ -90,18 +96,19 @@ final class BadKey {
     // Found as javac finds it on its processor path: by its entry in META-INF/services.
     task.setProcessors(ServiceLoader.load(Processor.class));
     boolean compiled = task.call();
-    return new Said(compiled, output.toString());
+    return new Result(compiled, output.toString());
   }
 
-  /** The classes that an entity and its generated code name. */
+  /** The classes that entities, questions and generated code name. */
   private static String classPath() {
     return Stream.of(
             Table.class,
             SpannerRepository.class,
             DatabaseClient.class,
             Timestamp.class,
-            NullMarked.class)
-        .map(BadKey::placeOf)
+            NullMarked.class,
+            UserAccess.class)
+        .map(RefusedSource::placeOf)
         .distinct()
         .collect(Collectors.joining(File.pathSeparator));
   }
@@ -124,15 +131,15 @@ final class BadKey {
   }
 
   /** The source, under the name that the compiler's messages start with. */
-  private static final class Source extends SimpleJavaFileObject {
+  private final class Source extends SimpleJavaFileObject {
 
     Source() {
-      super(URI.create("string:///" + NAME), JavaFileObject.Kind.SOURCE);
+      super(URI.create("string:///" + name), JavaFileObject.Kind.SOURCE);
     }
 
     @Override
     public String getName() {
-      return NAME;
+      return name;
     }
 
     @Override

@@ -29,20 +29,26 @@ import javax.tools.ToolProvider;
 import org.jspecify.annotations.NullMarked;
 
 /**
- * Compiles a second design of the flights, with the departure in front of the key, and returns what
- * the compiler says to it.
+ * A source that the compiler refuses, and what it prints.
  *
- * <p>The source lies beside this class as a resource: as a part of the sample it would, rightly,
- * stop the build.
+ * <p>It lies beside this class as a resource: as a part of the sample it would, rightly, stop the
+ * build.
  */
-final class BadKeyDemo {
+final class RefusedSource {
 
-  private static final String NAME = "DepartureFirst.java";
+  private final String name;
 
-  private BadKeyDemo() {}
+  /**
+   * Names a source.
+   *
+   * @param name such as {@code DepartureFirst.java}
+   */
+  RefusedSource(String name) {
+    this.name = name;
+  }
 
   /** Returns the source, each line with its number. */
-  static String numberedSource() {
+  String numbered() {
     List<String> lines = source().lines().toList();
     StringBuilder numbered = new StringBuilder();
     for (int i = 0; i < lines.size(); i++) {
@@ -54,9 +60,9 @@ final class BadKeyDemo {
   /**
    * Returns the compiler's own output.
    *
-   * @throws IllegalStateException if this is no JDK, or the source compiles
+   * @throws IllegalStateException if this is not a JDK, or the source compiles
    */
-  static String compile() {
+  String compile() {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     if (compiler == null) {
       throw new IllegalStateException("there is no compiler in this Java; run the demo with a JDK");
@@ -69,7 +75,7 @@ final class BadKeyDemo {
     }
   }
 
-  private static String compile(JavaCompiler compiler, Path generated) {
+  private String compile(JavaCompiler compiler, Path generated) {
     StringWriter output = new StringWriter();
     List<String> options =
         List.of("-proc:only", "-classpath", classPath(), "-s", generated.toString());
@@ -79,12 +85,12 @@ final class BadKeyDemo {
     task.setProcessors(ServiceLoader.load(Processor.class));
     boolean compiled = task.call();
     if (compiled) {
-      throw new IllegalStateException("%s compiled: %s".formatted(NAME, output));
+      throw new IllegalStateException("%s compiled: %s".formatted(name, output));
     }
     return output.toString();
   }
 
-  /** The classes that an entity and its generated code name. */
+  /** The classes that entities, questions and generated code name. */
   private static String classPath() {
     return Stream.of(
             Table.class,
@@ -92,15 +98,16 @@ final class BadKeyDemo {
             BigtableRepository.class,
             BigtableDataClient.class,
             ByteString.class,
-            NullMarked.class)
-        .map(BadKeyDemo::placeOf)
+            NullMarked.class,
+            Flight.class)
+        .map(RefusedSource::placeOf)
         .distinct()
         .collect(Collectors.joining(File.pathSeparator));
   }
 
   private static Path temporaryFolder() {
     try {
-      return Files.createTempDirectory("departure-first");
+      return Files.createTempDirectory("refused");
     } catch (IOException problem) {
       throw new UncheckedIOException(problem);
     }
@@ -125,10 +132,10 @@ final class BadKeyDemo {
     }
   }
 
-  private static String source() {
-    try (InputStream source = BadKeyDemo.class.getResourceAsStream(NAME)) {
+  private String source() {
+    try (InputStream source = RefusedSource.class.getResourceAsStream(name)) {
       if (source == null) {
-        throw new FileNotFoundException(NAME + " is not on the class path");
+        throw new FileNotFoundException(name + " is not on the class path");
       }
       return new String(source.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException unreadable) {
@@ -137,15 +144,15 @@ final class BadKeyDemo {
   }
 
   /** The source, under the name that the compiler's messages start with. */
-  private static final class Source extends SimpleJavaFileObject {
+  private final class Source extends SimpleJavaFileObject {
 
     Source() {
-      super(URI.create("string:///" + NAME), JavaFileObject.Kind.SOURCE);
+      super(URI.create("string:///" + name), JavaFileObject.Kind.SOURCE);
     }
 
     @Override
     public String getName() {
-      return NAME;
+      return name;
     }
 
     @Override
