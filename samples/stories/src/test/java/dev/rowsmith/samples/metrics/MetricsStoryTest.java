@@ -18,17 +18,15 @@ class MetricsStoryTest {
   private static final Instant NOON = Instant.parse("2015-03-16T12:00:00Z");
 
   private final MetricRepository metrics;
-  private final CurrentMetricRepository current;
   private final EntityCopies<Metric> everywhere;
   private final Metrics asked;
-  private final CurrentMetrics askedNow;
+  private final CurrentMetrics current;
 
-  MetricsStoryTest(MetricRepository metrics, CurrentMetricRepository current) {
+  MetricsStoryTest(MetricRepository metrics, CurrentMetricRepository newest) {
     this.metrics = metrics;
-    this.current = current;
-    this.everywhere = EntityCopies.of(metrics).and(current, CurrentMetric::of);
+    this.everywhere = EntityCopies.of(metrics).and(newest, CurrentMetric::of);
     this.asked = new BigtableMetrics(metrics);
-    this.askedNow = new BigtableCurrentMetrics(current);
+    this.current = new BigtableCurrentMetrics(newest);
   }
 
   private static Metric metric(String host, int second) {
@@ -42,7 +40,7 @@ class MetricsStoryTest {
 
     assertThat(asked.of("a.bbb.com"))
         .containsExactly(metric("a.bbb.com", 0), metric("a.bbb.com", 5));
-    assertThat(askedNow.of("a.bbb.com")).contains(CurrentMetric.of(metric("a.bbb.com", 5)));
+    assertThat(current.of("a.bbb.com")).contains(CurrentMetric.of(metric("a.bbb.com", 5)));
     assertThat(MetricKey.of(metric("a.bbb.com", 0)).encode().toStringUtf8())
         .isEqualTo("a.bbb.com#1426507200000");
   }
@@ -53,7 +51,7 @@ class MetricsStoryTest {
     everywhere.put(metric("late.bbb.com", 5));
 
     assertThat(asked.howMany("late.bbb.com")).isEqualTo(2);
-    assertThat(askedNow.of("late.bbb.com")).contains(CurrentMetric.of(metric("late.bbb.com", 10)));
+    assertThat(current.of("late.bbb.com")).contains(CurrentMetric.of(metric("late.bbb.com", 10)));
   }
 
   @Test
@@ -73,7 +71,7 @@ class MetricsStoryTest {
     everywhere.put(metric("half.bbb.com", 0));
 
     assertThat(asked.of("half.bbb.com")).containsExactly(metric("half.bbb.com", 0));
-    assertThat(askedNow.of("half.bbb.com")).isPresent();
+    assertThat(current.of("half.bbb.com")).isPresent();
   }
 
   @Test
