@@ -1,6 +1,7 @@
 /** The annotation processor: reads entities, checks them, generates their code. */
 @org.jspecify.annotations.NullMarked
 module dev.rowsmith.processor {
+  requires dev.rowsmith.lock;
   requires dev.rowsmith.runtime;
   requires java.compiler;
   requires com.palantir.javapoet;

@@ -23,6 +23,7 @@ class JarsTest {
         "runtime/json",
         "runtime/bigtable",
         "runtime/spanner",
+        "lock",
         "processor",
         "testing",
         "testing-spanner");

@@ -27,6 +27,9 @@ class ArchitectureTest {
   /** What their bytes are like. */
   private static final String TRAITS = KEYS + ".encoding";
 
+  /** Lines of lock files, and what their changes mean. */
+  private static final String LOCK = "dev.rowsmith.lock..";
+
   private static final JavaClasses PROCESSOR =
       new ClassFileImporter()
           .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
@@ -60,8 +63,10 @@ class ArchitectureTest {
             ROOT + ".advise..",
             ROOT + ".check..",
             ROOT + ".encoding..",
+            ROOT + ".lock..",
             ROOT + ".model..",
             ROOT + ".plan..",
+            LOCK,
             KEYS,
             SEGMENTS,
             TRAITS,
@@ -111,6 +116,31 @@ class ArchitectureTest {
             "com.google.protobuf..",
             "java.lang..",
             "java.time..",
+            "java.util..",
+            "org.jspecify.annotations..")
+        .check(PROCESSOR);
+  }
+
+  @Test
+  void lines_of_locks_see_the_model_its_encodings_and_the_runtime_that_writes_keys() {
+    classes()
+        .that()
+        .resideInAPackage(ROOT + ".lock..")
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(
+            ROOT + ".lock..",
+            ROOT + ".encoding..",
+            ROOT + ".model..",
+            LOCK,
+            KEYS,
+            KEYS + ".spi",
+            SEGMENTS,
+            TRAITS,
+            "com.google.protobuf..",
+            "java.lang..",
+            "java.io..",
+            "java.nio..",
             "java.util..",
             "org.jspecify.annotations..")
         .check(PROCESSOR);

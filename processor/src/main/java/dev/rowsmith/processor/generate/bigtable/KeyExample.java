@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.generate.bigtable;
 
+import dev.rowsmith.processor.encoding.ExampleValue;
 import dev.rowsmith.processor.generate.JavadocEscaper;
 import dev.rowsmith.processor.model.Key;
 import dev.rowsmith.processor.model.KeyFormat;
@@ -52,7 +53,7 @@ final class KeyExample {
 
   /** The example of a segment, or its name in braces. */
   private static String value(Segment segment, KeyFormat format, int place) {
-    return ExampleValue.of(segment, format, place)
+    return ExampleValue.text(segment, format, place)
         .filter(value -> !segment.isComputed())
         .orElse("{" + segment.name() + "}");
   }

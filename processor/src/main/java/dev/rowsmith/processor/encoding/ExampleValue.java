@@ -1,11 +1,9 @@
-package dev.rowsmith.processor.generate.bigtable;
+package dev.rowsmith.processor.encoding;
 
 import com.google.protobuf.ByteString;
-import dev.rowsmith.processor.encoding.SegmentEncoding;
 import dev.rowsmith.processor.model.Encoding;
 import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.Segment;
-import dev.rowsmith.runtime.KeyValueException;
 import dev.rowsmith.runtime.key.KeyField;
 import dev.rowsmith.runtime.key.segment.KeySegment;
 import java.math.BigInteger;
@@ -22,12 +20,11 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * A typical value of a segment as the runtime writes it into a key, for Javadoc.
+ * A typical value of a segment, and what the runtime writes of it into a key.
  *
- * <p>There is none where the bytes are not text, or are those of a codec, which is not compiled
- * yet.
+ * <p>There is none of a codec, which is not compiled yet.
  */
-final class ExampleValue {
+public final class ExampleValue {
 
   /** Words that nobody takes for values of their own. */
   private static final List<String> WORDS =
@@ -41,28 +38,46 @@ final class ExampleValue {
 
   private ExampleValue() {}
 
-  /** Returns the text of a value, without what follows it, if there is an honest one. */
-  static Optional<String> of(Segment segment, KeyFormat format, int place) {
-    if (segment.hasCodec() || format == KeyFormat.ORDERED_CODE) {
-      return Optional.empty();
-    }
-    String word = WORDS.get(place % WORDS.size());
-    return SegmentEncoding.of(segment, format)
-        .filter(stored -> stored.field() == KeyField.TEXT)
-        .flatMap(
-            stored ->
-                values(segment, word)
-                    .flatMap(value -> written(stored, value).stream())
-                    .findFirst());
+  /**
+   * Returns the text of a value, without what follows it, if there is an honest one: the bytes may
+   * not be text.
+   *
+   * @param place the segment's place in its key from 0: no two have the same word
+   */
+  public static Optional<String> text(Segment segment, KeyFormat format, int place) {
+    return format == KeyFormat.ORDERED_CODE
+        ? Optional.empty()
+        : SegmentEncoding.of(segment, format)
+            .filter(stored -> stored.field() == KeyField.TEXT)
+            .flatMap(
+                stored ->
+                    of(segment, format, place)
+                        .flatMap(value -> written(stored, value))
+                        .map(whole -> whole.substring(0, whole.size() - stored.suffix().size()))
+                        .map(ByteString::toStringUtf8));
   }
 
+  /**
+   * Returns a value that the segment holds, as the runtime takes it; bytes are a {@code
+   * ByteString}.
+   */
+  public static Optional<Object> of(Segment segment, KeyFormat format, int place) {
+    return segment.hasCodec()
+        ? Optional.empty()
+        : SegmentEncoding.of(segment, format)
+            .flatMap(
+                stored ->
+                    values(segment, WORDS.get(place % WORDS.size()))
+                        .filter(value -> written(stored, value).isPresent())
+                        .findFirst());
+  }
+
+  /** Returns the bytes of a value with what follows it, unless the segment refuses it. */
   @SuppressWarnings("unchecked") // The values are of the segment's kind.
-  private static <T> Optional<String> written(KeySegment<T> segment, Object value) {
+  private static <T> Optional<ByteString> written(KeySegment<T> segment, Object value) {
     try {
-      ByteString whole = segment.encodeWhole((T) value);
-      int end = whole.size() - segment.suffix().size();
-      return Optional.of(whole.substring(0, end).toStringUtf8());
-    } catch (KeyValueException refused) { // It is too long, say, or finer than the pattern.
+      return Optional.of(segment.encodeWhole((T) value));
+    } catch (IllegalArgumentException refused) { // It is too long, say, or finer than the pattern.
       return Optional.empty();
     }
   }

@@ -1,0 +1,56 @@
+package dev.rowsmith.lock;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * Facts in parts: what a value is, and what is special about it.
+ *
+ * @param all the parts in their order, {@code text}, {@code at most 20 bytes}, {@code then "#"}
+ */
+public record Clauses(List<String> all) {
+
+  public Clauses {
+    all = List.copyOf(all);
+  }
+
+  /** Returns the parts of a line's facts. */
+  public static Clauses of(String facts) {
+    return new Clauses(LockText.clauses(facts));
+  }
+
+  /** Returns the first part. */
+  public String head() {
+    return all.get(0);
+  }
+
+  /** Returns whether a part is there. */
+  public boolean has(String clause) {
+    return all.contains(clause);
+  }
+
+  /** Returns the rest of the part that starts with some words. */
+  public Optional<String> after(String start) {
+    return all.stream()
+        .filter(clause -> clause.startsWith(start))
+        .map(clause -> clause.substring(start.length()))
+        .findFirst();
+  }
+
+  /** Returns those parts that are of some sort. */
+  public Clauses only(Predicate<String> kept) {
+    return new Clauses(all.stream().filter(kept).toList());
+  }
+
+  /** Returns the parts but the first. */
+  public List<String> rest() {
+    return all.subList(Math.min(1, all.size()), all.size());
+  }
+
+  /** Returns the parts as facts. */
+  @Override
+  public String toString() {
+    return String.join(", ", all);
+  }
+}

@@ -1,0 +1,72 @@
+package dev.rowsmith.lock.bigtable;
+
+import dev.rowsmith.lock.Change;
+import dev.rowsmith.lock.LineKind;
+import dev.rowsmith.lock.LockFile;
+import dev.rowsmith.lock.LockLine;
+import dev.rowsmith.lock.LockRules;
+import dev.rowsmith.lock.LockText;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Rules of Bigtable: a key, families that delete cells, and columns. */
+public final class BigtableRules implements LockRules {
+
+  private static final Pattern FORMAT = Pattern.compile("READABLE|VERBATIM|ORDERED_CODE");
+  private static final Pattern SALT = Pattern.compile("\\d+ buckets? of \\d+(, \\d+)*");
+  private static final Pattern EXAMPLE = Pattern.compile(".* = ([0-9A-F]{2})+");
+  private static final Pattern QUOTED = Pattern.compile("\"([^\"\\\\]|\\\\.)*\"");
+
+  /** Creates the rules, which have no state. */
+  public BigtableRules() {}
+
+  @Override
+  public List<LineKind> kinds() {
+    return BigtableLines.ALL;
+  }
+
+  @Override
+  public boolean isReadable(LockLine line) {
+    String facts = line.facts();
+    if (line.is(BigtableLines.KEY)) {
+      return FORMAT.matcher(facts).matches();
+    }
+    if (line.is(BigtableLines.CONSTANT)) {
+      return QUOTED.matcher(facts).matches();
+    }
+    if (line.is(BigtableLines.SALT)) {
+      return SALT.matcher(facts).matches();
+    }
+    if (line.is(BigtableLines.EXAMPLE)) {
+      return EXAMPLE.matcher(facts).matches();
+    }
+    if (line.is(BigtableLines.FAMILY)) {
+      return Retention.isReadable(facts);
+    }
+    return LockText.clauses(facts).stream().noneMatch(String::isEmpty);
+  }
+
+  @Override
+  public List<Change> compare(LockFile locked, LockFile declared) {
+    return Stream.of(
+            KeyChanges.between(locked, declared),
+            FamilyChanges.between(locked, declared),
+            ColumnChanges.between(locked, declared))
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  /** Cells of a column that is gone stay in their rows: its name is kept with their form. */
+  @Override
+  public List<LockLine> update(LockFile locked, LockFile declared) {
+    Stream<LockLine> gone =
+        Stream.concat(
+            locked.of(BigtableLines.RETIRED),
+            locked.of(BigtableLines.COLUMN).map(line -> line.as(BigtableLines.RETIRED)));
+    return Stream.concat(
+            declared.lines().stream(),
+            gone.filter(line -> declared.find(line.as(BigtableLines.COLUMN)).isEmpty()))
+        .toList();
+  }
+}

@@ -1,0 +1,163 @@
+package dev.rowsmith.lock.bigtable;
+
+import dev.rowsmith.lock.Change;
+import dev.rowsmith.lock.LockFile;
+import dev.rowsmith.lock.LockLine;
+import dev.rowsmith.lock.Subject;
+import dev.rowsmith.lock.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Changes of columns: their names, the form of their cells, and what a row without one is. */
+final class ColumnChanges {
+
+  private final LockFile locked;
+  private final LockFile declared;
+  private final List<Change> changes = new ArrayList<>();
+
+  private ColumnChanges(LockFile locked, LockFile declared) {
+    this.locked = locked;
+    this.declared = declared;
+  }
+
+  static List<Change> between(LockFile locked, LockFile declared) {
+    ColumnChanges columns = new ColumnChanges(locked, declared);
+    List<LockLine> gone = new ArrayList<>();
+    locked
+        .of(BigtableLines.COLUMN)
+        .forEach(
+            line ->
+                declared
+                    .find(line)
+                    .ifPresentOrElse(now -> columns.compare(line, now), () -> gone.add(line)));
+    List<LockLine> added =
+        new ArrayList<>(
+            declared.of(BigtableLines.COLUMN).filter(line -> locked.find(line).isEmpty()).toList());
+    columns.changes.addAll(Renames.takeFrom(gone, added));
+    gone.forEach(columns::remove);
+    added.forEach(columns::add);
+    return columns.changes;
+  }
+
+  private void change(Verdict verdict, LockLine before, LockLine after, String why) {
+    changes.add(new Change(Subject.COLUMN, verdict, before, after, why));
+  }
+
+  private void remove(LockLine line) {
+    changes.add(
+        new Change(
+            Subject.COLUMN,
+            Verdict.WORD,
+            line,
+            null,
+            "Its values would not be read any more, and stay in their rows."));
+  }
+
+  private void add(LockLine line) {
+    ColumnFacts now = ColumnFacts.of(line);
+    Optional<LockLine> retired = locked.find(line.as(BigtableLines.RETIRED));
+    if (retired.isPresent() && !ColumnFacts.of(retired.get()).isStoredAs(now)) {
+      change(
+          Verdict.BREAK,
+          retired.get(),
+          line,
+          "Rows that are older have cells of another form under this name.");
+      return;
+    }
+    boolean lacking =
+        now.isAlwaysRequired() || (now.required() && hadOthers(now.record().orElseThrow()));
+    changes.add(
+        lacking
+            ? new Change(
+                Subject.COLUMN,
+                Verdict.BREAK,
+                null,
+                line,
+                "Rows that are stored have no cell of it: they would be unreadable.")
+            : new Change(
+                Subject.COLUMN,
+                Verdict.SAFE,
+                null,
+                line,
+                "Rows that are stored read without a value of it."));
+  }
+
+  /** Whether columns of a record that may be absent were there before. */
+  private boolean hadOthers(String record) {
+    return declared
+        .of(BigtableLines.COLUMN)
+        .filter(line -> ColumnFacts.of(line).record().filter(record::equals).isPresent())
+        .anyMatch(line -> locked.find(line).isPresent());
+  }
+
+  private void compare(LockLine line, LockLine after) {
+    if (line.agrees(after)) {
+      return;
+    }
+    ColumnFacts old = ColumnFacts.of(line);
+    ColumnFacts now = ColumnFacts.of(after);
+    Verdict form = form(old, now);
+    Verdict presence = presence(old, now);
+    if (form.compareTo(presence) >= 0) {
+      change(form, line, after, Words.ofForm(form));
+    } else {
+      change(presence, line, after, Words.ofPresence(presence));
+    }
+  }
+
+  private static Verdict form(ColumnFacts old, ColumnFacts now) {
+    if (!old.shapeWords().equals(now.shapeWords())) {
+      return Verdict.BREAK;
+    }
+    Verdict keys =
+        old.keys()
+            .flatMap(
+                before -> now.keys().map(after -> SegmentChange.between(before, after).verdict()))
+            .orElse(Verdict.SAFE);
+    return keys.and(FormChange.between(old.form(), now.form()));
+  }
+
+  private static Verdict presence(ColumnFacts old, ColumnFacts now) {
+    if (old.record().isPresent() != now.record().isPresent()) {
+      boolean relaxed = now.record().isPresent();
+      return now.required() || old.required()
+          ? relaxed || !now.required() ? Verdict.ROLLOUT : Verdict.BREAK
+          : Verdict.WORD;
+    }
+    if (now.required()) {
+      return old.required() ? Verdict.SAFE : Verdict.BREAK;
+    }
+    if (old.required()) {
+      return now.absent().isPresent() ? Verdict.SAFE : Verdict.ROLLOUT;
+    }
+    return old.absent().equals(now.absent()) ? Verdict.SAFE : Verdict.WORD;
+  }
+
+  /** Words of verdicts. */
+  private static final class Words {
+
+    private Words() {}
+
+    static String ofForm(Verdict verdict) {
+      return switch (verdict) {
+        case SAFE -> "Every cell reads as before.";
+        case ROLLOUT ->
+            "Every cell reads as before; code that does not have the change refuses new ones.";
+        case WORD -> "Cells that are no such values would be unreadable.";
+        case BREAK ->
+            "Cells that are stored have another form: they would be unreadable, or mean something else.";
+      };
+    }
+
+    static String ofPresence(Verdict verdict) {
+      return switch (verdict) {
+        case SAFE -> "Every row reads as before.";
+        case ROLLOUT ->
+            "Every row reads as before; code that does not have the change refuses rows without the cell.";
+        case WORD -> "Rows without the cell would read as another value.";
+        case BREAK -> "Rows without the cell would be unreadable.";
+      };
+    }
+  }
+}

@@ -1,0 +1,73 @@
+package dev.rowsmith.lock.bigtable;
+
+import dev.rowsmith.lock.Clauses;
+import dev.rowsmith.lock.LockLine;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * The facts of a column in parts.
+ *
+ * @param shape what cells are to the entity: {@code versions}, {@code entries by [text]}; empty for
+ *     one value
+ * @param form how each value becomes bytes
+ * @param required whether a row without a cell is unreadable
+ * @param absent the value that a missing cell stands for, in quotes
+ * @param record the first column of the record that may be absent together with this one
+ */
+record ColumnFacts(
+    String shape,
+    Clauses form,
+    boolean required,
+    Optional<String> absent,
+    Optional<String> record) {
+
+  static final String REQUIRED = "required";
+  static final String ABSENT = "when absent ";
+  static final String RECORD = "with ";
+
+  private static final Pattern SHAPE =
+      Pattern.compile(
+          "versions|entries by \\[.*]|timed entries by \\[.*]|members by \\[.*]|revision"
+              + "|aggregate \\w+|aggregate \\w+ in buckets");
+
+  static ColumnFacts of(LockLine line) {
+    Clauses all = Clauses.of(line.facts());
+    boolean shaped = SHAPE.matcher(all.head()).matches();
+    Clauses rest = shaped ? new Clauses(all.rest()) : all;
+    return new ColumnFacts(
+        shaped ? all.head() : "",
+        rest.only(ColumnFacts::isForm),
+        rest.has(REQUIRED),
+        rest.after(ABSENT),
+        rest.after(RECORD));
+  }
+
+  private static boolean isForm(String clause) {
+    return !clause.equals(REQUIRED) && !clause.startsWith(ABSENT) && !clause.startsWith(RECORD);
+  }
+
+  /** Returns whether a row without a cell is unreadable, whatever else the row has. */
+  boolean isAlwaysRequired() {
+    return required && record.isEmpty();
+  }
+
+  /** Returns whether cells of another column are read alike, but for those that are absent. */
+  boolean isStoredAs(ColumnFacts other) {
+    return shape.equals(other.shape) && form.equals(other.form);
+  }
+
+  /** Returns the words of the shape without what is in brackets. */
+  String shapeWords() {
+    int bracket = shape.indexOf('[');
+    return bracket < 0 ? shape : shape.substring(0, bracket);
+  }
+
+  /** Returns how the keys of entries become qualifiers. */
+  Optional<String> keys() {
+    int bracket = shape.indexOf('[');
+    return bracket < 0
+        ? Optional.empty()
+        : Optional.of(shape.substring(bracket + 1, shape.length() - 1));
+  }
+}

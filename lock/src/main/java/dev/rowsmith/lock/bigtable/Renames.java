@@ -1,0 +1,52 @@
+package dev.rowsmith.lock.bigtable;
+
+import dev.rowsmith.lock.Change;
+import dev.rowsmith.lock.LockLine;
+import dev.rowsmith.lock.Subject;
+import dev.rowsmith.lock.Verdict;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** Columns of one form of which one name is gone and another one is new. */
+final class Renames {
+
+  private Renames() {}
+
+  /** Returns each column that has another name now, and takes both names from the lists. */
+  static List<Change> takeFrom(List<LockLine> gone, List<LockLine> added) {
+    List<Change> renames = new ArrayList<>();
+    for (LockLine line : List.copyOf(gone)) {
+      Optional<LockLine> other =
+          added.stream()
+              .filter(each -> ColumnFacts.of(each).isStoredAs(ColumnFacts.of(line)))
+              .min(
+                  Comparator.comparing((LockLine each) -> !isOfComponent(line, each))
+                      .thenComparing(each -> !family(each).equals(family(line)))
+                      .thenComparing(LockLine::name));
+      if (other.isPresent()) {
+        gone.remove(line);
+        added.remove(other.get());
+        renames.add(
+            new Change(
+                Subject.COLUMN,
+                Verdict.BREAK,
+                line,
+                other.get(),
+                "Rows that are stored have %s: they would be read without a value."
+                    .formatted(line.name())));
+      }
+    }
+    return renames;
+  }
+
+  /** The component tells which of several columns it was; it never decides a verdict. */
+  private static boolean isOfComponent(LockLine line, LockLine other) {
+    return !line.comment().isEmpty() && line.comment().equals(other.comment());
+  }
+
+  private static String family(LockLine line) {
+    return line.name().substring(0, Math.max(0, line.name().indexOf(':')));
+  }
+}

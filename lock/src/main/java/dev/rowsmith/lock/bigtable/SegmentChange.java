@@ -1,0 +1,161 @@
+package dev.rowsmith.lock.bigtable;
+
+import dev.rowsmith.lock.Clauses;
+import dev.rowsmith.lock.Verdict;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What a change of the facts of a segment means for keys that are stored.
+ *
+ * @param verdict the meaning
+ * @param why the same in a sentence
+ */
+record SegmentChange(Verdict verdict, String why) {
+
+  private static final String MOST = "at most ";
+  private static final String CONSTANTS = "of ";
+  private static final String COMPUTED = "computed from ";
+  private static final String OPTIONAL = "optional";
+
+  /** Encodings of which every value is also one of a text. */
+  private static final Pattern TEXTS = Pattern.compile("name of the constant|UUID|one character");
+
+  private static final Pattern TEXT = Pattern.compile("text");
+
+  private static final Pattern INTEGER = Pattern.compile("(byte|short|int|long) as (.*)");
+  private static final List<String> WIDTHS = List.of("byte", "short", "int", "long");
+
+  private static final SegmentChange BREAK =
+      new SegmentChange(Verdict.BREAK, "Keys that are stored have other bytes.");
+
+  static SegmentChange between(String before, String after) {
+    Clauses old = Clauses.of(before);
+    Clauses now = Clauses.of(after);
+    SegmentChange encoding =
+        encoding(old.only(SegmentChange::isEncoding), now.only(SegmentChange::isEncoding));
+    SegmentChange computed = computed(old.after(COMPUTED), now.after(COMPUTED));
+    SegmentChange most = most(old.after(MOST), now.after(MOST));
+    return encoding.and(computed).and(most).and(option(old.has(OPTIONAL), now.has(OPTIONAL)));
+  }
+
+  private static boolean isEncoding(String clause) {
+    return !clause.startsWith(MOST) && !clause.startsWith(COMPUTED) && !clause.equals(OPTIONAL);
+  }
+
+  private SegmentChange and(SegmentChange other) {
+    return verdict.compareTo(other.verdict) < 0 ? other : this;
+  }
+
+  private static SegmentChange safe(String why) {
+    return new SegmentChange(Verdict.SAFE, why);
+  }
+
+  private static SegmentChange encoding(Clauses old, Clauses now) {
+    if (old.equals(now)) {
+      return safe("Every key stays as it is.");
+    }
+    Matcher before = INTEGER.matcher(old.toString());
+    Matcher after = INTEGER.matcher(now.toString());
+    if (before.matches() && after.matches()) {
+      return integer(before, after);
+    }
+    if (isConstants(old) && isConstants(now)) {
+      return constants(old, now);
+    }
+    Clauses oldEnd = old.only(SegmentChange::isEnd);
+    if (!oldEnd.equals(now.only(SegmentChange::isEnd))) {
+      return BREAK;
+    }
+    if (isPlain(old, TEXTS) && isText(now)) {
+      return new SegmentChange(
+          Verdict.ROLLOUT, "Every key reads as a text; old code refuses other texts.");
+    }
+    if (isText(old) && isPlain(now, TEXTS)) {
+      return new SegmentChange(
+          Verdict.WORD, "Rows whose texts are no such values would be unreadable.");
+    }
+    return BREAK;
+  }
+
+  private static boolean isEnd(String clause) {
+    return clause.startsWith("then ");
+  }
+
+  /** The plain form of an encoding, which nothing else changes. */
+  private static boolean isPlain(Clauses facts, Pattern heads) {
+    String head = withoutPlain(facts.head());
+    return heads.matcher(head).matches()
+        && facts.rest().stream().allMatch(each -> isEnd(each) || each.startsWith(CONSTANTS));
+  }
+
+  private static boolean isText(Clauses facts) {
+    return isPlain(facts, TEXT);
+  }
+
+  /** Verbatim keys have plain texts and names, and no key is of both formats. */
+  private static String withoutPlain(String head) {
+    return head.replace("one plain ", "one ").replaceFirst("^plain ", "");
+  }
+
+  private static boolean isConstants(Clauses facts) {
+    return facts.head().endsWith("name of the constant");
+  }
+
+  private static SegmentChange constants(Clauses old, Clauses now) {
+    if (!old.only(each -> !each.startsWith(CONSTANTS))
+        .equals(now.only(each -> !each.startsWith(CONSTANTS)))) {
+      return BREAK;
+    }
+    return Constants.of(old.after(CONSTANTS), now.after(CONSTANTS))
+        .map(verdict -> new SegmentChange(verdict, Constants.why(verdict, "Rows")))
+        .orElse(BREAK);
+  }
+
+  /** A wider type in the same bytes reads every key; unsigned ones are not the same in both. */
+  private static SegmentChange integer(Matcher before, Matcher after) {
+    if (!before.group(2).equals(after.group(2)) || after.group(2).contains("unsigned")) {
+      return BREAK;
+    }
+    return WIDTHS.indexOf(before.group(1)) <= WIDTHS.indexOf(after.group(1))
+        ? new SegmentChange(
+            Verdict.ROLLOUT, "Every key reads as before; old code refuses higher numbers.")
+        : new SegmentChange(
+            Verdict.WORD, "Rows with numbers beyond the narrower type would be unreadable.");
+  }
+
+  private static SegmentChange most(Optional<String> before, Optional<String> after) {
+    if (before.equals(after) || after.isEmpty()) {
+      return safe("Every key stays as it is.");
+    }
+    return before.isPresent() && bytes(before.get()) <= bytes(after.get())
+        ? safe("Every key stays as it is.")
+        : new SegmentChange(Verdict.WORD, "Rows with longer values would be unreadable.");
+  }
+
+  private static long bytes(String words) {
+    String number = words.replaceFirst(" bytes?$", "");
+    return number.matches("\\d{1,18}") ? Long.parseLong(number) : 0;
+  }
+
+  private static SegmentChange computed(Optional<String> before, Optional<String> after) {
+    if (before.equals(after) || after.isEmpty()) {
+      return safe("Every key stays as it is.");
+    }
+    return new SegmentChange(
+        before.isEmpty() ? Verdict.WORD : Verdict.BREAK,
+        "Rows whose value is not the computed one would be unreadable.");
+  }
+
+  private static SegmentChange option(boolean before, boolean after) {
+    if (before == after) {
+      return safe("Every key stays as it is.");
+    }
+    return after
+        ? new SegmentChange(
+            Verdict.ROLLOUT, "Every key reads as before; old code refuses keys without it.")
+        : new SegmentChange(Verdict.BREAK, "Keys without it would be unreadable.");
+  }
+}
