@@ -1,0 +1,197 @@
+package dev.rowsmith.load;
+
+import static java.util.Comparator.comparingLong;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/**
+ * The verdict on a load over everything that is assumed: lengths of a step and tablets of a node
+ * for the best splitter, and constants of the simulation.
+ */
+final class Judgement {
+
+  private static final int[] STEPS = {1, 2, 5};
+  private static final int[] TABLETS = {1, 5, 50};
+  private static final int USUAL_TABLETS = 5;
+  private static final double[] SHARES = {0.1, 0.25, 0.5};
+  private static final int[] ROUNDS = {1, 4};
+  static final Simulation.Assumption USUAL = new Simulation.Assumption(0.25, 4);
+
+  private final Steps steps;
+  private final int nodes;
+  private final List<Cell> cells = new ArrayList<>();
+  private final double threshold;
+  private final Bound usual;
+  private final double[] shares;
+  private final Simulation simulation;
+  private final double[] simulated;
+
+  /**
+   * A choice of what is assumed.
+   *
+   * @param share the median over the steps of the share of the busiest node
+   */
+  record Cell(String assumed, double share, boolean hot) {}
+
+  Judgement(Workload load, double[] costs, int nodes, long stepMillis, Steps steps) {
+    this.nodes = nodes;
+    this.steps = steps;
+    threshold = threshold(load, nodes, steps);
+    usual = new Bound(steps, nodes, USUAL_TABLETS);
+    shares = usual.shares();
+    simulation = new Simulation(steps, nodes, new HalfSplit(), USUAL);
+    simulated = simulation.shares();
+    for (int times : STEPS) {
+      Steps longer = times == 1 ? steps : new Steps(load, costs, stepMillis * times);
+      for (int tablets : TABLETS) {
+        if (longer.count() > 2) {
+          String assumed = "steps x %d, %d tablets a node".formatted(times, tablets);
+          add(assumed, longer, new Bound(longer, nodes, tablets).shares());
+        }
+      }
+    }
+    for (double share : SHARES) {
+      for (int rounds : ROUNDS) {
+        Simulation.Assumption assumed = new Simulation.Assumption(share, rounds);
+        String words =
+            String.format(
+                Locale.ROOT, "simulated, splits above %.2f, %d rounds a step", share, rounds);
+        add(words, steps, recovered(simulate(new HalfSplit(), assumed)));
+      }
+    }
+  }
+
+  private double[] simulate(SplitRule rule, Simulation.Assumption assumed) {
+    return new Simulation(steps, nodes, rule, assumed).shares();
+  }
+
+  private void add(String assumed, Steps judged, double[] found) {
+    double share = median(judged, found);
+    cells.add(new Cell(assumed, share, share > threshold));
+  }
+
+  /** Returns the second half of the shares: what is left once the tablets have spread. */
+  private static double[] recovered(double[] shares) {
+    return Arrays.copyOfRange(shares, shares.length / 2, shares.length);
+  }
+
+  /** Returns whether CockroachDB's rule leaves a hotspot as well. */
+  boolean isHotByReservoir() {
+    double[] found = recovered(simulate(new ReservoirSplit(), USUAL));
+    return median(steps, found) > threshold;
+  }
+
+  /**
+   * Returns the share above which a node is hot: half way from its fair share to all, or less where
+   * a declared rate fills a node with less, and twice the fair share at least.
+   */
+  private static double threshold(Workload load, int nodes, Steps steps) {
+    double most = (1 + 1.0 / nodes) / 2;
+    double busy =
+        IntStream.range(0, steps.count()).mapToDouble(steps::total).sum() / load.seconds();
+    if (load.hasRate() && busy < nodes) {
+      most = Math.min(most, Math.max(1 / busy, 2.0 / nodes));
+    }
+    return most + 1e-9; // Sums of fractions are not exact.
+  }
+
+  double threshold() {
+    return threshold;
+  }
+
+  Verdict verdict() {
+    long hot = cells.stream().filter(Cell::hot).count();
+    if (hot == 0) {
+      return Verdict.SPREADS;
+    }
+    return hot == cells.size() ? reason() : Verdict.DEPENDS;
+  }
+
+  List<Cell> cells() {
+    return cells;
+  }
+
+  /** Returns the median share of the busiest node, with the best splitter. */
+  double share() {
+    return median(steps, shares);
+  }
+
+  /** Returns the share of the busiest node in each step after the first, with the best splitter. */
+  double[] shares() {
+    return shares;
+  }
+
+  /** Returns the share of the busiest node in each step after the first, as simulated. */
+  double[] simulated() {
+    return simulated;
+  }
+
+  List<double[]> workOfNodes() {
+    return simulation.workOfNodes();
+  }
+
+  /** Returns the steps after which the simulated load stays spread, or -1. */
+  int recovery() {
+    int spread = simulated.length;
+    while (spread > 0 && simulated[spread - 1] <= threshold) {
+      spread--;
+    }
+    return spread == simulated.length ? -1 : spread + 1;
+  }
+
+  /** Returns whether the best splitter leaves most of a step's work on one node. */
+  boolean isHot(int step) {
+    return step > 0 && shares[step - 1] > threshold;
+  }
+
+  /** Returns the hot steps. */
+  int hotSteps() {
+    return (int) Arrays.stream(shares).filter(share -> share > threshold).count();
+  }
+
+  /** Returns the most frequent reason of the hot steps. */
+  private Verdict reason() {
+    Map<Verdict, Long> reasons = new EnumMap<>(Verdict.class);
+    for (int step = 1; step < steps.count(); step++) {
+      if (isHot(step)) {
+        reasons.merge(reason(step), 1L, Long::sum);
+      }
+    }
+    return reasons.keySet().stream()
+        .max(comparingLong(reason -> reasons.getOrDefault(reason, 0L)))
+        .orElse(Verdict.DEPENDS);
+  }
+
+  /** Returns why no splitter helps in a hot step. */
+  Verdict reason(int step) {
+    if (usual.foreseen(step) <= threshold) {
+      return Verdict.MOVING_HOT_SPOT;
+    }
+    int heaviest = steps.heaviest(step); // Not even a splitter that had known it helps: one row.
+    if (steps.scanned(heaviest) > steps.work(heaviest) / 2) {
+      return Verdict.LARGE_SCAN_HOT_SPOT;
+    }
+    boolean before = steps.find(step - 1, steps.row(heaviest)) >= 0;
+    return before ? Verdict.HOT_ROW : Verdict.UNISOLATABLE_HOT_ROW;
+  }
+
+  /** Returns the median of the shares of steps with work. */
+  private static double median(Steps steps, double[] shares) {
+    int from = steps.count() - shares.length;
+    double[] sorted = new double[shares.length];
+    int size = 0;
+    for (int index = 0; index < shares.length; index++) {
+      if (steps.total(from + index) > 0) {
+        sorted[size++] = shares[index];
+      }
+    }
+    Arrays.sort(sorted, 0, size);
+    return size == 0 ? 0 : sorted[size / 2];
+  }
+}

@@ -1,0 +1,206 @@
+package dev.rowsmith.load;
+
+import dev.rowsmith.runtime.KeyValueException;
+import dev.rowsmith.runtime.key.RowKey;
+import dev.rowsmith.runtime.key.spi.KeyLayout;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Operations on a table over time: what is written and read, and when.
+ *
+ * <pre>{@code
+ * Load<Reading> load = Load.puts(ReadingKey::of, Reading::at, readings).perSecond(40_000);
+ * load.on(Nodes.bigtable(3)).requireNoHotspot();
+ * }</pre>
+ *
+ * <p>Keys are encoded as the table has them, and held packed: a load of a million operations takes
+ * some 100 MB while it is judged. Operations may come in any order.
+ *
+ * @param <T> the entities of the table
+ */
+public final class Load<T> {
+
+  private final List<Workload.Part> parts;
+
+  private Load(List<Workload.Part> parts) {
+    this.parts = List.copyOf(parts);
+  }
+
+  /**
+   * Returns a load that writes each of some entities at its time.
+   *
+   * @param key the key of an entity, such as {@code ReadingKey::of}
+   * @param at when it is written, such as {@code Reading::at}
+   * @throws KeyValueException if a key cannot hold its values
+   * @throws IllegalArgumentException if a key or a time is null, a key is empty, or a time is not
+   *     within the milliseconds of a {@code long}
+   */
+  public static <T> Load<T> puts(
+      Function<? super T, ? extends RowKey> key,
+      Function<? super T, Instant> at,
+      Iterable<? extends T> entities) {
+    return of(Kind.PUT, key, at, entities.iterator());
+  }
+
+  /** Returns a load as {@link #puts(Function, Function, Iterable)}, and closes the stream. */
+  public static <T> Load<T> puts(
+      Function<? super T, ? extends RowKey> key,
+      Function<? super T, Instant> at,
+      Stream<? extends T> entities) {
+    try (entities) {
+      return of(Kind.PUT, key, at, entities.iterator());
+    }
+  }
+
+  /**
+   * Returns a load that writes entities as they are generated.
+   *
+   * @param key the key of an entity
+   * @param arrivals when entities are written, and how many stand for the rate
+   * @param entity makes an entity of random numbers, for a time
+   */
+  public static <T> Load<T> puts(
+      Function<? super T, ? extends RowKey> key,
+      Arrivals arrivals,
+      BiFunction<? super RandomGenerator, ? super Instant, ? extends T> entity) {
+    return generated(Kind.PUT, key, arrivals, entity);
+  }
+
+  /** Returns a load that reads the row of each entity, as {@code puts} writes it. */
+  public static <T> Load<T> reads(
+      Function<? super T, ? extends RowKey> key,
+      Function<? super T, Instant> at,
+      Iterable<? extends T> entities) {
+    return of(Kind.READ, key, at, entities.iterator());
+  }
+
+  /** Returns a load that reads rows as they are generated, as {@code puts} writes them. */
+  public static <T> Load<T> reads(
+      Function<? super T, ? extends RowKey> key,
+      Arrivals arrivals,
+      BiFunction<? super RandomGenerator, ? super Instant, ? extends T> entity) {
+    return generated(Kind.READ, key, arrivals, entity);
+  }
+
+  /**
+   * Returns a load that scans from the row of each entity on. The work of a scan counts where it
+   * begins: a splitter does not cut what most scans cross.
+   */
+  public static <T> Load<T> scans(
+      Function<? super T, ? extends RowKey> key,
+      Function<? super T, Instant> at,
+      Iterable<? extends T> entities) {
+    return of(Kind.SCAN, key, at, entities.iterator());
+  }
+
+  /** Returns a load that scans as it is generated, as {@code scans} does. */
+  public static <T> Load<T> scans(
+      Function<? super T, ? extends RowKey> key,
+      Arrivals arrivals,
+      BiFunction<? super RandomGenerator, ? super Instant, ? extends T> entity) {
+    return generated(Kind.SCAN, key, arrivals, entity);
+  }
+
+  private static <T> Load<T> of(
+      Kind kind,
+      Function<? super T, ? extends RowKey> key,
+      Function<? super T, Instant> at,
+      Iterator<? extends T> entities) {
+    Operations operations = new Operations();
+    while (entities.hasNext()) {
+      T entity = entities.next();
+      add(operations, kind, key.apply(entity), at.apply(entity));
+    }
+    return new Load<>(List.of(new Workload.Part(kind, operations, 0, 0, null)));
+  }
+
+  private static <T> Load<T> generated(
+      Kind kind,
+      Function<? super T, ? extends RowKey> key,
+      Arrivals arrivals,
+      BiFunction<? super RandomGenerator, ? super Instant, ? extends T> entity) {
+    Operations operations = new Operations();
+    arrivals.<T>each(entity, (made, at) -> add(operations, kind, key.apply(made), at));
+    return new Load<T>(List.of(new Workload.Part(kind, operations, 0, 0, null)))
+        .perSecond(arrivals.perSecond());
+  }
+
+  private static void add(
+      Operations operations, Kind kind, @Nullable RowKey key, @Nullable Instant at) {
+    if (key == null || at == null) {
+      throw new IllegalArgumentException(
+          "operation %,d of the %s has no %s"
+              .formatted(operations.size() + 1, kind.plural(), key == null ? "key" : "time"));
+    }
+    operations.add(key, at);
+  }
+
+  /**
+   * Returns the same load at a rate: each operation stands for as many as that takes. Without it,
+   * an operation is one, and what is judged is where the work goes, at any rate.
+   *
+   * @throws IllegalArgumentException if the rate is zero, negative or no number
+   */
+  public Load<T> perSecond(double rate) {
+    Rates.check(rate);
+    long all = parts.stream().mapToLong(part -> part.operations().size()).sum();
+    return with(part -> rated(part, rate * part.operations().size() / Math.max(1, all)));
+  }
+
+  private static Workload.Part rated(Workload.Part part, double rate) {
+    return new Workload.Part(part.kind(), part.operations(), rate, part.bytes(), part.layout());
+  }
+
+  /**
+   * Returns the same load with operations of a size: the row's, or of a scan all that it reads. The
+   * published figures are for rows of 1 KB, which is what is taken without it.
+   *
+   * @throws IllegalArgumentException if it is below 1
+   */
+  public Load<T> bytes(long size) {
+    if (size < 1) {
+      throw new IllegalArgumentException("%,d bytes: expected 1 or more".formatted(size));
+    }
+    return with(
+        part ->
+            new Workload.Part(
+                part.kind(), part.operations(), part.perSecond(), size, part.layout()));
+  }
+
+  /** Returns the same load with the names of the key's segments, for labels and fixes. */
+  public Load<T> keys(KeyLayout layout) {
+    return with(
+        part ->
+            new Workload.Part(
+                part.kind(), part.operations(), part.perSecond(), part.bytes(), layout));
+  }
+
+  private Load<T> with(Function<Workload.Part, Workload.Part> change) {
+    return new Load<>(parts.stream().map(change).toList());
+  }
+
+  /** Returns this load and another one of the same table at the same time. */
+  public Load<T> and(Load<?> other) {
+    List<Workload.Part> both = new ArrayList<>(parts);
+    both.addAll(other.parts);
+    return new Load<>(both);
+  }
+
+  /**
+   * Returns what the load does to some nodes.
+   *
+   * @throws IllegalArgumentException if the load is empty, all of it is at one time, or it lasts
+   *     for less than three steps of {@link Nodes#step}
+   */
+  public LoadReport on(Nodes nodes) {
+    return new LoadReport(new Workload(parts), nodes);
+  }
+}

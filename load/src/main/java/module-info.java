@@ -1,0 +1,10 @@
+/** Shares of a load on the nodes of a cluster, before production. */
+@org.jspecify.annotations.NullMarked
+module dev.rowsmith.load {
+  requires transitive com.google.protobuf;
+  requires transitive dev.rowsmith.runtime;
+  requires java.desktop;
+  requires static transitive org.jspecify;
+
+  exports dev.rowsmith.load;
+}

@@ -1,0 +1,51 @@
+package dev.rowsmith.load;
+
+import com.google.protobuf.ByteString;
+import dev.rowsmith.runtime.key.RowKey;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+
+/** Keys as the design guides print them. */
+final class Keys {
+
+  private Keys() {}
+
+  /** An operation on the row of a key. */
+  record Event(RowKey key, Instant at) {}
+
+  @SuppressWarnings("AnnotateFormatMethod") // It is Error Prone's own.
+  static RowKey text(String format, Object... values) {
+    ByteString key = ByteString.copyFromUtf8(format.formatted(values));
+    return () -> key;
+  }
+
+  static String millis(Instant at) {
+    return "%013d".formatted(at.toEpochMilli());
+  }
+
+  static String reversed(Instant at) {
+    return "%019d".formatted(Long.MAX_VALUE - at.toEpochMilli());
+  }
+
+  static String day(Instant at) {
+    return LocalDate.ofInstant(at, ZoneOffset.UTC).format(DateTimeFormatter.BASIC_ISO_DATE);
+  }
+
+  /** Returns a number that looks random and is the same for the same argument. */
+  static long mixed(long number) {
+    long mixed = number * 0x9E3779B97F4A7C15L;
+    mixed = (mixed ^ mixed >>> 30) * 0xBF58476D1CE4E5B9L;
+    mixed = (mixed ^ mixed >>> 27) * 0x94D049BB133111EBL;
+    return mixed ^ mixed >>> 31;
+  }
+
+  static String device(long number) {
+    return "%08x".formatted((int) mixed(number));
+  }
+
+  static String reversedDigits(long number) {
+    return new StringBuilder("%010d".formatted(number)).reverse().toString();
+  }
+}

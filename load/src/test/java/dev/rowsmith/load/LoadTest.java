@@ -1,0 +1,200 @@
+package dev.rowsmith.load;
+
+import static dev.rowsmith.load.Keys.device;
+import static dev.rowsmith.load.Keys.millis;
+import static dev.rowsmith.load.Keys.text;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.protobuf.ByteString;
+import dev.rowsmith.load.Keys.Event;
+import dev.rowsmith.runtime.KeyValueException;
+import dev.rowsmith.runtime.key.segment.TextSegment;
+import dev.rowsmith.runtime.key.spi.KeyLayout;
+import dev.rowsmith.runtime.key.spi.KeyWriter;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayNameGeneration(DisplayNameGenerator.ReplaceUnderscores.class)
+class LoadTest {
+
+  private static final Instant START = Instant.parse("2026-03-01T00:00:00Z");
+
+  private static List<Event> devices(int count) {
+    List<Event> events = new ArrayList<>();
+    for (int index = 0; index < count; index++) {
+      Instant at = START.plusSeconds(index);
+      events.add(new Event(text("%s#%s", device(index % 100), millis(at)), at));
+    }
+    return events;
+  }
+
+  private static Load<Event> load(List<Event> events) {
+    return Load.puts(Event::key, Event::at, events);
+  }
+
+  @Test
+  void a_load_without_operations_is_refused() {
+    Nodes nodes = Nodes.bigtable(3);
+
+    assertThatThrownBy(() -> load(List.of()).on(nodes))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "a load of no writes has no hotspot: pass at least two operations at different times");
+    assertThatThrownBy(() -> load(devices(10)).and(load(List.of())).on(nodes))
+        .hasMessageContaining("a load of no writes");
+  }
+
+  @Test
+  void a_load_at_one_time_is_refused() {
+    List<Event> events = List.of(new Event(text("a"), START), new Event(text("b"), START));
+
+    assertThatThrownBy(() -> load(events).on(Nodes.bigtable(3)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("all 2 operations are at one time");
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {0, -1, Double.NaN, Double.POSITIVE_INFINITY})
+  void a_rate_is_above_zero(double rate) {
+    assertThatThrownBy(() -> load(devices(10)).perSecond(rate))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("a rate of %s a second: expected a number above 0", rate);
+    assertThatThrownBy(() -> Arrivals.perSecond(rate)).isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void a_load_that_is_shorter_than_three_steps_is_refused() {
+    assertThatThrownBy(() -> load(devices(60)).on(Nodes.bigtable(3).step(Duration.ofMinutes(1))))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("a verdict takes 3 steps of PT1M");
+  }
+
+  @Test
+  void nodes_are_one_or_more() {
+    assertThatThrownBy(() -> Nodes.bigtable(0)).hasMessage("0 nodes: expected 1 to 1,000");
+    assertThatThrownBy(() -> Nodes.spanner(1).step(Duration.ZERO))
+        .hasMessage("a step of PT0S: expected 1 ms or more");
+  }
+
+  @Test
+  void a_key_that_cannot_be_encoded_is_refused_as_the_table_refuses_it() {
+    TextSegment name = TextSegment.of("Reading", "deviceId").maxLength(4);
+    KeyLayout layout = KeyLayout.of(name);
+
+    assertThatThrownBy(
+            () ->
+                Load.puts(
+                    (String id) -> () -> KeyWriter.of(layout, 8).add(name, id).key(),
+                    id -> START,
+                    List.of("four", "fiver")))
+        .isInstanceOf(KeyValueException.class)
+        .hasMessageContaining("deviceId");
+  }
+
+  @Test
+  void keys_and_times_are_present() {
+    assertThatThrownBy(() -> Load.puts((String id) -> null, id -> START, List.of("a")))
+        .hasMessage("operation 1 of the writes has no key");
+    assertThatThrownBy(() -> Load.reads(Event::key, event -> null, devices(1)))
+        .hasMessage("operation 1 of the reads has no time");
+    assertThatThrownBy(() -> load(List.of(new Event(() -> ByteString.EMPTY, START))))
+        .hasMessage("operation 1 has an empty key");
+    assertThatThrownBy(() -> load(List.of(new Event(text("a"), Instant.MAX))))
+        .hasMessageContaining("is not a time of an operation");
+  }
+
+  @Test
+  void one_key_is_a_hot_row() {
+    List<Event> events = new ArrayList<>();
+    for (int index = 0; index < 1_000; index++) {
+      events.add(new Event(text("counter"), START.plusSeconds(index)));
+    }
+    LoadReport report = load(events).on(Nodes.spanner(3));
+
+    assertThat(report.verdict()).isEqualTo(Verdict.HOT_ROW);
+    assertThat(report.splits(10)).isEmpty();
+  }
+
+  @Test
+  void times_out_of_order_give_the_same_report() {
+    List<Event> shuffled = new ArrayList<>(devices(5_000));
+    Collections.shuffle(shuffled, new Random(7));
+
+    LoadReport inOrder = load(devices(5_000)).on(Nodes.bigtable(3));
+    LoadReport outOfOrder = load(shuffled).on(Nodes.bigtable(3));
+
+    assertThat(outOfOrder).hasToString(inOrder.toString());
+    assertThat(outOfOrder.splits(5)).isEqualTo(inOrder.splits(5));
+  }
+
+  @Test
+  void times_far_apart_and_before_1970_are_judged() {
+    List<Event> events = new ArrayList<>();
+    for (int index = 0; index < 3_000; index++) {
+      Instant at = Instant.parse("1066-10-14T09:00:00Z").plus(Duration.ofDays(index * 100L));
+      events.add(new Event(text("%s", device(index)), at));
+    }
+
+    assertThat(load(events).on(Nodes.bigtable(3)).verdict()).isEqualTo(Verdict.SPREADS);
+  }
+
+  @Test
+  void operations_are_mixed_with_the_cost_of_each_kind() {
+    Load<Event> writes = load(devices(3_600)).perSecond(1_400);
+    Load<Event> reads = Load.reads(Event::key, Event::at, devices(3_600)).perSecond(1_700);
+    Load<Event> scans =
+        Load.scans(Event::key, Event::at, devices(3_600)).bytes(1_000_000).perSecond(22);
+
+    assertThat(writes.on(Nodes.bigtable(3)).neededNodes()).isEqualTo(1);
+    LoadReport mixed = writes.and(reads).and(scans).on(Nodes.bigtable(3));
+    // 1,400 of 14,000 writes, 1,700 of 17,000 reads and 22 of 220 MB: three tenths of a node.
+    assertThat(mixed.toString()).contains("3,122 operations a second need 1 node");
+    assertThat(mixed.servedPerSecond() * mixed.busiestShare()).isBetween(10_300.0, 10_500.0);
+  }
+
+  @Test
+  void splits_divide_the_work_and_are_keys_of_the_load() {
+    LoadReport report = load(devices(5_000)).on(Nodes.bigtable(3));
+
+    List<ByteString> splits = report.splits(4);
+
+    assertThat(splits)
+        .hasSize(3)
+        .isSortedAccordingTo(ByteString.unsignedLexicographicalComparator());
+    List<Integer> ranges = new ArrayList<>(List.of(0, 0, 0, 0));
+    for (Event event : devices(5_000)) {
+      long range =
+          splits.stream()
+              .filter(
+                  split ->
+                      ByteString.unsignedLexicographicalComparator()
+                              .compare(split, event.key().encode())
+                          <= 0)
+              .count();
+      ranges.set((int) range, ranges.get((int) range) + 1);
+    }
+    assertThat(ranges).allSatisfy(size -> assertThat(size).isBetween(1_240, 1_260));
+    assertThatThrownBy(() -> report.splits(1)).hasMessage("1 ranges: expected 2 or more");
+  }
+
+  @Test
+  void a_stream_is_read_once_and_closed() {
+    List<String> closed = new ArrayList<>();
+    Stream<Event> events = devices(5_000).stream().onClose(() -> closed.add("closed"));
+
+    assertThat(Load.puts(Event::key, Event::at, events).on(Nodes.bigtable(3)).verdict())
+        .isEqualTo(Verdict.SPREADS);
+    assertThat(closed).containsExactly("closed");
+  }
+}
