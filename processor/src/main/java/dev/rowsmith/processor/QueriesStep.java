@@ -1,6 +1,7 @@
 package dev.rowsmith.processor;
 
 import dev.rowsmith.processor.QuestionStages.Answered;
+import dev.rowsmith.processor.check.EntityJudge;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.read.AnnotationNames;
 import dev.rowsmith.processor.read.EntityReader;
@@ -26,6 +27,9 @@ final class QueriesStep {
   /** What is done with the questions of an interface that are planned. */
   interface Action {
     <E extends Entity> void apply(QuestionStages<E> stages, E entity, Answered answered);
+
+    /** Returns what the checks find in an entity that is not declared yet. */
+    List<EntityJudge.Judgement> judge(Entity proposed);
 
     /** Does what is to be done with questions about a class that is in no table. */
     default void unmapped(TypeElement queries, TypeElement entity) {}
@@ -109,7 +113,9 @@ final class QueriesStep {
     Optional<E> read = stages.reader().readIfMapped(entity, sources.names());
     QuestionStages<E> questions = stages.questions();
     read.ifPresent(
-        each -> action.apply(questions, each, questions.answer(reader.read(type, entity), each)));
+        each ->
+            action.apply(
+                questions, each, questions.answer(reader.read(type, entity), each, action::judge)));
     return read.isPresent();
   }
 }

@@ -3,6 +3,7 @@ package dev.rowsmith.processor;
 import dev.rowsmith.processor.advise.Advice;
 import dev.rowsmith.processor.advise.Advisor;
 import dev.rowsmith.processor.check.AskedQuestion;
+import dev.rowsmith.processor.check.EntityJudge;
 import dev.rowsmith.processor.check.query.Workloads;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.query.QueryInterface;
@@ -11,6 +12,7 @@ import dev.rowsmith.processor.plan.question.Outcome;
 import dev.rowsmith.processor.plan.question.QuestionPlanner;
 import dev.rowsmith.processor.plan.question.QuestionTarget;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -24,7 +26,7 @@ import java.util.function.Supplier;
  */
 record QuestionStages<E extends Entity>(
     Function<E, QuestionTarget> target,
-    Function<E, AskedQuestion.Proposals> proposals,
+    BiFunction<E, EntityJudge, AskedQuestion.Proposals> proposals,
     Supplier<Generator<E>> generator) {
 
   /** Writes the class that answers the questions of an interface about an entity. */
@@ -32,13 +34,17 @@ record QuestionStages<E extends Entity>(
     void generate(E entity, QueryInterface queries, List<Outcome> outcomes, List<String> advice);
   }
 
-  /** Plans the questions of an interface. */
-  Answered answer(QueryInterface queries, E entity) {
+  /**
+   * Plans the questions of an interface.
+   *
+   * @param judge runs the checks of entities on what is proposed
+   */
+  Answered answer(QueryInterface queries, E entity, EntityJudge judge) {
     QuestionTarget seen = target.apply(entity);
     List<Outcome> outcomes =
         queries.questions().stream().map(each -> QuestionPlanner.plan(each, seen)).toList();
-    Advice advice = Advisor.advise(Workloads.of(seen, outcomes));
-    AskedQuestion.Proposals sources = proposals.apply(entity);
+    AskedQuestion.Proposals sources = proposals.apply(entity, judge);
+    Advice advice = Advisor.advise(Workloads.of(queries, seen, outcomes)).judged(sources::judge);
     return new Answered(
         queries,
         entity,

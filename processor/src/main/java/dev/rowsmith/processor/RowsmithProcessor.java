@@ -2,6 +2,7 @@ package dev.rowsmith.processor;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Checks;
+import dev.rowsmith.processor.check.EntityJudge;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Store;
@@ -105,6 +106,11 @@ public final class RowsmithProcessor extends AbstractProcessor {
 
   /** Checks questions, and generates the class that answers them. */
   private record Answering(CheckRunner runner, Reporter reporter) implements QueriesStep.Action {
+
+    @Override
+    public List<EntityJudge.Judgement> judge(Entity proposed) {
+      return runner.judge(proposed);
+    }
 
     @Override
     public <E extends Entity> void apply(

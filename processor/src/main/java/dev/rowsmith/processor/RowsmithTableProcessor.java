@@ -2,6 +2,7 @@ package dev.rowsmith.processor;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Checks;
+import dev.rowsmith.processor.check.EntityJudge;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Store;
@@ -121,6 +122,11 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
 
   /** Adds questions to the files that the build asks for. */
   private record Reporting(CheckRunner runner, BuildReports reports) implements QueriesStep.Action {
+
+    @Override
+    public List<EntityJudge.Judgement> judge(Entity proposed) {
+      return runner.judge(proposed);
+    }
 
     @Override
     public <E extends Entity> void apply(

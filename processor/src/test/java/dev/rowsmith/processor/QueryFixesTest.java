@@ -19,6 +19,15 @@ class QueryFixesTest extends FixCompilation {
           int distance) {}
       """;
 
+  private static final String ORDER =
+      """
+      @Table("orders") @Family(value = "f", maxVersions = 1)
+      record Order(@RowKey String id, String status, Instant placed, long cents) {}
+      """;
+
+  private static final String IN_STATUS =
+      "@OrderBy(value = \"placed\", descending = true) List<Order> inStatus(String status);";
+
   private static final String LOG =
       """
       @Table("AccessLogs")
@@ -72,8 +81,8 @@ class QueryFixesTest extends FixCompilation {
                 String origin, @From("departure") LocalDateTime from, String destination);""",
             "{origin}#{destination}#{departure}#{number}",
             """
-            @Table("flights_by_between") @Family(value = "f", maxVersions = 1)
-            public record FlightByBetween(
+            @Table("flights_by_origin_destination") @Family(value = "f", maxVersions = 1)
+            public record FlightByOriginDestination(
                 @RowKey String origin,
                 @RowKey String destination,
                 @RowKey(pattern = "yyyyMMddHHmm") LocalDateTime departure,
@@ -86,8 +95,8 @@ class QueryFixesTest extends FixCompilation {
             "List<Flight> delayed(String origin, int delay);",
             "{origin}#{delay}#{departure}#{destination}#{number}",
             """
-            @Table("flights_by_delayed") @Family(value = "f", maxVersions = 1)
-            public record FlightByDelayed(
+            @Table("flights_by_origin_delay") @Family(value = "f", maxVersions = 1)
+            public record FlightByOriginDelay(
                 @RowKey String origin,
                 @RowKey int delay,
                 @RowKey(pattern = "yyyyMMddHHmm") LocalDateTime departure,
@@ -100,8 +109,8 @@ class QueryFixesTest extends FixCompilation {
             "List<Flight> to(String destination);",
             "{destination}#{origin}#{departure}#{number}",
             """
-            @Table("flights_by_to") @Family(value = "f", maxVersions = 1)
-            public record FlightByTo(
+            @Table("flights_by_destination") @Family(value = "f", maxVersions = 1)
+            public record FlightByDestination(
                 @RowKey String destination,
                 @RowKey String origin,
                 @RowKey(pattern = "yyyyMMddHHmm") LocalDateTime departure,
@@ -123,13 +132,51 @@ class QueryFixesTest extends FixCompilation {
                 @RowKey(digits = 2) int number,
                 int distance) {}
             """),
-        changed(
+        secondTable(
             "QueryLedByTime",
-            types(FLIGHT, asked("Flight", "List<Flight> at(LocalDateTime departure);")),
+            "List<Flight> at(LocalDateTime departure);",
+            "{departure}#{origin}#{destination}#{number}",
+            """
+            @Table("flights_by_departure") @Family(value = "f", maxVersions = 1)
+            @Salted(buckets = 8)
+            public record FlightByDeparture(
+                @RowKey(pattern = "yyyyMMddHHmm") LocalDateTime departure,
+                @RowKey String origin,
+                @RowKey String destination,
+                @RowKey(digits = 2) int number,
+                int delay,
+                int distance) {}
+            """),
+        secondTable(
+            "FullScanQuery",
+            "List<Flight> numbered(int number);",
+            "{number}#{origin}#{departure}#{destination}",
+            """
+            @Table("flights_by_number") @Family(value = "f", maxVersions = 1)
+            public record FlightByNumber(
+                @RowKey(as = KeyEncoding.REVERSED_DIGITS, digits = 2) int number,
+                @RowKey String origin,
+                @RowKey(pattern = "yyyyMMddHHmm") LocalDateTime departure,
+                @RowKey String destination,
+                int delay,
+                int distance) {}
+            """),
+        changed(
+            "FullScanQuery",
+            types(ORDER, asked("Order", IN_STATUS)),
             types(
-                FLIGHT,
-                asked("Flight", "List<Flight> at(String origin, LocalDateTime departure);")),
-            "bind 'origin' too"),
+                ORDER,
+                """
+                @Table("orders_by_status") @Family(value = "f", maxVersions = 1)
+                @Salted(buckets = 8)
+                public record OrderByStatus(
+                    @RowKey String status,
+                    @RowKey Instant placed,
+                    @RowKey String id,
+                    long cents) {}
+                """,
+                asked("OrderByStatus", IN_STATUS.replace("<Order>", "<OrderByStatus>"))),
+            "a second table, {status}#{placed}#{id}"),
         changed(
             "ManyRowsForOne",
             types(FLIGHT, asked("Flight", "Optional<Flight> next(String origin);")),
@@ -163,13 +210,13 @@ class QueryFixesTest extends FixCompilation {
                     "@OrderBy(value = \"lastAccess\", descending = true)"
                         + " List<AccessLog> newest(String userId);")),
             types(
-                "@Index(name = \"AccessLogsByNewest\", columns = {\"userId\", \"lastAccess DESC\"},"
+                "@Index(name = \"AccessLogsByUserIdLastAccess\", columns = {\"userId\", \"lastAccess DESC\"},"
                     + " storing = {\"page\", \"referrer\"})\n",
                 LOG.formatted(""),
                 asked(
                     "AccessLog",
                     "@OrderBy(value = \"lastAccess\", descending = true)"
                         + " List<AccessLog> newest(String userId);")),
-            "@Index(name = \"AccessLogsByNewest\", columns = {\"userId\", \"lastAccess DESC\"}"));
+            "@Index(name = \"AccessLogsByUserIdLastAccess\", columns = {\"userId\", \"lastAccess DESC\"}"));
   }
 }

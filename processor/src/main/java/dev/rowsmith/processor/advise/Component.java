@@ -5,10 +5,12 @@ package dev.rowsmith.processor.advise;
  *
  * @param name the component's name
  * @param kind how its values come
- * @param cardinality how many values it has, as far as its type says
+ * @param cardinality how many values it has, as far as its type or its name says
+ * @param values the number of its values where its type says it, or 0
  * @param changes whether a write can change it, so that a copy whose key holds it moves its row
  */
-public record Component(String name, Kind kind, Cardinality cardinality, boolean changes) {
+public record Component(
+    String name, Kind kind, Cardinality cardinality, int values, boolean changes) {
 
   /** How the values of new rows relate to those that there are. */
   public enum Kind {
@@ -17,9 +19,9 @@ public record Component(String name, Kind kind, Cardinality cardinality, boolean
     OTHER
   }
 
-  /** Number of values, by the type. */
+  /** Number of values. */
   public enum Cardinality {
-    /** A boolean or an enum. */
+    /** A boolean, an enum, or what is named so: a status, a type. */
     LOW,
     UNKNOWN
   }

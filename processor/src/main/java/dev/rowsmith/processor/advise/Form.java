@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.advise;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -41,6 +42,15 @@ public record Form(Set<String> bound, Optional<String> range, List<Term> orders)
   /** Returns the same question with its rows in an order. */
   public Form ordered(Term... by) {
     return new Form(bound, range, List.of(by));
+  }
+
+  /**
+   * Returns the same question with values for further components, as far as it leaves them open.
+   */
+  Form binding(Collection<String> further) {
+    Set<String> more = new LinkedHashSet<>(bound);
+    further.stream().filter(each -> !components().contains(each)).forEach(more::add);
+    return new Form(more, range, orders);
   }
 
   /** Returns the components that must follow the bound ones in a key, in this order. */

@@ -52,15 +52,11 @@ final class KeyChain {
   }
 
   /**
-   * Returns the components of the key: those of each set in an order of choice, and in the end
-   * those that make it unique.
-   *
-   * @param unique the components that identify a row
-   * @param preference which of two components comes first where both orders serve
-   * @param declared the direction of a component where the questions leave it open
+   * Returns the components of the key: those of each set in the workload's order of choice, and in
+   * the end those that make it unique.
    */
-  List<Term> terms(
-      List<String> unique, Comparator<String> preference, Map<String, Direction> declared) {
+  List<Term> terms(Workload workload) {
+    Comparator<String> preference = workload.preference();
     Set<String> placed = new LinkedHashSet<>();
     for (Set<String> prefix : prefixes) {
       prefix.stream()
@@ -69,8 +65,11 @@ final class KeyChain {
           .toList()
           .forEach(placed::add);
     }
-    // What follows leading components can begin with a time, and a key cannot.
-    (placed.isEmpty() ? unique.stream().sorted(preference) : unique.stream()).forEach(placed::add);
+    // Behind a component of many values the key can go on with a time, and before it cannot.
+    boolean spread = placed.stream().anyMatch(each -> !workload.few(each));
+    (spread ? workload.identity().stream() : workload.identity().stream().sorted(preference))
+        .forEach(placed::add);
+    Map<String, Direction> declared = workload.declaredDirections();
     return placed.stream()
         .map(
             each ->

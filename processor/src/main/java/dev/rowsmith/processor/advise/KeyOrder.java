@@ -3,6 +3,7 @@ package dev.rowsmith.processor.advise;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 
 /**
@@ -13,6 +14,9 @@ import java.util.stream.Collectors;
  * @param backwards whether rows can be read from the last to the first, as only Bigtable can
  */
 public record KeyOrder(String name, List<Term> terms, boolean backwards) {
+
+  /** The most ranges that one question may read and merge. */
+  static final int MOST_RANGES = 32;
 
   public KeyOrder {
     terms = List.copyOf(terms);
@@ -26,6 +30,30 @@ public record KeyOrder(String name, List<Term> terms, boolean backwards) {
   /** Returns whether one range of rows answers a question, in the order that it asks for. */
   public boolean serves(Form form) {
     return fit(form) instanceof Fit.Served;
+  }
+
+  /**
+   * Returns how many ranges of rows answer a question: one, or one for each combination of the
+   * values that stand unbound in front of what it names. Returns 0 if there are too many.
+   *
+   * @param values the number of a component's values, or 0 where it is not known
+   */
+  int ranges(Form form, ToIntFunction<String> values) {
+    if (serves(form)) {
+      return 1;
+    }
+    int last = form.components().stream().mapToInt(components()::indexOf).max().orElse(-1);
+    List<String> gap =
+        components().stream()
+            .limit(last + 1L)
+            .filter(each -> !form.components().contains(each))
+            .filter(each -> values.applyAsInt(each) > 0)
+            .toList();
+    long ranges = 1;
+    for (String each : gap) {
+      ranges = Math.min(ranges * values.applyAsInt(each), MOST_RANGES + 1L);
+    }
+    return ranges <= MOST_RANGES && serves(form.binding(gap)) ? (int) ranges : 0;
   }
 
   /** Walks the key from the left, and returns what a question finds there. */

@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * All questions about one entity.
@@ -13,7 +14,8 @@ import java.util.Map;
  * @param orders the orders that there are: the key, then the indexes that can serve instead
  * @param identity the components that identify a row, in the order of the key
  * @param components all components that can be in a key, in the order of their declaration
- * @param backwards whether rows can be read from the last to the first
+ * @param further what a further key is
+ * @param fixed whether no other key may be proposed in place of the declared one
  */
 public record Workload(
     String name,
@@ -21,7 +23,16 @@ public record Workload(
     List<KeyOrder> orders,
     List<String> identity,
     List<Component> components,
-    boolean backwards) {
+    Further further,
+    boolean fixed) {
+
+  /** What a further key is. */
+  public enum Further {
+    /** A table, to which each write adds a row. It can be read backwards. */
+    TABLE,
+    /** An index that the database keeps. It is read forwards alone. */
+    INDEX
+  }
 
   public Workload {
     questions = List.copyOf(questions);
@@ -30,14 +41,45 @@ public record Workload(
     components = List.copyOf(components);
   }
 
+  /** Returns whether rows can be read from the last to the first. */
+  public boolean backwards() {
+    return further == Further.TABLE;
+  }
+
+  /** Returns to how many places the new rows of a key go. */
+  Spread spread(List<Term> terms) {
+    List<String> names = terms.stream().map(Term::component).toList();
+    boolean afterFew =
+        names.stream().filter(each -> !few(each)).findFirst().filter(this::grows).isPresent();
+    return !afterFew
+        ? Spread.MANY_PLACES
+        : grows(names.get(0)) ? Spread.ONE_END : Spread.FEW_PLACES;
+  }
+
+  /** Returns whether a component has a few values. */
+  boolean few(String component) {
+    return component(component)
+        .filter(each -> each.cardinality() == Component.Cardinality.LOW)
+        .isPresent();
+  }
+
+  /** Returns the number of a component's values where it is known, or 0. */
+  int values(String component) {
+    return component(component).map(Component::values).orElse(0);
+  }
+
+  private Optional<Component> component(String name) {
+    return components.stream().filter(each -> each.name().equals(name)).findFirst();
+  }
+
   /** Returns whether new rows of a key that starts with a component all go to one end. */
   boolean grows(String component) {
-    return components.stream().anyMatch(each -> each.name().equals(component) && each.growing());
+    return component(component).filter(Component::growing).isPresent();
   }
 
   /** Returns whether a write can change a component. */
   boolean changes(String component) {
-    return components.stream().anyMatch(each -> each.name().equals(component) && each.changes());
+    return component(component).filter(Component::changes).isPresent();
   }
 
   /** Returns whether all components of a question can be in a key. */
@@ -54,8 +96,7 @@ public record Workload(
     return Comparator.comparing(this::grows)
         .thenComparing(
             (String name) -> identity.contains(name) ? identity.indexOf(name) : Integer.MAX_VALUE)
-        .thenComparing(
-            name -> components.get(names.indexOf(name)).cardinality() != Component.Cardinality.LOW)
+        .thenComparing(name -> !few(name))
         .thenComparing(names::indexOf);
   }
 

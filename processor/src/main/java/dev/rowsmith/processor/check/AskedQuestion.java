@@ -1,9 +1,11 @@
 package dev.rowsmith.processor.check;
 
 import dev.rowsmith.processor.advise.Advice;
+import dev.rowsmith.processor.advise.Verdict;
 import dev.rowsmith.processor.model.query.DeclaredQuestion;
 import dev.rowsmith.processor.model.query.QueryInterface;
 import dev.rowsmith.processor.plan.question.Outcome;
+import dev.rowsmith.processor.plan.question.QuestionIds;
 import dev.rowsmith.processor.plan.question.QuestionTarget;
 import dev.rowsmith.processor.plan.question.Refusal;
 import java.util.List;
@@ -35,6 +37,9 @@ public record AskedQuestion(
 
   /** Source code of further keys and indexes of the entity. */
   public interface Proposals {
+
+    /** Returns what the checks of entities say of a further order. */
+    Verdict judge(Advice.Placement placement);
 
     /** Returns a way to serve a question by a further order, if it has a source. */
     Optional<Fix> of(Advice.Placement placement, DeclaredQuestion question);

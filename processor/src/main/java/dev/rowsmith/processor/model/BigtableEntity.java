@@ -68,6 +68,22 @@ public record BigtableEntity(
         .toList();
   }
 
+  /** Returns the same class in another table, with another key beside some of its columns. */
+  public BigtableEntity inTable(String name, Key other, List<Column> rest) {
+    return new BigtableEntity(
+        type,
+        place,
+        name,
+        tableSource,
+        other,
+        families,
+        rest,
+        embedded,
+        timestamps,
+        construction,
+        allowances);
+  }
+
   /** Returns the property that holds the timestamp of the row's cells. */
   public Optional<Property> cellTimestamp() {
     return timestamps.stream().findFirst();

@@ -61,6 +61,22 @@ public record SegmentForm(
         pattern);
   }
 
+  /** Returns the same form with the highest value first, or the lowest. */
+  public SegmentForm withDescending(boolean other) {
+    return new SegmentForm(
+        encoding,
+        declaredUnit,
+        digits,
+        digitsAre,
+        width,
+        pad,
+        other,
+        other ? max : 0,
+        maxLength,
+        codec,
+        pattern);
+  }
+
   /** Returns the same form with another pattern. */
   public SegmentForm withPattern(String other) {
     return new SegmentForm(

@@ -3,6 +3,7 @@ package dev.rowsmith.processor.report;
 import dev.rowsmith.processor.check.AskedQuestion;
 import dev.rowsmith.processor.check.DatabaseCheck;
 import dev.rowsmith.processor.check.EntityCheck;
+import dev.rowsmith.processor.check.EntityJudge.Judgement;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.QuestionCheck;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -73,6 +74,15 @@ public final class CheckRunner {
   /** Returns what is wrong with an entity alone, and prints nothing. */
   public List<ReportedFinding> findings(Entity entity, List<Entity> others) {
     return judge(entity, others).findings();
+  }
+
+  /** Returns what all checks would find in an entity that is not declared yet. */
+  public List<Judgement> judge(Entity proposed) {
+    return Stream.of(judge(proposed, List.of()), judgeBeside(proposed, List.of()))
+        .flatMap(verdict -> verdict.findings().stream())
+        .filter(each -> !each.check().equals(Allowances.ID))
+        .map(each -> new Judgement(each.check(), each.severity(), each.finding(), each.allowance()))
+        .toList();
   }
 
   /**

@@ -1,7 +1,6 @@
 package dev.rowsmith.processor.advise;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
@@ -37,7 +36,7 @@ class WorkedExamplesTest {
             "",
             asked("ofDay", new Form(java.util.Set.of(), java.util.Optional.of("at"), List.of())));
 
-    assertTrue(advice.further().get(0).growing());
+    assertEquals(Spread.ONE_END, advice.further().get(0).spread());
   }
 
   @Test
@@ -85,7 +84,7 @@ class WorkedExamplesTest {
 
     assertEquals(List.of(), advise("messages", "room, sent!, id", "", newest).further());
     assertEquals(
-        List.of("messages_by_newest {room}#{sent descending}#{id} newest"),
+        List.of("messagesByRoomSent {room}#{sent descending}#{id} newest"),
         described(Advisor.advise(workload("messages", "room, sent!, id", "", !BIGTABLE, newest))));
   }
 
@@ -100,7 +99,7 @@ class WorkedExamplesTest {
             asked("ofAuthor", Form.of("author").ordered(Term.descending("sent"))));
 
     assertEquals(
-        List.of("messages_by_ofAuthor {author}#{sent}#{room}#{id} ofAuthor"), described(advice));
+        List.of("messages_by_author {author}#{sent}#{room}#{id} ofAuthor"), described(advice));
     assertEquals(List.of("author"), advice.further().get(0).moving());
   }
 
@@ -118,9 +117,9 @@ class WorkedExamplesTest {
 
     assertEquals(
         List.of(
-            "orders_by_ofCustomer {customer}#{placed}#{id} ofCustomer",
-            "orders_by_ofCustomerIn {status}#{customer}#{placed}#{id} ofCustomerIn",
-            "orders_by_inStatus {status}#{placed}#{id} inStatus"),
+            "orders_by_customer {customer}#{placed}#{id} ofCustomer",
+            "orders_by_status_customer {status}#{customer}#{placed}#{id} ofCustomerIn",
+            "orders_by_status {status}#{placed}#{id} inStatus"),
         described(advice));
   }
 
@@ -134,7 +133,7 @@ class WorkedExamplesTest {
             asked("scoreOf", Form.of("game", "player")),
             asked("top", Form.of("game").ordered(Term.descending("score"))));
 
-    assertEquals(List.of("scores_by_top {game}#{score}#{player} top"), described(advice));
+    assertEquals(List.of("scores_by_game_score {game}#{score}#{player} top"), described(advice));
     assertEquals(List.of("score"), advice.further().get(0).moving());
   }
 
@@ -148,7 +147,7 @@ class WorkedExamplesTest {
             asked("newest", Form.of("tenant").ordered(Term.descending("at"))),
             asked("ofType", Form.of("tenant", "type").ordered(Term.descending("at"))));
 
-    assertEquals(List.of("events_by_ofType {tenant}#{type}#{at}#{id} ofType"), described(advice));
+    assertEquals(List.of("events_by_type {tenant}#{type}#{at}#{id} ofType"), described(advice));
   }
 
   @Test
@@ -213,7 +212,8 @@ class WorkedExamplesTest {
                 names(key).map(each -> component(each, false)),
                 names(columns).map(each -> component(each, true)))
             .toList(),
-        backwards);
+        backwards ? Workload.Further.TABLE : Workload.Further.INDEX,
+        false);
   }
 
   private static Component component(String name, boolean column) {
@@ -221,6 +221,7 @@ class WorkedExamplesTest {
         bare(name),
         name.endsWith("!") ? Component.Kind.GROWING : Component.Kind.OTHER,
         name.endsWith("?") ? Component.Cardinality.LOW : Component.Cardinality.UNKNOWN,
+        name.endsWith("?") ? 4 : 0,
         column && !name.endsWith("!"));
   }
 

@@ -1,8 +1,10 @@
 package dev.rowsmith.processor.check.query;
 
+import dev.rowsmith.processor.advise.Advice;
 import dev.rowsmith.processor.advise.Direction;
 import dev.rowsmith.processor.advise.KeyOrder;
 import dev.rowsmith.processor.advise.Term;
+import dev.rowsmith.processor.advise.Verdict;
 import dev.rowsmith.processor.check.AskedQuestion;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
@@ -40,20 +42,31 @@ record NoOrderFix(AskedQuestion asked, Refusal.NoOrder refusal) {
         finding
             .today(refusal.path().index().isEmpty() ? "key today" : "index", order.toString())
             .bound(bound());
-    Optional<Fix> fix =
-        asked.further().flatMap(each -> asked.proposals().of(each, asked.question()));
-    return fix.map(shown::fix)
-        .orElseGet(
-            () -> asked.further().map(each -> shown.fix("", inWords(each.order()))).orElse(shown));
+    Optional<Advice.Placement> further = asked.further();
+    return further
+        .flatMap(each -> asked.proposals().of(each, asked.question()))
+        .or(() -> further.map(this::inWords))
+        .map(shown::fix)
+        .orElse(shown);
   }
 
-  private String inWords(KeyOrder order) {
-    String what =
-        asked.target().store() == Store.BIGTABLE ? "a second table with the key " : "an index of ";
-    return what
-        + order.terms().stream()
-            .map(NoOrderFix::text)
-            .collect(Collectors.joining(asked.target().store() == Store.BIGTABLE ? "#" : ", "));
+  /** Returns what would serve the question where it has no source: what hinders it instead. */
+  private Fix inWords(Advice.Placement further) {
+    boolean table = asked.target().store() == Store.BIGTABLE;
+    Verdict verdict = further.verdict();
+    String order =
+        (table ? "a second table with the key " : "an index of ")
+            + further.order().terms().stream()
+                .map(NoOrderFix::text)
+                .collect(Collectors.joining(table ? "#" : ", "));
+    return verdict.objection().isEmpty()
+        ? new Fix("", order)
+        : new Fix(
+            order
+                + ", but "
+                + verdict.objection()
+                + (verdict.instead().isEmpty() ? "" : "\n" + verdict.instead()),
+            "");
   }
 
   private static String text(Term term) {

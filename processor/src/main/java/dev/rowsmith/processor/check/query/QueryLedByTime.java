@@ -1,8 +1,8 @@
 package dev.rowsmith.processor.check.query;
 
 import com.google.auto.service.AutoService;
-import dev.rowsmith.processor.advise.Advice;
 import dev.rowsmith.processor.advise.Fit;
+import dev.rowsmith.processor.advise.Spread;
 import dev.rowsmith.processor.check.AskedQuestion;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.QuestionCheck;
@@ -25,18 +25,20 @@ public final class QueryLedByTime implements QuestionCheck {
 
   /** Returns whether each key that serves a question starts with the time. */
   static boolean isLedByTime(AskedQuestion asked) {
-    return asked.further().filter(Advice.Placement::growing).isPresent();
+    return asked.further().filter(each -> each.spread() == Spread.ONE_END).isPresent();
   }
 
   private static Finding finding(AskedQuestion asked, Refusal.NoOrder refusal) {
     String time = asked.further().map(each -> each.order().components().get(0)).orElse("");
     String first = refusal.path().order().components().get(0);
-    return new NoOrderFix(asked, refusal)
-        .start("only a key that starts with '%s' would serve it".formatted(time))
-        .because("All new rows of such a key go to one node: a hotspot.")
-        .today("key today", refusal.path().order().toString())
-        .fix("", "bind '%s' too, and ask for each of its values".formatted(first))
+    NoOrderFix text = new NoOrderFix(asked, refusal);
+    Finding finding =
+        text.start("only a key that starts with '%s' would serve it".formatted(time))
+            .because(
+                "All new rows of such a key go to one node: a hotspot, unless a salt spreads them.");
+    return text.end(finding)
         .fix("", "a copy for each day, written by a batch at night and read as a whole")
+        .fix("", "bind '%s' too, and ask for each of its values".formatted(first))
         .fix(
             "@FullScan(because = \"...\")",
             "where reading all rows is what is meant, on '%s'".formatted(asked.question().name()));

@@ -1,18 +1,18 @@
 package dev.rowsmith.processor.check.query;
 
 import dev.rowsmith.processor.advise.Advice.Placement;
-import dev.rowsmith.processor.advise.Direction;
-import dev.rowsmith.processor.advise.Term;
+import dev.rowsmith.processor.advise.Advisor;
+import dev.rowsmith.processor.advise.Verdict;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.AskedQuestion;
+import dev.rowsmith.processor.check.EntityJudge;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.JavaLiterals;
 import dev.rowsmith.processor.check.PropertyCode;
+import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.EntityClass;
-import dev.rowsmith.processor.model.Segment;
-import dev.rowsmith.processor.model.Shape;
+import dev.rowsmith.processor.model.KeyFormat;
 import dev.rowsmith.processor.model.query.DeclaredQuestion;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,55 +24,94 @@ import java.util.stream.Collectors;
  * order.
  *
  * @param entity the entity
+ * @param judge the checks by which it is judged
  */
-public record SecondTableFix(BigtableEntity entity) implements AskedQuestion.Proposals {
+public record SecondTableFix(BigtableEntity entity, EntityJudge judge)
+    implements AskedQuestion.Proposals {
+
+  /** A table with what the checks find in it. */
+  private record Judged(ProposedTable table, Objections objections) {}
+
+  @Override
+  public Verdict judge(Placement placement) {
+    List<Judged> candidates = candidates(placement);
+    return clean(candidates)
+        .or(() -> candidates.stream().findFirst())
+        .map(each -> each.objections().verdict(each.table().remedy()))
+        .orElse(Verdict.CLEAN);
+  }
 
   @Override
   public Optional<Fix> of(Placement placement, DeclaredQuestion question) {
-    return isPlain()
-        ? Optional.of(
-            new Fix(
-                declaration(placement),
-                "%s   (EntityCopies writes both)".formatted(method(placement, question))))
-        : Optional.empty();
+    return clean(candidates(placement))
+        .map(
+            each ->
+                new Fix(
+                    declaration(each),
+                    "and %s;   (EntityCopies writes both%s)"
+                        .formatted(
+                            question
+                                .declaration()
+                                .replaceAll(
+                                    "\\b" + last(entity.type().name().simpleNames()) + "\\b",
+                                    name(placement)),
+                            placement.moving().isEmpty()
+                                ? ""
+                                : "; a new value of %s moves the row: delete the old one"
+                                    .formatted(
+                                        Wording.joined(
+                                            placement.moving().stream()
+                                                .map(Wording::quoted)
+                                                .toList(),
+                                            "or")))));
   }
 
-  /** Returns whether the record is made of segments and of columns of one value. */
-  private boolean isPlain() {
-    return entity.type().kind() == EntityClass.Kind.RECORD
-        && entity.key().groups().isEmpty()
-        && entity.key().salt().isEmpty()
-        && entity.embedded().isEmpty()
-        && entity.cellTimestamp().isEmpty()
-        && entity.segments().stream().allMatch(each -> each.computation().isEmpty())
-        && entity.columns().stream().allMatch(each -> each.shape().kind() == Shape.Kind.VALUE)
-        && entity.key().template().parts().isEmpty();
+  private List<Judged> candidates(Placement placement) {
+    return ProposedTable.candidates(entity, placement).stream()
+        .map(each -> new Judged(each, Objections.of(judge, entity, each.proposed())))
+        .toList();
+  }
+
+  /** Returns the simplest of some tables in which the checks find nothing. */
+  private static Optional<Judged> clean(List<Judged> candidates) {
+    return candidates.stream().filter(each -> each.objections().areNone()).findFirst();
   }
 
   /** Returns the name of the second record: {@code FlightByRoute}. */
   private String name(Placement placement) {
-    String by = OrderName.capitalized(placement);
-    List<String> names = entity.type().name().simpleNames();
-    return names.get(names.size() - 1) + "By" + by;
+    return last(entity.type().name().simpleNames()) + "By" + placement.suffix();
   }
 
-  private String declaration(Placement placement) {
+  private String declaration(Judged judged) {
+    ProposedTable table = judged.table();
+    Placement placement = table.placement();
     List<String> lines = new ArrayList<>();
-    lines.add(
-        "a second table, "
-            + placement.order()
-            + (placement.growing() ? ", which is a hotspot" : ""));
+    lines.add("a second table, " + placement.order());
+    AnnotationCode annotation =
+        AnnotationCode.named("Table", List.of("value", "format"))
+            .with("value", JavaLiterals.of(placement.order().name()));
     lines.add(
         "  "
-            + AnnotationCode.named("Table", List.of("value"))
-                .with(
-                    "value", JavaLiterals.of(entity.table() + "_by_" + OrderName.lower(placement)))
+            + (table.format() == KeyFormat.READABLE
+                ? annotation
+                : annotation.with("format", "KeyFormat." + table.format()))
             + entity.families().stream()
                 .map(family -> " " + AnnotationCode.family(family))
                 .collect(Collectors.joining()));
+    if (table.remedy() == Verdict.Remedy.SALT) {
+      lines.add("  " + AnnotationCode.salted(Advisor.BUCKETS));
+    }
+    judged.objections().accepted().stream()
+        .flatMap(each -> each.allowance().stream())
+        .map(
+            each ->
+                "  @Allow(value = %s, because = %s)"
+                    .formatted(JavaLiterals.of(each.check()), JavaLiterals.of(each.because())))
+        .distinct()
+        .forEach(lines::add);
     lines.add("  public record %s(".formatted(name(placement)));
     List<String> components = new ArrayList<>();
-    placement.order().terms().forEach(term -> components.add(inKey(term)));
+    table.parts().forEach(part -> components.add(part.source()));
     List<String> inKey = placement.order().components();
     entity.columns().stream()
         .filter(column -> !inKey.contains(column.name()))
@@ -81,36 +120,6 @@ public record SecondTableFix(BigtableEntity entity) implements AskedQuestion.Pro
       lines.add("      " + components.get(i) + (i + 1 < components.size() ? "," : ") {}"));
     }
     return String.join("\n", lines);
-  }
-
-  private String inKey(Term term) {
-    boolean descending = term.direction() == Direction.DESCENDING;
-    return entity.segments().stream()
-        .filter(segment -> segment.name().equals(term.component()))
-        .findFirst()
-        .map(segment -> code(segment, descending))
-        .orElseGet(
-            () ->
-                entity.columns().stream()
-                    .filter(column -> column.name().equals(term.component()))
-                    .findFirst()
-                    .map(
-                        column ->
-                            (descending
-                                    ? AnnotationCode.rowKey().with("descending", "true")
-                                    : AnnotationCode.rowKey())
-                                + " "
-                                + PropertyCode.of(column.property()))
-                    .orElse(""));
-  }
-
-  private static String code(Segment segment, boolean descending) {
-    AnnotationCode code = AnnotationCode.rowKey(segment).without("order");
-    return PropertyCode.of(
-        segment,
-        descending && !segment.descending()
-            ? code.with("descending", "true")
-            : !descending && segment.descending() ? code.without("descending") : code);
   }
 
   private static String code(Column column) {
@@ -131,14 +140,6 @@ public record SecondTableFix(BigtableEntity entity) implements AskedQuestion.Pro
       code.append("@Nullable ");
     }
     return code + PropertyCode.of(column.property());
-  }
-
-  private String method(Placement placement, DeclaredQuestion question) {
-    return "and "
-        + question
-            .declaration()
-            .replaceAll("\\b" + last(entity.type().name().simpleNames()) + "\\b", name(placement))
-        + ";";
   }
 
   private static String last(List<String> names) {

@@ -3,32 +3,46 @@ package dev.rowsmith.processor.check.query;
 import dev.rowsmith.processor.advise.Component;
 import dev.rowsmith.processor.advise.Question;
 import dev.rowsmith.processor.advise.Workload;
-import dev.rowsmith.processor.check.QuestionIds;
 import dev.rowsmith.processor.check.key.KeyPartTraits;
+import dev.rowsmith.processor.check.name.NameMeaning;
 import dev.rowsmith.processor.check.name.TimeName;
 import dev.rowsmith.processor.model.OrderedKey.Part;
 import dev.rowsmith.processor.model.Store;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.query.DeclaredQuestion;
+import dev.rowsmith.processor.model.query.QueryInterface;
 import dev.rowsmith.processor.plan.question.AccessPath;
 import dev.rowsmith.processor.plan.question.Outcome;
 import dev.rowsmith.processor.plan.question.PathPart;
+import dev.rowsmith.processor.plan.question.QuestionIds;
 import dev.rowsmith.processor.plan.question.QuestionTarget;
 import dev.rowsmith.processor.plan.question.QuestionTarget.TargetComponent;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /** Questions of an interface as a workload, for which the fewest keys can be found. */
 public final class Workloads {
 
+  /** The checks whose findings are answered with a filter where they are accepted. */
+  private static final Set<String> FILTERED =
+      Set.of(
+          GapInKey.class.getSimpleName(),
+          QueryAndFilter.class.getSimpleName(),
+          RangeNotLast.class.getSimpleName());
+
   private Workloads() {}
 
-  /** Returns the workload of those questions whose names and types are right. */
-  public static Workload of(QuestionTarget target, List<Outcome> outcomes) {
+  /**
+   * Returns the workload of those questions whose names and types are right, and for which no
+   * filter is accepted.
+   */
+  public static Workload of(QueryInterface queries, QuestionTarget target, List<Outcome> outcomes) {
     List<DeclaredQuestion> all = outcomes.stream().map(Outcome::question).toList();
     List<Question> questions =
         outcomes.stream()
-            .filter(outcome -> !isFullScan(outcome))
+            .filter(outcome -> !isFullScan(outcome) && !isAccepted(queries, outcome))
             .flatMap(
                 outcome ->
                     outcome
@@ -45,7 +59,19 @@ public final class Workloads {
             .filter(component -> isSorted(component))
             .map(component -> component(target, component))
             .toList(),
-        target.store() == Store.BIGTABLE);
+        target.store() == Store.BIGTABLE ? Workload.Further.TABLE : Workload.Further.INDEX,
+        target.fixed() || target.store() != Store.BIGTABLE);
+  }
+
+  /** Returns whether rows may be read and thrown away. */
+  private static boolean isAccepted(QueryInterface queries, Outcome outcome) {
+    return outcome.plan().isPresent()
+        && Stream.of(queries.allowances(), outcome.question().allowances())
+            .flatMap(List::stream)
+            .anyMatch(
+                allowance ->
+                    outcome.refusals().stream()
+                        .anyMatch(each -> FILTERED.contains(allowance.check())));
   }
 
   /** Returns whether all rows are meant to be read, and compared with what is bound. */
@@ -76,14 +102,24 @@ public final class Workloads {
     boolean grows =
         part.map(KeyPartTraits::temporal)
             .orElse(isTime(kind) && !TimeName.recurs(component.path()));
-    boolean low =
+    boolean counted =
         part.map(KeyPartTraits::lowCardinality)
             .orElse(kind == ValueKind.BOOLEAN || kind == ValueKind.ENUM);
+    boolean named =
+        part.map(KeyPartTraits::fewByName)
+            .orElse(isNamed(kind) && NameMeaning.fewValues(component.path()));
+    int values = kind == ValueKind.BOOLEAN ? 2 : component.type().constants().size();
     return new Component(
         component.path(),
         grows ? Component.Kind.GROWING : Component.Kind.OTHER,
-        low ? Component.Cardinality.LOW : Component.Cardinality.UNKNOWN,
+        counted || named ? Component.Cardinality.LOW : Component.Cardinality.UNKNOWN,
+        counted && !component.property().mayBeAbsent() ? values : 0,
         !component.inKey());
+  }
+
+  /** Returns whether a name can say what the type does not. */
+  private static boolean isNamed(ValueKind kind) {
+    return kind == ValueKind.STRING || KeyPartTraits.integral(kind);
   }
 
   private static boolean isTime(ValueKind kind) {

@@ -2,11 +2,14 @@ package dev.rowsmith.processor.check.spanner;
 
 import dev.rowsmith.processor.advise.Advice.Placement;
 import dev.rowsmith.processor.advise.Direction;
+import dev.rowsmith.processor.advise.Verdict;
 import dev.rowsmith.processor.check.AnnotationCode;
 import dev.rowsmith.processor.check.AskedQuestion;
+import dev.rowsmith.processor.check.EntityJudge;
 import dev.rowsmith.processor.check.Fix;
 import dev.rowsmith.processor.check.JavaLiterals;
-import dev.rowsmith.processor.check.query.OrderName;
+import dev.rowsmith.processor.check.query.Objections;
+import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.query.Answer;
 import dev.rowsmith.processor.model.query.DeclaredQuestion;
 import dev.rowsmith.processor.model.spanner.Index;
@@ -15,50 +18,82 @@ import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Source of an index of Spanner that serves a question.
  *
  * @param entity the entity
+ * @param judge the checks by which it is judged
  */
-public record FurtherIndexFix(SpannerEntity entity) implements AskedQuestion.Proposals {
+public record FurtherIndexFix(SpannerEntity entity, EntityJudge judge)
+    implements AskedQuestion.Proposals {
+
+  @Override
+  public Verdict judge(Placement placement) {
+    return objections(placement).verdict(Verdict.Remedy.NONE);
+  }
+
+  private Objections objections(Placement placement) {
+    Index proposed =
+        new Index(
+            placement.order().name(),
+            parts(placement),
+            List.of(),
+            false,
+            false,
+            List.of(),
+            Optional.empty(),
+            new AnnotationFacts(entity.place(), Map.of()));
+    return Objections.of(judge, entity, entity.with(proposed));
+  }
 
   @Override
   public Optional<Fix> of(Placement placement, DeclaredQuestion question) {
-    List<String> key = entity.key().stream().map(PrimaryKeyPart::name).toList();
-    List<String> columns = new ArrayList<>();
-    List<String> named = new ArrayList<>();
-    placement
-        .order()
-        .terms()
-        .forEach(
-            term -> {
-              named.add(term.component());
-              columns.add(
-                  term.component() + (term.direction() == Direction.DESCENDING ? " DESC" : ""));
-            });
-    // An index ends with the parts of the primary key that it does not name.
-    while (columns.size() > 1
-        && key.contains(named.get(columns.size() - 1))
-        && !isNeeded(placement, columns.size() - 1)) {
-      columns.remove(columns.size() - 1);
+    if (!objections(placement).areNone()) {
+      return Optional.empty();
     }
-    String name = entity.table() + "By" + OrderName.capitalized(placement);
+    List<Index.Part> parts = parts(placement);
     AnnotationCode code =
         SpannerAnnotations.index()
-            .with("name", JavaLiterals.of(name))
-            .with("columns", JavaLiterals.of(columns));
+            .with("name", JavaLiterals.of(placement.order().name()))
+            .with("columns", SpannerAnnotations.columns(parts));
     if (question.answer().element() == Answer.Element.ENTITY) {
+      List<String> held =
+          Stream.concat(
+                  parts.stream().map(Index.Part::property),
+                  entity.key().stream().map(PrimaryKeyPart::name))
+              .toList();
       List<String> storing =
           entity.columns().stream()
               .map(SpannerColumn::path)
-              .filter(each -> !named.contains(each) && !key.contains(each))
+              .filter(each -> !held.contains(each))
               .toList();
       code = storing.isEmpty() ? code : code.with("storing", JavaLiterals.of(storing));
     }
     return Optional.of(
         new Fix(code.toString(), "on " + entity.name(), List.of(code.edit(entity.place()))));
+  }
+
+  /** Returns the columns of the index: it ends with the parts of the primary key by itself. */
+  private List<Index.Part> parts(Placement placement) {
+    List<String> key = entity.key().stream().map(PrimaryKeyPart::name).toList();
+    List<Index.Part> parts = new ArrayList<>();
+    placement
+        .order()
+        .terms()
+        .forEach(
+            term ->
+                parts.add(
+                    new Index.Part(term.component(), term.direction() == Direction.DESCENDING)));
+    while (parts.size() > 1
+        && key.contains(parts.get(parts.size() - 1).property())
+        && !isNeeded(placement, parts.size() - 1)) {
+      parts.remove(parts.size() - 1);
+    }
+    return parts;
   }
 
   @Override

@@ -12,6 +12,7 @@ import dev.rowsmith.processor.model.OrderedKey;
 import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.SourceRef;
 import dev.rowsmith.processor.model.Store;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -75,6 +76,31 @@ public record SpannerEntity(
   @Override
   public Store store() {
     return Store.SPANNER;
+  }
+
+  /** Returns the same entity with a further index. */
+  public SpannerEntity with(Index index) {
+    List<Index> more = new ArrayList<>(indexes);
+    more.add(index);
+    return new SpannerEntity(
+        type,
+        place,
+        table,
+        tableSource,
+        inBothStores,
+        key,
+        computed,
+        shard,
+        columns,
+        embedded,
+        sequences,
+        interleave,
+        more,
+        deletionPolicy,
+        foreignKeys,
+        checks,
+        construction,
+        allowances);
   }
 
   @Override

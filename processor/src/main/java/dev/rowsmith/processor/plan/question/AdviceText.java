@@ -2,10 +2,13 @@ package dev.rowsmith.processor.plan.question;
 
 import dev.rowsmith.processor.advise.Advice;
 import dev.rowsmith.processor.advise.Advice.Placement;
+import dev.rowsmith.processor.advise.Advisor;
+import dev.rowsmith.processor.advise.Alternative;
 import dev.rowsmith.processor.advise.Fit;
 import dev.rowsmith.processor.advise.KeyOrder;
 import dev.rowsmith.processor.advise.Question;
 import dev.rowsmith.processor.advise.Term;
+import dev.rowsmith.processor.advise.Verdict;
 import dev.rowsmith.processor.model.Store;
 import dev.rowsmith.processor.model.query.Argument;
 import dev.rowsmith.processor.model.query.DeclaredQuestion;
@@ -61,6 +64,7 @@ public final class AdviceText {
     if (!advice.further().isEmpty()) {
       lines.addAll(wrapped(cost()));
     }
+    advice.alternatives().forEach(each -> lines.addAll(wrapped(alternative(each))));
     if (!advice.exact()) {
       lines.addAll(
           wrapped("So many different questions were not tried in all ways: fewer may do."));
@@ -102,15 +106,15 @@ public final class AdviceText {
 
   private List<String> row(Outcome outcome) {
     DeclaredQuestion question = outcome.question();
+    String id = QuestionIds.of(outcomes.stream().map(Outcome::question).toList(), question);
     Optional<Placement> further =
         advice.further().stream()
-            .filter(
-                each ->
-                    each.questions().stream().anyMatch(one -> one.name().equals(question.name())))
+            .filter(each -> each.questions().stream().anyMatch(one -> one.name().equals(id)))
             .findFirst();
     if (further.isPresent()) {
       KeyOrder order = further.get().order();
-      return List.of(question.name(), order.name(), bound(question, order), "one range");
+      return List.of(
+          question.name(), order.name(), bound(question, order), reads(question, further.get()));
     }
     return outcome
         .plan()
@@ -122,6 +126,14 @@ public final class AdviceText {
                     bound(question, plan.path().order()) + (plan.backwards() ? ", backwards" : ""),
                     PlanText.reads(plan)))
         .orElseGet(() -> List.of(question.name(), "-", "", "not planned"));
+  }
+
+  /** Returns how much a question reads of a further order. */
+  private static String reads(DeclaredQuestion question, Placement placement) {
+    boolean several = !question.arguments(Argument.Use.VALUES).isEmpty();
+    return placement.verdict().remedy() == Verdict.Remedy.SALT
+        ? "%d ranges, merged".formatted(Advisor.BUCKETS)
+        : several ? "several ranges" : "one range";
   }
 
   /** Returns what a question binds of an order: {@code {origin}#[{departure}..)}. */
@@ -174,11 +186,34 @@ public final class AdviceText {
             placement.order().name(),
             joined(placement),
             why,
-            placement.growing() ? " All its writes go to one end: a hotspot." : "",
-            placement.moving().isEmpty()
+            spread(placement),
+            placement.moving().isEmpty() || target.store() != Store.BIGTABLE
                 ? ""
-                : " A new value of '%s' moves its row."
-                    .formatted(String.join("' or '", placement.moving())));
+                : " A new value of %s moves its row."
+                    .formatted(or(placement.moving().stream().map(AdviceText::quoted).toList())));
+  }
+
+  /** Returns what is done so that the writes of an order spread, or why it cannot be. */
+  private static String spread(Placement placement) {
+    Verdict verdict = placement.verdict();
+    if (!verdict.objection().isEmpty()) {
+      return " It is not proposed as it is: %s.".formatted(verdict.objection());
+    }
+    String first = placement.order().components().get(0);
+    return switch (verdict.remedy()) {
+      case NONE -> "";
+      case REVERSED_DIGITS ->
+          " Nothing says how '%s' spreads, so it is proposed with reversed digits."
+              .formatted(first);
+      case SALT ->
+          " "
+              + switch (placement.spread()) {
+                case ONE_END -> "It starts with '%s', which grows".formatted(first);
+                case FEW_PLACES -> "'%s' is few values and then the time".formatted(first);
+                case MANY_PLACES -> "Nothing says how '%s' spreads".formatted(first);
+              }
+              + ", so it is proposed salted.";
+    };
   }
 
   private static String why(KeyOrder order, Question question) {
@@ -210,14 +245,69 @@ public final class AdviceText {
   }
 
   private String cost() {
-    if (target.store() != Store.BIGTABLE) {
-      return "Each write keeps %d %s up to date."
-          .formatted(advice.further().size(), advice.further().size() == 1 ? "index" : "indexes");
-    }
+    int further = advice.further().size();
     String each =
-        advice.further().stream().map(AdviceText::joined).collect(Collectors.joining(", and "));
-    return "Each put writes %d rows. Without %s one table would do."
-        .formatted(advice.rowsPerPut(), each);
+        target.store() == Store.BIGTABLE
+            ? "Each put writes %d rows.".formatted(advice.rowsPerPut())
+            : "Each write keeps %d %s up to date."
+                .formatted(further, further == 1 ? "index" : "indexes");
+    String less =
+        target.store() == Store.BIGTABLE
+            ? further == 1 ? "one table would do" : "%d tables would do".formatted(further)
+            : further == 1 ? "no index would" : "%d would do".formatted(further - 1);
+    return each + " Without %s %s.".formatted(or(savings()), less);
+  }
+
+  /**
+   * Returns the questions that one order less would do without, each alone or those of an order.
+   */
+  private List<String> savings() {
+    List<String> savings = new ArrayList<>();
+    for (Placement placement : advice.further()) {
+      List<String> alone =
+          placement.questions().stream()
+              .filter(advice.saving()::contains)
+              .map(Question::name)
+              .toList();
+      savings.addAll(alone.isEmpty() ? List.of(joined(placement)) : alone);
+    }
+    return savings;
+  }
+
+  private static String quoted(String name) {
+    return "'" + name + "'";
+  }
+
+  private static String or(List<String> items) {
+    int last = items.size() - 1;
+    return last == 0
+        ? items.get(0)
+        : String.join(", ", items.subList(0, last)) + " or " + items.get(last);
+  }
+
+  /** Returns with which other keys, or by which reads, fewer orders would do. */
+  private String alternative(Alternative alternative) {
+    int count = alternative.keys().size();
+    String ranges =
+        alternative.ranges().entrySet().stream()
+            .map(each -> "%s reads %d ranges".formatted(each.getKey().name(), each.getValue()))
+            .collect(Collectors.joining(", "));
+    List<String> keys =
+        alternative.keys().stream()
+            .skip(alternative.otherKey() ? 0 : 1)
+            .map(KeyOrder::toString)
+            .toList();
+    String by =
+        keys.isEmpty()
+            ? "If " + ranges + ","
+            : "With the %s %s%s%s%s,"
+                .formatted(
+                    keys.size() == 1 ? "key" : "keys",
+                    String.join(" and ", keys),
+                    alternative.otherKey() ? " in place of today's" : " beside today's",
+                    ranges.isEmpty() ? "" : ", of which ",
+                    ranges);
+    return "%s %s would do.".formatted(by, count == 1 ? "one " + what(1) : count + " " + what(2));
   }
 
   /** Returns rows whose cells stand below each other. */

@@ -3,13 +3,20 @@ package dev.rowsmith.processor.check.query;
 import dev.rowsmith.processor.advise.Advice;
 import dev.rowsmith.processor.advise.Advisor;
 import dev.rowsmith.processor.check.AskedQuestion;
+import dev.rowsmith.processor.check.Checks;
+import dev.rowsmith.processor.check.EntityCheck;
+import dev.rowsmith.processor.check.EntityJudge;
+import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Findings;
 import dev.rowsmith.processor.check.Place;
 import dev.rowsmith.processor.check.QuestionCheck;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.Types;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.ClassRef;
+import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.query.Answer;
 import dev.rowsmith.processor.model.query.Argument;
@@ -26,6 +33,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
 
 /** A question about an entity, for tests of the checks of questions. */
 final class Asking {
@@ -37,6 +45,33 @@ final class Asking {
   private OptionalLong first = OptionalLong.empty();
   private Optional<String> fullScan = Optional.empty();
   private String problem = "";
+
+  /** All checks of entities, as a build runs them. */
+  static final EntityJudge CHECKS = Asking::judge;
+
+  private static List<EntityJudge.Judgement> judge(Entity proposed) {
+    List<EntityJudge.Judgement> found = new ArrayList<>();
+    for (SchemaCheck check : Checks.load()) {
+      if (check instanceof EntityCheck<?> each && each.entity().isInstance(proposed)) {
+        judge(
+            each,
+            proposed,
+            finding ->
+                found.add(
+                    new EntityJudge.Judgement(
+                        check.id(),
+                        finding.warning() ? Severity.WARNING : check.rule().severity(),
+                        finding,
+                        Optional.empty())));
+      }
+    }
+    return found;
+  }
+
+  private static <E extends Entity> void judge(
+      EntityCheck<E> check, Entity entity, Consumer<Finding> findings) {
+    check.check(check.entity().cast(entity), findings);
+  }
 
   /** Starts a question that returns a list of entities. */
   static Asking list() {
@@ -94,7 +129,7 @@ final class Asking {
 
   /** Asks an entity of Bigtable, and runs a check on the question. */
   Findings check(QuestionCheck check, BigtableEntity entity) {
-    return check(check, BigtableTarget.of(entity), new SecondTableFix(entity));
+    return check(check, BigtableTarget.of(entity), new SecondTableFix(entity, CHECKS));
   }
 
   /** Asks any entity, and runs a check on the question. */
@@ -123,7 +158,6 @@ final class Asking {
             "",
             List.of());
     List<Outcome> outcomes = List.of(QuestionPlanner.plan(question, target));
-    Advice advice = Advisor.advise(Workloads.of(target, outcomes));
     QueryInterface queries =
         new QueryInterface(
             new ClassRef("demo", List.of("Questions")),
@@ -134,6 +168,8 @@ final class Asking {
             true,
             List.of(question),
             List.of());
+    Advice advice =
+        Advisor.advise(Workloads.of(queries, target, outcomes)).judged(proposals::judge);
     return Findings.ofQuestions(
         check,
         outcomes.stream()

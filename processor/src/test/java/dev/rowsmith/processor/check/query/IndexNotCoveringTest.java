@@ -25,7 +25,9 @@ class IndexNotCoveringTest {
 
   private static Findings check(Asking asking) {
     return asking.check(
-        new IndexNotCovering(), SpannerTarget.of(ACCESS_LOG), new FurtherIndexFix(ACCESS_LOG));
+        new IndexNotCovering(),
+        SpannerTarget.of(ACCESS_LOG),
+        new FurtherIndexFix(ACCESS_LOG, Asking.CHECKS));
   }
 
   @Test

@@ -1,10 +1,9 @@
-package dev.rowsmith.processor.check;
+package dev.rowsmith.processor.plan.question;
 
 import dev.rowsmith.processor.model.query.DeclaredQuestion;
 import java.util.List;
 
 /** Names of questions, of which several methods can have one. */
-@SuppressWarnings("exports") // What is planned is not for custom checks.
 public final class QuestionIds {
 
   private QuestionIds() {}

@@ -1,0 +1,188 @@
+package dev.rowsmith.processor.check.query;
+
+import dev.rowsmith.processor.advise.Advice.Placement;
+import dev.rowsmith.processor.advise.Advisor;
+import dev.rowsmith.processor.advise.Direction;
+import dev.rowsmith.processor.advise.Term;
+import dev.rowsmith.processor.advise.Verdict.Remedy;
+import dev.rowsmith.processor.check.AnnotationCode;
+import dev.rowsmith.processor.check.PropertyCode;
+import dev.rowsmith.processor.check.key.KeyPartTraits;
+import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.model.BigtableEntity;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Distribution;
+import dev.rowsmith.processor.model.Encoding;
+import dev.rowsmith.processor.model.EntityClass;
+import dev.rowsmith.processor.model.Key;
+import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.Path;
+import dev.rowsmith.processor.model.Salt;
+import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.SegmentForm;
+import dev.rowsmith.processor.model.SegmentName;
+import dev.rowsmith.processor.model.Shape;
+import dev.rowsmith.processor.model.Template;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A second table of Bigtable that serves questions: the entity's columns once more, under a key in
+ * another order. It is an entity as any other, so that checks can judge it.
+ *
+ * @param entity the entity that it is a copy of
+ * @param placement the order of its rows
+ * @param remedy what spreads its writes
+ */
+record ProposedTable(BigtableEntity entity, Placement placement, Remedy remedy) {
+
+  private static final String DELIMITER = "#";
+
+  /** One segment: as the checks see it, and as its annotation is written. */
+  record Part(Segment segment, AnnotationCode rowKey) {
+
+    String source() {
+      return PropertyCode.of(segment, rowKey);
+    }
+
+    private Part followedBy(String constant) {
+      return new Part(segment.followedBy(constant), rowKey);
+    }
+
+    private Part reversed() {
+      return new Part(
+          segment.in(
+              segment.form().withDescending(false).withEncoding(Encoding.REVERSED_DIGITS),
+              segment.rowKey()),
+          rowKey.without("descending", "max").with("as", "KeyEncoding.REVERSED_DIGITS"));
+    }
+  }
+
+  /**
+   * Returns the tables that could serve a further order, the simplest first; none where the entity
+   * has more than segments and columns of one value, which nobody but its author can copy.
+   */
+  static List<ProposedTable> candidates(BigtableEntity entity, Placement placement) {
+    List<ProposedTable> candidates = new ArrayList<>();
+    if (isPlain(entity)) {
+      candidates.add(new ProposedTable(entity, placement, Remedy.NONE));
+      if (isReversible(entity, placement)) {
+        candidates.add(new ProposedTable(entity, placement, Remedy.REVERSED_DIGITS));
+      }
+      if (entity.key().format() != KeyFormat.ORDERED_CODE) {
+        candidates.add(new ProposedTable(entity, placement, Remedy.SALT));
+      }
+    }
+    return candidates;
+  }
+
+  private static boolean isPlain(BigtableEntity entity) {
+    return entity.type().kind() == EntityClass.Kind.RECORD
+        && entity.key().groups().isEmpty()
+        && entity.embedded().isEmpty()
+        && entity.timestamps().isEmpty()
+        && entity.segments().stream().allMatch(each -> each.computation().isEmpty())
+        && entity.columns().stream().allMatch(each -> each.shape().kind() == Shape.Kind.VALUE);
+  }
+
+  /** Returns whether the first component is a number of which single values are asked alone. */
+  private static boolean isReversible(BigtableEntity entity, Placement placement) {
+    String first = placement.order().components().get(0);
+    return entity.key().format() != KeyFormat.ORDERED_CODE
+        && entity.properties().stream()
+            .filter(each -> each.name().equals(first))
+            .anyMatch(each -> KeyPartTraits.integral(each.type().kind()))
+        && placement.questions().stream().allMatch(each -> each.form().bound().contains(first));
+  }
+
+  /** Returns the copy as an entity. */
+  BigtableEntity proposed() {
+    List<String> inKey = placement.order().components();
+    Optional<Salt> salt =
+        remedy == Remedy.SALT
+            ? Optional.of(
+                new Salt(Advisor.BUCKETS, List.of(), new AnnotationFacts(entity.place(), Map.of())))
+            : Optional.empty();
+    return entity.inTable(
+        placement.order().name(),
+        new Key(
+            format(),
+            "",
+            Template.NONE,
+            "",
+            parts().stream().map(Part::segment).toList(),
+            List.of(),
+            salt),
+        entity.columns().stream().filter(each -> !inKey.contains(each.name())).toList());
+  }
+
+  /** Returns the format: a copy of a table that exists does not have to have its bytes. */
+  KeyFormat format() {
+    return entity.key().format() == KeyFormat.VERBATIM ? KeyFormat.READABLE : entity.key().format();
+  }
+
+  /** Returns the segments in key order. */
+  List<Part> parts() {
+    List<Part> parts = new ArrayList<>();
+    List<Term> terms = placement.order().terms();
+    for (int i = 0; i < terms.size(); i++) {
+      boolean last = i == terms.size() - 1;
+      Part part = part(terms.get(i));
+      parts.add(
+          (remedy == Remedy.REVERSED_DIGITS && i == 0 ? part.reversed() : part)
+              .followedBy(last || format() == KeyFormat.ORDERED_CODE ? "" : DELIMITER));
+    }
+    return parts;
+  }
+
+  private Part part(Term term) {
+    boolean descending = term.direction() == Direction.DESCENDING;
+    return entity.segments().stream()
+        .filter(segment -> segment.name().equals(term.component()))
+        .findFirst()
+        .map(segment -> part(segment, descending))
+        .orElseGet(
+            () ->
+                entity.columns().stream()
+                    .filter(column -> column.name().equals(term.component()))
+                    .findFirst()
+                    .map(column -> part(column, descending))
+                    .orElseThrow());
+  }
+
+  private static Part part(Segment segment, boolean descending) {
+    AnnotationCode code = AnnotationCode.rowKey(segment).without("order");
+    AnnotationCode directed =
+        descending == segment.descending()
+            ? code
+            : descending ? code.with("descending", "true") : code.without("descending", "max");
+    return new Part(
+        new Segment(
+            segment.property(),
+            segment.called(),
+            segment.rowKey(),
+            0,
+            segment.form().withDescending(descending),
+            segment.distribution(),
+            Optional.empty(),
+            ""),
+        directed);
+  }
+
+  private static Part part(Column column, boolean descending) {
+    AnnotationCode code = AnnotationCode.rowKey();
+    return new Part(
+        new Segment(
+            column.property(),
+            new SegmentName(new Path(column.name()), column.name()),
+            new AnnotationFacts(column.property().place(), Map.of()),
+            0,
+            SegmentForm.PLAIN.withDescending(descending),
+            Distribution.UNKNOWN,
+            Optional.empty(),
+            ""),
+        descending ? code.with("descending", "true") : code);
+  }
+}
