@@ -134,6 +134,11 @@ final class Compiled {
         .toList();
   }
 
+  /** The whole texts of all messages. */
+  List<String> allMessages() {
+    return diagnostics.stream().map(each -> each.getMessage(Locale.ROOT)).toList();
+  }
+
   /** The names of the generated classes, sorted. */
   List<String> generated() {
     return List.copyOf(generated.keySet());

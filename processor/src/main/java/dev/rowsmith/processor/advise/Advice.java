@@ -11,6 +11,7 @@ import java.util.function.Function;
  * @param unserved the questions that no key serves as one range
  * @param saving the questions each of which needs a further order alone: without it there would be
  *     one less
+ * @param filterings the further orders that filters over few values could do without
  * @param alternatives fewer orders at a price, the cheapest first
  * @param exact whether there are no fewer further orders; with more than {@link
  *     Advisor#EXACT_FORMS} different questions it is not known
@@ -20,6 +21,7 @@ public record Advice(
     List<Placement> further,
     List<Question> unserved,
     List<Question> saving,
+    List<Filtering> filterings,
     List<Alternative> alternatives,
     boolean exact) {
 
@@ -28,6 +30,7 @@ public record Advice(
     further = List.copyOf(further);
     unserved = List.copyOf(unserved);
     saving = List.copyOf(saving);
+    filterings = List.copyOf(filterings);
     alternatives = List.copyOf(alternatives);
   }
 
@@ -43,6 +46,7 @@ public record Advice(
         further.stream().map(each -> each.with(judge.apply(each))).toList(),
         unserved,
         saving,
+        filterings,
         alternatives,
         exact);
   }

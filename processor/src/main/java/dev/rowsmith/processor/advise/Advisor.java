@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Search for the fewest further keys that serve what the orders that there are do not serve.
@@ -63,8 +65,19 @@ public final class Advisor {
                         .filter(keys -> keys < cover.blocks().size())
                         .isPresent())
             .toList(),
+        further.stream().flatMap(each -> filtering(each, further).stream()).toList(),
         new Alternatives(workload, servable).fewerThan(further),
         cover.isExact());
+  }
+
+  private Optional<Filtering> filtering(
+      Advice.Placement placement, List<Advice.Placement> further) {
+    Stream<KeyOrder> others =
+        further.stream().filter(each -> !each.equals(placement)).map(Advice.Placement::order);
+    return Filtering.of(
+        workload,
+        placement.questions(),
+        Stream.concat(workload.orders().stream(), others).toList());
   }
 
   static List<Form> forms(List<Question> questions) {

@@ -31,7 +31,8 @@ record Alternatives(Workload workload, List<Question> servable) {
     int[] orders = {1 + further.size()};
     Stream.of(otherKey(false), besideDeclared(), otherKey(true))
         .flatMap(Optional::stream)
-        .filter(each -> each.keys().size() < orders[0] && hotspots(each) <= hotspots)
+        .filter(each -> each.keys().size() < orders[0])
+        .filter(each -> hotspots(each) <= (each.otherKey() ? 0 : hotspots))
         .forEach(
             each -> {
               fewer.add(each);

@@ -151,6 +151,75 @@ class WorkedExamplesTest {
   }
 
   @Test
+  void keys_of_the_time_series_guide_follow_from_its_questions_alone() {
+    assertEquals(
+        List.of("{game}#{player}#{day}", "{game}#{day}#{player}"),
+        keys(
+            "day!, game, player",
+            asked("ofPlayer", Form.of("game", "player").range("day")),
+            asked("ofMonth", Form.of("game").range("day"))));
+    assertEquals(
+        List.of("{exchange}#{symbol}#{time}"),
+        keys(
+            "time!, exchange, symbol",
+            asked("between", Form.of("exchange", "symbol").range("time"))));
+    assertEquals(
+        List.of("{hostname}#{ts}"),
+        keys("ts!, hostname", asked("between", Form.of("hostname").range("ts"))));
+    assertEquals(List.of("{hostname}"), keys("hostname", asked("latest", Form.of("hostname"))));
+    assertEquals(
+        List.of("{meter}#{date}"),
+        keys("date!, meter", asked("ofMeter", Form.of("date", "meter"))));
+  }
+
+  @Test
+  void tables_of_killrvideo_follow_from_its_questions_alone() {
+    Term newest = Term.descending("added");
+    assertEquals(
+        List.of("{user}#{added}#{video}"),
+        keys("video, user, added!", asked("userVideos", Form.of("user").ordered(newest))));
+    assertEquals(
+        List.of("{day}#{added}#{video}"),
+        keys("video, day!, added!", asked("latestVideos", Form.of("day").ordered(newest))));
+    assertEquals(
+        List.of("{tag}#{video}"), keys("video, tag", asked("videosByTag", Form.of("tag"))));
+    assertEquals(
+        List.of("{video}#{comment}"),
+        keys(
+            "comment!, video",
+            asked("commentsByVideo", Form.of("video").ordered(Term.descending("comment")))));
+    assertEquals(
+        List.of("{user}#{comment}"),
+        keys(
+            "comment!, user",
+            asked("commentsByUser", Form.of("user").ordered(Term.descending("comment")))));
+    assertEquals(List.of("{email}"), keys("email", asked("credentials", Form.of("email"))));
+    assertEquals(
+        List.of("{video}#{user}"),
+        keys(
+            "user, video",
+            asked("ratingOf", Form.of("video", "user")),
+            asked("ratingsOf", Form.of("video"))));
+  }
+
+  /** Returns the keys of questions about a table that has none yet. */
+  private static List<String> keys(String components, Question... questions) {
+    Workload declared = workload("rows", components, "", BIGTABLE, questions);
+    Workload undeclared =
+        new Workload(
+            "rows",
+            declared.questions(),
+            List.of(),
+            declared.identity(),
+            declared.components(),
+            declared.further(),
+            false);
+    return Advisor.advise(undeclared).further().stream()
+        .map(table -> table.order().toString())
+        .toList();
+  }
+
+  @Test
   void nothing_serves_a_range_of_one_component_in_the_order_of_another() {
     Advice advice =
         advise(

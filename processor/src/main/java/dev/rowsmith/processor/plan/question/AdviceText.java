@@ -4,6 +4,7 @@ import dev.rowsmith.processor.advise.Advice;
 import dev.rowsmith.processor.advise.Advice.Placement;
 import dev.rowsmith.processor.advise.Advisor;
 import dev.rowsmith.processor.advise.Alternative;
+import dev.rowsmith.processor.advise.Filtering;
 import dev.rowsmith.processor.advise.Fit;
 import dev.rowsmith.processor.advise.KeyOrder;
 import dev.rowsmith.processor.advise.Question;
@@ -64,6 +65,7 @@ public final class AdviceText {
     if (!advice.further().isEmpty()) {
       lines.addAll(wrapped(cost()));
     }
+    advice.filterings().forEach(each -> lines.addAll(wrapped(filtering(each))));
     advice.alternatives().forEach(each -> lines.addAll(wrapped(alternative(each))));
     if (!advice.exact()) {
       lines.addAll(
@@ -208,11 +210,15 @@ public final class AdviceText {
       case SALT ->
           " "
               + switch (placement.spread()) {
-                case ONE_END -> "It starts with '%s', which grows".formatted(first);
-                case FEW_PLACES -> "'%s' is few values and then the time".formatted(first);
-                case MANY_PLACES -> "Nothing says how '%s' spreads".formatted(first);
-              }
-              + ", so it is proposed salted.";
+                case ONE_END ->
+                    "It starts with '%s', which grows, so it is proposed salted; a table for each day, written by a batch when the day is over, needs no salt."
+                        .formatted(first);
+                case FEW_PLACES ->
+                    "'%s' is few values and then the time, so it is proposed salted."
+                        .formatted(first);
+                case MANY_PLACES ->
+                    "Nothing says how '%s' spreads, so it is proposed salted.".formatted(first);
+              };
     };
   }
 
@@ -237,11 +243,7 @@ public final class AdviceText {
   }
 
   private static String joined(Placement placement) {
-    List<String> names = placement.questions().stream().map(Question::name).toList();
-    int last = names.size() - 1;
-    return last == 0
-        ? names.get(0)
-        : String.join(", ", names.subList(0, last)) + " and " + names.get(last);
+    return and(placement.questions().stream().map(Question::name).toList());
   }
 
   private String cost() {
@@ -278,11 +280,32 @@ public final class AdviceText {
     return "'" + name + "'";
   }
 
+  private static String and(List<String> items) {
+    return listed(items, "and");
+  }
+
   private static String or(List<String> items) {
-    int last = items.size() - 1;
-    return last == 0
+    return listed(items, "or");
+  }
+
+  private static String listed(List<String> items, String last) {
+    int end = items.size() - 1;
+    return end == 0
         ? items.get(0)
-        : String.join(", ", items.subList(0, last)) + " or " + items.get(last);
+        : String.join(", ", items.subList(0, end)) + " " + last + " " + items.get(end);
+  }
+
+  /** Returns which order filters would save. */
+  private String filtering(Filtering filtering) {
+    int left = advice.further().size();
+    List<String> names = filtering.questions().stream().map(Question::name).toList();
+    return "If %s %s by %s what %s holds, %s would do."
+        .formatted(
+            and(names),
+            names.size() == 1 ? "filters" : "filter",
+            and(filtering.components().stream().map(AdviceText::quoted).toList()),
+            filtering.order(),
+            left == 1 ? "one " + what(1) : left + " " + what(2));
   }
 
   /** Returns with which other keys, or by which reads, fewer orders would do. */
