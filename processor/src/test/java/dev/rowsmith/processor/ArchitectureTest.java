@@ -115,6 +115,7 @@ class ArchitectureTest {
             TRAITS,
             "com.google.protobuf..",
             "java.lang..",
+            "java.math..",
             "java.time..",
             "java.util..",
             "org.jspecify.annotations..")
