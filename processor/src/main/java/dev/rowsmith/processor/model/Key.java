@@ -88,11 +88,14 @@ public record Key(
     return groups.stream().filter(group -> group.path().equals(component)).findFirst();
   }
 
-  /** Returns whether a key can end before a segment, and still have a byte. */
+  /**
+   * Returns whether a key can end before a segment, and still have a byte. An ordered code cannot:
+   * it leaves out empty values at its end.
+   */
   public boolean canEndBefore(Segment segment) {
     boolean last = !segments.isEmpty() && segments.get(segments.size() - 1).equals(segment);
     boolean alone = segments.size() == 1 && constant.isEmpty() && salt.isEmpty();
-    return last && segment.suffix().isEmpty() && !alone;
+    return last && segment.suffix().isEmpty() && !alone && format != KeyFormat.ORDERED_CODE;
   }
 
   /** Returns the same key without a bucket in front. */

@@ -35,7 +35,7 @@ public final class UnsupportedType implements EntityCheck<BigtableEntity> {
       } else if (type.hidden() && visible) {
         findings.accept(hidden(segment.name(), segment.property(), segment.property().type()));
       } else if (type.optional() && !entity.key().canEndBefore(segment)) {
-        findings.accept(absent(segment));
+        findings.accept(absent(segment, entity.key().format()));
       }
     }
     for (Group group : entity.key().groups()) {
@@ -83,13 +83,22 @@ public final class UnsupportedType implements EntityCheck<BigtableEntity> {
             retyped(segment.property(), nearest.type()));
   }
 
-  private static Finding absent(Segment segment) {
+  private static Finding absent(Segment segment, KeyFormat format) {
     ValueType type = segment.property().type();
+    boolean ordered = format == KeyFormat.ORDERED_CODE;
     return Finding.at(
             segment.property().place(),
-            "the segment '%s' is of type %s, but only what ends a key can be absent"
-                .formatted(segment.name(), PropertyCode.type(type)))
-        .because("Optional is for the last segment, behind another one and with no constant after.")
+            "the segment '%s' is of type %s, but %s"
+                .formatted(
+                    segment.name(),
+                    PropertyCode.type(type),
+                    ordered
+                        ? "nothing in an ordered code can be absent"
+                        : "only what ends a key can be absent"))
+        .because(
+            ordered
+                ? "An ordered code leaves out empty values at its end: absent and empty would be one."
+                : "Optional is for the last segment, behind another one and with no constant after.")
         .fix(
             declaration(segment, unboxed(type)),
             "with a separate value for what was absent",

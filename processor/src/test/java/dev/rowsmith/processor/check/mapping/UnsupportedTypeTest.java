@@ -118,6 +118,20 @@ class UnsupportedTypeTest {
   }
 
   @Test
+  void optional_segment_of_an_ordered_code_is_reported() {
+    check(
+            reading()
+                .format(KeyFormat.ORDERED_CODE)
+                .segment("device", STRING)
+                .segment("part", Types.optional(Types.of(STRING)), segment -> segment))
+        .one()
+        .says(
+            "the segment 'part' is of type Optional<String>, but nothing in an ordered code can be"
+                + " absent")
+        .fixes("@RowKey String part (with a separate value for what was absent)");
+  }
+
+  @Test
   void optional_of_an_unknown_type_is_one_finding() {
     check(
             reading()
