@@ -158,6 +158,23 @@ class HostileQueriesTest {
   }
 
   @Test
+  void errors_come_in_the_order_of_the_questions() {
+    Compiled compiled =
+        compile(
+            """
+            @Queries(Reading.class) interface Readings {
+              List<Reading> since(@From("at") Instant from);
+              List<Reading> hot(String type, double temperature);
+              List<Reading> of(String type, Instant at);
+              List<Reading> named(String name);
+            }
+            """);
+
+    assertThat(compiled.findings().stream().map(each -> each.split(" ", -1)[1]))
+        .containsExactly("QueryLedByTime", "QueryAndFilter", "GapInKey", "QueryTypeMismatch");
+  }
+
+  @Test
   void accepted_question_that_has_no_plan_is_an_error() {
     Compiled compiled =
         compile(

@@ -201,14 +201,17 @@ public final class CheckRunner {
   private Verdict judge(QueryInterface queries, List<AskedQuestion> questions) {
     Allowances allowances = new Allowances(queries, checks);
     Verdict verdict = new Verdict();
-    for (SchemaCheck check : checks) {
-      if (check instanceof QuestionCheck each) {
-        judge(
-            check,
-            UnaryOperator.identity(),
-            allowances,
-            verdict,
-            findings -> questions.forEach(question -> each.check(question, findings)));
+    // Question by question, so that messages come in the order of the source.
+    for (AskedQuestion question : questions) {
+      for (SchemaCheck check : checks) {
+        if (check instanceof QuestionCheck each) {
+          judge(
+              check,
+              UnaryOperator.identity(),
+              allowances,
+              verdict,
+              findings -> each.check(question, findings));
+        }
       }
     }
     addMistakes(allowances.mistakes(), verdict);

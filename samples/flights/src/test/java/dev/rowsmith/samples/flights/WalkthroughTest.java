@@ -63,11 +63,13 @@ class WalkthroughTest {
     Walkthrough.showBadQuestions(report);
 
     assertThat(text())
-        .contains(
-            "BadQuestions.java:12: error: [GapInKey]", "'departure' stands before 'destination'")
-        .contains("BadQuestions.java:14: error: [FullScanQuery]")
-        .contains("BadQuestions.java:16: error: [QueryAndFilter]", "'delay' is not in it")
-        .contains("BadQuestions.java:20: error: [UnservedOrder]")
+        .containsSubsequence(
+            "BadQuestions.java:12: error: [GapInKey]",
+            "'departure' stands before 'destination'",
+            "BadQuestions.java:14: error: [FullScanQuery]",
+            "BadQuestions.java:16: error: [QueryAndFilter]",
+            "'delay' is not in it",
+            "BadQuestions.java:20: error: [UnservedOrder]")
         .contains("a second table, {destination}#{origin}#{departure}#{number}")
         .contains("\n4 errors\n");
   }
