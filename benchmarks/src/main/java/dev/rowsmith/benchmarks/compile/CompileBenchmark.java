@@ -4,12 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
-import java.util.ServiceLoader;
-import javax.annotation.processing.Processor;
 
 /**
  * Measures what one more entity costs a build: the same entities with Rowsmith, without it, and
@@ -23,13 +19,6 @@ public final class CompileBenchmark {
   private static final int FEW = 100;
   private static final int MANY = 1_000;
   private static final int MOST = 5_000;
-
-  private static final List<String> ROWSMITH =
-      List.of(
-          "dev.rowsmith.processor.RowsmithProcessor",
-          "dev.rowsmith.processor.RowsmithTableProcessor");
-  private static final List<String> CASSANDRA =
-      List.of("com.datastax.oss.driver.internal.mapper.processor.MapperProcessor");
 
   private final Path folder;
   private final List<Shape> shapes;
@@ -78,18 +67,18 @@ public final class CompileBenchmark {
         List.of(records, rowsmith, copied, declared, named, generated, classes, cassandra);
     prepare(FEW);
     prepare(MANY);
-    round(all, MANY, 0);
+    Rounds.run(all, MANY, 0);
     all.forEach(Subject::forget);
     for (int round = 0; round < rounds; round++) {
-      round(all, FEW, round);
-      round(all, MANY, round);
+      Rounds.run(all, FEW, round);
+      Rounds.run(all, MANY, round);
     }
     ResultTable.print(all, FEW, MANY, cassandra);
     if (largeRounds > 0) {
       List<Subject> growing = List.of(records, named, rowsmith);
       prepare(MOST);
       for (int round = 0; round < largeRounds; round++) {
-        round(growing, MOST, round);
+        Rounds.run(growing, MOST, round);
       }
       ResultTable.printGrowth(growing, List.of(FEW, MANY, MOST));
     }
@@ -99,7 +88,7 @@ public final class CompileBenchmark {
     Path home = folder.resolve(Integer.toString(count));
     List<Path> recordFiles = EntitySources.records(home.resolve("records"), shapes, count);
     List<Path> classFiles = EntitySources.entitiesWithDaos(home.resolve("classes"), shapes, count);
-    Build withRowsmith = new Build(recordFiles, () -> processors(ROWSMITH));
+    Build withRowsmith = new Build(recordFiles, Processors::ofRowsmith);
     Path folderOfGenerated = Files.createDirectories(home.resolve("generated"));
     List<Path> generatedFiles = withRowsmith.generateTo(folderOfGenerated);
     Map<String, String> sources = Copyist.read(folderOfGenerated, generatedFiles);
@@ -114,33 +103,6 @@ public final class CompileBenchmark {
     named.add(count, new Build(recordFiles, () -> List.of(Copyist.of(emptyClasses))));
     generated.add(count, new Build(both, List::of));
     classes.add(count, new Build(classFiles, List::of));
-    cassandra.add(count, new Build(classFiles, () -> processors(CASSANDRA)));
-  }
-
-  /**
-   * One after the other, so that whatever else the machine does meets all of them, and in another
-   * order in each round, as one leaves memory and caches to the next.
-   */
-  private static void round(List<Subject> subjects, int count, int round) throws IOException {
-    List<Subject> order = new ArrayList<>(subjects);
-    Collections.shuffle(order, new Random(round));
-    for (Subject subject : order) {
-      System.gc();
-      subject.run(count);
-    }
-  }
-
-  private static List<Processor> processors(List<String> names) {
-    List<Processor> found = new ArrayList<>();
-    names.forEach(name -> found.add(processor(name)));
-    return found;
-  }
-
-  private static Processor processor(String name) {
-    return ServiceLoader.load(Processor.class).stream()
-        .filter(provider -> provider.type().getName().equals(name))
-        .findFirst()
-        .orElseThrow(() -> new IllegalStateException(name + " is not on the class path"))
-        .get();
+    cassandra.add(count, new Build(classFiles, Processors::ofCassandra));
   }
 }

@@ -22,6 +22,41 @@ final class EntitySources {
       import java.util.UUID;
       """;
 
+  /** One question of each common kind, about a reading. */
+  private static final String QUESTIONS =
+      """
+      import dev.rowsmith.*;
+      import java.util.*;
+      import java.util.concurrent.CompletableFuture;
+      import java.util.stream.Stream;
+
+      @Queries(%1$s.class)
+      public interface %1$sQuestions {
+
+        Optional<%1$s> one(String deviceType, String deviceId, Instant at);
+
+        boolean known(String deviceType, String deviceId, Instant at);
+
+        @OrderBy(value = "at", descending = true)
+        @First(10)
+        List<%1$s> newest(String deviceType, String deviceId);
+
+        List<%1$s> between(
+            String deviceType, String deviceId, @From("at") Instant from, @Before("at") Instant until);
+
+        CompletableFuture<List<%1$s>> since(
+            String deviceType, String deviceId, @From("at") Instant from, @Limit int most);
+
+        Stream<%1$s> ofDevices(String deviceType, @By("deviceId") Collection<String> ids);
+
+        long howMany(String deviceType, @StartsWith("deviceId") String prefix);
+
+        List<Temperature> temperatures(String deviceType, String deviceId);
+
+        record Temperature(Instant at, double temperature) {}
+      }
+      """;
+
   private EntitySources() {}
 
   /** Writes {@code count} records with the annotations of Rowsmith. */
@@ -46,6 +81,16 @@ final class EntitySources {
       String name = shape.name() + number;
       files.add(write(folder, name, classOf(shape, name)));
       files.add(write(folder, name + "Dao", daoOf(shape, name)));
+    }
+    return files;
+  }
+
+  /** Writes an interface of eight questions for each of {@code count} records. */
+  static List<Path> questions(Path folder, List<Shape> shapes, int count) throws IOException {
+    List<Path> files = new ArrayList<>();
+    for (int number = 0; number < count; number++) {
+      String name = shapes.get(number % shapes.size()).name() + number;
+      files.add(write(folder, name + "Questions", QUESTIONS.formatted(name)));
     }
     return files;
   }

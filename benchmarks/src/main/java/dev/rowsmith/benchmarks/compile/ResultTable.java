@@ -4,6 +4,7 @@ import dev.rowsmith.benchmarks.Ratio;
 import dev.rowsmith.benchmarks.compile.Build.Run;
 import java.util.List;
 import java.util.function.ToLongFunction;
+import java.util.stream.IntStream;
 
 /** Prints what was measured, as tables of Markdown. */
 final class ResultTable {
@@ -41,6 +42,24 @@ final class ResultTable {
           subject.perEntity(many, Run::classes),
           subject.perEntity(many, Run::classBytes) / KILO);
     }
+  }
+
+  /** Prints what comes with a subject beside another, in parts of what one entity of that costs. */
+  static void printAdded(Subject more, Subject less, int few, int many) {
+    System.out.printf(
+        "%nAdded to one entity, in parts of it: wall time %s, CPU time %s, allocated %s%n",
+        added(more, less, few, many, Run::wallNanos),
+        added(more, less, few, many, Run::busyNanos),
+        added(more, less, few, many, Run::allocatedBytes));
+  }
+
+  private static Ratio added(
+      Subject more, Subject less, int few, int many, ToLongFunction<Run> figure) {
+    List<Double> with = more.further(few, many, figure);
+    List<Double> without = less.further(few, many, figure);
+    return Ratio.of(
+        IntStream.range(0, with.size()).mapToObj(at -> with.get(at) - without.get(at)).toList(),
+        without);
   }
 
   private static Ratio ratio(

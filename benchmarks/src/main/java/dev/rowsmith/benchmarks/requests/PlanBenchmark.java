@@ -18,6 +18,7 @@ public class PlanBenchmark extends RequestBenchmark {
   private static final int BUCKETS = 16;
 
   private final DepartureRepository departures = new DepartureRepository(client);
+  private final Departures declared = new BigtableDepartures(departures);
   private final SaltedTripRepository saltedTrips = new SaltedTripRepository(client);
   private final String[] lines = new String[SampleRows.IN_TURN];
   private final String[] stations = new String[SampleRows.IN_TURN];
@@ -36,6 +37,8 @@ public class PlanBenchmark extends RequestBenchmark {
       List<Query> prefix = prefixGenerated();
       at = row;
       check(requests(prefixByHand()), requests(prefix));
+      at = row;
+      check(requests(prefixDeclared()), requests(prefix));
       at = row;
       List<Query> buckets = bucketsGenerated();
       at = row;
@@ -56,6 +59,13 @@ public class PlanBenchmark extends RequestBenchmark {
   public List<Query> prefixGenerated() {
     int row = next();
     return GeneratedRequests.plan(departures.scan().line(lines[row]).station(stations[row]));
+  }
+
+  /** A declared question. */
+  @Benchmark
+  public List<Query> prefixDeclared() {
+    int row = next();
+    return GeneratedRequests.plan(declared.of(lines[row], stations[row]));
   }
 
   /** A filter that is kept, and an array of the right size. */

@@ -17,6 +17,7 @@ public final class RequestSpeed {
   private static final Limits DECODING = Limits.OPEN.time(1.2).bytes(1.2);
   private static final Limits PLANS = Limits.OPEN.time(2).bytes(2);
   private static final Limits BULK = Limits.OPEN.cpu(0.80).bytes(0.65);
+  private static final Limits DECLARED = Limits.OPEN.time(1).bytes(1);
   private static final Limits MERGE = Limits.OPEN.cpu(0.80);
 
   private final int forks;
@@ -50,6 +51,7 @@ public final class RequestSpeed {
         "Plan",
         Pace.CODE,
         new Line("request of a prefix", "prefixGenerated", "prefixByHand", 1, PLANS),
+        new Line("request of a question", "prefixDeclared", "prefixGenerated", 1, DECLARED),
         new Line("requests of 16 buckets", "bucketsGenerated", "bucketsByHand", 1, PLANS));
     run(
         "Write",
@@ -65,6 +67,24 @@ public final class RequestSpeed {
         Pace.REQUEST,
         new Line("`list` of one row", "generated", "byHand", 1, Limits.OPEN.bytes(1.10)),
         new Line("`list` of one row", "generated", "getCells", 1, Limits.OPEN));
+    run(
+        "Query",
+        Pace.REQUEST,
+        declared("point"),
+        declared("prefix"),
+        declared("range"),
+        declared("backwards"),
+        declared("count"),
+        declared("columns"));
+    run(
+        "QueryOfSpanner",
+        Pace.REQUEST,
+        declared("point"),
+        declared("prefix"),
+        declared("range"),
+        declared("index"),
+        declared("count"),
+        declared("columns"));
     run(
         "BulkWrite",
         Pace.ROWS,
@@ -115,6 +135,10 @@ public final class RequestSpeed {
 
   private static Line scan(String name, String generated, String beside) {
     return new Line(name, generated, beside, ScanBenchmark.ROWS, Limits.OPEN);
+  }
+
+  private static Line declared(String name) {
+    return new Line("question: " + name, name + "Declared", name + "BySteps", 1, DECLARED);
   }
 
   private static Line merge(String name, String generated) {

@@ -47,6 +47,10 @@ final class SampleRows {
 
   /** Returns a trip spread over the table, another one for each of 64 numbers. */
   static Trip tripInTurn(int at) {
-    return SampleTrip.trip(at % IN_TURN * 311 + 5);
+    return SampleTrip.trip(tripNumberInTurn(at));
+  }
+
+  static int tripNumberInTurn(int at) {
+    return at % IN_TURN * 311 + 5;
   }
 }

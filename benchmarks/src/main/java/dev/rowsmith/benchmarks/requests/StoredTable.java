@@ -13,7 +13,6 @@ import com.google.protobuf.BytesValue;
 import com.google.protobuf.StringValue;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
@@ -77,7 +76,9 @@ final class StoredTable {
       }
     }
     for (RowRange range : request.getRows().getRowRangesList()) {
-      Iterator<byte[]> found = in(range).iterator();
+      NavigableMap<ByteString, byte[]> all = in(range);
+      Iterator<byte[]> found =
+          (request.getReversed() ? all.descendingMap() : all).values().iterator();
       while (found.hasNext() && !response.isFull()) {
         response.add(found.next());
       }
@@ -86,7 +87,7 @@ final class StoredTable {
     return response.rows;
   }
 
-  private Collection<byte[]> in(RowRange range) {
+  private NavigableMap<ByteString, byte[]> in(RowRange range) {
     NavigableMap<ByteString, byte[]> found =
         switch (range.getStartKeyCase()) {
           case START_KEY_CLOSED -> rows.tailMap(range.getStartKeyClosed(), true);
@@ -94,9 +95,9 @@ final class StoredTable {
           case STARTKEY_NOT_SET -> rows;
         };
     return switch (range.getEndKeyCase()) {
-      case END_KEY_CLOSED -> found.headMap(range.getEndKeyClosed(), true).values();
-      case END_KEY_OPEN -> found.headMap(range.getEndKeyOpen(), false).values();
-      case ENDKEY_NOT_SET -> found.values();
+      case END_KEY_CLOSED -> found.headMap(range.getEndKeyClosed(), true);
+      case END_KEY_OPEN -> found.headMap(range.getEndKeyOpen(), false);
+      case ENDKEY_NOT_SET -> found;
     };
   }
 
