@@ -18,7 +18,8 @@ class GeneratedFormatTest {
   @ParameterizedTest
   @MethodSource("dev.rowsmith.processor.EntityShapes#all")
   void every_shape_is_formatted_and_documented(String source) {
-    Compiled build = Compiled.with(List.of("-Xdoclint:all/package", "-Xmaxwarns", "10000"), source);
+    Compiled build =
+        Compiled.with(List.of("-Xdoclint:all/protected", "-Xmaxwarns", "10000"), source);
 
     assertThat(build.messagesOfGenerated()).isEmpty();
     for (String name : build.generated()) {

@@ -10,10 +10,52 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What the class of a check declares. */
+/** What the class of a check declares, read once: every check is asked for every entity. */
 final class DeclaredCheck {
 
+  private static final ClassValue<Rule> RULES =
+      new ClassValue<>() {
+        @Override
+        protected Rule computeValue(Class<?> check) {
+          Rule rule = ruled(check).getAnnotation(Rule.class);
+          if (rule == null) {
+            throw new IllegalStateException("the class has no @Rule");
+          }
+          return rule;
+        }
+      };
+
+  private static final ClassValue<String> IDS =
+      new ClassValue<>() {
+        @Override
+        protected String computeValue(Class<?> check) {
+          String id = RULES.get(check).id();
+          return id.isEmpty() ? ruled(check).getSimpleName() : id;
+        }
+      };
+
+  private static final ClassValue<Class<?>> ENTITIES =
+      new ClassValue<>() {
+        @Override
+        protected Class<?> computeValue(Class<?> check) {
+          return argument(check, Map.of())
+              .orElseThrow(
+                  () ->
+                      new IllegalStateException(
+                          "the class does not name the entities that it checks, as in"
+                              + " EntityCheck<BigtableEntity>"));
+        }
+      };
+
   private DeclaredCheck() {}
+
+  static Rule rule(SchemaCheck check) {
+    return RULES.get(check.getClass());
+  }
+
+  static String id(SchemaCheck check) {
+    return IDS.get(check.getClass());
+  }
 
   /** Returns the class that has the check's rule. */
   static Class<?> ruled(Class<?> check) {
@@ -29,13 +71,7 @@ final class DeclaredCheck {
   /** Returns the type argument of {@link EntityCheck}, which a class may have from another. */
   @SuppressWarnings("unchecked")
   static <E extends Entity> Class<E> entity(EntityCheck<E> check) {
-    return argument(check.getClass(), Map.of())
-        .map(each -> (Class<E>) each)
-        .orElseThrow(
-            () ->
-                new IllegalStateException(
-                    "the class does not name the entities that it checks, as in"
-                        + " EntityCheck<BigtableEntity>"));
+    return (Class<E>) ENTITIES.get(check.getClass());
   }
 
   private static Optional<Class<?>> argument(Class<?> type, Map<Type, Type> arguments) {

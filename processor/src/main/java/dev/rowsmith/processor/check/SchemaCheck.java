@@ -14,17 +14,12 @@ public sealed interface SchemaCheck permits EntityCheck, QuestionCheck {
    * @throws IllegalStateException if it has no {@link Rule}
    */
   default Rule rule() {
-    Rule rule = DeclaredCheck.ruled(getClass()).getAnnotation(Rule.class);
-    if (rule == null) {
-      throw new IllegalStateException("the class has no @Rule");
-    }
-    return rule;
+    return DeclaredCheck.rule(this);
   }
 
   /** Returns the check's {@link Rule#id}: the simple name of its class, unless it has another. */
   default String id() {
-    String id = rule().id();
-    return id.isEmpty() ? DeclaredCheck.ruled(getClass()).getSimpleName() : id;
+    return DeclaredCheck.id(this);
   }
 
   /** Returns the class of the entities that it checks. */

@@ -1,5 +1,8 @@
 package dev.rowsmith.processor.generate;
 
+import static javax.lang.model.element.Modifier.PRIVATE;
+import static javax.lang.model.element.Modifier.STATIC;
+
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
@@ -56,15 +59,10 @@ public final class EmbeddedCode {
     String name = Names.variable(type.simpleName());
     String variable = name.equals(row) ? "record" : name;
     MethodSpec.Builder method =
-        DocumentedMethod.privateMethod(
-                "write" + methods.get(embedded.path()), "Writes {@code $L}.", embedded.path())
-            .isStatic()
-            .parameter(
-                entity.names().nulls().nullableIf(embedded.nullable(), type),
-                variable,
-                "the record")
-            .parameter(entity.store().writer(), row, "where it is written")
-            .end();
+        MethodSpec.methodBuilder("write" + methods.get(embedded.path()))
+            .addModifiers(PRIVATE, STATIC)
+            .addParameter(entity.names().nulls().nullableIf(embedded.nullable(), type), variable)
+            .addParameter(entity.store().writer(), row);
     if (embedded.nullable()) {
       method
           .beginControlFlow("if ($L == null)", variable)
@@ -88,11 +86,10 @@ public final class EmbeddedCode {
   private MethodSpec readMethod(EmbeddedRecord embedded) {
     ClassName type = TypeNames.of(embedded.type());
     MethodSpec.Builder method =
-        DocumentedMethod.privateMethod(
-                "read" + methods.get(embedded.path()), "Reads {@code $L}.", embedded.path())
-            .isStatic()
-            .parameter(entity.store().reader(), row, "where it is read")
-            .returns(entity.names().nulls().nullableIf(embedded.nullable(), type), "the record");
+        MethodSpec.methodBuilder("read" + methods.get(embedded.path()))
+            .addModifiers(PRIVATE, STATIC)
+            .addParameter(entity.store().reader(), row)
+            .returns(entity.names().nulls().nullableIf(embedded.nullable(), type));
     if (embedded.nullable()) {
       method
           .beginControlFlow("if ($L)", entity.store().isAbsent(entity.columns(embedded)))

@@ -56,9 +56,7 @@ final class EmbeddedUpdateCode {
 
   private MethodSpec clear(EmbeddedRecord embedded, String name) {
     return update
-        .end(
-            update.change(
-                name, "Removes the values of all columns of {@code $L}.", embedded.path()))
+        .end(update.change(name, "removes the values of all columns of", embedded.path()))
         .addCode(entity.store().clear(entity.columns(embedded)))
         .build();
   }
@@ -70,7 +68,7 @@ final class EmbeddedUpdateCode {
         update
             .change(
                 entity.names().method(embedded.called().member()),
-                "Sets all columns of {@code $L}.",
+                "sets all columns of",
                 embedded.path())
             .parameter(
                 entity.names().nulls().nullableIf(embedded.nullable(), type), value, "the record");

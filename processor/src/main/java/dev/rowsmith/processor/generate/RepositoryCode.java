@@ -34,8 +34,8 @@ public final class RepositoryCode {
   }
 
   /** Begins a constructor, for a client. */
-  public DocumentedMethod constructor(ClassName client, String sentence, Object... arguments) {
-    return DocumentedMethod.constructor(entity.type().isPublic(), sentence, arguments)
+  public DocumentedMethod constructor(ClassName client, String sentence) {
+    return DocumentedMethod.constructor(entity.type().isPublic(), sentence)
         .parameter(client, "client", "the client");
   }
 
@@ -48,21 +48,17 @@ public final class RepositoryCode {
   public List<MethodSpec> byKey(
       List<ParameterSpec> parts, CodeBlock key, Optional<TypeName> deleted) {
     DocumentedMethod find =
-        DocumentedMethod.of("find", "Reads the entity of a key.").keyParts(parts);
+        DocumentedMethod.returning("find", "the entity of a key, if there is a row")
+            .keyParts(parts);
     DocumentedMethod exists =
-        DocumentedMethod.of("exists", "Looks for the row of a key.").keyParts(parts);
+        DocumentedMethod.returning("exists", "whether there is a row of a key").keyParts(parts);
     DocumentedMethod delete =
         DocumentedMethod.of("delete", "Deletes the row of a key, if there is one.").keyParts(parts);
     TypeName found =
         ParameterizedTypeName.get(ClassName.get(Optional.class), entity.names().entity());
     return List.of(
-        find.returns(found, "the entity, if there is a row")
-            .addStatement("return find($L)", key)
-            .build(),
-        exists
-            .returns(TypeName.BOOLEAN, "whether there is a row")
-            .addStatement("return exists($L)", key)
-            .build(),
+        find.returns(found).addStatement("return find($L)", key).build(),
+        exists.returns(TypeName.BOOLEAN).addStatement("return exists($L)", key).build(),
         deleted
             .map(type -> delete.returns(type, "the time of the commit, if it is known"))
             .orElseGet(delete::end)
@@ -72,8 +68,9 @@ public final class RepositoryCode {
 
   /** Returns the method that starts a scan. */
   public MethodSpec scan(ClassName start, String from) {
-    return DocumentedMethod.of("scan", "Starts a scan, which binds the key's parts from the left.")
-        .returns(start, "the first step")
+    return DocumentedMethod.returning(
+            "scan", "the first step of a scan, which binds the key's parts from the left")
+        .returns(start)
         .addStatement("return new $T($L)", start, from)
         .build();
   }

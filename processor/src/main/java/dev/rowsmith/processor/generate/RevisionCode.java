@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.generate;
 
 import static javax.lang.model.element.Modifier.FINAL;
+import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.PUBLIC;
 import static javax.lang.model.element.Modifier.STATIC;
 
@@ -76,28 +77,29 @@ final class RevisionCode {
         start()
             .keyParts(entity.keyParts())
             .parameter(TypeName.LONG, expected, "the revision that the row has")
-            .returns(update, "the update")
+            .returns(update)
             .addStatement("return update($L, $L)", entity.newKey(), expected)
             .build(),
         start()
             .parameter(names.key(), "key", "the key of the row")
             .parameter(TypeName.LONG, REVISION, "the revision that the row has")
-            .returns(update, "the update")
+            .returns(update)
             .addStatement("return new $T(this, key, $L)", update, REVISION)
             .build());
   }
 
   private static DocumentedMethod start() {
-    return DocumentedMethod.of(
-        "update", "Starts an update of a row that has a revision, which it raises.");
+    return DocumentedMethod.returning(
+        "update", "an update of a row that has a revision, which it raises");
   }
 
   /** Returns the method that returns what ignores revisions. */
   MethodSpec ignoringRevisions() {
-    return DocumentedMethod.of(
+    return DocumentedMethod.returning(
             "ignoringRevisions",
-            "Returns a repository whose writes neither compare nor raise revisions.")
-        .returns(view, "the repository, for imports and repairs")
+            "a repository for imports and repairs, whose writes neither compare nor raise"
+                + " revisions")
+        .returns(view)
         .addStatement("return new $T(this)", view)
         .build();
   }
@@ -111,9 +113,9 @@ final class RevisionCode {
         .addModifiers(PUBLIC, STATIC, FINAL)
         .superclass(entity.store().repository(false, view))
         .addMethod(
-            DocumentedMethod.privateConstructor("Works on the rows of a repository.")
-                .parameter(names.repository(), "repository", "the repository")
-                .end()
+            MethodSpec.constructorBuilder()
+                .addModifiers(PRIVATE)
+                .addParameter(names.repository(), "repository")
                 .addStatement("super(repository)")
                 .build())
         .addMethods(entity.store().derived(view))
@@ -124,18 +126,18 @@ final class RevisionCode {
   /** Returns the constructors of an update: of any row, and of one with a revision. */
   List<MethodSpec> updateConstructors() {
     return List.of(
-        updateConstructor(entity, view).end().addStatement("super(repository, key)").build(),
+        updateConstructor(entity, view).addStatement("super(repository, key)").build(),
         updateConstructor(entity, names.repository())
-            .parameter(TypeName.LONG, REVISION, "the revision that the row has")
-            .end()
+            .addParameter(TypeName.LONG, REVISION)
             .addStatement("super(repository, key, $L)", REVISION)
             .build());
   }
 
   /** Begins a constructor of an update. */
-  static DocumentedMethod updateConstructor(EntityCode entity, ClassName repository) {
-    return DocumentedMethod.privateConstructor("Changes the row of a key.")
-        .parameter(repository, "repository", "the repository")
-        .parameter(entity.names().key(), "key", "the key of the row");
+  static MethodSpec.Builder updateConstructor(EntityCode entity, ClassName repository) {
+    return MethodSpec.constructorBuilder()
+        .addModifiers(PRIVATE)
+        .addParameter(repository, "repository")
+        .addParameter(entity.names().key(), "key");
   }
 }

@@ -81,13 +81,12 @@ public final class SourceWriter {
   /** Makes the whole text first: it has thousands of pieces, too many to write each alone. */
   private void write(String packageName, TypeSpec type, Element origin) {
     String name = packageName.isEmpty() ? type.name() : packageName + "." + type.name();
-    StringBuilder unformatted = new StringBuilder();
+    SourceFormat text = new SourceFormat();
     try {
-      JavaFile.builder(packageName, type).skipJavaLangImports(true).build().writeTo(unformatted);
-      String text = SourceFormat.of(unformatted.toString());
+      JavaFile.builder(packageName, type).skipJavaLangImports(true).build().writeTo(text);
       JavaFileObject file = environment.getFiler().createSourceFile(name, origin);
       try (Writer writer = file.openWriter()) {
-        writer.append(text);
+        writer.append(text.toString());
       }
     } catch (IOException problem) {
       throw new UncheckedIOException(problem);

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.generate;
 
 import static javax.lang.model.element.Modifier.FINAL;
+import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.PUBLIC;
 import static javax.lang.model.element.Modifier.STATIC;
 
@@ -71,9 +72,9 @@ public final class StepCode {
 
   /** Returns the constructor of a step behind another one. */
   public MethodSpec constructor() {
-    return DocumentedMethod.privateConstructor("Goes on from what is bound.")
-        .parameter(scan, "bound", "the scan so far")
-        .end()
+    return MethodSpec.constructorBuilder()
+        .addModifiers(PRIVATE)
+        .addParameter(scan, "bound")
         .addStatement("super(bound)")
         .build();
   }
@@ -81,7 +82,7 @@ public final class StepCode {
   /** Returns the method that binds a part to one value. */
   public MethodSpec bind(String part, ParameterSpec value, TypeName next, CodeBlock bound) {
     DocumentedMethod bind =
-        DocumentedMethod.of(names.method(part), "Binds {@code $L} to a value.", part)
+        binding(names.method(part), next, shown(part) + " bound to a value")
             .parameter(value, "the value");
     return goOn(bind, next, bound);
   }
@@ -92,8 +93,7 @@ public final class StepCode {
         ParameterizedTypeName.get(
             ClassName.get(Collection.class), WildcardTypeName.subtypeOf(value));
     DocumentedMethod in =
-        DocumentedMethod.of(
-                StepMethod.IN.of(part), "Binds {@code $L} to each of several values.", part)
+        binding(StepMethod.IN.of(part), next, shown(part) + " bound to each of several values")
             .parameter(values, "values", "the values");
     return goOn(in, next, bound);
   }
@@ -105,22 +105,20 @@ public final class StepCode {
    */
   public List<MethodSpec> ranges(String part, CodeBlock first, TypeName value) {
     return List.of(
-        DocumentedMethod.of(StepMethod.BETWEEN.of(part), "Binds {@code $L} to a range.", part)
+        binding(StepMethod.BETWEEN.of(part), scan, "a range of " + shown(part))
             .parameter(value, "from", "the first value")
             .parameter(value, "until", "the value behind the last one")
-            .returns(scan, "the scan")
+            .returns(scan)
             .addStatement("return bindRange($Lfrom, until)", first)
             .build(),
-        DocumentedMethod.of(
-                StepMethod.FROM.of(part), "Binds {@code $L} to a value and those behind.", part)
+        binding(StepMethod.FROM.of(part), scan, shown(part) + " from a value on")
             .parameter(value, "bound", "the first value")
-            .returns(scan, "the scan")
+            .returns(scan)
             .addStatement("return bindFrom($Lbound)", first)
             .build(),
-        DocumentedMethod.of(
-                StepMethod.BEFORE.of(part), "Binds {@code $L} to the values before one.", part)
+        binding(StepMethod.BEFORE.of(part), scan, shown(part) + " before a value")
             .parameter(value, "bound", "the value behind the last one")
-            .returns(scan, "the scan")
+            .returns(scan)
             .addStatement("return bindBefore($Lbound)", first)
             .build());
   }
@@ -128,46 +126,45 @@ public final class StepCode {
   /** Returns the method that binds a part to the texts that start with one. */
   public MethodSpec startsWith(String part, CodeBlock first) {
     return text(
-        StepMethod.STARTS_WITH,
-        part,
-        first,
+        binding(StepMethod.STARTS_WITH.of(part), scan, shown(part) + " that starts with a text"),
         "prefix",
-        "Binds {@code $L} to texts that start with one.",
-        "bindPrefix");
+        CodeBlock.of("bindPrefix($Lprefix)", first));
   }
 
   /** Returns the method that binds a part to a domain and those below it. */
   public MethodSpec under(String part, CodeBlock first) {
+    String words = shown(part) + " that is a domain or below it, by whole labels";
     return text(
-        StepMethod.UNDER,
-        part,
-        first,
+        binding(StepMethod.UNDER.of(part), scan, words),
         "domain",
-        "Binds {@code $L} to a domain and all domains below it, by whole labels.",
-        "bindDomain");
+        CodeBlock.of("bindDomain($Ldomain)", first));
   }
 
-  private MethodSpec text(
-      StepMethod step,
-      String part,
-      CodeBlock first,
-      String parameter,
-      String sentence,
-      String call) {
-    return DocumentedMethod.of(step.of(part), sentence, part)
-        .parameter(ClassName.get(String.class), parameter, "the " + parameter)
-        .returns(scan, "the scan")
-        .addStatement("return $L($L$L)", call, first, parameter)
-        .build();
+  private MethodSpec text(DocumentedMethod method, String parameter, CodeBlock bound) {
+    return goOn(
+        method.parameter(ClassName.get(String.class), parameter, "the " + parameter), scan, bound);
+  }
+
+  /**
+   * Begins a method that binds something.
+   *
+   * @param next the step that it returns, or the scan where no part is left
+   * @param words what is bound
+   */
+  public DocumentedMethod binding(String name, TypeName next, String words) {
+    return DocumentedMethod.returning(
+        name, (next.equals(scan) ? "the scan with " : "the next step, with ") + words);
+  }
+
+  /** Returns the name of a part as Javadoc shows it. */
+  public static String shown(String part) {
+    return "{@code " + part + "}";
   }
 
   /** Goes on to the next step, or ends the steps where no part is left. */
   public MethodSpec goOn(DocumentedMethod method, TypeName next, CodeBlock bound) {
     return next.equals(scan)
-        ? method.returns(scan, "the scan").addStatement("return $L", bound).build()
-        : method
-            .returns(next, "the next step")
-            .addStatement("return new $T($L)", next, bound)
-            .build();
+        ? method.returns(scan).addStatement("return $L", bound).build()
+        : method.returns(next).addStatement("return new $T($L)", next, bound).build();
   }
 }

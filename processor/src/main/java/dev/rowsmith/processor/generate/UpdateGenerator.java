@@ -53,18 +53,18 @@ public final class UpdateGenerator {
     return List.of(
         start()
             .keyParts(entity.keyParts())
-            .returns(update, "the update")
+            .returns(update)
             .addStatement("return update($L)", entity.newKey())
             .build(),
         start()
             .parameter(entity.names().key(), "key", "the key of the row")
-            .returns(update, "the update")
+            .returns(update)
             .addStatement("return new $T(this, key)", update)
             .build());
   }
 
   private static DocumentedMethod start() {
-    return DocumentedMethod.of("update", "Starts an update of some columns of a row.");
+    return DocumentedMethod.returning("update", "an update of some columns of a row");
   }
 
   private TypeSpec type(Optional<RevisionCode> revision, List<MethodSpec> changes) {
@@ -82,7 +82,6 @@ public final class UpdateGenerator {
   private List<MethodSpec> constructors() {
     return List.of(
         RevisionCode.updateConstructor(entity, entity.names().repository())
-            .end()
             .addStatement("super(repository, key)")
             .build());
   }
@@ -97,26 +96,32 @@ public final class UpdateGenerator {
     return spec;
   }
 
-  /** Begins a method that changes a column. */
-  public DocumentedMethod change(String name, String sentence, Object... arguments) {
-    return DocumentedMethod.of(name, sentence, arguments);
+  /**
+   * Begins a method that changes a column.
+   *
+   * @param words what it does to the column
+   * @param path the column's path
+   */
+  public DocumentedMethod change(String name, String words, String path) {
+    return DocumentedMethod.returning(
+        name, "this update, which " + words + " {@code " + path + "}");
   }
 
   /** Ends the comment of a method that changes a column. */
   public MethodSpec.Builder end(DocumentedMethod change) {
-    return change.returns(update, "this update");
+    return change.returns(update);
   }
 
   /** Returns a method that sets the value of a column. */
   public MethodSpec set(String name, TypeName type, MappedColumn column, String call) {
     DocumentedMethod set =
-        change(name, "Sets {@code $L}.", column.path()).parameter(type, "value", "the value");
+        change(name, "sets", column.path()).parameter(type, "value", "the value");
     return end(set).addStatement("return $L($L, value)", call, column.constants()).build();
   }
 
   /** Returns a method that removes the value of a column. */
   public MethodSpec clear(String name, MappedColumn column, String call) {
-    return end(change(name, "Removes the value of {@code $L}.", column.path()))
+    return end(change(name, "removes the value of", column.path()))
         .addStatement("return $L($L)", call, column.constants())
         .build();
   }

@@ -62,16 +62,19 @@ public final class AnnotatedMember {
 
   /** Reads its annotation of this type, if there is one. */
   public Optional<ReadAnnotation> on(String annotation) {
-    return allOn(annotation).stream().findFirst();
+    List<ReadAnnotation> all = allOn(annotation);
+    return all.isEmpty() ? Optional.empty() : Optional.of(all.get(0));
   }
 
   /** Reads its annotations of a repeatable type, also from their container. */
   public List<ReadAnnotation> allOn(String annotation) {
-    return carriers.stream()
-        .map(carrier -> ReadAnnotation.allOn(carrier, annotation, holder))
-        .filter(found -> !found.isEmpty())
-        .findFirst()
-        .orElse(List.of());
+    for (Element carrier : carriers) {
+      List<ReadAnnotation> found = ReadAnnotation.allOn(carrier, annotation, holder);
+      if (!found.isEmpty()) {
+        return found;
+      }
+    }
+    return List.of();
   }
 
   /** Returns whether it has an annotation of this type. */

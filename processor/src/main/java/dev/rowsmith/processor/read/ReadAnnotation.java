@@ -15,7 +15,6 @@ import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.DeclaredType;
-import javax.lang.model.util.ElementFilter;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,28 +26,23 @@ import org.jspecify.annotations.Nullable;
 public final class ReadAnnotation {
 
   private final AnnotationMirror mirror;
+
+  /** The values that are written. */
   private final Map<String, AnnotationValue> values = new LinkedHashMap<>();
+
   private final AnnotationFacts facts;
 
   private ReadAnnotation(Element element, AnnotationMirror mirror, @Nullable Element holder) {
     this.mirror = mirror;
-    for (ExecutableElement attribute :
-        ElementFilter.methodsIn(mirror.getAnnotationType().asElement().getEnclosedElements())) {
-      if (attribute.getDefaultValue() != null) {
-        values.put(attribute.getSimpleName().toString(), attribute.getDefaultValue());
-      }
-    }
-    mirror
-        .getElementValues()
-        .forEach((attribute, value) -> values.put(attribute.getSimpleName().toString(), value));
     Map<String, SourceRef> written = new LinkedHashMap<>();
     mirror
         .getElementValues()
         .forEach(
-            (method, value) ->
-                written.put(
-                    method.getSimpleName().toString(),
-                    new SourcePosition(element, mirror, value, holder)));
+            (attribute, value) -> {
+              String name = attribute.getSimpleName().toString();
+              values.put(name, value);
+              written.put(name, new SourcePosition(element, mirror, value, holder));
+            });
     this.facts = new AnnotationFacts(new SourcePosition(element, mirror, null, holder), written);
   }
 
@@ -76,9 +70,10 @@ public final class ReadAnnotation {
       Element element, String annotation, @Nullable Element holder) {
     List<ReadAnnotation> all = new ArrayList<>();
     for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
-      if (nameOf(mirror).equals(annotation)) {
+      String name = nameOf(mirror);
+      if (name.equals(annotation)) {
         all.add(new ReadAnnotation(element, mirror, holder));
-      } else if (nameOf(mirror).equals(annotation + ".Several")) {
+      } else if (name.startsWith(annotation) && name.equals(annotation + ".Several")) {
         mirror
             .getElementValues()
             .values()
@@ -158,7 +153,20 @@ public final class ReadAnnotation {
 
   private Object value(String attribute) {
     AnnotationValue value = values.get(attribute);
+    if (value == null) {
+      value = defaultOf(attribute);
+    }
     return value == null ? mirror : value.getValue();
+  }
+
+  private @Nullable AnnotationValue defaultOf(String attribute) {
+    for (Element each : mirror.getAnnotationType().asElement().getEnclosedElements()) {
+      if (each instanceof ExecutableElement method
+          && method.getSimpleName().contentEquals(attribute)) {
+        return method.getDefaultValue();
+      }
+    }
+    return null;
   }
 
   private static void addContained(

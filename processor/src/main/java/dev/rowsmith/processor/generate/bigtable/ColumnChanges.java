@@ -40,7 +40,7 @@ final class ColumnChanges {
       case MAP, CELL_MAP -> {
         add(
             column,
-            change("put" + name, "Adds an entry of {@code $L}, or replaces it.", column)
+            change("put" + name, "adds or replaces an entry of", column)
                 .parameter(column.keyType(), "key", "the key of the entry")
                 .parameter(column.entryType(), "value", "the value of the entry"),
             "putEntry($L, key, value)");
@@ -49,7 +49,7 @@ final class ColumnChanges {
       case SET -> {
         add(
             column,
-            change("add" + name, "Adds a member of {@code $L}.", column)
+            change("add" + name, "adds a member of", column)
                 .parameter(column.keyType(), "member", "the member"),
             "addMember($L, member)");
         remove(name, column, "the member");
@@ -57,13 +57,13 @@ final class ColumnChanges {
       case VERSION_LIST, VERSION_MAP -> {
         add(
             column,
-            change("add" + name, "Adds a version of {@code $L}.", column)
+            change("add" + name, "adds a version of", column)
                 .parameter(TIME, "timestamp", "the time of the version")
                 .parameter(column.valueType(), "value", "the value"),
             "addVersion($L, timestamp, value)");
         add(
             column,
-            change("remove" + name, "Removes versions of {@code $L}.", column)
+            change("remove" + name, "removes versions of", column)
                 .parameter(TIME, "from", "the time of the first version")
                 .parameter(TIME, "until", "the time behind that of the last one"),
             "removeVersions($L, from, until)");
@@ -71,13 +71,13 @@ final class ColumnChanges {
       case BUCKET_LIST, BUCKET_MAP -> {
         add(
             column,
-            change("add" + name, "Adds to a bucket of {@code $L}.", column)
+            change("add" + name, "adds to a bucket of", column)
                 .parameter(TIME, "bucket", "the time of the bucket")
                 .parameter(TypeName.LONG, "value", "the value to add"),
             "addToBucket($L, bucket, value)");
-        addValue(name, column, "Adds to the bucket of now of {@code $L}.", "addToBucket");
+        addValue(name, column, "adds to the bucket of now of", "addToBucket");
       }
-      case AGGREGATE -> addValue(name, column, "Adds to {@code $L}.", "add");
+      case AGGREGATE -> addValue(name, column, "adds to", "add");
       case VALUE ->
           methods.add(
               update.set(
@@ -94,24 +94,23 @@ final class ColumnChanges {
     }
   }
 
-  private void addValue(String name, ColumnCode column, String sentence, String call) {
+  private void addValue(String name, ColumnCode column, String words, String call) {
     add(
         column,
-        change("add" + name, sentence, column)
-            .parameter(TypeName.LONG, "value", "the value to add"),
+        change("add" + name, words, column).parameter(TypeName.LONG, "value", "the value to add"),
         call + "($L, value)");
   }
 
   private void remove(String name, ColumnCode column, String words) {
     add(
         column,
-        change("remove" + name, "Removes an entry of {@code $L}.", column)
+        change("remove" + name, "removes an entry of", column)
             .parameter(column.keyType(), "key", words),
         "removeEntry($L, key)");
   }
 
-  private DocumentedMethod change(String name, String sentence, ColumnCode column) {
-    return update.change(name, sentence, column.path());
+  private DocumentedMethod change(String name, String words, ColumnCode column) {
+    return update.change(name, words, column.path());
   }
 
   private void add(ColumnCode column, DocumentedMethod method, String call) {

@@ -89,7 +89,6 @@ final class KeyGenerator {
 
   private FieldSpec codec(Segment segment) {
     return FieldSpec.builder(code(segment).codecType(), constant(segment), STATIC, FINAL)
-        .addJavadoc("The segment {@code $L}.\n", segment.name())
         .initializer(code(segment).codec(entity.name()))
         .build();
   }
@@ -132,10 +131,10 @@ final class KeyGenerator {
   private MethodSpec of() {
     CodeBlock values =
         CommaList.of(entity.key().givenComponents().stream().map(this::readFromEntity).toList());
-    return DocumentedMethod.of("of", "Returns the key of an entity.")
+    return DocumentedMethod.returning("of", "the key of an entity")
         .isStatic()
         .parameter(names.entity(), names.variable(), "the entity")
-        .returns(names.key(), "its key")
+        .returns(names.key())
         .addStatement(
             entity.key().groups().isEmpty() ? "return new $T($L)" : "return $T.of($L)",
             names.key(),
@@ -163,10 +162,10 @@ final class KeyGenerator {
               .orElseGet(() -> CodeBlock.of("$L", Names.component(segment.member()))));
     }
     MethodSpec.Builder of =
-        DocumentedMethod.of("of", "Returns the key of these values.")
+        DocumentedMethod.returning("of", "the key of these values")
             .isStatic()
             .keyParts(ComponentParameters.of(entity))
-            .returns(names.key(), "the key");
+            .returns(names.key());
     GroupCode.of(entity)
         .forEach(code -> of.addCode(code.checks(ComponentParameters.nameOf(code.group()))));
     return of.addStatement("return new $T($L)", names.key(), CommaList.of(values)).build();
@@ -174,19 +173,19 @@ final class KeyGenerator {
 
   private MethodSpec decode() {
     String rowKey = Names.locals(allComponents()).newName("rowKey");
-    return DocumentedMethod.of("decode", "Returns the key that the bytes of a row key hold.")
+    return DocumentedMethod.returning("decode", "the key that the bytes of a row key hold")
         .isStatic()
         .parameter(RuntimeTypes.BYTE_STRING, rowKey, "the bytes")
-        .returns(names.key(), "the key")
+        .returns(names.key())
         .addCode(bodies.decode(rowKey))
         .build();
   }
 
   private MethodSpec encode() {
-    return DocumentedMethod.of("encode", "Returns the bytes of the row key of these values.")
+    return DocumentedMethod.returning("encode", "the bytes of the row key of these values")
         .isStatic()
         .keyParts(parameters())
-        .returns(RuntimeTypes.BYTE_STRING, "the bytes")
+        .returns(RuntimeTypes.BYTE_STRING)
         .addCode(computed.locals())
         .addCode(bodies.encode())
         .build();

@@ -5,7 +5,6 @@ import static java.util.stream.Collectors.joining;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
-import dev.rowsmith.processor.generate.DocumentedMethod;
 import dev.rowsmith.processor.generate.EntityCode;
 import dev.rowsmith.processor.generate.EntityNames;
 import dev.rowsmith.processor.generate.MapperCode;
@@ -18,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import javax.lang.model.element.Modifier;
 
 /**
  * Generator of the part of a mapper that turns a key and the cells of its row into an entity: one
@@ -80,10 +80,11 @@ final class ReadGenerator {
   }
 
   private MethodSpec readParts() {
-    return DocumentedMethod.privateMethod(READ, "Reads an entity.")
-        .keyParts(ComponentParameters.of(entity))
-        .parameter(RuntimeTypes.ROW_CELLS, CELLS, "the cells of its row")
-        .returns(names.entity(), "the entity")
+    return MethodSpec.methodBuilder(READ)
+        .addModifiers(Modifier.PRIVATE)
+        .addParameters(ComponentParameters.of(entity))
+        .addParameter(RuntimeTypes.ROW_CELLS, CELLS)
+        .returns(names.entity())
         .addCode(entityOf(ReadGenerator::component))
         .build();
   }

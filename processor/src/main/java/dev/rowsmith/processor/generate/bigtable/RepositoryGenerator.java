@@ -5,6 +5,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeSpec;
+import dev.rowsmith.processor.generate.DocumentedMethod;
 import dev.rowsmith.processor.generate.EntityCode;
 import dev.rowsmith.processor.generate.EntityNames;
 import dev.rowsmith.processor.generate.RepositoryCode;
@@ -50,7 +51,9 @@ final class RepositoryGenerator {
 
   private MethodSpec constructor() {
     return shared
-        .constructor(RuntimeTypes.DATA_CLIENT, "Works on the table of {@link $T}.", names.table())
+        .constructor(
+            RuntimeTypes.DATA_CLIENT,
+            "Works on the table of " + DocumentedMethod.link(names.table()) + ".")
         .end()
         .addStatement("this(client, $T.SCHEMA.table())", names.table())
         .build();
@@ -72,8 +75,7 @@ final class RepositoryGenerator {
         .parameter(
             RuntimeTypes.TABLE_SCHEMA,
             "schema",
-            "the schema, as {@link $T#withFamilyNamed} returns it",
-            RuntimeTypes.TABLE_SCHEMA)
+            "the schema, as {@code withFamilyNamed} returns it")
         .end()
         .addStatement("super(client, schema.table(), new $T(schema))", names.mapper())
         .build();

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.generate.bigtable;
 
 import static javax.lang.model.element.Modifier.FINAL;
+import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.STATIC;
 
 import com.palantir.javapoet.CodeBlock;
@@ -8,7 +9,6 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
-import dev.rowsmith.processor.generate.DocumentedMethod;
 import dev.rowsmith.processor.generate.EntityNames;
 import dev.rowsmith.processor.generate.Names;
 import dev.rowsmith.processor.model.BigtableEntity;
@@ -37,7 +37,6 @@ final class SaltCode {
   FieldSpec field() {
     CodeBlock by = CommaList.of(salt.by().stream().map(name -> CodeBlock.of("$S", name)).toList());
     return FieldSpec.builder(RuntimeTypes.SALT_SEGMENT, CONSTANT, STATIC, FINAL)
-        .addJavadoc("The bucket in front of the key.\n")
         .initializer(
             "$T.of($S, $L)$L.followedBy($S)",
             RuntimeTypes.SALT_SEGMENT,
@@ -69,10 +68,10 @@ final class SaltCode {
   /** The method that computes the bucket. */
   MethodSpec method() {
     KeyWriterCode writer = new KeyWriterCode(entity, names);
-    return DocumentedMethod.privateMethod(METHOD, "Returns the bucket that these values decide.")
-        .isStatic()
-        .keyParts(parameters())
-        .returns(TypeName.INT, "the bucket")
+    return MethodSpec.methodBuilder(METHOD)
+        .addModifiers(PRIVATE, STATIC)
+        .addParameters(parameters())
+        .returns(TypeName.INT)
         .addStatement(
             "return $T.ofPart(LAYOUT, $L)$L.bucket($L)",
             RuntimeTypes.KEY_WRITER,

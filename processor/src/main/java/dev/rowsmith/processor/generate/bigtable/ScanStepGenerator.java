@@ -1,5 +1,7 @@
 package dev.rowsmith.processor.generate.bigtable;
 
+import static javax.lang.model.element.Modifier.PRIVATE;
+
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
@@ -100,13 +102,16 @@ final class ScanStepGenerator {
     List<Segment> inputs = entity.key().inputs(segment.computation().orElseThrow());
     String of = StepMethod.OF.of(segment.member());
     DocumentedMethod computed =
-        DocumentedMethod.of(of, "Binds {@code $L} to what these values give.", segment.name());
+        step.binding(
+            of,
+            stepAt(place + 1),
+            StepCode.shown(segment.name()) + " bound to what these values give");
     inputs.forEach(
         input -> computed.parameter(type(input), Names.component(input.member()), "the value"));
     CodeBlock value = new ComputedCode(entity, names).call(segment, "");
     type.addMethod(
         computed
-            .returns(stepAt(place + 1), "the next step")
+            .returns(stepAt(place + 1))
             .addStatement("return $L($L)", names.method(segment.member()), value)
             .build());
     boolean next = place + 1 < bound.size() && inputs.equals(List.of(bound.get(place + 1)));
@@ -115,10 +120,12 @@ final class ScanStepGenerator {
       String name = Names.component(input.member());
       String bind = names.method(input.member());
       type.addMethod(
-          DocumentedMethod.of(
-                  bind, "Binds this value, and {@code $L} in front of it.", segment.name())
+          step.binding(
+                  bind,
+                  stepAt(place + 2),
+                  "this value, and " + StepCode.shown(segment.name()) + " in front of it")
               .parameter(type(input), name, "the value")
-              .returns(stepAt(place + 2), "the next step")
+              .returns(stepAt(place + 2))
               .addStatement("return $L($L).$L($L)", of, name, bind, name)
               .build());
     }
@@ -142,9 +149,9 @@ final class ScanStepGenerator {
                     CodeBlock.of(
                         "$L($L)", names.method(each.member()), group.toComponent(each, name)))
             .collect(CodeBlock.joining("."));
-    return DocumentedMethod.of(name, "Binds the segments of {@code $L}.", path)
+    return step.binding(name, stepAt(end), "the segments of " + StepCode.shown(path))
         .parameter(group.type(), name, "the values")
-        .returns(stepAt(end), "the next step")
+        .returns(stepAt(end))
         .addCode(group.checks(name))
         .addStatement("return $L", calls)
         .build();
@@ -158,21 +165,22 @@ final class ScanStepGenerator {
   /** The start is no scan yet, and keeps the handler for what follows it. */
   private List<MethodSpec> startMethods() {
     return List.of(
-        DocumentedMethod.privateConstructor("Binds nothing yet.")
-            .parameter(names.repository(), "repository", "the repository")
-            .end()
+        MethodSpec.constructorBuilder()
+            .addModifiers(PRIVATE)
+            .addParameter(names.repository(), "repository")
             .addStatement("super(repository)")
             .build(),
-        DocumentedMethod.privateConstructor("Adds a handler.")
-            .parameter(startClass(), "start", "the start without it")
-            .parameter(RuntimeTypes.UNREADABLE_ROWS, "handler", "the handler")
-            .end()
+        MethodSpec.constructorBuilder()
+            .addModifiers(PRIVATE)
+            .addParameter(startClass(), "start")
+            .addParameter(RuntimeTypes.UNREADABLE_ROWS, "handler")
             .addStatement("super(start, handler)")
             .build(),
-        DocumentedMethod.of(
-                "onUnreadable", "Hands rows that cannot be read to a handler, and goes on.")
+        DocumentedMethod.returning(
+                "onUnreadable",
+                "this step, with a handler of rows that cannot be read; the scan goes on")
             .parameter(RuntimeTypes.UNREADABLE_ROWS, "handler", "the handler")
-            .returns(startClass(), "this step, with the handler")
+            .returns(startClass())
             .addStatement("return new $T(this, handler)", startClass())
             .build());
   }

@@ -1,13 +1,14 @@
 package dev.rowsmith.processor.generate.bigtable;
 
 import static javax.lang.model.element.Modifier.FINAL;
+import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.PUBLIC;
 import static javax.lang.model.element.Modifier.STATIC;
 
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
-import dev.rowsmith.processor.generate.DocumentedMethod;
 import dev.rowsmith.processor.generate.EntityNames;
 import dev.rowsmith.processor.generate.JavadocEscaper;
 import dev.rowsmith.processor.model.BigtableEntity;
@@ -39,10 +40,7 @@ final class TableGenerator {
     ColumnCode.of(entity, names).forEach(column -> table.addField(constant(column)));
     return table
         .addField(schema())
-        .addMethod(
-            DocumentedMethod.privateConstructor("Never called: all is in constants.")
-                .end()
-                .build());
+        .addMethod(MethodSpec.constructorBuilder().addModifiers(PRIVATE).build());
   }
 
   private FieldSpec constant(ColumnCode code) {
@@ -93,8 +91,7 @@ final class TableGenerator {
     CodeBlock families =
         entity.families().stream().map(this::family).collect(CodeBlock.joining(""));
     return FieldSpec.builder(RuntimeTypes.TABLE_SCHEMA, "SCHEMA", PUBLIC, STATIC, FINAL)
-        .addJavadoc("The table's key, families and columns. A row key, by example:\n")
-        .addJavadoc("\n<pre>{@code\n$L}</pre>\n", KeyExample.of(entity.key()))
+        .addJavadoc("The table's key, families and columns.\n")
         .initializer(
             "$T.of($S, $S, $T.LAYOUT)$L.columns($L)",
             RuntimeTypes.TABLE_SCHEMA,

@@ -74,7 +74,7 @@ final class LineLayout {
     @Override
     public int width() {
       if (width < 0) {
-        width = parts.stream().mapToInt(Part::width).sum();
+        width = LineLayout.width(parts);
       }
       return width;
     }
@@ -191,6 +191,10 @@ final class LineLayout {
   }
 
   private static int width(List<Part> parts) {
-    return parts.stream().mapToInt(Part::width).sum();
+    int width = 0;
+    for (Part part : parts) {
+      width += part.width();
+    }
+    return width;
   }
 }

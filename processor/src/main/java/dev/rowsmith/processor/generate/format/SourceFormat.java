@@ -1,80 +1,168 @@
 package dev.rowsmith.processor.generate.format;
 
-import java.util.ArrayList;
-import java.util.List;
-
 /**
- * Layout of generated source: the only place that decides where its lines end.
+ * Layout of generated source, while it is written: the only place that decides where its lines end.
  *
  * <p>Generators write each declaration and statement in one line. Lines of more than 100 columns
- * are broken here, and comments filled, as google-java-format would.
+ * are broken here, and comments filled, as google-java-format would. A line that fits stays as it
+ * was written, and nothing is made for it.
  */
-public final class SourceFormat {
+public final class SourceFormat implements Appendable {
 
   static final int COLUMNS = 100;
 
-  private final List<String> lines;
-  private final StringBuilder formatted;
-  private int next;
+  private static final int NONE = -1;
 
-  private SourceFormat(String source) {
-    this.lines = source.lines().toList();
-    this.formatted = new StringBuilder(source.length() + 256);
-  }
+  private final StringBuilder source = new StringBuilder(8_192);
+  private final JavadocFormat comment = new JavadocFormat(source);
+
+  /** Where the declaration or statement begins that is being written. */
+  private int start;
+
+  /** Where its line goes on that JavaPoet broke. */
+  private int further = NONE;
+
+  /** A line that begins a block, and is too long if the next one ends it. */
+  private String block = "";
 
   /** Returns the source, formatted. */
-  public static String of(String source) {
-    SourceFormat format = new SourceFormat(source);
-    while (format.next < format.lines.size()) {
-      format.add(format.lines.get(format.next++));
-    }
-    return format.formatted.toString();
+  @Override
+  public String toString() {
+    return source.toString();
   }
 
-  private void add(String line) {
-    String code = line.strip();
-    int indent = line.indexOf(code);
-    if (code.startsWith("/**")) {
-      JavadocFormat.add(formatted, indent, comment());
+  @Override
+  public SourceFormat append(CharSequence text) {
+    return append(text, 0, text.length());
+  }
+
+  @Override
+  public SourceFormat append(CharSequence text, int from, int until) {
+    int begin = from;
+    for (int at = from; at < until; at++) {
+      if (text.charAt(at) == '\n') {
+        source.append(text, begin, at);
+        endLine();
+        begin = at + 1;
+      }
+    }
+    source.append(text, begin, until);
+    return this;
+  }
+
+  @Override
+  public SourceFormat append(char letter) {
+    if (letter == '\n') {
+      endLine();
+    } else {
+      source.append(letter);
+    }
+    return this;
+  }
+
+  static boolean isAt(StringBuilder source, String part, int at) {
+    boolean is = at >= 0 && at + part.length() <= source.length();
+    for (int place = 0; is && place < part.length(); place++) {
+      is = source.charAt(at + place) == part.charAt(place);
+    }
+    return is;
+  }
+
+  private void endLine() {
+    if (comment.isOpen()) {
+      comment.endLine();
+      start = source.length();
       return;
     }
-    String whole = withoutBreaks(code);
-    if (whole.indexOf('"') < 0) {
-      whole = whole.replace(". @", ".@"); // JavaPoet's space in Map.@Nullable Entry.
+    if (further != NONE) {
+      source.delete(further, firstLetter(further));
+      further = NONE;
     }
-    if (indent + whole.length() <= COLUMNS || whole.startsWith("import ")) {
-      formatted.append(" ".repeat(indent)).append(whole).append('\n');
+    if (isOpen()) {
+      source.append(last() == '(' ? "" : " ");
+      further = source.length();
+      return;
+    }
+    if (block.isEmpty()) {
+      endCode();
     } else {
-      formatted.append(LongLine.broken(whole, indent));
+      endBlock();
     }
   }
 
-  /** Takes the lines of a comment, without their asterisks. */
-  private List<String> comment() {
-    List<String> comment = new ArrayList<>();
-    for (String line = take(); !line.equals("*/"); line = take()) {
-      comment.add(line.startsWith("* ") ? line.substring(2) : line.substring(1));
-    }
-    return comment;
+  /** Returns whether a declaration or statement goes on in the next line, which JavaPoet began. */
+  private boolean isOpen() {
+    int code = firstLetter(start);
+    return code < source.length()
+        && source.charAt(code) != '@'
+        && !isAt(source, "/**", code)
+        && ";{}".indexOf(last()) < 0;
   }
 
-  /** Takes what follows a line that JavaPoet broke, and the end of a block that is empty. */
-  private String withoutBreaks(String code) {
-    StringBuilder whole = new StringBuilder(code);
-    while (!code.startsWith("@") && !code.isEmpty() && ";{}".indexOf(last(whole)) < 0) {
-      whole.append(last(whole) == '(' ? "" : " ").append(take());
+  private void endCode() {
+    int code = firstLetter(start);
+    boolean ends = isAt(source, "}", code);
+    if (isAt(source, "/**", code)) {
+      source.append('\n');
+      comment.open(start, code - start);
+    } else if (ends && isAt(source, "{\n", start - 2)) {
+      source.setLength(start - 1);
+      source.append("}\n");
+    } else if (source.length() - start >= COLUMNS && last() == '{') {
+      block = source.substring(start);
+      source.setLength(start);
+    } else {
+      endWhole(code);
     }
-    if (last(whole) == '{' && lines.get(next).strip().equals("}")) {
-      whole.append(take());
-    }
-    return whole.toString();
+    start = source.length();
   }
 
-  private static char last(CharSequence text) {
-    return text.isEmpty() ? ' ' : text.charAt(text.length() - 1);
+  /** Ends a block that is empty in one line with its declaration, and another one as it is. */
+  private void endBlock() {
+    String next = source.substring(start);
+    boolean ends = next.strip().equals("}");
+    source.setLength(start);
+    source.append(block).append(ends ? "}" : "");
+    block = "";
+    endWhole(firstLetter(start));
+    start = source.length();
+    if (!ends) {
+      source.append(next);
+      endCode();
+    }
   }
 
-  private String take() {
-    return lines.get(next++).strip();
+  /** Ends a declaration or statement that is complete. */
+  private void endWhole(int code) {
+    removeSpaceBeforeAnnotation(code);
+    if (source.length() - start > COLUMNS && !isAt(source, "import ", code)) {
+      String line = source.substring(code);
+      source.setLength(start);
+      source.append(LongLine.broken(line, code - start));
+    } else {
+      source.append('\n');
+    }
+  }
+
+  /** Removes JavaPoet's space in {@code Map. @Nullable Entry}. */
+  private void removeSpaceBeforeAnnotation(int code) {
+    int point = source.indexOf(". @", code);
+    if (point >= 0 && source.indexOf("\"", code) < 0) {
+      for (; point >= 0; point = source.indexOf(". @", point)) {
+        source.deleteCharAt(point + 1);
+      }
+    }
+  }
+
+  private int firstLetter(int from) {
+    int at = from;
+    while (at < source.length() && source.charAt(at) == ' ') {
+      at++;
+    }
+    return at;
+  }
+
+  private char last() {
+    return source.charAt(source.length() - 1);
   }
 }

@@ -50,9 +50,7 @@ record ColumnChanges(SpannerEntity entity, EntityCode code, UpdateGenerator upda
           update
               .end(
                   update.change(
-                      name + "ToCommitTimestamp",
-                      "Sets {@code $L} to the time of the commit.",
-                      code.path()))
+                      name + "ToCommitTimestamp", "sets the time of the commit in", code.path()))
               .addStatement("return setToCommitTimestamp($L)", code.constants())
               .build());
     }

@@ -1,6 +1,8 @@
 package dev.rowsmith.processor.generate.spanner;
 
+import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.PUBLIC;
+import static javax.lang.model.element.Modifier.STATIC;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
@@ -114,12 +116,13 @@ final class IndexGenerator {
             ? "an indexed column"
             : "{@code " + String.join(", ", index.notNull()) + "}";
     boolean filtered = index.nullFiltered() || !index.notNull().isEmpty();
-    return DocumentedMethod.of(
+    return DocumentedMethod.returning(
             "scan" + name,
-            "Starts a scan of the index {@code $L}, in its order.$L",
-            JavadocEscaper.of(index.name()),
-            filtered ? " Rows with a null in " + without + " are not in it." : "")
-        .returns(steps.startClass(), "the first step")
+            "the first step of a scan of the index {@code %s}, in its order%s"
+                .formatted(
+                    JavadocEscaper.of(index.name()),
+                    filtered ? "; rows with a null in " + without + " are not in it" : ""))
+        .returns(steps.startClass())
         .addStatement("return new $T($L)", steps.startClass(), reader)
         .build();
   }
@@ -159,10 +162,10 @@ final class IndexGenerator {
         ColumnCode.of(held, entity, names).stream()
             .map(column -> column.readAlone("row"))
             .collect(CodeBlock.joining(", "));
-    return DocumentedMethod.privateMethod("read", "Reads an entry.")
-        .isStatic()
-        .parameter(RuntimeTypes.STRUCT_READER, "row", "where it is read")
-        .returns(entry, "the entry")
+    return MethodSpec.methodBuilder("read")
+        .addModifiers(PRIVATE, STATIC)
+        .addParameter(RuntimeTypes.STRUCT_READER, "row")
+        .returns(entry)
         .addStatement("return new $T($L)", entry, values)
         .build();
   }
@@ -173,9 +176,9 @@ final class IndexGenerator {
             .map(PrimaryKeyPart::column)
             .map(column -> new KeyPartCode(column, names).fromProperty(component(column)))
             .collect(CodeBlock.joining(", "));
-    return DocumentedMethod.of(
-            PRIMARY_KEY, "Returns the key of the row, by which all of it can be read.")
-        .returns(names.key(), "the key")
+    return DocumentedMethod.returning(
+            PRIMARY_KEY, "the key of the row, by which all of it can be read")
+        .returns(names.key())
         .addStatement("return new $T($L)", names.key(), values)
         .build();
   }

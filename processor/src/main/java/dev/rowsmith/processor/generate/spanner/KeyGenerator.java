@@ -64,10 +64,10 @@ final class KeyGenerator {
                 part ->
                     part.fromProperty(ColumnCode.value(names.variable(), part.column(), entity)))
             .collect(CodeBlock.joining(", "));
-    return DocumentedMethod.of("of", "Returns the key of an entity.")
+    return DocumentedMethod.returning("of", "the key of an entity")
         .isStatic()
         .parameter(names.entity(), names.variable(), "the entity")
-        .returns(names.key(), "its key")
+        .returns(names.key())
         .addStatement("return new $T($L)", names.key(), values)
         .build();
   }

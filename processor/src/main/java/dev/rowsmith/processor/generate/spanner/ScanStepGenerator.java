@@ -1,5 +1,7 @@
 package dev.rowsmith.processor.generate.spanner;
 
+import static javax.lang.model.element.Modifier.PRIVATE;
+
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
@@ -107,7 +109,7 @@ final class ScanStepGenerator {
             .map(part -> "And" + Names.capitalized(part.name()))
             .collect(Collectors.joining("", step.given().get(0).name(), ""));
     DocumentedMethod bind =
-        DocumentedMethod.of(names.method(name), "Binds values, and what is computed of them.");
+        code.binding(names.method(name), next, "these values and what is computed of them");
     step.given().forEach(part -> bind.parameter(part.parameter(), "the value"));
     CodeBlock values = step.whole().orElseThrow().apply(each -> each);
     return code.goOn(bind, next, CodeBlock.of("bindParts($T.asList($L))", Arrays.class, values));
@@ -126,10 +128,9 @@ final class ScanStepGenerator {
   }
 
   private MethodSpec startConstructor() {
-    return DocumentedMethod.privateConstructor("Binds nothing yet.")
-        .parameter(
-            ParameterizedTypeName.get(RuntimeTypes.SCAN_SOURCE, result, key), "rows", "the rows")
-        .end()
+    return MethodSpec.constructorBuilder()
+        .addModifiers(PRIVATE)
+        .addParameter(ParameterizedTypeName.get(RuntimeTypes.SCAN_SOURCE, result, key), "rows")
         .addStatement("super(rows)")
         .build();
   }

@@ -26,21 +26,17 @@ record SequenceGenerator(SpannerEntity entity, EntityNames names) {
 
   private void add(TypeSpec.Builder repository, SpannerColumn column) {
     String name = "next" + Names.capitalized(column.member());
+    String shown = "{@code " + column.path() + "}";
     repository.addMethod(
-        DocumentedMethod.of(
-                name, "Takes the next number for {@code $L} from its sequence.", column.path())
-            .returns(TypeName.LONG, "the number")
+        DocumentedMethod.returning(name, "the next number for " + shown + " from its sequence")
+            .returns(TypeName.LONG)
             .addStatement("return nextNumbers($L, 1).get(0)", names.ofTable(column.storedPaths()))
             .build());
     repository.addMethod(
-        DocumentedMethod.of(
-                name + "s",
-                "Takes the next numbers for {@code $L} from its sequence, by one request.",
-                column.path())
+        DocumentedMethod.returning(
+                name + "s", "the next numbers for " + shown + " from its sequence, by one request")
             .parameter(TypeName.INT, "count", "how many")
-            .returns(
-                ParameterizedTypeName.get(ClassName.get(List.class), TypeName.LONG.box()),
-                "the numbers")
+            .returns(ParameterizedTypeName.get(ClassName.get(List.class), TypeName.LONG.box()))
             .addStatement("return nextNumbers($L, count)", names.ofTable(column.storedPaths()))
             .build());
   }

@@ -5,7 +5,6 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
-import dev.rowsmith.processor.generate.DocumentedMethod;
 import dev.rowsmith.processor.generate.EntityCode;
 import dev.rowsmith.processor.generate.EntityNames;
 import dev.rowsmith.processor.generate.MappedColumn;
@@ -20,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import javax.lang.model.element.Modifier;
 
 /** What the code of an entity of Spanner has of its own. */
 record SpannerCode(SpannerEntity entity, EntityNames names) implements StoreCode {
@@ -101,9 +101,9 @@ record SpannerCode(SpannerEntity entity, EntityNames names) implements StoreCode
   @Override
   public List<MethodSpec> derived(ClassName self) {
     return List.of(
-        DocumentedMethod.privateConstructor("Works in a context.")
-            .parameter(RuntimeTypes.REPOSITORY_CONTEXT, "context", "the context")
-            .end()
+        MethodSpec.constructorBuilder()
+            .addModifiers(Modifier.PRIVATE)
+            .addParameter(RuntimeTypes.REPOSITORY_CONTEXT, "context")
             .addStatement("super(context, new $T())", names.mapper())
             .build(),
         MapperCode.override("on", self, false)

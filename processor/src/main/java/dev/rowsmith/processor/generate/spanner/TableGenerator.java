@@ -1,15 +1,16 @@
 package dev.rowsmith.processor.generate.spanner;
 
 import static javax.lang.model.element.Modifier.FINAL;
+import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.PUBLIC;
 import static javax.lang.model.element.Modifier.STATIC;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.rowsmith.processor.generate.DocumentedMethod;
 import dev.rowsmith.processor.generate.EntityNames;
 import dev.rowsmith.processor.model.spanner.ForeignKey;
 import dev.rowsmith.processor.model.spanner.Index;
@@ -47,8 +48,7 @@ final class TableGenerator {
     if (isPostgresTable()) {
       table.addField(statements("POSTGRESQL", "POSTGRESQL", "PostgreSQL"));
     }
-    return table.addMethod(
-        DocumentedMethod.privateConstructor("Never called: all is in constants.").end().build());
+    return table.addMethod(MethodSpec.constructorBuilder().addModifiers(PRIVATE).build());
   }
 
   private List<String> constants(List<String> paths) {
