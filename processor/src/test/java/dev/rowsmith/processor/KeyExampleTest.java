@@ -74,7 +74,7 @@ class KeyExampleTest {
              * }</pre>
             """);
     assertThat(Files.readString(folder.resolve("demo/ETable.java")))
-        .contains("   * p#alpha#1423523569918#0042\n");
+        .contains("/** The table's key, families and columns. {@link EKey} shows a row key. */");
     assertIsAKey("p#alpha#1423523569918#0042");
   }
 

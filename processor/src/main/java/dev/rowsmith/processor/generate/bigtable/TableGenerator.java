@@ -9,6 +9,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
+import dev.rowsmith.processor.generate.DocumentedMethod;
 import dev.rowsmith.processor.generate.EntityNames;
 import dev.rowsmith.processor.generate.JavadocEscaper;
 import dev.rowsmith.processor.model.BigtableEntity;
@@ -91,7 +92,9 @@ final class TableGenerator {
     CodeBlock families =
         entity.families().stream().map(this::family).collect(CodeBlock.joining(""));
     return FieldSpec.builder(RuntimeTypes.TABLE_SCHEMA, "SCHEMA", PUBLIC, STATIC, FINAL)
-        .addJavadoc("The table's key, families and columns.\n")
+        .addJavadoc(
+            "The table's key, families and columns. $L shows a row key.\n",
+            DocumentedMethod.link(names.key()))
         .initializer(
             "$T.of($S, $S, $T.LAYOUT)$L.columns($L)",
             RuntimeTypes.TABLE_SCHEMA,
