@@ -43,6 +43,27 @@ public final class LockText {
     return quoted.append(QUOTE).toString();
   }
 
+  /** Returns what a name or a text in quotes stands for. */
+  public static String text(String written) {
+    if (written.isEmpty() || written.charAt(0) != QUOTE) {
+      return written;
+    }
+    StringBuilder text = new StringBuilder();
+    int at = 1;
+    while (at < written.length() && written.charAt(at) != QUOTE) {
+      char each = written.charAt(at);
+      if (each == ESCAPE && written.startsWith("u", at + 1) && at + 6 <= written.length()) {
+        text.append((char) Integer.parseInt(written, at + 2, at + 6, 16));
+        at += 6;
+      } else {
+        at += each == ESCAPE ? 1 : 0;
+        text.append(written.charAt(at));
+        at++;
+      }
+    }
+    return text.toString();
+  }
+
   /** Which characters are letters differs from one JDK to another; these do not. */
   private static boolean isPrintable(int each) {
     return (each >= 0x20 && each < 0x7F) || (each >= 0xA1 && each < 0x250 && each != 0xAD);

@@ -46,6 +46,8 @@ public final class RowsmithProcessor extends AbstractProcessor {
 
   private @Nullable QueriesStep queries;
 
+  private @Nullable LockStep locks;
+
   /** Creates the processor with all checks that are beside it. */
   public RowsmithProcessor() {
     this(Checks.find());
@@ -89,16 +91,21 @@ public final class RowsmithProcessor extends AbstractProcessor {
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     sources.add(round);
     Reporter reporter = new Reporter(processingEnv.getMessager(), sources.names());
-    CheckRunner runner =
-        new CheckRunner(checks, new Options(processingEnv.getOptions(), checks), reporter);
+    Options options = new Options(processingEnv.getOptions(), checks);
+    CheckRunner runner = new CheckRunner(checks, options, reporter);
+    if (locks == null) {
+      locks = new LockStep(options);
+    }
+    LockStep compared = locks;
     if (round.processingOver()) {
       runner.printOptionMistakes();
       problemsWithChecks.forEach(reporter::error);
+      compared.end(round.errorRaised(), reporter);
       if (!round.errorRaised()) {
         steps.forEach(step -> step.end(reporter));
       }
     } else {
-      steps.forEach(step -> step.process(round, runner, reporter));
+      steps.forEach(step -> step.process(round, runner, compared, reporter));
       Objects.requireNonNull(queries).process(round, reporter, new Answering(runner, reporter));
     }
     return false;

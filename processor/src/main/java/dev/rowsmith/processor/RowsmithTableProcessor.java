@@ -113,7 +113,8 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
     missing.add(round);
     CheckRunner runner = new CheckRunner(checks, options, reporter);
     BuildReports written = reports;
-    steps.forEach(step -> step.process(round, runner, written, reporter));
+    LockStep locks = new LockStep(options);
+    steps.forEach(step -> step.process(round, runner, locks, written, reporter));
     if (written.areWanted()) {
       Objects.requireNonNull(queries).process(round, reporter, new Reporting(runner, written));
     }

@@ -39,11 +39,12 @@ final class StoreStep<E extends Entity> {
   }
 
   /** Maps the entities of a round; those that use a type to come wait for it. */
-  void process(RoundEnvironment round, CheckRunner runner, Reporter reporter) {
+  void process(
+      RoundEnvironment round, CheckRunner runner, LockStep locks, Reporter reporter) {
     for (TypeElement type : rounds.next(round)) {
       stores.addRead(type);
       try {
-        process(type, runner, reporter);
+        process(type, runner, locks, reporter);
       } catch (UncheckedIOException problem) {
         reporter.unwritable(type, problem);
       } catch (RuntimeException | StackOverflowError problem) {
@@ -60,23 +61,26 @@ final class StoreStep<E extends Entity> {
   }
 
   /** What was compiled before was generated then, and is still there. */
-  private void process(TypeElement type, CheckRunner runner, Reporter reporter) {
+  private void process(
+      TypeElement type, CheckRunner runner, LockStep locks, Reporter reporter) {
     if (stores.classFiles().isCompiled(type)) {
       return;
     }
     try {
-      map(type, runner, reporter);
+      map(type, runner, locks, reporter);
     } finally {
       stores.takeUnread().forEach(compiled -> reporter.unread(type, compiled));
     }
   }
 
-  private void map(TypeElement type, CheckRunner runner, Reporter reporter) {
+  private void map(
+      TypeElement type, CheckRunner runner, LockStep locks, Reporter reporter) {
     E entity = stages.reader().read(type, sources.names());
     List<Entity> others = stores.others(stages.store(), type, sources.names());
     if (runner.isGenerable(entity, others)) {
       warnOfOld(entity.generated(GeneratedClass.KEY), type, reporter);
       generator.accept(entity);
+      locks.process(stages, entity, type, runner, reporter);
     } else {
       stores.addBroken(type);
     }

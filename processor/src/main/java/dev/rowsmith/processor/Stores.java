@@ -4,6 +4,7 @@ import dev.rowsmith.processor.check.query.SecondTableFix;
 import dev.rowsmith.processor.check.spanner.FurtherIndexFix;
 import dev.rowsmith.processor.generate.bigtable.BigtableGenerator;
 import dev.rowsmith.processor.generate.spanner.SpannerGenerator;
+import dev.rowsmith.processor.lock.bigtable.BigtableLock;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Store;
 import dev.rowsmith.processor.plan.question.BigtableTarget;
@@ -49,6 +50,7 @@ final class Stores {
                 new BigtableEntityReader(elements, types, nullness, classFiles),
                 () -> new BigtableGenerator(environment)::generate,
                 BigtablePage::of,
+                BigtableLock::lines,
                 new QuestionStages<>(
                     BigtableTarget::of,
                     SecondTableFix::new,
@@ -57,6 +59,7 @@ final class Stores {
                 new SpannerEntityReader(elements, types, nullness),
                 () -> new SpannerGenerator(environment)::generate,
                 SpannerPage::of,
+                entity -> List.of(),
                 new QuestionStages<>(
                     SpannerTarget::of,
                     FurtherIndexFix::new,

@@ -1,6 +1,8 @@
 package dev.rowsmith.processor;
 
+import dev.rowsmith.lock.UnreadableLockException;
 import dev.rowsmith.processor.index.TableIndex;
+import dev.rowsmith.processor.lock.LockComparison;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.report.BuildReports;
 import dev.rowsmith.processor.report.CheckRunner;
@@ -9,6 +11,7 @@ import dev.rowsmith.processor.report.page.ReportedFinding;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.element.TypeElement;
@@ -45,18 +48,23 @@ final class TableStep<E extends Entity> {
 
   /** Judges the entities of a round; those that use a type to come wait for it. */
   void process(
-      RoundEnvironment round, CheckRunner runner, BuildReports reports, Reporter reporter) {
+      RoundEnvironment round,
+      CheckRunner runner,
+      LockStep locks,
+      BuildReports reports,
+      Reporter reporter) {
     for (TypeElement type : rounds.next(round)) {
       stores.addRead(type);
       try {
-        process(type, runner, reports);
+        process(type, runner, locks, reports);
       } catch (RuntimeException | StackOverflowError problem) {
         reporter.bug(type, problem);
       }
     }
   }
 
-  private void process(TypeElement type, CheckRunner runner, BuildReports reports) {
+  private void process(
+      TypeElement type, CheckRunner runner, LockStep locks, BuildReports reports) {
     E entity = stages.reader().read(type, sources.names());
     List<ReportedFinding> beside = runner.inspectBeside(entity, List.copyOf(earlier));
     if (reports.areWanted()) {
@@ -65,11 +73,27 @@ final class TableStep<E extends Entity> {
       all.addAll(beside);
       if (runner.isBroken(all)) {
         stores.addBroken(type);
+      } else {
+        all.addAll(compare(entity, runner, locks, reports));
       }
       reports.add(entity, stages.page().apply(entity), all);
     }
     earlier.add(entity);
     index.add(entity);
+  }
+
+  /** The file that is not there, or cannot be read, is the other processor's to report. */
+  private List<ReportedFinding> compare(
+      E entity, CheckRunner runner, LockStep locks, BuildReports reports) {
+    try {
+      Optional<LockComparison> comparison = locks.compare(stages, entity);
+      comparison
+          .filter(LockComparison::isBehind)
+          .ifPresent(each -> reports.addFile(each.file(), each.text(), each.updated()));
+      return comparison.map(runner::findings).orElse(List.of());
+    } catch (IOException | UnreadableLockException unreadable) {
+      return List.of();
+    }
   }
 
   /** Writes the index of the tables, once all rounds are over without an error. */

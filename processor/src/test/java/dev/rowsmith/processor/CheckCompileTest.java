@@ -6,6 +6,7 @@ import dev.rowsmith.processor.check.CheckCases;
 import dev.rowsmith.processor.check.Checks;
 import dev.rowsmith.processor.check.Severity;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -108,19 +109,39 @@ class CheckCompileTest {
     return example.split("\n\n(?=@Table|@Queries)");
   }
 
-  /** The option for a check that is off unless it is asked for. */
+  /** The options with which a page's examples are compiled: what is off, and what is locked. */
   static List<String> switchedOn(String id) {
     boolean off =
         Checks.load().stream()
             .anyMatch(check -> check.id().equals(id) && check.rule().severity() == Severity.OFF);
-    return off ? List.of("-Arowsmith.check." + id + "=warn") : List.of();
+    return off ? List.of("-Arowsmith.check." + id + "=warn") : locked(id);
+  }
+
+  /** A page about a change has the file with which the entity is compared. */
+  private static List<String> locked(String id) {
+    try {
+      Path file = PAGES.resolve(id + ".md");
+      if (!Files.exists(file) || !Files.readString(file).contains("\n## Locked\n")) {
+        return List.of();
+      }
+      String text = snippet(id, "Locked");
+      Path folder = Files.createTempDirectory("locked");
+      String entity = text.replaceAll("(?s)# What stored rows of (\\S+) depend on.*", "$1");
+      Files.writeString(folder.resolve(entity + ".bigtable.lock"), text);
+      return id.equals("RolloutOrder")
+          ? List.of("-Arowsmith.lock=" + folder, "-Arowsmith.check.LockBehind=off")
+          : List.of("-Arowsmith.lock=" + folder);
+    } catch (IOException problem) {
+      throw new UncheckedIOException(problem);
+    }
   }
 
   /** Returns the example of a section of a page; a bad one that is shortened there is whole. */
   static String snippet(String id, String section) throws IOException {
     String page = Files.readString(PAGES.resolve(id + ".md"));
     String from = page.substring(page.indexOf("\n## " + section + "\n"));
-    String code = from.substring(from.indexOf("```java\n") + "```java\n".length());
+    String fence = section.equals("Locked") ? "```\n" : "```java\n";
+    String code = from.substring(from.indexOf(fence) + fence.length());
     String shown = code.substring(0, code.indexOf("```"));
     return section.equals("Bad") ? ShortenedExample.whole(id, shown) : shown;
   }

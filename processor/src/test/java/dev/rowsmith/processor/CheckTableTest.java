@@ -36,7 +36,8 @@ class CheckTableTest {
           ColumnFixesTest.class,
           TableFixesTest.class,
           SpannerFixesTest.class,
-          QueryFixesTest.class);
+          QueryFixesTest.class,
+          LockFixesTest.class);
 
   @Test
   void no_cell_is_empty() {

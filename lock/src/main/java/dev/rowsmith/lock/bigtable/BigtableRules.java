@@ -6,6 +6,7 @@ import dev.rowsmith.lock.LockFile;
 import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.LockRules;
 import dev.rowsmith.lock.LockText;
+import dev.rowsmith.lock.Verdict;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -45,6 +46,16 @@ public final class BigtableRules implements LockRules {
       return Retention.isReadable(facts);
     }
     return LockText.clauses(facts).stream().noneMatch(String::isEmpty);
+  }
+
+  /** Returns what a change of the facts of a segment means for stored rows. */
+  public static Verdict segment(String before, String after) {
+    return SegmentChange.between(before, after).verdict();
+  }
+
+  /** Returns what a change of the facts of a column means for stored rows. */
+  public static Verdict column(String before, String after) {
+    return ColumnChanges.between(before, after);
   }
 
   @Override

@@ -106,6 +106,13 @@ final class ColumnChanges {
     }
   }
 
+  /** Returns what a change of the facts of a column of one name means. */
+  static Verdict between(String before, String after) {
+    ColumnFacts old = ColumnFacts.of(before);
+    ColumnFacts now = ColumnFacts.of(after);
+    return form(old, now).and(presence(old, now));
+  }
+
   private static Verdict form(ColumnFacts old, ColumnFacts now) {
     if (!old.shapeWords().equals(now.shapeWords())) {
       return Verdict.BREAK;

@@ -32,7 +32,11 @@ record ColumnFacts(
               + "|aggregate \\w+|aggregate \\w+ in buckets");
 
   static ColumnFacts of(LockLine line) {
-    Clauses all = Clauses.of(line.facts());
+    return of(line.facts());
+  }
+
+  static ColumnFacts of(String facts) {
+    Clauses all = Clauses.of(facts);
     boolean shaped = SHAPE.matcher(all.head()).matches();
     Clauses rest = shaped ? new Clauses(all.rest()) : all;
     return new ColumnFacts(

@@ -47,7 +47,7 @@ public record Retention(
   }
 
   /** Returns what the facts of a family declare. */
-  static Retention of(String facts) {
+  public static Retention of(String facts) {
     Matcher words = WORDS.matcher(facts);
     if (!words.matches()) {
       throw new IllegalArgumentException(facts);

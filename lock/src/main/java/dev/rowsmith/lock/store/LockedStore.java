@@ -56,6 +56,11 @@ public enum LockedStore {
     return format().parse(path, text);
   }
 
+  /** Returns lines in the order of a file. */
+  public List<LockLine> sorted(Stream<LockLine> lines) {
+    return format().sorted(lines);
+  }
+
   /** Returns the text of a file, with {@code \n} at the end of each line. */
   public String print(String entity, List<LockLine> lines) {
     return format().print(entity, lines);

@@ -17,6 +17,7 @@ import java.util.List;
  * @param bound what a question binds of that, part below part; empty for all else
  * @param fixes the ways to fix it, the best first
  * @param warning whether it only warns, although its check stops the build
+ * @param accept how it is accepted where no {@code @Allow} does that; empty for all else
  */
 public record Finding(
     SourceRef place,
@@ -26,7 +27,8 @@ public record Finding(
     String today,
     String bound,
     List<Fix> fixes,
-    boolean warning) {
+    boolean warning,
+    String accept) {
 
   public Finding {
     reasons = List.copyOf(reasons);
@@ -35,23 +37,23 @@ public record Finding(
 
   /** Starts a finding at {@code place}. */
   public static Finding at(SourceRef place, String summary) {
-    return new Finding(place, summary, List.of(), "", "", "", List.of(), false);
+    return new Finding(place, summary, List.of(), "", "", "", List.of(), false, "");
   }
 
   /** Adds a line that says why it hurts. */
   public Finding because(String reason) {
     return new Finding(
-        place, summary, append(reasons, reason), todayLabel, today, bound, fixes, warning);
+        place, summary, append(reasons, reason), todayLabel, today, bound, fixes, warning, accept);
   }
 
   /** Shows the declaration as it is, under a label such as {@code key today}. */
   public Finding today(String label, String declaration) {
-    return new Finding(place, summary, reasons, label, declaration, bound, fixes, warning);
+    return new Finding(place, summary, reasons, label, declaration, bound, fixes, warning, accept);
   }
 
   /** Shows what a question binds of the declaration, in a line below it. */
   public Finding bound(String parts) {
-    return new Finding(place, summary, reasons, todayLabel, today, parts, fixes, warning);
+    return new Finding(place, summary, reasons, todayLabel, today, parts, fixes, warning, accept);
   }
 
   /**
@@ -91,12 +93,12 @@ public record Finding(
   /** Adds a way to fix it. */
   public Finding fix(Fix fix) {
     return new Finding(
-        place, summary, reasons, todayLabel, today, bound, append(fixes, fix), warning);
+        place, summary, reasons, todayLabel, today, bound, append(fixes, fix), warning, accept);
   }
 
   /** Returns the same finding with other ways to fix it. */
   public Finding withFixes(List<Fix> others) {
-    return new Finding(place, summary, reasons, todayLabel, today, bound, others, warning);
+    return new Finding(place, summary, reasons, todayLabel, today, bound, others, warning, accept);
   }
 
   /**
@@ -104,7 +106,12 @@ public record Finding(
    * of the check holds for all its findings.
    */
   public Finding asWarning() {
-    return new Finding(place, summary, reasons, todayLabel, today, bound, fixes, true);
+    return new Finding(place, summary, reasons, todayLabel, today, bound, fixes, true, accept);
+  }
+
+  /** Tells how to accept it, where no {@code @Allow} does. */
+  public Finding accept(String how) {
+    return new Finding(place, summary, reasons, todayLabel, today, bound, fixes, warning, how);
   }
 
   private static <T> List<T> append(List<T> list, T last) {

@@ -44,6 +44,12 @@ public @interface Rule {
   boolean mandatory() default false;
 
   /**
+   * Whether an {@code @Allow} accepts a finding. What is accepted in another way, as a change of a
+   * locked schema, says how.
+   */
+  boolean allowable() default true;
+
+  /**
    * Where to read about the check, as messages print it after {@code see}: an address, or a path
    * that the readers of the message know. Empty, the default, prints no such line. Rowsmith's own
    * checks have their pages in {@code docs/checks}, and do not declare them.

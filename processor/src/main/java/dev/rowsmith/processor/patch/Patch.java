@@ -30,12 +30,16 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Patch implements BuildReport {
 
+  /** The check whose fix is a file: {@link #addFile}. */
+  private static final String BEHIND = "LockBehind";
+
   private static final String LEFT_TO_A_PERSON = "its fix is left to a person";
 
   private final Path file;
   private final Path directory = Path.of("").toAbsolutePath();
   private final @Nullable Places places;
   private final Map<Path, Rewrite> rewrites = new LinkedHashMap<>();
+  private final Map<String, String> files = new TreeMap<>();
   private final Set<String> warnings = new LinkedHashSet<>();
   private final List<String> leftOut = new ArrayList<>();
   private int fixed;
@@ -61,6 +65,14 @@ public final class Patch implements BuildReport {
     addFixes(findings);
   }
 
+  /** A file of the build's own is written as a whole; what is not below the directory, is not. */
+  @Override
+  public void addFile(Path changed, String before, String after) {
+    if (changed.startsWith(directory)) {
+      files.put(shown(changed), UnifiedDiff.ofText(shown(changed), before, after));
+    }
+  }
+
   private void addFixes(List<ReportedFinding> findings) {
     findings.stream()
         .filter(reported -> reported.allowance().isEmpty())
@@ -68,7 +80,7 @@ public final class Patch implements BuildReport {
   }
 
   void addFix(String check, Finding finding) {
-    if (places == null) {
+    if (places == null || (check.equals(BEHIND) && !files.isEmpty())) {
       return;
     }
     try {
@@ -127,6 +139,9 @@ public final class Patch implements BuildReport {
     for (Map.Entry<String, Rewrite> each : byPath().entrySet()) {
       bytes.write(diff(each.getKey(), each.getValue()));
     }
+    for (String each : files.values()) {
+      bytes.write(each.getBytes(StandardCharsets.UTF_8));
+    }
     Path parent = file.toAbsolutePath().getParent();
     if (parent != null) {
       Files.createDirectories(parent);
@@ -148,10 +163,12 @@ public final class Patch implements BuildReport {
 
   private Map<String, Rewrite> byPath() {
     Map<String, Rewrite> sorted = new TreeMap<>();
-    rewrites.forEach(
-        (path, rewrite) ->
-            sorted.put(directory.relativize(path).toString().replace('\\', '/'), rewrite));
+    rewrites.forEach((path, rewrite) -> sorted.put(shown(path), rewrite));
     return sorted;
+  }
+
+  private String shown(Path path) {
+    return directory.relativize(path).toString().replace('\\', '/');
   }
 
   /** The diff in the encoding of the source, so that its lines are those of the file. */

@@ -32,6 +32,18 @@ final class UnifiedDiff {
             + unified.diff;
   }
 
+  /**
+   * Returns the diff of a text file that is written as a whole.
+   *
+   * @param before its text, empty where there is no file yet
+   */
+  static String ofText(String path, String before, String after) {
+    String diff = of(path, LineDifference.of(before, List.of(new TextEdit(0, before.length(), after))));
+    return before.isEmpty()
+        ? diff.replaceFirst("\n--- a/[^\n]*\n", "\nnew file mode 100644\n--- /dev/null\n")
+        : diff;
+  }
+
   private void writeHunks() {
     List<Integer> changed = new ArrayList<>();
     for (int at = 0; at < lines.size(); at++) {

@@ -46,13 +46,15 @@ final class Allowances {
   private final Element wholeEntity;
   private final Set<String> acceptable;
   private final Set<String> mandatory;
+  private final Set<String> locked;
 
   Allowances(Entity entity, List<SchemaCheck> checks) {
     wholeEntity = SourcePosition.of(entity.place()).element();
     entity.allowances().forEach(allowance -> places.put(allowance, wholeEntity));
     entity.properties().forEach(this::addAllowancesOf);
-    acceptable = ids(checks.stream().filter(check -> !check.rule().mandatory()));
+    acceptable = ids(checks.stream().filter(Allowances::isAcceptable));
     mandatory = ids(checks.stream().filter(check -> check.rule().mandatory()));
+    locked = ids(checks.stream().filter(check -> !check.rule().allowable()));
   }
 
   Allowances(QueryInterface queries, List<SchemaCheck> checks) {
@@ -62,8 +64,13 @@ final class Allowances {
       Element place = SourcePosition.of(question.place()).element();
       question.allowances().forEach(allowance -> places.put(allowance, place));
     }
-    acceptable = ids(checks.stream().filter(check -> !check.rule().mandatory()));
+    acceptable = ids(checks.stream().filter(Allowances::isAcceptable));
     mandatory = ids(checks.stream().filter(check -> check.rule().mandatory()));
+    locked = ids(checks.stream().filter(check -> !check.rule().allowable()));
+  }
+
+  private static boolean isAcceptable(SchemaCheck check) {
+    return check.rule().allowable() && !check.rule().mandatory();
   }
 
   /** Returns what accepts a finding, at its component or for the whole entity: the nearest. */
@@ -106,6 +113,12 @@ final class Allowances {
             Finding.at(
                 allowance.source().at("value"),
                 "'%s' cannot be accepted: an entity with it cannot be generated".formatted(id)));
+      } else if (locked.contains(id)) {
+        mistakes.add(
+            Finding.at(
+                    allowance.source().at("value"),
+                    "'%s' is accepted by the lock file, and not by an @Allow".formatted(id))
+                .fix("", "remove the @Allow, and update or delete the file", removed(allowance)));
       } else if (!acceptable.contains(id)) {
         mistakes.add(
             withNearest(

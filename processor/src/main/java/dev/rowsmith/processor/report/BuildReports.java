@@ -55,6 +55,11 @@ public final class BuildReports {
     reports.values().forEach(report -> report.add(entity, page, findings));
   }
 
+  /** Adds a file that is behind the entities of the build. */
+  public void addFile(Path file, String before, String after) {
+    reports.values().forEach(report -> report.addFile(file, before, after));
+  }
+
   /** Adds what was found in the questions of an interface. */
   public void add(QueriesPage page, List<ReportedFinding> findings) {
     reports.values().forEach(report -> report.add(page, findings));

@@ -5,12 +5,14 @@ import dev.rowsmith.processor.check.DatabaseCheck;
 import dev.rowsmith.processor.check.EntityCheck;
 import dev.rowsmith.processor.check.EntityJudge.Judgement;
 import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.LockCheck;
 import dev.rowsmith.processor.check.QuestionCheck;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.TableCheck;
 import dev.rowsmith.processor.check.store.RulesOfStores;
 import dev.rowsmith.processor.check.store.StoreRules;
+import dev.rowsmith.processor.lock.LockComparison;
 import dev.rowsmith.processor.model.Allowance;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.SourceRef;
@@ -218,6 +220,32 @@ public final class CheckRunner {
     return verdict;
   }
 
+  /** Prints what the changes of an entity mean for stored rows. */
+  public void inspect(LockComparison comparison) {
+    print(judge(comparison), comparison.entity());
+  }
+
+  /** Returns what the changes of an entity mean for stored rows, and prints nothing. */
+  public List<ReportedFinding> findings(LockComparison comparison) {
+    return judge(comparison).findings();
+  }
+
+  private Verdict judge(LockComparison comparison) {
+    Allowances allowances = new Allowances(comparison.entity(), checks);
+    Verdict verdict = new Verdict();
+    for (SchemaCheck check : checks) {
+      if (check instanceof LockCheck each) {
+        judge(
+            check,
+            UnaryOperator.identity(),
+            allowances,
+            verdict,
+            findings -> each.check(comparison, findings));
+      }
+    }
+    return verdict;
+  }
+
   private void judge(
       SchemaCheck check,
       Entity entity,
@@ -252,7 +280,7 @@ public final class CheckRunner {
 
   private ReportedFinding judge(SchemaCheck check, Finding finding, Allowances allowances) {
     Optional<Allowance> accepting =
-        check.rule().mandatory() ? Optional.empty() : allowances.accepting(check.id(), finding);
+        check.rule().mandatory() || !check.rule().allowable() ? Optional.empty() : allowances.accepting(check.id(), finding);
     Objects.requireNonNull(finding.place());
     return new ReportedFinding(check.id(), options.severityOf(check, finding), finding, accepting);
   }
@@ -272,8 +300,7 @@ public final class CheckRunner {
   private void print(Verdict verdict, String name, SourceRef place) {
     for (ReportedFinding reported : verdict.findings()) {
       if (reported.allowance().isEmpty()) {
-        boolean acceptable =
-            !isMandatory(reported.check()) && !reported.check().equals(Allowances.ID);
+        boolean acceptable = isAllowable(reported.check());
         reporter.print(reported, acceptable, pageOf(reported.check()), place);
       }
     }
@@ -286,6 +313,13 @@ public final class CheckRunner {
         .map(options::pageOf)
         .findFirst()
         .orElseGet(() -> options.pageOf(id));
+  }
+
+  private boolean isAllowable(String id) {
+    return checks.stream()
+        .anyMatch(
+            check ->
+                check.id().equals(id) && check.rule().allowable() && !check.rule().mandatory());
   }
 
   private boolean isMandatory(String id) {

@@ -46,6 +46,9 @@ final class MessageFormatter {
     if (acceptable) {
       lines.add(labelled("accept", "@Allow(value = \"%s\", because = \"...\")".formatted(check)));
     }
+    if (!finding.accept().isEmpty()) {
+      lines.add(labelled("accept", finding.accept()));
+    }
     if (!page.isEmpty()) {
       lines.add(INDENT + "see " + page);
     }

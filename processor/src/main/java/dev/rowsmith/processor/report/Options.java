@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Options of the build: {@code -Arowsmith.check.<Id>=error|warn|off}, {@code
- * -Arowsmith.patch=<file>}, {@code -Arowsmith.report=<folder>} and {@code -Arowsmith.docs=<base>}.
+ * -Arowsmith.patch=<file>}, {@code -Arowsmith.report=<folder>}, {@code -Arowsmith.docs=<base>},
+ * {@code -Arowsmith.lock=<folder>} and {@code -Arowsmith.lock.update=true}.
  */
 public final class Options {
 
@@ -26,14 +27,22 @@ public final class Options {
   /** The option that names the folder of the report. */
   public static final String REPORT = "rowsmith.report";
 
+  /** The option that names the folder of the lock files. */
+  public static final String LOCK = "rowsmith.lock";
+
+  /** The option with which lock files are written. */
+  public static final String LOCK_UPDATE = "rowsmith.lock.update";
+
   private static final String DOCS = "rowsmith.docs";
 
   private static final Map<String, String> VALUES =
-      Map.of(PATCH, "file", REPORT, "folder", DOCS, "address");
+      Map.of(
+          PATCH, "file", REPORT, "folder", DOCS, "address", LOCK, "folder", LOCK_UPDATE, "value");
 
   private static final String OWN = "rowsmith.";
   private static final String PREFIX = "rowsmith.check.";
 
+  private static final Set<String> BOOLEANS = Set.of("true", "false");
   private static final Map<String, Severity> WORDS =
       Map.of("error", Severity.ERROR, "warn", Severity.WARNING, "off", Severity.OFF);
 
@@ -61,14 +70,21 @@ public final class Options {
               .formatted(name, PREFIX, String.join(", ", new TreeSet<>(VALUES.keySet()))));
     } else if (value == null || value.isBlank()) {
       mistakes.add("-A%s names no %s".formatted(name, VALUES.get(name)));
+    } else if (name.equals(LOCK_UPDATE) && !BOOLEANS.contains(value)) {
+      mistakes.add("-A%s=%s: expected one of: %s".formatted(name, value, "false, true"));
     } else {
       files.put(name, value);
     }
   }
 
   /** Returns the file or folder that an option names. */
-  Optional<String> path(String option) {
+  public Optional<String> path(String option) {
     return Optional.ofNullable(files.get(option));
+  }
+
+  /** Returns whether the build writes lock files. */
+  public boolean updatesLocks() {
+    return "true".equals(files.get(LOCK_UPDATE));
   }
 
   /**

@@ -103,6 +103,13 @@ public final class Reporter {
     }
   }
 
+  /** Prints that a lock file cannot be read; nothing is compared, and nothing written. */
+  public void unreadableLock(TypeElement entity, String problem) {
+    if (printed.add(new Printed(entity, problem))) {
+      messager.printMessage(Diagnostic.Kind.ERROR, problem, placed(entity));
+    }
+  }
+
   /** Prints that nothing is generated for a class that declares a key. */
   public void missingTable(Missing missing) {
     TypeElement type = missing.type();

@@ -2,9 +2,15 @@ package dev.rowsmith.processor.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rowsmith.processor.lock.LockComparison;
+import dev.rowsmith.processor.lock.LockFolder;
+import dev.rowsmith.processor.lock.bigtable.BigtableLock;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.read.SpannerEntities;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -47,6 +53,26 @@ public final class Findings {
   /** Runs a check on each question of an interface. */
   public static Findings ofQuestions(QuestionCheck check, List<AskedQuestion> questions) {
     return found(check, findings -> questions.forEach(question -> check.check(question, findings)));
+  }
+
+  /** Runs a check on an entity beside the lock file of what it was. */
+  public static Findings ofLock(LockCheck check, Path folder, Entities locked, Entities now) {
+    return found(
+        check,
+        findings -> {
+          try {
+            compare(folder, locked.build(), true).write();
+            check.check(compare(folder, now.build(), false), findings);
+          } catch (IOException problem) {
+            throw new UncheckedIOException(problem);
+          }
+        });
+  }
+
+  private static LockComparison compare(Path folder, BigtableEntity entity, boolean updates)
+      throws IOException {
+    return new LockComparison(
+        new LockFolder(folder.toString()), entity, BigtableLock.lines(entity), updates);
   }
 
   private static Findings found(SchemaCheck check, Consumer<Consumer<Finding>> run) {

@@ -105,7 +105,8 @@ public final class InvalidQualifier implements EntityCheck<BigtableEntity> {
               today(column),
               "",
               List.of(),
-              false);
+              false,
+              "");
       findings.accept(finding.fix(fixed(column, key), "on '%s'".formatted(column.name())));
     }
     checkPattern(column, key, findings);

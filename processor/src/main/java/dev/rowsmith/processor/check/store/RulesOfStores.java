@@ -1,7 +1,10 @@
 package dev.rowsmith.processor.check.store;
 
 import dev.rowsmith.processor.check.key.BigtableRules;
+import dev.rowsmith.processor.check.lock.LockFixes;
+import dev.rowsmith.processor.check.lock.bigtable.BigtableLockFixes;
 import dev.rowsmith.processor.check.spanner.SpannerRules;
+import dev.rowsmith.processor.lock.LockComparison;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
@@ -16,6 +19,15 @@ public final class RulesOfStores {
     return switch (entity.store()) {
       case BIGTABLE -> new BigtableRules((BigtableEntity) entity);
       case SPANNER -> new SpannerRules((SpannerEntity) entity);
+    };
+  }
+
+  /** Returns the fixes of an entity's store for changes of what is locked. */
+  public static LockFixes locks(LockComparison comparison) {
+    return switch (comparison.entity().store()) {
+      case BIGTABLE ->
+          new BigtableLockFixes((BigtableEntity) comparison.entity(), comparison);
+      case SPANNER -> throw new IllegalStateException("no lines yet");
     };
   }
 }

@@ -1,10 +1,13 @@
 package dev.rowsmith.processor.lock.bigtable;
 
+import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.bigtable.BigtableLines;
 import dev.rowsmith.lock.bigtable.Retention;
 import dev.rowsmith.processor.lock.DeclaredLine;
 import dev.rowsmith.processor.model.BigtableEntity;
+import dev.rowsmith.processor.model.Column;
 import dev.rowsmith.processor.model.Family;
+import dev.rowsmith.processor.model.Segment;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -48,5 +51,22 @@ public final class BigtableLock {
     return new DeclaredLine(
         BigtableLines.FAMILY.line(LockNames.family(family.name()), kept.toString(), ""),
         family.source().place());
+  }
+
+  /** Returns the column that a line is about. */
+  public static Optional<Column> column(BigtableEntity entity, LockLine line) {
+    return entity.columns().stream()
+        .filter(column -> LockNames.column(column).equals(line.name()))
+        .findFirst();
+  }
+
+  /** Returns the facts of a column of an entity, also of one that is declared in another way. */
+  public static String facts(Column column, BigtableEntity entity) {
+    return ColumnLines.facts(column, entity);
+  }
+
+  /** Returns the facts of a segment in a key, unless it has no encoding. */
+  public static Optional<String> facts(Segment segment, BigtableEntity entity) {
+    return KeyLines.facts(segment, entity);
   }
 }

@@ -33,7 +33,7 @@ final class ColumnLines {
                     column.property().place()));
   }
 
-  private static String facts(Column column, BigtableEntity entity) {
+  static String facts(Column column, BigtableEntity entity) {
     List<String> facts = new ArrayList<>();
     String shape = shape(column.shape());
     if (!shape.isEmpty()) {

@@ -36,6 +36,15 @@ final class KeyLines {
     }
   }
 
+  /** Returns the facts of a segment, unless it has no encoding. */
+  static Optional<String> facts(Segment segment, BigtableEntity entity) {
+    try {
+      return Optional.of(new KeyLines(entity).facts(segment));
+    } catch (IllegalArgumentException unfit) {
+      return Optional.empty();
+    }
+  }
+
   private List<DeclaredLine> lines() {
     SourceRef table = entity.tableSource().place();
     add(BigtableLines.KEY, key.format().name(), entity.tableSource().at("format"));

@@ -40,7 +40,7 @@ final class JsonReport {
                             "title", check.rule().title(),
                             "severity", word(severity.apply(check)),
                             "default", word(check.rule().severity()),
-                            "acceptable", !check.rule().mandatory()))
+                            "acceptable", !check.rule().mandatory() && check.rule().allowable()))
                 .toList()));
   }
 

@@ -1,0 +1,90 @@
+package dev.rowsmith.processor;
+
+import dev.rowsmith.lock.UnreadableLockException;
+import dev.rowsmith.processor.lock.DeclaredLine;
+import dev.rowsmith.processor.lock.LockComparison;
+import dev.rowsmith.processor.lock.LockFolder;
+import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.report.CheckRunner;
+import dev.rowsmith.processor.report.Options;
+import dev.rowsmith.processor.report.Reporter;
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.TypeElement;
+
+/** Comparing of the entities of a build with their lock files, and writing of these. */
+final class LockStep {
+
+  private final Optional<LockFolder> folder;
+  private final boolean updates;
+  private final List<String> mistakes = new ArrayList<>();
+  private final List<LockComparison> pending = new ArrayList<>();
+
+  LockStep(Options options) {
+    folder = options.path(Options.LOCK).flatMap(this::folder);
+    updates = options.updatesLocks();
+    if (updates && options.path(Options.LOCK).isEmpty()) {
+      mistakes.add(
+          "-A%s=true writes nothing without -A%s=<folder>"
+              .formatted(Options.LOCK_UPDATE, Options.LOCK));
+    }
+  }
+
+  private Optional<LockFolder> folder(String given) {
+    try {
+      return Optional.of(new LockFolder(given));
+    } catch (InvalidPathException problem) {
+      mistakes.add("-A%s=%s is not a path".formatted(Options.LOCK, given));
+      return Optional.empty();
+    }
+  }
+
+  /** Reports what differs between an entity and its file. */
+  <E extends Entity> void process(
+      StoreStages<E> stages, E entity, TypeElement type, CheckRunner runner, Reporter reporter) {
+    try {
+      compare(stages, entity)
+          .ifPresent(
+              comparison -> {
+                runner.inspect(comparison);
+                if (comparison.isUpdate()) {
+                  pending.add(comparison);
+                }
+              });
+    } catch (UnreadableLockException unreadable) {
+      reporter.unreadableLock(type, String.valueOf(unreadable.getMessage()));
+    } catch (IOException problem) {
+      reporter.error("-A%s: cannot read %s".formatted(Options.LOCK, problem.getMessage()));
+    }
+  }
+
+  /** Compares an entity with its file, where the build has lock files and it can be stored. */
+  <E extends Entity> Optional<LockComparison> compare(StoreStages<E> stages, E entity)
+      throws IOException {
+    if (folder.isEmpty()) {
+      return Optional.empty();
+    }
+    List<DeclaredLine> lines = stages.lock().apply(entity);
+    return lines.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new LockComparison(folder.get(), entity, lines, updates));
+  }
+
+  /** Writes the files, once all rounds are over. */
+  void end(boolean failed, Reporter reporter) {
+    mistakes.forEach(reporter::error);
+    if (failed) {
+      return;
+    }
+    for (LockComparison each : pending) {
+      try {
+        each.write();
+      } catch (IOException problem) {
+        reporter.error("-A%s: cannot write %s".formatted(Options.LOCK_UPDATE, problem.getMessage()));
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package dev.rowsmith.processor.check.lock;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.LockCheck;
+import dev.rowsmith.processor.check.Rule;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Severity;
+import dev.rowsmith.processor.lock.LockComparison;
+import java.util.function.Consumer;
+
+@AutoService(SchemaCheck.class)
+@Rule(
+    title = "A lock file that lacks what the entity has",
+    severity = Severity.WARNING,
+    allowable = false)
+public final class LockBehind implements LockCheck {
+
+  @Override
+  public void check(LockComparison comparison, Consumer<Finding> findings) {
+    if (!comparison.isBehind()) {
+      return;
+    }
+    String entity = comparison.entity().name();
+    Finding finding =
+        comparison.isLocked()
+            ? Finding.at(
+                    comparison.entity().place(),
+                    "the lock file of %s is behind: %s"
+                        .formatted(entity, LockedText.subjects(comparison.changes())))
+                .because("Stored rows bear the change, and the file does not have it yet.")
+            : Finding.at(comparison.entity().place(), "%s has no lock file".formatted(entity))
+                .because("Nothing is compared until it has one: %s.".formatted(comparison.path()));
+    findings.accept(
+        finding.fix("", "build with -Arowsmith.lock.update=true, and commit the lock file"));
+  }
+}

@@ -1,0 +1,18 @@
+package dev.rowsmith.processor.check.lock;
+
+import dev.rowsmith.lock.Change;
+import dev.rowsmith.processor.check.Fix;
+import java.util.List;
+
+/** Declarations that leave stored rows as they are, of which each store has its own. */
+public interface LockFixes {
+
+  /** Returns the ways to declare a key as it is locked, the best first. */
+  List<Fix> ofKey(List<Change> changes);
+
+  /** Returns the ways to declare a column as it is locked, the best first. */
+  List<Fix> ofColumn(Change change);
+
+  /** Returns the ways to declare what is kept as it is locked, the best first. */
+  List<Fix> ofRetention(Change change);
+}

@@ -1,0 +1,57 @@
+package dev.rowsmith.processor.check.lock;
+
+import dev.rowsmith.lock.Change;
+import dev.rowsmith.lock.LockLine;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.lock.LockComparison;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Words about lines of lock files. */
+final class LockedText {
+
+  private static final String LOCKED = "locked";
+
+  private LockedText() {}
+
+  /** Returns a finding with the line of the file that it is about, if there is one. */
+  static Finding locked(Finding finding, Change change, LockComparison comparison) {
+    return change
+        .locked()
+        .map(line -> finding.today(LOCKED, shown(line, comparison)))
+        .orElse(finding);
+  }
+
+  private static String shown(LockLine line, LockComparison comparison) {
+    return "%s   (%s)".formatted(line, comparison.place(line));
+  }
+
+  /** Tells how a change is accepted that makes stored rows unreadable, if any are kept. */
+  static Finding acceptBreak(Finding finding) {
+    return finding.accept(
+        "delete the lock file and build with -Arowsmith.lock.update=true, if no row is kept");
+  }
+
+  /** Tells how a change is accepted that loses or hides data. */
+  static Finding acceptLoss(Finding finding) {
+    return finding.accept("build with -Arowsmith.lock.update=true, and commit the lock file");
+  }
+
+  /** Returns the facts of a line, as a sentence names them. */
+  static String facts(LockLine line) {
+    return "'" + line.facts() + "'";
+  }
+
+  /** Returns a name as the file has it. */
+  static String name(LockLine line) {
+    return line.name().isEmpty() ? line.kind().start() : line.name();
+  }
+
+  /** Returns what changes are about, {@code column m:h, family m}. */
+  static String subjects(List<Change> changes) {
+    return changes.stream()
+        .map(change -> change.declared().or(change::locked).map(LockLine::identity).orElse(""))
+        .distinct()
+        .collect(Collectors.joining(", "));
+  }
+}

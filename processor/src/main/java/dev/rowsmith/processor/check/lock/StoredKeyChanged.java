@@ -1,0 +1,66 @@
+package dev.rowsmith.processor.check.lock;
+
+import com.google.auto.service.AutoService;
+import dev.rowsmith.lock.Change;
+import dev.rowsmith.lock.LockLine;
+import dev.rowsmith.lock.Verdict;
+import dev.rowsmith.processor.check.Finding;
+import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.check.LockCheck;
+import dev.rowsmith.processor.check.Rule;
+import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.store.RulesOfStores;
+import dev.rowsmith.processor.lock.LockComparison;
+import java.util.List;
+import java.util.function.Consumer;
+
+@AutoService(SchemaCheck.class)
+@Rule(title = "A key that stored rows do not have", allowable = false)
+public final class StoredKeyChanged implements LockCheck {
+
+  @Override
+  public void check(LockComparison comparison, Consumer<Finding> findings) {
+    List<Change> changes = comparison.changes(id());
+    if (!changes.isEmpty()) {
+      findings.accept(finding(changes, comparison));
+    }
+  }
+
+  /** A key is one value: all that changes is one finding, at the first place. */
+  private static Finding finding(List<Change> changes, LockComparison comparison) {
+    Change first = changes.get(0);
+    Finding finding =
+        LockedText.locked(
+            Finding.at(
+                comparison.declaration(first),
+                "the key of %s would change: %s".formatted(comparison.entity().name(), words(first))),
+            first,
+            comparison);
+    for (String why : changes.stream().map(Change::why).distinct().toList()) {
+      finding = finding.because(why);
+    }
+    for (Change other : changes.subList(1, changes.size())) {
+      finding = finding.because("Changed too: " + words(other) + ".");
+    }
+    for (Fix fix : RulesOfStores.locks(comparison).ofKey(changes)) {
+      finding = finding.fix(fix);
+    }
+    boolean unreadable = changes.stream().anyMatch(each -> each.verdict() == Verdict.BREAK);
+    return unreadable
+        ? LockedText.acceptBreak(finding.fix(MigrationFix.of()))
+        : LockedText.acceptLoss(finding);
+  }
+
+  private static String words(Change change) {
+    if (change.locked().isEmpty()) {
+      return change.declared().map(line -> "'%s' is new".formatted(line)).orElse("");
+    }
+    LockLine locked = change.locked().get();
+    return change
+        .declared()
+        .map(
+            line ->
+                "'%s' becomes %s".formatted(locked, LockedText.facts(line)))
+        .orElse("'%s' is gone".formatted(locked));
+  }
+}

@@ -1,0 +1,100 @@
+package dev.rowsmith.processor.check.lock.bigtable;
+
+import dev.rowsmith.lock.Change;
+import dev.rowsmith.lock.LockLine;
+import dev.rowsmith.lock.bigtable.BigtableLines;
+import dev.rowsmith.lock.bigtable.Retention;
+import dev.rowsmith.processor.check.AnnotationCode;
+import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.check.JavaLiterals;
+import dev.rowsmith.processor.check.lock.LockFixes;
+import dev.rowsmith.processor.lock.LockComparison;
+import dev.rowsmith.processor.lock.bigtable.BigtableLock;
+import dev.rowsmith.processor.model.BigtableEntity;
+import dev.rowsmith.processor.model.Family;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** Fixes that declare an entity of Bigtable as its rows are stored. */
+public final class BigtableLockFixes implements LockFixes {
+
+  private final BigtableEntity entity;
+  private final LockComparison comparison;
+
+  /** Creates the fixes of an entity. */
+  public BigtableLockFixes(BigtableEntity entity, LockComparison comparison) {
+    this.entity = entity;
+    this.comparison = comparison;
+  }
+
+  @Override
+  public List<Fix> ofKey(List<Change> changes) {
+    return new KeyLockFixes(entity, comparison).of(changes);
+  }
+
+  @Override
+  public List<Fix> ofColumn(Change change) {
+    Optional<LockLine> declared =
+        change.declared().filter(line -> line.is(BigtableLines.COLUMN));
+    return declared
+        .flatMap(line -> BigtableLock.column(entity, line))
+        .map(column -> new ColumnLockFixes(entity, column).of(change))
+        .orElse(List.of());
+  }
+
+  @Override
+  public List<Fix> ofRetention(Change change) {
+    Optional<LockLine> locked = change.locked();
+    if (locked.isEmpty()) {
+      return List.of();
+    }
+    Retention kept = Retention.of(locked.get().facts());
+    return change
+        .declared()
+        .flatMap(line -> family(line.name()))
+        .map(family -> AnnotationCode.family(family).without(
+            "maxVersions", "maxAgeDays", "maxAge", "combine", "keepForever"))
+        .map(plain -> keeping(plain, kept))
+        .map(fixed -> List.of(new Fix(fixed.toString(), "what is kept today", List.of(fixed.edit()))))
+        .orElse(
+            List.of(
+                new Fix(
+                    keeping(AnnotationCode.family(locked.get().name()), kept).toString(),
+                    "on the entity, which has that family")));
+  }
+
+  private Optional<Family> family(String name) {
+    return entity.families().stream().filter(each -> each.name().equals(name)).findFirst();
+  }
+
+  private static AnnotationCode keeping(AnnotationCode family, Retention kept) {
+    Long versions = kept.versions();
+    Duration age = kept.age();
+    if (versions == null && age == null) {
+      return family.with("keepForever", "true");
+    }
+    AnnotationCode limited =
+        versions == null ? family : family.with("maxVersions", String.valueOf(versions));
+    if (age == null) {
+      return limited;
+    }
+    AnnotationCode aged =
+        age.equals(Duration.ofDays(age.toDays()))
+            ? limited.with("maxAgeDays", String.valueOf(age.toDays()))
+            : limited.with("maxAge", JavaLiterals.of(written(age)));
+    return kept.both() ? aged.with("combine", "Combine.BOTH") : aged;
+  }
+
+  /** Returns an age as {@code maxAge} has it, in the largest unit that holds it. */
+  private static String written(Duration age) {
+    if (age.toNanosPart() != 0) {
+      return age.toMillis() * 1_000_000 == age.toNanos()
+          ? age.toMillis() + "ms"
+          : age.toNanos() / 1_000 + "us";
+    }
+    return age.toSecondsPart() != 0
+        ? age.toSeconds() + "s"
+        : age.toMinutesPart() != 0 ? age.toMinutes() + "m" : age.toHours() + "h";
+  }
+}

@@ -1,0 +1,250 @@
+package dev.rowsmith.processor.check.lock.bigtable;
+
+import dev.rowsmith.lock.Change;
+import dev.rowsmith.lock.Clauses;
+import dev.rowsmith.lock.LockText;
+import dev.rowsmith.lock.bigtable.BigtableLines;
+import dev.rowsmith.lock.bigtable.BigtableRules;
+import dev.rowsmith.processor.check.AnnotationCode;
+import dev.rowsmith.processor.check.BoxedName;
+import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.check.JavaLiterals;
+import dev.rowsmith.processor.check.PropertyCode;
+import dev.rowsmith.processor.lock.bigtable.BigtableLock;
+import dev.rowsmith.processor.model.BigtableEntity;
+import dev.rowsmith.processor.model.CodecFit;
+import dev.rowsmith.processor.model.Column;
+import dev.rowsmith.processor.model.Shape;
+import dev.rowsmith.processor.model.Stored;
+import dev.rowsmith.processor.model.ValueKind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** Fixes that declare one column as its cells are stored. */
+final class ColumnLockFixes {
+
+  /** Types whose default form is the locked one. */
+  private static final Map<String, String> TYPES =
+      Map.of(
+          "text", "String",
+          "byte, 1 byte", "byte",
+          "short, 2 bytes", "short",
+          "int, 4 bytes", "int",
+          "long, 8 bytes", "long",
+          "float, 4 bytes", "float",
+          "double, 8 bytes", "double",
+          "boolean, 1 byte", "boolean",
+          "UUID, 16 bytes", "UUID",
+          "epoch microseconds, 8 bytes", "Instant");
+
+  private final BigtableEntity entity;
+  private final Column column;
+  private final List<Fix> fixes = new ArrayList<>();
+
+  ColumnLockFixes(BigtableEntity entity, Column column) {
+    this.entity = entity;
+    this.column = column;
+  }
+
+  List<Fix> of(Change change) {
+    String declared = BigtableLock.facts(column, entity);
+    if (change.locked().isEmpty()) {
+      addAbsence();
+    } else if (change.locked().get().is(BigtableLines.RETIRED)) {
+      addOtherName();
+    } else if (change.isRename()) {
+      addLockedName(change.locked().get().name());
+    } else {
+      addForms(change.locked().get().facts(), declared);
+    }
+    return fixes;
+  }
+
+  private void add(AnnotationCode annotation, String how) {
+    fixes.add(
+        new Fix(
+            annotation + " " + PropertyCode.of(column.property()),
+            how,
+            List.of(annotation.edit())));
+  }
+
+  /** Rows that are stored have no cell of a new column. */
+  private void addAbsence() {
+    if (column.shape().kind() != Shape.Kind.VALUE) {
+      return;
+    }
+    if (column.property().type().primitive()) {
+      absent()
+          .ifPresent(
+              value ->
+                  add(
+                      AnnotationCode.stored(column).with("whenAbsent", JavaLiterals.of(value)),
+                      "rows without a cell have this value"));
+    }
+    addOptional();
+  }
+
+  private void addOptional() {
+    String type = "Optional<%s>".formatted(BoxedName.of(column.property().type()));
+    fixes.add(
+        new Fix(
+            type + " " + column.property().name(),
+            "or @Nullable: rows without a cell have no value",
+            List.of(new Edit.Retype(column.property().place(), type))));
+  }
+
+  private Optional<String> absent() {
+    return switch (column.kind()) {
+      case BYTE, SHORT, INT, LONG, FLOAT, DOUBLE -> Optional.of("0");
+      case BOOLEAN -> Optional.of("false");
+      default -> Optional.empty();
+    };
+  }
+
+  private void addOtherName() {
+    if (!column.shape().hasEntries()) {
+      add(
+          AnnotationCode.qualifier(column, column.ownQualifier() + "2"),
+          "a name that no row has");
+    }
+  }
+
+  private void addLockedName(String locked) {
+    String family = LockText.text(locked.substring(0, locked.indexOf(':')));
+    String rest = locked.substring(locked.indexOf(':') + 1);
+    boolean entries = column.shape().hasEntries();
+    String qualifier = LockText.text(entries ? rest.substring(0, rest.length() - 1) : rest);
+    if (!family.equals(column.family())) {
+      if (qualifier.equals(column.qualifier())
+          && entity.families().stream().anyMatch(each -> each.name().equals(family))) {
+        add(AnnotationCode.familyOf(column, family), "the family of its cells");
+      }
+      return;
+    }
+    String prefix = column.called().prefix();
+    if (entries) {
+      add(
+          AnnotationCode.qualifierAsData(column).with("prefix", JavaLiterals.of(qualifier)),
+          "the entries keep their names");
+    } else if (qualifier.startsWith(prefix) && qualifier.length() > prefix.length()) {
+      add(
+          AnnotationCode.qualifier(column, qualifier.substring(prefix.length())),
+          "the component has a new name, the column keeps its own");
+    }
+    addLockedPrefix(qualifier);
+  }
+
+  /** What a record puts in front of the names of its columns. */
+  private void addLockedPrefix(String qualifier) {
+    String own = column.ownQualifier();
+    if (qualifier.endsWith(own)) {
+      entity
+          .recordAround(column)
+          .filter(record -> record.declaredPrefix().equals(column.called().prefix()))
+          .map(AnnotationCode::embedded)
+          .map(
+              embedded ->
+                  embedded.with(
+                      "prefix",
+                      JavaLiterals.of(qualifier.substring(0, qualifier.length() - own.length()))))
+          .ifPresent(
+              embedded ->
+                  fixes.add(
+                      0,
+                      new Fix(
+                          embedded.toString(),
+                          "all columns of the record keep their names",
+                          List.of(embedded.edit()))));
+    }
+  }
+
+  /** Asks each other form of the same value for its facts, and proposes those that stored cells bear. */
+  private void addForms(String locked, String declared) {
+    for (Stored.Form form : Stored.Form.values()) {
+      if (form != column.stored().form() || column.stored().hasCodec()) {
+        addForm(form, locked);
+      }
+    }
+    boolean required = Clauses.of(declared).has("required") && !Clauses.of(locked).has("required");
+    if (required && BigtableRules.column(locked, declared).stops()) {
+      addAbsence();
+    }
+    if (fixes.isEmpty()) {
+      addType(locked);
+    }
+  }
+
+  private void addForm(Stored.Form form, String locked) {
+    Stored stored =
+        new Stored(
+            form,
+            Optional.empty(),
+            CodecFit.FITS,
+            column.stored().whenAbsent(),
+            column.stored().source());
+    Column other =
+        new Column(
+            column.property(),
+            column.called(),
+            column.qualifier(),
+            column.qualifierSource(),
+            column.declaredFamily(),
+            column.familySource(),
+            column.family(),
+            column.shape(),
+            column.value(),
+            stored);
+    if (fits(form) && BigtableLock.facts(other, entity).equals(locked)) {
+      add(
+          AnnotationCode.stored(column).without("codec").with("value", "StoredAs." + form),
+          "the form of its cells");
+    }
+  }
+
+  /** Which types a form has is what checks report; here it is enough that the bytes differ. */
+  private boolean fits(Stored.Form form) {
+    return switch (form) {
+      case LITTLE_ENDIAN ->
+          switch (column.kind()) {
+            case SHORT, INT, LONG, FLOAT, DOUBLE, INSTANT -> true;
+            default -> false;
+          };
+      case PROTO -> column.kind().isMessage();
+      case EMPTY -> column.shape().kind() == Shape.Kind.SET;
+      case BINARY, TEXT, JSON, GZIP -> column.kind() != ValueKind.OTHER;
+    };
+  }
+
+  /** The type that the cells have, where the component got another one. */
+  private void addType(String locked) {
+    String form = Clauses.of(locked).only(each -> !each.equals("required")).toString();
+    String type = TYPES.get(form);
+    if (type == null || column.shape().kind() != Shape.Kind.VALUE || column.stored().hasCodec()) {
+      return;
+    }
+    boolean required = Clauses.of(locked).has("required");
+    String written = required ? type : boxed(type);
+    fixes.add(
+        new Fix(
+            written + " " + column.property().name(),
+            "the type of its cells",
+            column.property().mayBeAbsent() != required
+                ? List.of(new Edit.Retype(column.property().place(), written))
+                : List.of()));
+  }
+
+  private String boxed(String type) {
+    String name =
+        switch (type) {
+          case "int" -> "Integer";
+          case "byte", "short", "long", "float", "double", "boolean" ->
+              type.substring(0, 1).toUpperCase(Locale.ROOT) + type.substring(1);
+          default -> type;
+        };
+    return column.property().type().optional() ? "Optional<" + name + ">" : name;
+  }
+}

@@ -1,0 +1,161 @@
+package dev.rowsmith.processor.check.lock.bigtable;
+
+import dev.rowsmith.lock.Change;
+import dev.rowsmith.lock.LineKind;
+import dev.rowsmith.lock.LockLine;
+import dev.rowsmith.lock.LockText;
+import dev.rowsmith.lock.bigtable.BigtableLines;
+import dev.rowsmith.processor.check.AnnotationCode;
+import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.check.JavaLiterals;
+import dev.rowsmith.processor.check.PropertyCode;
+import dev.rowsmith.processor.lock.LockComparison;
+import dev.rowsmith.processor.model.BigtableEntity;
+import dev.rowsmith.processor.model.KeyFormat;
+import dev.rowsmith.processor.model.Segment;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Fixes that declare a key as stored rows have it. */
+final class KeyLockFixes {
+
+  private static final Pattern BUCKETS = Pattern.compile("(\\d+) buckets? of (.*)");
+
+  private final BigtableEntity entity;
+  private final LockComparison comparison;
+  private final List<Fix> fixes = new ArrayList<>();
+
+  KeyLockFixes(BigtableEntity entity, LockComparison comparison) {
+    this.entity = entity;
+    this.comparison = comparison;
+  }
+
+  List<Fix> of(List<Change> changes) {
+    List<Change> segments =
+        changes.stream().filter(change -> isAbout(change, BigtableLines.SEGMENT)).toList();
+    if (!segments.isEmpty() && !addOrder()) {
+      segments.forEach(this::addSegment);
+    }
+    changes.forEach(this::addRest);
+    return fixes;
+  }
+
+  private static boolean isAbout(Change change, LineKind kind) {
+    return change.declared().or(change::locked).filter(line -> line.is(kind)).isPresent();
+  }
+
+  private void addRest(Change change) {
+    Optional<String> locked = change.locked().map(LockLine::facts);
+    AnnotationCode table = AnnotationCode.table(entity);
+    if (isAbout(change, BigtableLines.TABLE)) {
+      locked.ifPresent(
+          name ->
+              addTable(
+                  table.with("value", JavaLiterals.of(LockText.text(name))),
+                  "the table that has the rows"));
+    } else if (isAbout(change, BigtableLines.KEY)) {
+      locked.ifPresent(
+          format -> addTable(table.with("format", "KeyFormat." + format), "the format of the keys"));
+    } else if (isAbout(change, BigtableLines.CONSTANT)) {
+      addConstant(locked.map(LockText::text).orElse(""), table);
+    } else if (isAbout(change, BigtableLines.SALT)) {
+      addSalt(locked);
+    }
+  }
+
+  private void addTable(AnnotationCode table, String how) {
+    fixes.add(new Fix(table.toString(), how, List.of(table.edit())));
+  }
+
+  /** A readable key has its prefix with a delimiter behind it; with others only a layout does. */
+  private void addConstant(String constant, AnnotationCode table) {
+    if (entity.key().format() != KeyFormat.READABLE || constant.indexOf('$') >= 0) {
+      return;
+    }
+    String prefix = constant.isEmpty() ? "" : constant.substring(0, constant.length() - 1);
+    addTable(
+        prefix.isEmpty() ? table.without("prefix") : table.with("prefix", JavaLiterals.of(prefix)),
+        "the constant in front of the keys");
+  }
+
+  private void addSalt(Optional<String> locked) {
+    if (locked.isEmpty()) {
+      entity
+          .key()
+          .salt()
+          .ifPresent(
+              salt ->
+                  fixes.add(
+                      new Fix(
+                          "",
+                          "without @Salted: the keys have no bucket",
+                          List.of(new Edit.Unannotate(salt.source().place(), "Salted")))));
+      return;
+    }
+    Matcher buckets = BUCKETS.matcher(locked.get());
+    if (buckets.matches()) {
+      List<String> by =
+          List.of(buckets.group(2).split(", ")).stream()
+              .map(Integer::parseInt)
+              .filter(place -> place <= entity.segments().size())
+              .map(place -> entity.segments().get(place - 1).name())
+              .toList();
+      AnnotationCode salted = AnnotationCode.salted(Integer.parseInt(buckets.group(1)));
+      AnnotationCode fixed =
+          by.size() == entity.segments().size() ? salted : salted.with("by", JavaLiterals.of(by));
+      fixes.add(
+          new Fix(
+              fixed.toString(),
+              "the buckets of the keys",
+              List.of(
+                  fixed.edit(
+                      entity.key().salt().map(salt -> salt.source().place()).orElse(entity.place())))));
+    }
+  }
+
+  /** Proposes the locked order where the key has the same segments in another one. */
+  private boolean addOrder() {
+    Optional<List<Segment>> ordered = new LockedOrder(entity, comparison).find();
+    if (ordered.isEmpty()) {
+      return false;
+    }
+    List<String> code = new ArrayList<>();
+    List<Edit> edits = new ArrayList<>();
+    int place = 0;
+    for (Segment segment : ordered.get()) {
+      place++;
+      AnnotationCode rowKey =
+          AnnotationCode.rowKey(segment).with("order", String.valueOf(place));
+      code.add(PropertyCode.of(segment, rowKey));
+      edits.add(rowKey.edit());
+    }
+    fixes.add(
+        new Fix(String.join(", ", code), "the order of the keys, whatever that of the components", edits));
+    return true;
+  }
+
+  private void addSegment(Change change) {
+    if (change.locked().isEmpty() || change.declared().isEmpty()) {
+      return;
+    }
+    int place = Integer.parseInt(change.declared().get().name());
+    Segment segment = entity.segments().get(place - 1);
+    SegmentCandidates candidates = new SegmentCandidates(segment, entity);
+    candidates
+        .of(change.locked().get().facts())
+        .forEach(
+            rowKey ->
+                fixes.add(
+                    new Fix(
+                        PropertyCode.of(segment, rowKey),
+                        "the bytes that the keys have",
+                        List.of(rowKey.edit()))));
+    if (fixes.isEmpty()) {
+      candidates.type(change.locked().get().facts()).ifPresent(fixes::add);
+    }
+  }
+}

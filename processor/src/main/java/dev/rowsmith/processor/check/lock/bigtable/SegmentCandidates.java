@@ -1,0 +1,147 @@
+package dev.rowsmith.processor.check.lock.bigtable;
+
+import dev.rowsmith.lock.bigtable.BigtableRules;
+import dev.rowsmith.processor.check.AnnotationCode;
+import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.lock.bigtable.BigtableLock;
+import dev.rowsmith.processor.model.BigtableEntity;
+import dev.rowsmith.processor.model.Encoding;
+import dev.rowsmith.processor.model.EpochUnit;
+import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.SegmentForm;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Other declarations of a segment, of which those are proposed that stored keys bear. */
+final class SegmentCandidates {
+
+  private static final Pattern DIGITS = Pattern.compile("(\\d+) digits?");
+  private static final Pattern WIDTH = Pattern.compile("of width (\\d+)");
+  private static final Pattern LENGTH = Pattern.compile("(\\d+) bytes? as ");
+  private static final Pattern MOST = Pattern.compile("at most (\\d+) byte");
+  private static final Pattern INTEGER = Pattern.compile("(byte|short|int|long) as .*");
+
+  private final Segment segment;
+  private final BigtableEntity entity;
+
+  SegmentCandidates(Segment segment, BigtableEntity entity) {
+    this.segment = segment;
+    this.entity = entity;
+  }
+
+  /** One attribute, with its source and the form that it makes. */
+  private record Candidate(String attribute, String source, SegmentForm form) {}
+
+  /** Returns the declarations of which stored keys, with these facts, are readable. */
+  List<AnnotationCode> of(String locked) {
+    return candidates(locked).stream()
+        .filter(each -> bears(each.form(), locked))
+        .map(
+            each ->
+                AnnotationCode.rowKey(segment).with(each.attribute(), each.source()))
+        .findFirst()
+        .map(List::of)
+        .orElse(List.of());
+  }
+
+  private boolean bears(SegmentForm form, String locked) {
+    return BigtableLock.facts(segment.in(form, segment.rowKey()), entity)
+        .filter(facts -> !BigtableRules.segment(locked, facts).stops())
+        .isPresent();
+  }
+
+  private List<Candidate> candidates(String locked) {
+    List<Candidate> all = new ArrayList<>();
+    number(DIGITS, locked)
+        .ifPresent(n -> all.add(new Candidate("digits", String.valueOf(n), withDigits(n))));
+    for (EpochUnit unit : EpochUnit.values()) {
+      if (unit != EpochUnit.DEFAULT) {
+        all.add(new Candidate("unit", "EpochUnit." + unit, withUnit(unit)));
+      }
+    }
+    boolean turned = !segment.descending();
+    all.add(new Candidate("descending", String.valueOf(turned), withDescending(turned)));
+    number(WIDTH, locked)
+        .or(() -> number(LENGTH, locked))
+        .ifPresent(n -> all.add(new Candidate("width", String.valueOf(n), withWidth(n))));
+    number(MOST, locked)
+        .ifPresent(n -> all.add(new Candidate("maxLength", String.valueOf(n), withMost(n))));
+    for (Encoding encoding : Encoding.values()) {
+      all.add(
+          new Candidate(
+              "as", "KeyEncoding." + encoding, segment.form().withEncoding(encoding)));
+    }
+    return all;
+  }
+
+  private SegmentForm withDigits(int digits) {
+    SegmentForm form = segment.form();
+    return form(form.declaredUnit(), digits, form.width(), form.descending(), form.maxLength());
+  }
+
+  private SegmentForm withUnit(EpochUnit unit) {
+    SegmentForm form = segment.form();
+    return form(unit, form.digits(), form.width(), form.descending(), form.maxLength());
+  }
+
+  private SegmentForm withDescending(boolean descending) {
+    SegmentForm form = segment.form();
+    return form(form.declaredUnit(), form.digits(), form.width(), descending, form.maxLength());
+  }
+
+  private SegmentForm withWidth(int width) {
+    SegmentForm form = segment.form();
+    return form(form.declaredUnit(), form.digits(), width, form.descending(), form.maxLength());
+  }
+
+  private SegmentForm withMost(int maxLength) {
+    SegmentForm form = segment.form();
+    return form(form.declaredUnit(), form.digits(), form.width(), form.descending(), maxLength);
+  }
+
+  private SegmentForm form(
+      EpochUnit unit, int digits, int width, boolean descending, int maxLength) {
+    SegmentForm form = segment.form();
+    return new SegmentForm(
+        form.encoding(),
+        unit,
+        digits,
+        form.digitsAre(),
+        width,
+        form.pad(),
+        descending,
+        form.max(),
+        maxLength,
+        form.codec(),
+        form.pattern());
+  }
+
+  private static Optional<Integer> number(Pattern pattern, String facts) {
+    Matcher matcher = pattern.matcher(facts);
+    return matcher.find() ? Optional.of(Integer.valueOf(matcher.group(1))) : Optional.empty();
+  }
+
+  /** Returns the integer type that keys have, where the component got another one. */
+  Optional<Fix> type(String locked) {
+    Matcher integer = INTEGER.matcher(locked);
+    boolean otherType =
+        integer.matches()
+            && !segment.property().type().display().equals(integer.group(1))
+            && segment.property().type().primitive();
+    return otherType
+        ? Optional.of(
+            new Fix(
+                AnnotationCode.rowKey(segment)
+                    + " "
+                    + integer.group(1)
+                    + " "
+                    + segment.property().name(),
+                "the type of the keys",
+                List.of(new Edit.Retype(segment.property().place(), integer.group(1)))))
+        : Optional.empty();
+  }
+}

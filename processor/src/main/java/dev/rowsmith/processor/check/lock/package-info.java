@@ -1,0 +1,3 @@
+/** Checks of what changes of an entity mean for stored rows. */
+@org.jspecify.annotations.NullMarked
+package dev.rowsmith.processor.check.lock;
