@@ -5,5 +5,6 @@ module dev.rowsmith.lock {
 
   exports dev.rowsmith.lock;
   exports dev.rowsmith.lock.bigtable;
+  exports dev.rowsmith.lock.spanner;
   exports dev.rowsmith.lock.store;
 }

@@ -83,7 +83,8 @@ final class LockStep {
       try {
         each.write();
       } catch (IOException problem) {
-        reporter.error("-A%s: cannot write %s".formatted(Options.LOCK_UPDATE, problem.getMessage()));
+        reporter.error(
+            "-A%s: cannot write %s".formatted(Options.LOCK_UPDATE, problem.getMessage()));
       }
     }
   }

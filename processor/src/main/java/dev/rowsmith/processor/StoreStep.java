@@ -39,8 +39,7 @@ final class StoreStep<E extends Entity> {
   }
 
   /** Maps the entities of a round; those that use a type to come wait for it. */
-  void process(
-      RoundEnvironment round, CheckRunner runner, LockStep locks, Reporter reporter) {
+  void process(RoundEnvironment round, CheckRunner runner, LockStep locks, Reporter reporter) {
     for (TypeElement type : rounds.next(round)) {
       stores.addRead(type);
       try {
@@ -61,8 +60,7 @@ final class StoreStep<E extends Entity> {
   }
 
   /** What was compiled before was generated then, and is still there. */
-  private void process(
-      TypeElement type, CheckRunner runner, LockStep locks, Reporter reporter) {
+  private void process(TypeElement type, CheckRunner runner, LockStep locks, Reporter reporter) {
     if (stores.classFiles().isCompiled(type)) {
       return;
     }
@@ -73,8 +71,7 @@ final class StoreStep<E extends Entity> {
     }
   }
 
-  private void map(
-      TypeElement type, CheckRunner runner, LockStep locks, Reporter reporter) {
+  private void map(TypeElement type, CheckRunner runner, LockStep locks, Reporter reporter) {
     E entity = stages.reader().read(type, sources.names());
     List<Entity> others = stores.others(stages.store(), type, sources.names());
     if (runner.isGenerable(entity, others)) {

@@ -5,6 +5,7 @@ import dev.rowsmith.processor.check.spanner.FurtherIndexFix;
 import dev.rowsmith.processor.generate.bigtable.BigtableGenerator;
 import dev.rowsmith.processor.generate.spanner.SpannerGenerator;
 import dev.rowsmith.processor.lock.bigtable.BigtableLock;
+import dev.rowsmith.processor.lock.spanner.SpannerLock;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Store;
 import dev.rowsmith.processor.plan.question.BigtableTarget;
@@ -59,7 +60,7 @@ final class Stores {
                 new SpannerEntityReader(elements, types, nullness),
                 () -> new SpannerGenerator(environment)::generate,
                 SpannerPage::of,
-                entity -> List.of(),
+                SpannerLock::lines,
                 new QuestionStages<>(
                     SpannerTarget::of,
                     FurtherIndexFix::new,

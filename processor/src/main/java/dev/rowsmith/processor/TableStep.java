@@ -63,8 +63,7 @@ final class TableStep<E extends Entity> {
     }
   }
 
-  private void process(
-      TypeElement type, CheckRunner runner, LockStep locks, BuildReports reports) {
+  private void process(TypeElement type, CheckRunner runner, LockStep locks, BuildReports reports) {
     E entity = stages.reader().read(type, sources.names());
     List<ReportedFinding> beside = runner.inspectBeside(entity, List.copyOf(earlier));
     if (reports.areWanted()) {

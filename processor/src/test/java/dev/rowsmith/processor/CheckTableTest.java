@@ -29,7 +29,7 @@ class CheckTableTest {
   private static final List<String> HEAD =
       List.of("check", "severity", "reported", "not reported", "fix applied", "patch", "page");
 
-  private static final List<Class<? extends FixCompilation>> FIX_TESTS =
+  private static final List<Class<?>> FIX_TESTS =
       List.of(
           KeyFixesTest.class,
           KeyOrderFixesTest.class,

@@ -25,7 +25,7 @@ class LockFilesTest {
 
   private static final String RENAMED = READING.replace("temperature", "degrees");
 
-  @TempDir Path folder;
+  @TempDir Path folder = Path.of("");
 
   private Compiled compile(String entity, String... options) {
     return Compiled.with(
@@ -170,8 +170,7 @@ class LockFilesTest {
   @Test
   void allow_does_not_accept_a_change() {
     update(READING);
-    String allowed =
-        "@Allow(value = \"StoredColumnChanged\", because = \"no rows\")\n" + RENAMED;
+    String allowed = "@Allow(value = \"StoredColumnChanged\", because = \"no rows\")\n" + RENAMED;
 
     assertThat(compile(allowed).findings())
         .containsExactlyInAnyOrder(
@@ -187,7 +186,8 @@ class LockFilesTest {
   @Test
   void update_without_a_folder_is_a_mistake() {
     assertThat(Compiled.with(List.of("-Arowsmith.lock.update=true"), READING).otherMessages())
-        .containsExactly("-Arowsmith.lock.update=true writes nothing without -Arowsmith.lock=<folder>");
+        .containsExactly(
+            "-Arowsmith.lock.update=true writes nothing without -Arowsmith.lock=<folder>");
     assertThat(compile(READING, "-Arowsmith.lock.update=yes").otherMessages())
         .containsExactly("-Arowsmith.lock.update=yes: expected one of: false, true");
   }

@@ -35,7 +35,7 @@ class LockFixesTest {
           @Nullable UUID id) {}
       """;
 
-  @TempDir Path folder;
+  @TempDir Path folder = Path.of("");
 
   static Stream<Edited> edits() {
     return Stream.of(
@@ -106,11 +106,7 @@ class LockFixesTest {
             "@Nullable Long count",
             "@Nullable Integer count",
             "Long count   (the type of its cells)"),
-        new Edited(
-            "RetentionNarrowed",
-            "maxVersions = 1, maxAgeDays = 30",
-            "maxVersions = 1",
-            ""),
+        new Edited("RetentionNarrowed", "maxVersions = 1, maxAgeDays = 30", "maxVersions = 1", ""),
         new Edited(
             "RetentionNarrowed",
             "maxAgeDays = 30",
@@ -138,7 +134,10 @@ class LockFixesTest {
     }
     assertThat(compiled.messages(edit.id())).singleElement().asString().contains("fix:");
     assertThat(
-            compiled.messages(edit.id()).get(0).lines()
+            compiled
+                .messages(edit.id())
+                .get(0)
+                .lines()
                 .filter(line -> line.strip().startsWith("fix:"))
                 .map(line -> line.substring(line.indexOf("fix:") + 4).strip()))
         .containsExactly(edit.fix());
@@ -146,7 +145,11 @@ class LockFixesTest {
     Compiled fixed = Compiled.with(options, patched.sources());
     assertThat(fixed.findings())
         .as(patched.patch())
-        .noneMatch(each -> each.contains("StoredKey") || each.contains("StoredColumn") || each.contains("Retention"));
+        .noneMatch(
+            each ->
+                each.contains("StoredKey")
+                    || each.contains("StoredColumn")
+                    || each.contains("Retention"));
     assertThat(fixed.succeeded()).as(fixed.otherMessages() + patched.patch()).isTrue();
     CheckCases.saw(CheckCases.Kind.FIX_APPLIED, edit.id());
   }

@@ -3,6 +3,7 @@ package dev.rowsmith.lock.bigtable;
 import dev.rowsmith.lock.Change;
 import dev.rowsmith.lock.LockFile;
 import dev.rowsmith.lock.LockLine;
+import dev.rowsmith.lock.Renames;
 import dev.rowsmith.lock.Subject;
 import dev.rowsmith.lock.Verdict;
 import java.util.ArrayList;
@@ -34,10 +35,14 @@ final class ColumnChanges {
     List<LockLine> added =
         new ArrayList<>(
             declared.of(BigtableLines.COLUMN).filter(line -> locked.find(line).isEmpty()).toList());
-    columns.changes.addAll(Renames.takeFrom(gone, added));
+    columns.changes.addAll(Renames.takeFrom(gone, added, ColumnChanges::isStoredAlike));
     gone.forEach(columns::remove);
     added.forEach(columns::add);
     return columns.changes;
+  }
+
+  private static boolean isStoredAlike(LockLine one, LockLine other) {
+    return ColumnFacts.of(one).isStoredAs(ColumnFacts.of(other));
   }
 
   private void change(Verdict verdict, LockLine before, LockLine after, String why) {

@@ -1,6 +1,7 @@
 package dev.rowsmith.lock.bigtable;
 
 import dev.rowsmith.lock.Clauses;
+import dev.rowsmith.lock.Constants;
 import dev.rowsmith.lock.Verdict;
 import java.util.List;
 import java.util.Optional;

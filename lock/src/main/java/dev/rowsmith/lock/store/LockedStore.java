@@ -6,6 +6,7 @@ import dev.rowsmith.lock.LockFormat;
 import dev.rowsmith.lock.LockLine;
 import dev.rowsmith.lock.LockRules;
 import dev.rowsmith.lock.bigtable.BigtableRules;
+import dev.rowsmith.lock.spanner.SpannerRules;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -13,13 +14,15 @@ import java.util.stream.Stream;
 
 /** The stores whose entities have lock files. */
 public enum LockedStore {
-  BIGTABLE;
+  BIGTABLE,
+  SPANNER;
 
   private static final String END = ".lock";
 
   private LockRules rules() {
     return switch (this) {
       case BIGTABLE -> new BigtableRules();
+      case SPANNER -> new SpannerRules();
     };
   }
 

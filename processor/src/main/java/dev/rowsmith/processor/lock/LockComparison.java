@@ -35,8 +35,7 @@ public final class LockComparison {
    * @param updates whether the build writes the file
    * @throws dev.rowsmith.lock.UnreadableLockException if the file cannot be read
    */
-  public LockComparison(
-      LockFolder folder, Entity entity, List<DeclaredLine> lines, boolean updates)
+  public LockComparison(LockFolder folder, Entity entity, List<DeclaredLine> lines, boolean updates)
       throws IOException {
     this.entity = entity;
     this.folder = folder;
@@ -58,7 +57,8 @@ public final class LockComparison {
     locked = text.map(each -> store.parse(path(), each));
     changes = locked.map(file -> store.compare(file, now)).orElse(List.of());
     String all = locked.map(file -> store.update(type, file, now)).orElse(own);
-    updated = text.filter(each -> each.contains(WINDOWS)).isEmpty() ? all : all.replace("\n", WINDOWS);
+    updated =
+        text.filter(each -> each.contains(WINDOWS)).isEmpty() ? all : all.replace("\n", WINDOWS);
   }
 
   /** Returns the entity. */
@@ -104,7 +104,9 @@ public final class LockComparison {
     return updates && changes.stream().noneMatch(change -> change.verdict() == Verdict.BREAK);
   }
 
-  /** Returns the place of a line of the file: {@code src/main/rowsmith/app.Reading.bigtable.lock:9}. */
+  /**
+   * Returns the place of a line of the file: {@code src/main/rowsmith/app.Reading.bigtable.lock:9}.
+   */
   public String place(LockLine line) {
     return path() + ":" + line.number();
   }

@@ -38,7 +38,8 @@ final class UnifiedDiff {
    * @param before its text, empty where there is no file yet
    */
   static String ofText(String path, String before, String after) {
-    String diff = of(path, LineDifference.of(before, List.of(new TextEdit(0, before.length(), after))));
+    String diff =
+        of(path, LineDifference.of(before, List.of(new TextEdit(0, before.length(), after))));
     return before.isEmpty()
         ? diff.replaceFirst("\n--- a/[^\n]*\n", "\nnew file mode 100644\n--- /dev/null\n")
         : diff;

@@ -280,7 +280,9 @@ public final class CheckRunner {
 
   private ReportedFinding judge(SchemaCheck check, Finding finding, Allowances allowances) {
     Optional<Allowance> accepting =
-        check.rule().mandatory() || !check.rule().allowable() ? Optional.empty() : allowances.accepting(check.id(), finding);
+        check.rule().mandatory() || !check.rule().allowable()
+            ? Optional.empty()
+            : allowances.accepting(check.id(), finding);
     Objects.requireNonNull(finding.place());
     return new ReportedFinding(check.id(), options.severityOf(check, finding), finding, accepting);
   }

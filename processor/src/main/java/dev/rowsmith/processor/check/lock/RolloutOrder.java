@@ -27,8 +27,7 @@ public final class RolloutOrder implements LockCheck {
                           comparison.declaration(change),
                           "code without this change cannot read all rows of %s that code with it writes: %s"
                               .formatted(
-                                  comparison.entity().name(),
-                                  LockedText.subjects(List.of(change))))
+                                  comparison.entity().name(), LockedText.subjects(List.of(change))))
                       .because(change.why()),
                   change,
                   comparison)

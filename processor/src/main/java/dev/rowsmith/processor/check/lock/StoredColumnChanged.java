@@ -27,9 +27,7 @@ public final class StoredColumnChanged implements LockCheck {
   private static Finding finding(Change change, LockComparison comparison) {
     Finding finding =
         LockedText.locked(
-            Finding.at(
-                    comparison.declaration(change),
-                    summary(change, comparison.entity().name()))
+            Finding.at(comparison.declaration(change), summary(change, comparison.entity().name()))
                 .because(change.why()),
             change,
             comparison);

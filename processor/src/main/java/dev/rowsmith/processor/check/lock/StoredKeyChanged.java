@@ -33,7 +33,8 @@ public final class StoredKeyChanged implements LockCheck {
         LockedText.locked(
             Finding.at(
                 comparison.declaration(first),
-                "the key of %s would change: %s".formatted(comparison.entity().name(), words(first))),
+                "the key of %s would change: %s"
+                    .formatted(comparison.entity().name(), words(first))),
             first,
             comparison);
     for (String why : changes.stream().map(Change::why).distinct().toList()) {
@@ -58,9 +59,7 @@ public final class StoredKeyChanged implements LockCheck {
     LockLine locked = change.locked().get();
     return change
         .declared()
-        .map(
-            line ->
-                "'%s' becomes %s".formatted(locked, LockedText.facts(line)))
+        .map(line -> "'%s' becomes %s".formatted(locked, LockedText.facts(line)))
         .orElse("'%s' is gone".formatted(locked));
   }
 }

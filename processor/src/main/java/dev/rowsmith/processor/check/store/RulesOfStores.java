@@ -3,6 +3,7 @@ package dev.rowsmith.processor.check.store;
 import dev.rowsmith.processor.check.key.BigtableRules;
 import dev.rowsmith.processor.check.lock.LockFixes;
 import dev.rowsmith.processor.check.lock.bigtable.BigtableLockFixes;
+import dev.rowsmith.processor.check.lock.spanner.SpannerLockFixes;
 import dev.rowsmith.processor.check.spanner.SpannerRules;
 import dev.rowsmith.processor.lock.LockComparison;
 import dev.rowsmith.processor.model.BigtableEntity;
@@ -25,9 +26,8 @@ public final class RulesOfStores {
   /** Returns the fixes of an entity's store for changes of what is locked. */
   public static LockFixes locks(LockComparison comparison) {
     return switch (comparison.entity().store()) {
-      case BIGTABLE ->
-          new BigtableLockFixes((BigtableEntity) comparison.entity(), comparison);
-      case SPANNER -> throw new IllegalStateException("no lines yet");
+      case BIGTABLE -> new BigtableLockFixes((BigtableEntity) comparison.entity(), comparison);
+      case SPANNER -> new SpannerLockFixes((SpannerEntity) comparison.entity());
     };
   }
 }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class RolloutOrderTest {
 
-  @TempDir Path folder;
+  @TempDir Path folder = Path.of("");
 
   private static Entities reading() {
     return Entities.reading().segment("deviceId", STRING).segment("at", INSTANT);

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class StoredColumnChangedTest {
 
-  @TempDir Path folder;
+  @TempDir Path folder = Path.of("");
 
   private static Entities reading() {
     return Entities.reading().segment("deviceId", STRING).segment("at", INSTANT);
@@ -56,8 +56,7 @@ class StoredColumnChangedTest {
             reading().column("temperature", DOUBLE).column("count", INT))
         .one()
         .at("count")
-        .fixes(
-            "Optional<Integer> count (or @Nullable: rows without a cell have no value)");
+        .fixes("Optional<Integer> count (or @Nullable: rows without a cell have no value)");
   }
 
   @Test

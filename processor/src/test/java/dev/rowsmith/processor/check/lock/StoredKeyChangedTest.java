@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class StoredKeyChangedTest {
 
-  @TempDir Path folder;
+  @TempDir Path folder = Path.of("");
 
   private static Entities reading() {
     return Entities.reading().segment("deviceId", STRING).segment("at", INSTANT);
@@ -29,7 +29,8 @@ class StoredKeyChangedTest {
             Entities.reading().segment("number", LONG).column("t", DOUBLE))
         .one()
         .at("number")
-        .says("the key of Reading would change: 'key 1 int as decimal, 10 digits' becomes 'long as decimal, 19 digits'")
+        .says(
+            "the key of Reading would change: 'key 1 int as decimal, 10 digits' becomes 'long as decimal, 19 digits'")
         .because("Keys that are stored have other bytes.");
   }
 
@@ -39,7 +40,10 @@ class StoredKeyChangedTest {
             new StoredKeyChanged(),
             folder,
             reading().column("t", DOUBLE),
-            Entities.reading().segment("at", INSTANT).segment("deviceId", STRING).column("t", DOUBLE))
+            Entities.reading()
+                .segment("at", INSTANT)
+                .segment("deviceId", STRING)
+                .column("t", DOUBLE))
         .one()
         .at("at")
         .because("Changed too");
@@ -51,7 +55,10 @@ class StoredKeyChangedTest {
             new StoredKeyChanged(),
             folder,
             reading().column("t", DOUBLE),
-            Entities.reading().segment("device", STRING).segment("when", INSTANT).column("t", DOUBLE))
+            Entities.reading()
+                .segment("device", STRING)
+                .segment("when", INSTANT)
+                .column("t", DOUBLE))
         .none();
   }
 }

@@ -35,8 +35,7 @@ public final class BigtableLockFixes implements LockFixes {
 
   @Override
   public List<Fix> ofColumn(Change change) {
-    Optional<LockLine> declared =
-        change.declared().filter(line -> line.is(BigtableLines.COLUMN));
+    Optional<LockLine> declared = change.declared().filter(line -> line.is(BigtableLines.COLUMN));
     return declared
         .flatMap(line -> BigtableLock.column(entity, line))
         .map(column -> new ColumnLockFixes(entity, column).of(change))
@@ -53,10 +52,14 @@ public final class BigtableLockFixes implements LockFixes {
     return change
         .declared()
         .flatMap(line -> family(line.name()))
-        .map(family -> AnnotationCode.family(family).without(
-            "maxVersions", "maxAgeDays", "maxAge", "combine", "keepForever"))
+        .map(
+            family ->
+                AnnotationCode.family(family)
+                    .without("maxVersions", "maxAgeDays", "maxAge", "combine", "keepForever"))
         .map(plain -> keeping(plain, kept))
-        .map(fixed -> List.of(new Fix(fixed.toString(), "what is kept today", List.of(fixed.edit()))))
+        .map(
+            fixed ->
+                List.of(new Fix(fixed.toString(), "what is kept today", List.of(fixed.edit()))))
         .orElse(
             List.of(
                 new Fix(

@@ -107,9 +107,7 @@ final class ColumnLockFixes {
 
   private void addOtherName() {
     if (!column.shape().hasEntries()) {
-      add(
-          AnnotationCode.qualifier(column, column.ownQualifier() + "2"),
-          "a name that no row has");
+      add(AnnotationCode.qualifier(column, column.ownQualifier() + "2"), "a name that no row has");
     }
   }
 
@@ -162,7 +160,10 @@ final class ColumnLockFixes {
     }
   }
 
-  /** Asks each other form of the same value for its facts, and proposes those that stored cells bear. */
+  /**
+   * Asks each other form of the same value for its facts, and proposes those that stored cells
+   * bear.
+   */
   private void addForms(String locked, String declared) {
     for (Stored.Form form : Stored.Form.values()) {
       if (form != column.stored().form() || column.stored().hasCodec()) {

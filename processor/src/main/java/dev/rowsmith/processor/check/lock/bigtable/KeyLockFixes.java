@@ -59,7 +59,8 @@ final class KeyLockFixes {
                   "the table that has the rows"));
     } else if (isAbout(change, BigtableLines.KEY)) {
       locked.ifPresent(
-          format -> addTable(table.with("format", "KeyFormat." + format), "the format of the keys"));
+          format ->
+              addTable(table.with("format", "KeyFormat." + format), "the format of the keys"));
     } else if (isAbout(change, BigtableLines.CONSTANT)) {
       addConstant(locked.map(LockText::text).orElse(""), table);
     } else if (isAbout(change, BigtableLines.SALT)) {
@@ -113,7 +114,11 @@ final class KeyLockFixes {
               "the buckets of the keys",
               List.of(
                   fixed.edit(
-                      entity.key().salt().map(salt -> salt.source().place()).orElse(entity.place())))));
+                      entity
+                          .key()
+                          .salt()
+                          .map(salt -> salt.source().place())
+                          .orElse(entity.place())))));
     }
   }
 
@@ -128,13 +133,15 @@ final class KeyLockFixes {
     int place = 0;
     for (Segment segment : ordered.get()) {
       place++;
-      AnnotationCode rowKey =
-          AnnotationCode.rowKey(segment).with("order", String.valueOf(place));
+      AnnotationCode rowKey = AnnotationCode.rowKey(segment).with("order", String.valueOf(place));
       code.add(PropertyCode.of(segment, rowKey));
       edits.add(rowKey.edit());
     }
     fixes.add(
-        new Fix(String.join(", ", code), "the order of the keys, whatever that of the components", edits));
+        new Fix(
+            String.join(", ", code),
+            "the order of the keys, whatever that of the components",
+            edits));
     return true;
   }
 

@@ -50,7 +50,10 @@ final class LockedOrder {
   }
 
   private boolean hasForm(Segment segment, LockLine line) {
-    return BigtableLock.facts(segment, entity).map(LockedOrder::form).filter(form(line.facts())::equals).isPresent();
+    return BigtableLock.facts(segment, entity)
+        .map(LockedOrder::form)
+        .filter(form(line.facts())::equals)
+        .isPresent();
   }
 
   /** Without what follows, which the place decides. */

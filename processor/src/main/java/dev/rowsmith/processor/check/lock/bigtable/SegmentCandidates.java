@@ -40,9 +40,7 @@ final class SegmentCandidates {
   List<AnnotationCode> of(String locked) {
     return candidates(locked).stream()
         .filter(each -> bears(each.form(), locked))
-        .map(
-            each ->
-                AnnotationCode.rowKey(segment).with(each.attribute(), each.source()))
+        .map(each -> AnnotationCode.rowKey(segment).with(each.attribute(), each.source()))
         .findFirst()
         .map(List::of)
         .orElse(List.of());
@@ -72,8 +70,7 @@ final class SegmentCandidates {
         .ifPresent(n -> all.add(new Candidate("maxLength", String.valueOf(n), withMost(n))));
     for (Encoding encoding : Encoding.values()) {
       all.add(
-          new Candidate(
-              "as", "KeyEncoding." + encoding, segment.form().withEncoding(encoding)));
+          new Candidate("as", "KeyEncoding." + encoding, segment.form().withEncoding(encoding)));
     }
     return all;
   }

@@ -1,6 +1,5 @@
-package dev.rowsmith.lock.bigtable;
+package dev.rowsmith.lock;
 
-import dev.rowsmith.lock.Verdict;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Optional;
@@ -12,7 +11,7 @@ public final class Constants {
   private Constants() {}
 
   /** Returns the meaning, or nothing where one of them has no constants. */
-  static Optional<Verdict> of(Optional<String> before, Optional<String> after) {
+  public static Optional<Verdict> of(Optional<String> before, Optional<String> after) {
     if (before.isEmpty() || after.isEmpty()) {
       return Optional.empty();
     }
@@ -25,7 +24,7 @@ public final class Constants {
   }
 
   /** Returns that in a sentence about what has the constants. */
-  static String why(Verdict verdict, String what) {
+  public static String why(Verdict verdict, String what) {
     return switch (verdict) {
       case BREAK, WORD -> what + " with a constant that is gone would be unreadable.";
       case ROLLOUT ->

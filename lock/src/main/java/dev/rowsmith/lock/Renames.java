@@ -1,26 +1,28 @@
-package dev.rowsmith.lock.bigtable;
+package dev.rowsmith.lock;
 
-import dev.rowsmith.lock.Change;
-import dev.rowsmith.lock.LockLine;
-import dev.rowsmith.lock.Subject;
-import dev.rowsmith.lock.Verdict;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 
 /** Columns of one form of which one name is gone and another one is new. */
-final class Renames {
+public final class Renames {
 
   private Renames() {}
 
-  /** Returns each column that has another name now, and takes both names from the lists. */
-  static List<Change> takeFrom(List<LockLine> gone, List<LockLine> added) {
+  /**
+   * Returns each column that has another name now, and takes both names from the lists.
+   *
+   * @param alike whether values are stored alike under both names
+   */
+  public static List<Change> takeFrom(
+      List<LockLine> gone, List<LockLine> added, BiPredicate<LockLine, LockLine> alike) {
     List<Change> renames = new ArrayList<>();
     for (LockLine line : List.copyOf(gone)) {
       Optional<LockLine> other =
           added.stream()
-              .filter(each -> ColumnFacts.of(each).isStoredAs(ColumnFacts.of(line)))
+              .filter(each -> alike.test(line, each))
               .min(
                   Comparator.comparing((LockLine each) -> !isOfComponent(line, each))
                       .thenComparing(each -> !family(each).equals(family(line)))

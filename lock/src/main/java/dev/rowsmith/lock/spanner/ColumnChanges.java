@@ -1,0 +1,136 @@
+package dev.rowsmith.lock.spanner;
+
+import dev.rowsmith.lock.Change;
+import dev.rowsmith.lock.Constants;
+import dev.rowsmith.lock.LockFile;
+import dev.rowsmith.lock.LockLine;
+import dev.rowsmith.lock.Renames;
+import dev.rowsmith.lock.Subject;
+import dev.rowsmith.lock.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Changes of columns: their names and types, what is null, and what their values are in Java. */
+final class ColumnChanges {
+
+  private static final String ENUM = "enum ";
+  private static final String TEXT = "text";
+  private static final Pattern TEXTS = Pattern.compile("enum .*|UUID");
+  private static final List<String> INTEGERS = List.of("byte", "short", "int", "long");
+
+  private final List<Change> changes = new ArrayList<>();
+
+  private ColumnChanges() {}
+
+  static List<Change> between(LockFile locked, LockFile declared) {
+    ColumnChanges columns = new ColumnChanges();
+    List<LockLine> gone = new ArrayList<>();
+    for (LockLine line : locked.of(SpannerLines.COLUMN).toList()) {
+      Optional<LockLine> now = declared.find(line);
+      if (now.isEmpty()) {
+        gone.add(line);
+      } else if (!now.get().agrees(line)) {
+        columns.compare(line, now.get());
+      }
+    }
+    List<LockLine> added =
+        new ArrayList<>(
+            declared.of(SpannerLines.COLUMN).filter(line -> locked.find(line).isEmpty()).toList());
+    columns.changes.addAll(
+        Renames.takeFrom(gone, added, (one, other) -> one.facts().equals(other.facts())));
+    gone.forEach(
+        line ->
+            columns.add(
+                Verdict.WORD, line, null, "Dropping the column deletes its values in all rows."));
+    added.forEach(columns::compareNew);
+    return columns.changes;
+  }
+
+  private void add(
+      Verdict verdict, @Nullable LockLine before, @Nullable LockLine after, String why) {
+    changes.add(new Change(Subject.COLUMN, verdict, before, after, why));
+  }
+
+  private void compareNew(LockLine line) {
+    ColumnFacts now = ColumnFacts.of(line.facts());
+    if (now.required() && now.computed().isEmpty() && !now.filled()) {
+      add(
+          Verdict.BREAK,
+          null,
+          line,
+          "Rows that are stored have no value of it, and Spanner adds no such column to a table with rows.");
+    } else {
+      add(
+          Verdict.SAFE,
+          null,
+          line,
+          "Rows that are stored have NULL, the default or what is computed.");
+    }
+  }
+
+  private void compare(LockLine line, LockLine after) {
+    Verdict verdict = between(line.facts(), after.facts());
+    add(
+        verdict,
+        line,
+        after,
+        isOfConstants(line, after) ? Constants.why(verdict, "Rows") : why(verdict));
+  }
+
+  private static boolean isOfConstants(LockLine line, LockLine after) {
+    ColumnFacts old = ColumnFacts.of(line.facts());
+    ColumnFacts now = ColumnFacts.of(after.facts());
+    return old.type().equals(now.type())
+        && old.value().startsWith(ENUM)
+        && now.value().startsWith(ENUM)
+        && !old.value().equals(now.value());
+  }
+
+  private static String why(Verdict verdict) {
+    return switch (verdict) {
+      case SAFE -> "Every value reads as before.";
+      case ROLLOUT ->
+          "Every value reads as before; code without the change refuses some that code with it writes.";
+      case WORD -> "Rows with other values would be refused or unreadable.";
+      case BREAK -> "Spanner does not change a column so, or its values would mean something else.";
+    };
+  }
+
+  /** Returns what a change of the facts of a column means. */
+  static Verdict between(String before, String after) {
+    ColumnFacts old = ColumnFacts.of(before);
+    ColumnFacts now = ColumnFacts.of(after);
+    if (!old.type().equals(now.type()) || !old.computed().equals(now.computed())) {
+      return Verdict.BREAK;
+    }
+    Verdict length = now.length() < old.length() ? Verdict.WORD : Verdict.SAFE;
+    Verdict nulls =
+        old.required() == now.required()
+            ? Verdict.SAFE
+            : now.required() ? Verdict.WORD : Verdict.ROLLOUT;
+    return value(old.value(), now.value()).and(length).and(nulls);
+  }
+
+  private static Verdict value(String before, String after) {
+    if (before.equals(after)) {
+      return Verdict.SAFE;
+    }
+    if (before.startsWith(ENUM) && after.startsWith(ENUM)) {
+      return Constants.of(constants(before), constants(after)).orElse(Verdict.BREAK);
+    }
+    if (INTEGERS.contains(before) && INTEGERS.contains(after)) {
+      return INTEGERS.indexOf(before) < INTEGERS.indexOf(after) ? Verdict.ROLLOUT : Verdict.WORD;
+    }
+    if (TEXTS.matcher(before).matches() && after.equals(TEXT)) {
+      return Verdict.ROLLOUT;
+    }
+    return before.equals(TEXT) && TEXTS.matcher(after).matches() ? Verdict.WORD : Verdict.BREAK;
+  }
+
+  private static Optional<String> constants(String value) {
+    return Optional.of(value.substring(ENUM.length()));
+  }
+}

@@ -1,0 +1,120 @@
+package dev.rowsmith.lock.spanner;
+
+import dev.rowsmith.lock.Change;
+import dev.rowsmith.lock.LineKind;
+import dev.rowsmith.lock.LockFile;
+import dev.rowsmith.lock.LockLine;
+import dev.rowsmith.lock.LockRules;
+import dev.rowsmith.lock.LockText;
+import dev.rowsmith.lock.Subject;
+import dev.rowsmith.lock.Verdict;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Rules of Spanner: a key, columns, and what the database does with rows by itself. */
+public final class SpannerRules implements LockRules {
+
+  private static final String UNIQUE = "UNIQUE ";
+
+  /** Creates the rules, which have no state. */
+  public SpannerRules() {}
+
+  @Override
+  public List<LineKind> kinds() {
+    return SpannerLines.ALL;
+  }
+
+  @Override
+  public boolean isReadable(LockLine line) {
+    if (line.is(SpannerLines.COLUMN)) {
+      return ColumnFacts.isReadable(line.facts());
+    }
+    if (line.is(SpannerLines.DELETION)) {
+      return Deletion.isReadable(line.facts());
+    }
+    return LockText.clauses(line.facts()).stream().noneMatch(String::isEmpty);
+  }
+
+  @Override
+  public List<Change> compare(LockFile locked, LockFile declared) {
+    return Stream.of(
+            SpannerLines.OF_KEY.stream().flatMap(kind -> changes(kind, locked, declared)),
+            ColumnChanges.between(locked, declared).stream(),
+            Stream.of(
+                    SpannerLines.DELETION,
+                    SpannerLines.INDEX,
+                    SpannerLines.FOREIGN_KEY,
+                    SpannerLines.CHECK)
+                .flatMap(kind -> changes(kind, locked, declared)))
+        .flatMap(changes -> changes)
+        .toList();
+  }
+
+  private static Stream<Change> changes(LineKind kind, LockFile locked, LockFile declared) {
+    Stream<Change> old =
+        locked
+            .of(kind)
+            .flatMap(
+                line -> {
+                  Optional<LockLine> now = declared.find(line);
+                  return now.filter(line::agrees).isPresent()
+                      ? Stream.of()
+                      : Stream.of(change(kind, line, now.orElse(null)));
+                });
+    Stream<Change> added =
+        declared
+            .of(kind)
+            .filter(line -> locked.find(line).isEmpty())
+            .map(line -> change(kind, null, line));
+    return Stream.concat(old, added);
+  }
+
+  private static Change change(LineKind kind, @Nullable LockLine before, @Nullable LockLine after) {
+    if (SpannerLines.OF_KEY.contains(kind)) {
+      return new Change(
+          Subject.KEY,
+          Verdict.BREAK,
+          before,
+          after,
+          "Spanner changes no key, no shard and no parent of a table: rows that are stored stay where they are.");
+    }
+    if (kind.equals(SpannerLines.DELETION)) {
+      return Deletion.change(before, after);
+    }
+    return kind.equals(SpannerLines.INDEX) ? index(before, after) : constraint(before, after);
+  }
+
+  private static Change index(@Nullable LockLine before, @Nullable LockLine after) {
+    if (before != null) {
+      return new Change(
+          Subject.COLUMN,
+          Verdict.WORD,
+          before,
+          after,
+          "Queries that read by the index fail or read the whole table while it is made anew.");
+    }
+    boolean unique = after != null && after.facts().startsWith(UNIQUE);
+    return unique
+        ? new Change(
+            Subject.COLUMN,
+            Verdict.WORD,
+            null,
+            after,
+            "Rows that are stored may have equal values, and then the index cannot be made.")
+        : new Change(
+            Subject.COLUMN, Verdict.SAFE, null, after, "Rows that are stored are in it too.");
+  }
+
+  private static Change constraint(@Nullable LockLine before, @Nullable LockLine after) {
+    return after == null
+        ? new Change(Subject.COLUMN, Verdict.SAFE, before, null, "More rows are accepted.")
+        : new Change(
+            Subject.COLUMN,
+            Verdict.WORD,
+            before,
+            after,
+            "Rows that are stored may not fulfil it, and then it cannot be added.");
+  }
+}

@@ -1,0 +1,188 @@
+package dev.rowsmith.processor.check.lock.spanner;
+
+import dev.rowsmith.lock.Change;
+import dev.rowsmith.lock.LockLine;
+import dev.rowsmith.lock.LockText;
+import dev.rowsmith.lock.spanner.SpannerLines;
+import dev.rowsmith.processor.check.AnnotationCode;
+import dev.rowsmith.processor.check.BoxedName;
+import dev.rowsmith.processor.check.Edit;
+import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.check.JavaLiterals;
+import dev.rowsmith.processor.check.PropertyCode;
+import dev.rowsmith.processor.check.lock.LockFixes;
+import dev.rowsmith.processor.check.spanner.SpannerAnnotations;
+import dev.rowsmith.processor.lock.spanner.SpannerLock;
+import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Fixes that declare an entity of Spanner as its rows are stored. */
+public final class SpannerLockFixes implements LockFixes {
+
+  private static final Pattern LENGTH = Pattern.compile("(?:STRING|BYTES)\\((\\d+)\\)");
+  private static final Pattern DAYS = Pattern.compile(" older than (\\d+) days?");
+  private static final String DESCENDING = " DESC";
+
+  private final SpannerEntity entity;
+
+  /** Creates the fixes of an entity. */
+  public SpannerLockFixes(SpannerEntity entity) {
+    this.entity = entity;
+  }
+
+  @Override
+  public List<Fix> ofKey(List<Change> changes) {
+    List<Fix> fixes = new ArrayList<>();
+    for (Change change : changes) {
+      Optional<LockLine> locked = change.locked();
+      if (locked.filter(line -> line.is(SpannerLines.TABLE)).isPresent()) {
+        AnnotationCode table =
+            SpannerAnnotations.table(entity)
+                .with("value", JavaLiterals.of(LockText.text(locked.get().facts())));
+        fixes.add(new Fix(table.toString(), "the table that has the rows", List.of(table.edit())));
+      } else if (locked.filter(line -> line.is(SpannerLines.KEY)).isPresent()) {
+        order(locked.get().facts()).ifPresent(fixes::add);
+      }
+    }
+    return fixes;
+  }
+
+  /** Proposes the locked order and directions where the key has the same columns. */
+  private Optional<Fix> order(String locked) {
+    List<String> code = new ArrayList<>();
+    List<Edit> edits = new ArrayList<>();
+    String[] parts = locked.split(", ");
+    if (parts.length != entity.key().size()) {
+      return Optional.empty();
+    }
+    for (int at = 0; at < parts.length; at++) {
+      boolean descending = parts[at].endsWith(DESCENDING);
+      String name =
+          LockText.text(
+              descending
+                  ? parts[at].substring(0, parts[at].length() - DESCENDING.length())
+                  : parts[at]);
+      Optional<PrimaryKeyPart> part =
+          entity.key().stream()
+              .filter(each -> each.column().storedNames().equals(List.of(name)))
+              .findFirst();
+      if (part.isEmpty()) {
+        return Optional.empty();
+      }
+      AnnotationCode plain =
+          SpannerAnnotations.primaryKey(part.get()).with("order", String.valueOf(at + 1));
+      AnnotationCode primaryKey =
+          descending ? plain.with("descending", "true") : plain.without("descending");
+      code.add(SpannerAnnotations.of(part.get(), primaryKey));
+      edits.add(primaryKey.edit());
+    }
+    return Optional.of(new Fix(String.join(", ", code), "the key that the table has", edits));
+  }
+
+  @Override
+  public List<Fix> ofColumn(Change change) {
+    return change
+        .declared()
+        .filter(line -> line.is(SpannerLines.COLUMN))
+        .flatMap(line -> SpannerLock.column(entity, line))
+        .map(column -> fixes(column, change))
+        .orElse(List.of());
+  }
+
+  private static List<Fix> fixes(SpannerColumn column, Change change) {
+    if (change.locked().isEmpty()) {
+      return Stream.concat(defaulted(column).stream(), Stream.of(optional(column))).toList();
+    }
+    LockLine locked = change.locked().get();
+    if (change.isRename()) {
+      return name(column, LockText.text(locked.name())).map(List::of).orElse(List.of());
+    }
+    List<Fix> fixes = new ArrayList<>();
+    Matcher length = LENGTH.matcher(locked.facts());
+    if (length.find()
+        && !locked.facts().startsWith("ARRAY")
+        && !String.valueOf(column.type().length()).equals(length.group(1))) {
+      fixes.add(
+          written(
+              column,
+              SpannerAnnotations.column(column).with("length", length.group(1)),
+              "the length that values have"));
+    } else if (locked.facts().contains("(MAX)") && column.type().length() > 0) {
+      fixes.add(
+          written(column, SpannerAnnotations.column(column).without("length"), "of any length"));
+    }
+    boolean forbids =
+        !locked.facts().contains("NOT NULL")
+            && change.declared().filter(line -> line.facts().contains("NOT NULL")).isPresent();
+    if (forbids) {
+      fixes.add(optional(column));
+    }
+    return fixes;
+  }
+
+  /** Spanner writes the default of a new column into the rows that are stored. */
+  private static Optional<Fix> defaulted(SpannerColumn column) {
+    Optional<String> expression =
+        column.type().array()
+            ? Optional.empty()
+            : switch (column.type().code()) {
+              case INT64, FLOAT32, FLOAT64, NUMERIC -> Optional.of("0");
+              case BOOL -> Optional.of("false");
+              default -> Optional.empty();
+            };
+    return expression.map(
+        value ->
+            written(
+                column,
+                SpannerAnnotations.column(column).with("defaultExpression", JavaLiterals.of(value)),
+                "the value in rows that are stored"));
+  }
+
+  private static Fix optional(SpannerColumn column) {
+    String type = "Optional<%s>".formatted(BoxedName.of(column.property().type()));
+    return new Fix(
+        type + " " + column.property().name(),
+        "or @Nullable: rows without a value have NULL",
+        List.of(new Edit.Retype(column.property().place(), type)));
+  }
+
+  private static Optional<Fix> name(SpannerColumn column, String name) {
+    String prefix = column.called().prefix();
+    return column.isPair() || !name.startsWith(prefix) || name.equals(prefix)
+        ? Optional.empty()
+        : Optional.of(
+            written(
+                column,
+                SpannerAnnotations.column(column)
+                    .with("name", JavaLiterals.of(name.substring(prefix.length()))),
+                "the component has a new name, the column keeps its own"));
+  }
+
+  private static Fix written(SpannerColumn column, AnnotationCode annotation, String how) {
+    return new Fix(
+        annotation + " " + PropertyCode.of(column.property()), how, List.of(annotation.edit()));
+  }
+
+  @Override
+  public List<Fix> ofRetention(Change change) {
+    Optional<String> days = change.locked().map(LockLine::facts).flatMap(SpannerLockFixes::days);
+    if (days.isPresent() && entity.deletionPolicy().isPresent()) {
+      AnnotationCode policy =
+          SpannerAnnotations.policy(entity.deletionPolicy().get()).with("days", days.get());
+      return List.of(new Fix(policy.toString(), "what is kept today", List.of(policy.edit())));
+    }
+    return List.of();
+  }
+
+  private static Optional<String> days(String facts) {
+    Matcher days = DAYS.matcher(facts);
+    return days.find() ? Optional.of(days.group(1)) : Optional.empty();
+  }
+}

@@ -1,0 +1,57 @@
+package dev.rowsmith.processor.lock.spanner;
+
+import dev.rowsmith.lock.LockText;
+import dev.rowsmith.processor.model.spanner.SpannerColumn;
+import dev.rowsmith.processor.model.spanner.SpannerType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Facts of a column: its type in GoogleSQL, and what its values are in Java. */
+final class ColumnFactsText {
+
+  private ColumnFactsText() {}
+
+  static String of(SpannerColumn column) {
+    List<String> facts = new ArrayList<>();
+    facts.add(type(column) + (column.nullable() ? "" : " NOT NULL"));
+    facts.add(value(column));
+    column.generatedBy().ifPresent(expression -> facts.add("as " + LockText.quoted(expression)));
+    if (!column.defaultExpression().isEmpty()) {
+      facts.add("default " + LockText.quoted(column.defaultExpression()));
+    }
+    return String.join(", ", facts);
+  }
+
+  private static String type(SpannerColumn column) {
+    SpannerType type = column.type();
+    String single = type.code().name() + length(type);
+    return type.array() ? "ARRAY<" + single + ">" : single;
+  }
+
+  private static String length(SpannerType type) {
+    return switch (type.code()) {
+      case STRING, BYTES -> "(" + (type.length() > 0 ? String.valueOf(type.length()) : "MAX") + ")";
+      default -> "";
+    };
+  }
+
+  private static String value(SpannerColumn column) {
+    if (column.converter().isPresent()) {
+      return "by " + column.converter().get().type().qualified();
+    }
+    return switch (column.form()) {
+      case STRING -> "text";
+      case ENUM -> "enum " + String.join("|", column.value().constants());
+      case UUID_TEXT, UUID_BYTES -> "UUID";
+      case UUID_PAIR -> "half of a UUID";
+      case MESSAGE, PROTO -> "protobuf " + column.value().declaredClass().qualified();
+      case BYTES, BYTE_ARRAY, BYTE_STRING -> "bytes";
+      case INSTANT, TIMESTAMP -> "time";
+      case LOCAL_DATE, DATE -> "date";
+      case BIG_DECIMAL -> "decimal";
+      case BOOLEAN, BYTE, SHORT, INT, LONG, FLOAT, DOUBLE, JSON, NONE ->
+          column.form().name().toLowerCase(Locale.ROOT);
+    };
+  }
+}
