@@ -73,7 +73,7 @@ final class TableStep<E extends Entity> {
       if (runner.isBroken(all)) {
         stores.addBroken(type);
       } else {
-        all.addAll(compare(entity, runner, locks, reports));
+        compare(entity, runner, locks, reports, all);
       }
       reports.add(entity, stages.page().apply(entity), all);
     }
@@ -81,17 +81,27 @@ final class TableStep<E extends Entity> {
     index.add(entity);
   }
 
-  /** The file that is not there, or cannot be read, is the other processor's to report. */
-  private List<ReportedFinding> compare(
-      E entity, CheckRunner runner, LockStep locks, BuildReports reports) {
+  /**
+   * Adds what changes of a locked entity mean; rows that are locked are left as they are. A file
+   * that cannot be read is the other processor's to report.
+   */
+  private void compare(
+      E entity,
+      CheckRunner runner,
+      LockStep locks,
+      BuildReports reports,
+      List<ReportedFinding> findings) {
     try {
       Optional<LockComparison> comparison = locks.compare(stages, entity);
+      if (comparison.filter(LockComparison::isLocked).isPresent()) {
+        findings.replaceAll(ReportedFinding::leavingRows);
+      }
       comparison
           .filter(LockComparison::isBehind)
           .ifPresent(each -> reports.addFile(each.file(), each.text(), each.updated()));
-      return comparison.map(runner::findings).orElse(List.of());
+      comparison.map(runner::findings).ifPresent(findings::addAll);
     } catch (IOException | UnreadableLockException unreadable) {
-      return List.of();
+      return;
     }
   }
 

@@ -204,4 +204,109 @@ class LockFilesTest {
 
     assertThat(text()).isEqualTo(first);
   }
+
+  @Test
+  void properties_of_json_are_compared() {
+    String json =
+        """
+        @Table("places")
+        @Family(value = "m", maxVersions = 1, isDefault = true)
+        record Place(@RowKey String id, @Stored(StoredAs.JSON) Point at) {
+          record Point(double lat, double lon, List<Tag> tags) {}
+          record Tag(String name) {}
+        }
+        """;
+    assertThat(update(json).findings()).isEmpty();
+
+    assertThat(
+            compile(json.replace("Tag(String name)", "Tag(String name, Integer weight)"))
+                .findings())
+        .containsExactlyInAnyOrder("warning LockBehind Place:3", "warning RolloutOrder Place:3");
+    assertThat(compile(json.replace("Tag(String name)", "Tag(String name, int weight)")).findings())
+        .containsExactly("error StoredColumnChanged Place:3");
+    assertThat(compile(json.replace("double lon", "double lng")).findings())
+        .containsExactly("error StoredColumnChanged Place:3");
+  }
+
+  @Test
+  void patch_leaves_the_rows_of_a_locked_entity_and_has_its_file() {
+    String few =
+        READING.replace(
+            "@RowKey String deviceId, @RowKey Instant at",
+            "@RowKey String deviceType, @RowKey Instant at, @RowKey String deviceId");
+    List<String> options = List.of("-Arowsmith.lock=" + folder);
+    assertThat(Patched.of(options, few).patch()).contains("@@ -");
+
+    update(few);
+    assertThat(Patched.of(options, few).patch())
+        .contains("# left out: [TimestampAfterFewValues]")
+        .doesNotContain("@@ -");
+  }
+
+  @Test
+  void patch_has_the_lines_that_a_file_lacks() throws IOException {
+    Path below = Files.createTempDirectory(Files.createDirectories(Path.of("target")), "locks");
+    String option = "-Arowsmith.lock=" + below;
+    String created = Patched.of(List.of(option), READING).patch();
+    Compiled.with(List.of(option, "-Arowsmith.lock.update=true"), READING);
+    String changed = Patched.of(List.of(option), WITH_NOTE).patch();
+    Files.delete(below.resolve("demo.Reading.bigtable.lock"));
+    Files.delete(below);
+
+    String file = below.toString().replace('\\', '/') + "/demo.Reading.bigtable.lock";
+    assertThat(created)
+        .contains("new file mode 100644\n--- /dev/null\n+++ b/" + file + "\n")
+        .contains("\n+column m:temperature = double, 8 bytes, required ");
+    assertThat(changed).contains("--- a/" + file).contains("\n+column m:note = text ");
+  }
+
+  private static final String SINGER =
+      """
+      @Table("Singers")
+      @Index(name = "SingersByName", columns = {"lastName", "singerId DESC"})
+      record Singer(
+          @PrimaryKey UUID singerId,
+          @Column(name = "Last", length = 100) String lastName,
+          @Nullable Long count) {}
+      """;
+
+  @Test
+  void entity_of_spanner_is_locked_by_its_statements() throws IOException {
+    assertThat(update(SINGER).findings()).isEmpty();
+    assertThat(Files.readString(folder.resolve("demo.Singer.spanner.lock")))
+        .isEqualTo(
+            """
+            # What stored rows of demo.Singer depend on. Commit it. docs/lock.md
+            format 1
+            table Singers
+            primary key singerId
+            column Last = STRING(100) NOT NULL, text              # lastName
+            column count = INT64, long                            # count
+            column singerId = STRING(36) NOT NULL, UUID           # singerId
+            index SingersByName = (Last, singerId DESC)
+            """);
+    assertThat(compile(SINGER).findings()).isEmpty();
+    assertThat(
+            compile(SINGER.replace("length = 100", "length = 50")).messages("StoredColumnChanged"))
+        .singleElement()
+        .asString()
+        .contains("fix:       @Column(name = \"Last\", length = 100) String lastName");
+    assertThat(compile(SINGER.replace("Long count", "Long total")).messages("StoredColumnChanged"))
+        .singleElement()
+        .asString()
+        .contains("fix:       @Column(name = \"count\") Long total");
+    assertThat(
+            compile(SINGER.replace("Long count", "Long count, int fresh"))
+                .messages("StoredColumnChanged"))
+        .singleElement()
+        .asString()
+        .contains("fix:       @Column(defaultExpression = \"0\") int fresh");
+    assertThat(
+            compile(SINGER.replace("@PrimaryKey UUID", "@PrimaryKey(descending = true) UUID"))
+                .findings())
+        .containsExactly("error StoredKeyChanged Singer:3");
+    assertThat(
+            compile(SINGER.replace("Long count", "Long count, @Nullable String note")).findings())
+        .containsExactly("warning LockBehind Singer:3");
+  }
 }

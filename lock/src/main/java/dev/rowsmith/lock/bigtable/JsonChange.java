@@ -1,9 +1,11 @@
 package dev.rowsmith.lock.bigtable;
 
+import dev.rowsmith.lock.Constants;
 import dev.rowsmith.lock.LockText;
 import dev.rowsmith.lock.Verdict;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What a change of a JSON value means: {@code JSON {lat: double, tags: list of text}}. Jackson
@@ -12,6 +14,18 @@ import java.util.Map;
 final class JsonChange {
 
   private static final String JSON = "JSON ";
+  private static final String ENUM = "enum ";
+
+  private static final Map<String, String> BOXED =
+      Map.of(
+          "boolean", "java.lang.Boolean",
+          "byte", "java.lang.Byte",
+          "short", "java.lang.Short",
+          "char", "java.lang.Character",
+          "int", "java.lang.Integer",
+          "long", "java.lang.Long",
+          "float", "java.lang.Float",
+          "double", "java.lang.Double");
 
   private JsonChange() {}
 
@@ -25,23 +39,43 @@ final class JsonChange {
     if (before.equals(after)) {
       return Verdict.SAFE;
     }
-    int open = before.indexOf('{');
-    if (open < 0
-        || !before.endsWith("}")
-        || !after.endsWith("}")
-        || !after.startsWith(before.substring(0, open + 1))) {
-      return Verdict.BREAK;
+    if (before.startsWith(ENUM) && after.startsWith(ENUM)) {
+      return Constants.of(constants(before), constants(after)).orElse(Verdict.BREAK);
     }
-    Map<String, String> old = properties(before.substring(open + 1, before.length() - 1));
-    Map<String, String> now = properties(after.substring(open + 1, after.length() - 1));
+    if (after.equals(BOXED.get(before))) {
+      return Verdict.ROLLOUT;
+    }
+    int open = before.indexOf('{');
+    boolean records = open >= 0 && before.endsWith("}") && after.endsWith("}");
+    return records && after.startsWith(before.substring(0, open + 1))
+        ? record(inside(before, open), inside(after, open))
+        : Verdict.BREAK;
+  }
+
+  private static Optional<String> constants(String value) {
+    return Optional.of(value.substring(ENUM.length()));
+  }
+
+  private static Map<String, String> inside(String value, int open) {
+    return properties(value.substring(open + 1, value.length() - 1));
+  }
+
+  private static Verdict record(Map<String, String> old, Map<String, String> now) {
     if (!now.keySet().containsAll(old.keySet())) {
       return Verdict.BREAK;
     }
-    Verdict verdict = now.size() > old.size() ? Verdict.ROLLOUT : Verdict.SAFE;
-    for (Map.Entry<String, String> each : old.entrySet()) {
-      verdict = verdict.and(value(each.getValue(), now.getOrDefault(each.getKey(), "")));
+    Verdict verdict = Verdict.SAFE;
+    for (Map.Entry<String, String> each : now.entrySet()) {
+      String before = old.get(each.getKey());
+      verdict =
+          verdict.and(before == null ? added(each.getValue()) : value(before, each.getValue()));
     }
     return verdict;
+  }
+
+  /** A primitive that is not there is refused, as null is. */
+  private static Verdict added(String value) {
+    return BOXED.containsKey(value) ? Verdict.BREAK : Verdict.ROLLOUT;
   }
 
   private static Map<String, String> properties(String inside) {

@@ -251,6 +251,7 @@ public final class ColumnDraft {
             storedCodec,
             codecFit,
             whenAbsent,
+            "",
             storedAttributes.isEmpty()
                 ? nowhere
                 : Place.annotation(name, "Stored", storedAttributes)));

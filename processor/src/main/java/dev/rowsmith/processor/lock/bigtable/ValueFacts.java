@@ -18,7 +18,7 @@ final class ValueFacts {
       case TEXT -> text(type);
       case LITTLE_ENDIAN -> binary(type) + ", little-endian";
       case GZIP -> binary(type) + ", gzip";
-      case JSON -> "JSON " + type.display();
+      case JSON -> "JSON " + stored.properties();
     };
   }
 

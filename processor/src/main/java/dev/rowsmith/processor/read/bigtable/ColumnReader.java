@@ -77,6 +77,7 @@ final class ColumnReader implements EmbeddedReader.Columns<Column> {
         codec.map(ClassRefs::of),
         json ? codecs.ofJson() : codecs.ofValue(codec, type),
         stored.map(declared -> declared.text("whenAbsent")).orElse(""),
+        json ? JsonProperties.of(type) : "",
         stored.map(ReadAnnotation::facts).orElseGet(field::absent));
   }
 

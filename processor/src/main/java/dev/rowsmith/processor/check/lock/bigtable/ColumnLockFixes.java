@@ -186,6 +186,7 @@ final class ColumnLockFixes {
             Optional.empty(),
             CodecFit.FITS,
             column.stored().whenAbsent(),
+            column.stored().properties(),
             column.stored().source());
     Column other =
         new Column(
