@@ -100,7 +100,7 @@ final class KeyLockFixes {
     Matcher buckets = BUCKETS.matcher(locked.get());
     if (buckets.matches()) {
       List<String> by =
-          List.of(buckets.group(2).split(", ")).stream()
+          LockText.clauses(buckets.group(2)).stream()
               .map(Integer::parseInt)
               .filter(place -> place <= entity.segments().size())
               .map(place -> entity.segments().get(place - 1).name())

@@ -58,17 +58,17 @@ public final class SpannerLockFixes implements LockFixes {
   private Optional<Fix> order(String locked) {
     List<String> code = new ArrayList<>();
     List<Edit> edits = new ArrayList<>();
-    String[] parts = locked.split(", ");
-    if (parts.length != entity.key().size()) {
+    List<String> parts = LockText.clauses(locked);
+    if (parts.size() != entity.key().size()) {
       return Optional.empty();
     }
-    for (int at = 0; at < parts.length; at++) {
-      boolean descending = parts[at].endsWith(DESCENDING);
+    for (int at = 0; at < parts.size(); at++) {
+      boolean descending = parts.get(at).endsWith(DESCENDING);
       String name =
           LockText.text(
               descending
-                  ? parts[at].substring(0, parts[at].length() - DESCENDING.length())
-                  : parts[at]);
+                  ? parts.get(at).substring(0, parts.get(at).length() - DESCENDING.length())
+                  : parts.get(at));
       Optional<PrimaryKeyPart> part =
           entity.key().stream()
               .filter(each -> each.column().storedNames().equals(List.of(name)))
