@@ -85,6 +85,24 @@ public record Retention(
     return versions == null && age == null;
   }
 
+  /** Returns the age in days, or 0 where it is none or not of whole days. */
+  public long days() {
+    return age != null && age.equals(Duration.ofDays(age.toDays())) ? age.toDays() : 0;
+  }
+
+  /**
+   * Returns the age as {@code maxAge} declares it, in the largest unit that holds it: {@code 36h}.
+   */
+  public String shortAge() {
+    String words = words(age);
+    int space = words.indexOf(' ');
+    return switch (words.substring(space + 1).replaceFirst("s$", "")) {
+      case "millisecond" -> words.substring(0, space) + "ms";
+      case "microsecond" -> words.substring(0, space) + "us";
+      default -> words.substring(0, space) + words.charAt(space + 1);
+    };
+  }
+
   /** Returns the facts of a family. */
   @Override
   public String toString() {

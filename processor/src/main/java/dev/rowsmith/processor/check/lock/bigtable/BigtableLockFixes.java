@@ -12,7 +12,6 @@ import dev.rowsmith.processor.lock.LockComparison;
 import dev.rowsmith.processor.lock.bigtable.BigtableLock;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Family;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -73,31 +72,18 @@ public final class BigtableLockFixes implements LockFixes {
 
   private static AnnotationCode keeping(AnnotationCode family, Retention kept) {
     Long versions = kept.versions();
-    Duration age = kept.age();
-    if (versions == null && age == null) {
+    if (versions == null && kept.age() == null) {
       return family.with("keepForever", "true");
     }
     AnnotationCode limited =
         versions == null ? family : family.with("maxVersions", String.valueOf(versions));
-    if (age == null) {
+    if (kept.age() == null) {
       return limited;
     }
     AnnotationCode aged =
-        age.equals(Duration.ofDays(age.toDays()))
-            ? limited.with("maxAgeDays", String.valueOf(age.toDays()))
-            : limited.with("maxAge", JavaLiterals.of(written(age)));
+        kept.days() > 0
+            ? limited.with("maxAgeDays", String.valueOf(kept.days()))
+            : limited.with("maxAge", JavaLiterals.of(kept.shortAge()));
     return kept.both() ? aged.with("combine", "Combine.BOTH") : aged;
-  }
-
-  /** Returns an age as {@code maxAge} has it, in the largest unit that holds it. */
-  private static String written(Duration age) {
-    if (age.toNanosPart() != 0) {
-      return age.toMillis() * 1_000_000 == age.toNanos()
-          ? age.toMillis() + "ms"
-          : age.toNanos() / 1_000 + "us";
-    }
-    return age.toSecondsPart() != 0
-        ? age.toSeconds() + "s"
-        : age.toMinutesPart() != 0 ? age.toMinutes() + "m" : age.toHours() + "h";
   }
 }
