@@ -32,7 +32,7 @@ final class QueriesStep {
     List<EntityJudge.Judgement> judge(Entity proposed);
 
     /** Does what is to be done with questions about a class that is in no table. */
-    default void unmapped(TypeElement queries, TypeElement entity) {}
+    default void unmapped(TypeElement queries, String entity) {}
   }
 
   private final Elements elements;
@@ -57,6 +57,7 @@ final class QueriesStep {
   void process(RoundEnvironment round, Reporter reporter, Action action) {
     for (TypeElement type : found(round)) {
       Optional<TypeElement> entity = reader.entity(type);
+      reader.noClass(type).ifPresent(each -> action.unmapped(type, each));
       if (entity.isEmpty() || reader.isIncomplete(type) || isOpen(entity.get())) {
         waiting.add(type.getQualifiedName().toString());
         continue;
@@ -104,7 +105,7 @@ final class QueriesStep {
       mapped |= answer(each, type, entity, action);
     }
     if (!mapped) {
-      action.unmapped(type, entity);
+      action.unmapped(type, entity.getSimpleName().toString());
     }
   }
 

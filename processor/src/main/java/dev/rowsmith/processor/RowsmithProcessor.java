@@ -135,7 +135,7 @@ public final class RowsmithProcessor extends AbstractProcessor {
     }
 
     @Override
-    public void unmapped(TypeElement queries, TypeElement entity) {
+    public void unmapped(TypeElement queries, String entity) {
       reporter.unmapped(queries, entity);
     }
   }

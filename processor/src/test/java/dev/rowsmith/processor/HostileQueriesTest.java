@@ -93,7 +93,13 @@ class HostileQueriesTest {
             "@Queries(Reading.class) enum Readings { A }", "Demo.Readings is not an interface"),
         question(
             "@Queries(String.class) interface Readings {}",
-            "Readings asks about String, which carries no @Table"));
+            "Readings asks about String, which carries no @Table"),
+        question(
+            "@Queries(Reading[].class) interface Readings {}",
+            "Readings asks about Reading[], which carries no @Table"),
+        question(
+            "@Queries(int.class) interface Readings {}",
+            "Readings asks about int, which carries no @Table"));
   }
 
   @ParameterizedTest
@@ -150,6 +156,41 @@ class HostileQueriesTest {
             @Queries(Reading.class) interface Readings {
               List<Reading> of(String type);
               List<Reading> of(String type, String id);
+            }
+            """);
+
+    assertThat(compiled.findings()).isEmpty();
+    assertThat(compiled.otherMessages()).isEmpty();
+  }
+
+  @Test
+  void a_method_of_two_unrelated_interfaces_is_one_question() {
+    Compiled compiled =
+        compile(
+            """
+            interface Wide { Object of(String type); List<Reading> all(String type); }
+            interface Narrow { List<Reading> of(@By("type") String t); List<Reading> all(String type); }
+            @Queries(Reading.class) interface Readings extends Wide, Narrow {}
+            """);
+
+    assertThat(compiled.findings()).isEmpty();
+    assertThat(compiled.otherMessages()).isEmpty();
+    assertThat(compiled.lines("BigtableDemo_Readings"))
+        .containsOnlyOnce("public List<Demo.Reading> of(String t)")
+        .containsOnlyOnce(" all(String type)");
+  }
+
+  @Test
+  void a_record_in_the_interface_may_have_the_name_of_what_is_imported() {
+    Compiled compiled =
+        compile(
+            """
+            @Queries(Reading.class) interface Readings {
+              java.util.Optional<Reading> one(String type, String id, Instant at);
+              java.util.List<Optional> of(String type);
+              Stream<List> stream(String type);
+              record Optional(double temperature) {}
+              record List(String id) {}
             }
             """);
 

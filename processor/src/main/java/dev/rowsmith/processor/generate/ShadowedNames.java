@@ -6,11 +6,14 @@ import java.util.Map;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ModuleElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 
 /**
- * Classes of {@code java.lang} whose simple names mean other classes in a package: those that the
- * user declares there, such as a {@code Record} or a {@code Long}.
+ * Simple names that mean other classes in generated code: those of {@code java.lang} that the user
+ * declares in a package, such as a {@code Record} or a {@code Long}, and those of types that a
+ * class inherits.
  */
 final class ShadowedNames {
 
@@ -58,6 +61,13 @@ final class ShadowedNames {
           Stream<String> shadowed = USED.stream().filter(used -> isClass(prefix + used, origin));
           return shadowed.toArray(String[]::new);
         });
+  }
+
+  /** Returns the names that mean types inside an interface, in a class that implements it. */
+  String[] inherited(TypeElement type) {
+    return ElementFilter.typesIn(elements.getAllMembers(type)).stream()
+        .map(each -> each.getSimpleName().toString())
+        .toArray(String[]::new);
   }
 
   private boolean isClass(String name, Element origin) {

@@ -17,6 +17,7 @@ import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.ModuleElement;
+import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 import javax.tools.JavaFileObject;
 
@@ -75,6 +76,7 @@ public final class SourceWriter {
       type.addModifiers(Modifier.PUBLIC);
     }
     type.alwaysQualify(shadowed.in(queries.name().packageName(), origin));
+    type.alwaysQualify(shadowed.inherited((TypeElement) origin));
     write(queries.name().packageName(), type.build(), origin);
   }
 

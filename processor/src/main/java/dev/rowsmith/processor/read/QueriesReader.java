@@ -41,6 +41,12 @@ public final class QueriesReader {
         .flatMap(queries -> queries.type("value"));
   }
 
+  /** Returns what {@code @Queries} names where that is no class: {@code int}, or an array. */
+  public Optional<String> noClass(TypeElement type) {
+    return ReadAnnotation.on(type, AnnotationNames.QUERIES)
+        .flatMap(queries -> queries.typeOfNoClass("value"));
+  }
+
   /**
    * Returns whether the interface names a type that does not exist yet: a class that is generated
    * for its entity in this round, say.
@@ -74,7 +80,10 @@ public final class QueriesReader {
             .toList();
     List<ExecutableElement> questions = new ArrayList<>();
     for (ExecutableElement method : all) {
-      if (all.stream().noneMatch(other -> overrides(other, method, type))) {
+      boolean replaced =
+          all.stream().anyMatch(other -> overrides(other, method, type))
+              || all.stream().anyMatch(other -> isPreferred(other, method, type, all));
+      if (!replaced) {
         boolean inherited = !declaring(method).equals(type);
         int place =
             inherited
@@ -101,6 +110,38 @@ public final class QueriesReader {
     return Objects.requireNonNull(method.getEnclosingElement());
   }
 
+  /**
+   * Returns whether one method of two unrelated interfaces implements the other too: it is that
+   * with the narrower result, or the first.
+   */
+  private boolean isPreferred(
+      ExecutableElement one,
+      ExecutableElement other,
+      TypeElement type,
+      List<ExecutableElement> all) {
+    if (one.equals(other) || !one.getSimpleName().equals(other.getSimpleName())) {
+      return false;
+    }
+    ExecutableType signature = signature(one, type);
+    ExecutableType otherSignature = signature(other, type);
+    if (!types.isSubsignature(signature, otherSignature)
+        && !types.isSubsignature(otherSignature, signature)) {
+      return false;
+    }
+    boolean narrower = isNarrower(signature, otherSignature);
+    return narrower == isNarrower(otherSignature, signature)
+        ? all.indexOf(one) < all.indexOf(other)
+        : narrower;
+  }
+
+  private boolean isNarrower(ExecutableType one, ExecutableType other) {
+    return types.isSubtype(one.getReturnType(), other.getReturnType());
+  }
+
+  private ExecutableType signature(ExecutableElement method, TypeElement type) {
+    return (ExecutableType) types.asMemberOf((DeclaredType) type.asType(), method);
+  }
+
   private boolean overrides(ExecutableElement one, ExecutableElement other, TypeElement type) {
     return !one.equals(other) && elements.overrides(one, other, type);
   }
@@ -119,8 +160,7 @@ public final class QueriesReader {
 
   private DeclaredQuestion read(ExecutableElement method, TypeElement type, TypeElement entity) {
     boolean inherited = !declaring(method).equals(type);
-    ExecutableType signature =
-        (ExecutableType) types.asMemberOf((DeclaredType) type.asType(), method);
+    ExecutableType signature = signature(method, type);
     Element shown = inherited ? type : method;
     QuestionReader reader = new QuestionReader(types, elements, type, entity);
     Optional<ReadAnnotation> first = ReadAnnotation.on(method, AnnotationNames.FIRST);

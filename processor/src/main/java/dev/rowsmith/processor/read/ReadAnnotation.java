@@ -15,6 +15,7 @@ import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeMirror;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -129,6 +130,13 @@ public final class ReadAnnotation {
     return value(attribute) instanceof DeclaredType type
             && type.asElement() instanceof TypeElement element
         ? Optional.of(element)
+        : Optional.empty();
+  }
+
+  /** Returns the type of an attribute as it is written, where it is a primitive or an array. */
+  Optional<String> typeOfNoClass(String attribute) {
+    return value(attribute) instanceof TypeMirror type && !(type instanceof DeclaredType)
+        ? Optional.of(ValueTypeReader.display(type))
         : Optional.empty();
   }
 

@@ -138,8 +138,8 @@ public final class Reporter {
         Diagnostic.Kind.ERROR,
         """
         '%s' has no plan, even where that is accepted
-            What is not in the key is compared in Java, which compares no component of a record, no
-            array of bytes, and no range of what may be absent: bind it in the key."""
+            Rows would be read and then compared in Java. That returns no Scan and no entries of an
+            index, and compares no array of bytes: return a List, and bind bytes in the key."""
             .formatted(question.name()),
         SourcePosition.of(question.place()).element());
   }
@@ -157,13 +157,13 @@ public final class Reporter {
   }
 
   /** Prints that questions are asked of a class that is in no table. */
-  public void unmapped(TypeElement queries, TypeElement entity) {
+  public void unmapped(TypeElement queries, String entity) {
     messager.printMessage(
         Diagnostic.Kind.ERROR,
         """
         %s asks about %s, which carries no @Table
             Questions are planned by the key of an entity of Bigtable or Spanner."""
-            .formatted(queries.getSimpleName(), entity.getSimpleName()),
+            .formatted(queries.getSimpleName(), entity),
         queries);
   }
 
