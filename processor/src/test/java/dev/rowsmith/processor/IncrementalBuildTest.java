@@ -1,6 +1,7 @@
 package dev.rowsmith.processor;
 
 import static dev.rowsmith.processor.IncrementalTest.TRADE;
+import static dev.rowsmith.processor.IncrementalTest.TRADES;
 import static dev.rowsmith.processor.IncrementalTest.VISIT;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -102,8 +103,18 @@ class IncrementalBuildTest {
       }
       """;
 
+  private static final String SALES =
+      """
+      @Queries(Sale.class)
+      public interface Sales {
+        List<Sale> of(long id, @org.jspecify.annotations.Nullable String branch);
+        List<What> what(long id);
+        record What(UUID sale, String what) {}
+      }
+      """;
+
   private static final List<String> ALL =
-      List.of(VISIT, TRADE, PLACE, SHOP, SALE, SHELF, BASE, NOTED);
+      List.of(VISIT, TRADE, PLACE, SHOP, SALE, SHELF, BASE, NOTED, TRADES, SALES);
 
   /** Who runs the processors. */
   enum Builder {
@@ -115,6 +126,9 @@ class IncrementalBuildTest {
       return this == JAVAC ? own : own.stream().<Processor>map(AsGradle::new).toList();
     }
   }
+
+  /** Generated sources lie beside class files here, and are not compiled again. */
+  private static final String OTHER_MODULE = "-implicit:none";
 
   private final Path output;
 
@@ -158,10 +172,60 @@ class IncrementalBuildTest {
 
     for (String changed : ALL) {
       deleteWhatCameOf(nameOf(changed));
-      List<String> others = ALL.stream().filter(other -> !other.equals(changed)).toList();
-      assertThat(build(builder, names(others), List.of(changed))).isEmpty();
+      assertThat(build(builder, names(without(changed)), List.of(changed))).isEmpty();
       assertThat(sources()).as(nameOf(changed)).isEqualTo(before);
     }
+  }
+
+  /** An entity of another module is a class file that no build hands over. */
+  @ParameterizedTest
+  @EnumSource
+  void questions_about_an_entity_of_another_module_follow_it(Builder builder) throws IOException {
+    assertThat(build(builder, List.of(), List.of(TRADE))).isEmpty();
+    assertThat(build(builder, List.of(), List.of(TRADES), OTHER_MODULE)).isEmpty();
+    String before = sources().getOrDefault("BigtableTrades.java", "");
+    assertThat(before).isEqualTo(Compiled.sources(TRADE, TRADES).source("BigtableTrades"));
+
+    deleteWhatCameOf("Trade");
+    deleteWhatCameOf("Trades");
+    String keyed =
+        TRADE
+            .replace("@RowKey final String id;", "@RowKey final String id; @RowKey final long leg;")
+            .replace("String symbol, String id)", "String symbol, String id, long leg)")
+            .replace("this.id = id;", "this.id = id; this.leg = leg;");
+    assertThat(build(builder, List.of(), List.of(keyed))).isEmpty();
+    assertThat(build(builder, List.of(), List.of(TRADES), OTHER_MODULE))
+        .singleElement()
+        .asString()
+        .startsWith("[ManyRowsForOne] 'one' returns one row");
+    String adapted = TRADES.replace("one(String id)", "one(String id, long leg)");
+    assertThat(build(builder, List.of(), List.of(adapted), OTHER_MODULE)).isEmpty();
+    assertThat(sources().getOrDefault("BigtableTrades.java", ""))
+        .contains("find(new TradeKey(id, leg))")
+        .isEqualTo(Compiled.sources(keyed, adapted).source("BigtableTrades"));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void questions_that_changed_are_planned_by_the_class_file_of_their_entity(Builder builder)
+      throws IOException {
+    assertThat(build(builder, List.of(), ALL)).isEmpty();
+    Map<String, String> before = sources();
+    Map<String, Object> written = times();
+    deleteWhatCameOf("Trades");
+    String changed = TRADES.replace("startingWith", "beginningWith");
+
+    assertThat(build(builder, names(without(TRADES)), List.of(changed))).isEmpty();
+
+    Map<String, String> after = sources();
+    assertThat(after.remove("BigtableTrades.java")).contains("beginningWith(String prefix)");
+    before.remove("BigtableTrades.java");
+    assertThat(after).isEqualTo(before);
+    assertThat(times().get("TradeKey.class")).isEqualTo(written.get("TradeKey.class"));
+  }
+
+  private static List<String> without(String body) {
+    return ALL.stream().filter(other -> !other.equals(body)).toList();
   }
 
   /** Only the rounds of processing: the compiler of Java 17 would end with an exception. */
@@ -204,19 +268,20 @@ class IncrementalBuildTest {
 
   private static List<String> names(List<String> bodies) {
     return bodies.stream()
-        .filter(body -> body.contains("@Table"))
+        .filter(body -> body.contains("@Table") || body.contains("@Queries"))
         .map(body -> "demo." + nameOf(body))
         .toList();
   }
 
   private static String nameOf(String body) {
-    return body.replaceFirst("(?s).*?public (?:record|class) (\\w+).*", "$1");
+    return body.replaceFirst("(?s).*?public (?:record|class|interface) (\\w+).*", "$1");
   }
 
   /** As Gradle does before it compiles a source again. */
   private void deleteWhatCameOf(String name) throws IOException {
     Set<String> stale = new TreeSet<>(Set.of(name));
     Stream.of("Key", "Table", "Mapper", "Repository").forEach(suffix -> stale.add(name + suffix));
+    Stream.of("Bigtable", "Spanner").forEach(prefix -> stale.add(prefix + name));
     try (Stream<Path> files = Files.walk(output)) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
         if (stale.contains(file.getFileName().toString().replaceFirst("[.$].*", ""))) {

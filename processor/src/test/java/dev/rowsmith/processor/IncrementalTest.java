@@ -53,6 +53,28 @@ class IncrementalTest {
       }
       """;
 
+  /** Questions about an entity in another file. */
+  static final String TRADES =
+      """
+      @Queries(Trade.class)
+      public interface Trades {
+        Optional<Trade> one(String id);
+        List<Trade> startingWith(@StartsWith("id") String prefix);
+        List<Symbol> symbols(@From("id") String from);
+        default long number(String prefix) { return startingWith(prefix).size(); }
+        record Symbol(String id, String symbol) {}
+      }
+      """;
+
+  private static final String BAD_TRADES =
+      """
+      @Queries(Trade.class)
+      public interface BadTrades {
+        List<Trade> of(String symbol);
+        Optional<Trade> first(@From("id") String from);
+      }
+      """;
+
   private static final String BAD =
       """
       @Table(value = "events", prefix = "TRADE")
@@ -93,14 +115,14 @@ class IncrementalTest {
   }
 
   @Test
-  void every_generated_file_has_one_entity_as_its_origin_and_the_index_has_all() {
+  void every_generated_file_has_one_class_as_its_origin_and_the_index_has_all() {
     AsGradle isolating = new AsGradle(new RowsmithProcessor());
     AsGradle aggregating = new AsGradle(new RowsmithTableProcessor());
 
-    Compiled.with(List.of(isolating, aggregating), List.of(), VISIT, TRADE, NESTED);
+    Compiled.with(List.of(isolating, aggregating), List.of(), VISIT, TRADE, NESTED, TRADES);
 
     assertThat(isolating.origins())
-        .hasSize(16)
+        .hasSize(17)
         .allSatisfy(
             (file, origins) ->
                 assertThat(origins).singleElement().asString().isEqualTo(entityOf(file)));
@@ -112,24 +134,27 @@ class IncrementalTest {
 
   @Test
   void an_entity_compiled_alone_gets_the_bytes_that_it_gets_among_others() {
-    Map<String, String> together = generated(Compiled.sources(VISIT, TRADE, NESTED));
-    Map<String, String> alone = new TreeMap<>();
+    Map<String, String> together = generated(Compiled.sources(VISIT, TRADES, TRADE, NESTED));
+    Map<String, String> alone = generated(Compiled.sources(TRADE, TRADES));
     for (String source : List.of(VISIT, TRADE, NESTED)) {
       alone.putAll(generated(Compiled.sources(source)));
     }
 
-    assertThat(together).hasSize(16).isEqualTo(alone);
+    assertThat(together).hasSize(17).isEqualTo(alone);
   }
 
   @Test
   void the_order_of_the_sources_changes_neither_a_byte_nor_a_message() {
-    List<String> sources = new ArrayList<>(List.of(VISIT, TRADE, NESTED, BAD));
+    List<String> sources = new ArrayList<>(List.of(VISIT, TRADE, NESTED, BAD, TRADES, BAD_TRADES));
     Compiled first = Compiled.sources(sources.toArray(String[]::new));
     assertThat(first.findings())
         .contains(
             "error NoRetention Quote:2",
             "error LeadingTimestamp Quote:3",
-            "error PrefixClash Trade:1");
+            "error PrefixClash Trade:1",
+            "error FullScanQuery BadTrades:3",
+            "error ManyRowsForOne BadTrades:4");
+    assertThat(first.generated()).contains("BigtableTrades", "BigtableBadTrades");
 
     Random random = new Random(20_261_101);
     for (int round = 0; round < 6; round++) {
@@ -147,14 +172,19 @@ class IncrementalTest {
 
   private static List<String> messages(Compiled build) {
     List<String> messages = new ArrayList<>(build.findings());
-    Stream.of("PrefixClash", "NoRetention", "LeadingTimestamp")
+    Stream.of("PrefixClash", "NoRetention", "LeadingTimestamp", "FullScanQuery", "ManyRowsForOne")
         .forEach(id -> messages.addAll(build.messages(id)));
     messages.addAll(build.otherMessages());
     return messages.stream().sorted().toList();
   }
 
-  /** {@code demo.Shop_OrderKey} comes from {@code demo.Shop.Order}. */
+  /**
+   * {@code demo.Shop_OrderKey} comes from {@code demo.Shop.Order}, and {@code demo.BigtableTrades}
+   * from {@code demo.Trades}.
+   */
   private static String entityOf(String file) {
-    return file.replaceAll("(Key|Table|Mapper|Repository)$", "").replace('_', '.');
+    return file.replace("demo.Bigtable", "demo.")
+        .replaceAll("(Key|Table|Mapper|Repository)$", "")
+        .replace('_', '.');
   }
 }
