@@ -4,6 +4,8 @@ module dev.rowsmith.load {
   requires transitive com.google.protobuf;
   requires transitive dev.rowsmith.runtime;
   requires java.desktop;
+  // For tables that exist: an application of Bigtable brings it.
+  requires static transitive dev.rowsmith.runtime.bigtable;
   requires static transitive org.jspecify;
 
   exports dev.rowsmith.load;

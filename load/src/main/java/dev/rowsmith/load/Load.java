@@ -3,6 +3,8 @@ package dev.rowsmith.load;
 import dev.rowsmith.runtime.KeyValueException;
 import dev.rowsmith.runtime.key.RowKey;
 import dev.rowsmith.runtime.key.spi.KeyLayout;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -107,6 +109,27 @@ public final class Load<T> {
       Arrivals arrivals,
       BiFunction<? super RandomGenerator, ? super Instant, ? extends T> entity) {
     return generated(Kind.SCAN, key, arrivals, entity);
+  }
+
+  /**
+   * Returns a load that writes a row for each line of a file of comma-separated values, which has a
+   * header and may be a gzip: to try keys on data that are there.
+   *
+   * @param key the key of a line, with names of columns in braces: <code>{origin}#{departure}
+   *     </code>
+   * @param time the column of the time, in ISO 8601 (of UTC where it has no zone), or seconds or
+   *     milliseconds since 1970
+   * @throws IllegalArgumentException if the file has no such column, or a line has no time, with
+   *     the line
+   * @throws UncheckedIOException if the file cannot be read
+   */
+  public static Load<String> csv(Path file, String key, String time) {
+    return writes(CsvOperations.read(file, key, time));
+  }
+
+  /** Returns a load of operations that write. */
+  static <T> Load<T> writes(Operations operations) {
+    return new Load<>(List.of(new Workload.Part(Kind.PUT, operations, 0, 0, null)));
   }
 
   private static <T> Load<T> of(

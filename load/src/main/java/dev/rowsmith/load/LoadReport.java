@@ -73,6 +73,11 @@ public final class LoadReport {
     return judgement.hotSteps();
   }
 
+  /** Returns the operations of the load, each of which can stand for many. */
+  public int operations() {
+    return load.keys().operations();
+  }
+
   /** Returns the steps of time that were judged. */
   public int steps() {
     return judgement.shares().length;

@@ -1,0 +1,86 @@
+package dev.rowsmith.load;
+
+import com.google.protobuf.ByteString;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Operations of a file of comma-separated values: keys by a template of its columns. */
+final class CsvOperations {
+
+  private static final Pattern COLUMN = Pattern.compile("\\{([^{}]+)}");
+
+  private CsvOperations() {}
+
+  /**
+   * Returns an operation for each line.
+   *
+   * @param key the key with names of columns in braces, such as <code>{origin}#{departure}</code>
+   * @param time the column of the time
+   */
+  static Operations read(Path path, String key, String time) {
+    Operations operations = new Operations();
+    try (CsvFile file = CsvFile.open(path)) {
+      List<Object> template = template(file, key);
+      int at = file.column(time);
+      for (List<String> line = file.next(); !line.isEmpty(); line = file.next()) {
+        StringBuilder text = new StringBuilder();
+        for (Object piece : template) {
+          text.append(piece instanceof Integer column ? line.get(column) : piece);
+        }
+        if (text.isEmpty()) {
+          throw file.failure("the key is empty");
+        }
+        ByteString bytes = ByteString.copyFromUtf8(text.toString());
+        operations.add(() -> bytes, time(file, line.get(at)));
+      }
+    } catch (IOException problem) {
+      throw new UncheckedIOException(problem);
+    }
+    return operations;
+  }
+
+  /** Returns the texts of a template, and the place of a column where one is named. */
+  private static List<Object> template(CsvFile file, String key) {
+    List<Object> pieces = new ArrayList<>();
+    Matcher columns = COLUMN.matcher(key);
+    int from = 0;
+    while (columns.find()) {
+      pieces.add(key.substring(from, columns.start()));
+      pieces.add(file.column(columns.group(1)));
+      from = columns.end();
+    }
+    pieces.add(key.substring(from));
+    if (pieces.size() == 1) {
+      throw new IllegalArgumentException(
+          "the key '%s' names no column in braces, such as {id}".formatted(key));
+    }
+    return pieces;
+  }
+
+  /** Returns a time in ISO 8601, of UTC where it has no zone, or in seconds or milliseconds. */
+  private static Instant time(CsvFile file, String text) {
+    try {
+      if (!text.isEmpty() && text.chars().allMatch(Character::isDigit)) {
+        long number = Long.parseLong(text);
+        return text.length() <= 11 ? Instant.ofEpochSecond(number) : Instant.ofEpochMilli(number);
+      }
+      String iso = text.replace(' ', 'T');
+      return iso.endsWith("Z")
+          ? Instant.parse(iso)
+          : LocalDateTime.parse(iso).toInstant(ZoneOffset.UTC);
+    } catch (DateTimeException | NumberFormatException notATime) {
+      throw file.failure(
+          "'%s' is not a time: expected ISO 8601 such as 2026-03-01T10:15:30Z, or seconds or milliseconds since 1970"
+              .formatted(text));
+    }
+  }
+}

@@ -1,0 +1,169 @@
+package dev.rowsmith.load;
+
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The command {@code rowsmith-load}: judges the load of a file, or of a table that exists.
+ *
+ * <pre>
+ * java -cp … dev.rowsmith.load.LoadCommand \
+ *     --csv flights.csv --key '{origin}#{departure}' --time departure \
+ *     --rate 40000 --nodes 3 --html out.html
+ * </pre>
+ */
+public final class LoadCommand {
+
+  /** Status of a load without a hotspot. */
+  static final int SPREADS = 0;
+
+  /** Status of arguments or data that cannot be used. */
+  static final int FAILED = 1;
+
+  /** Status of a hotspot. */
+  static final int HOTSPOT = 2;
+
+  private static final String USAGE =
+      """
+      usage: rowsmith-load --csv FILE --key TEMPLATE --time COLUMN [options]
+             rowsmith-load --table TABLE --project ID --instance ID [--sample SHARE] [options]
+
+        --csv FILE       a file of comma-separated values with a header, or its gzip
+        --key TEMPLATE   the key of a line, columns in braces: '{origin}#{departure}'
+        --time COLUMN    when the line is written
+        --table TABLE    a table of Bigtable, whose cells say when rows were written
+        --emulator ADDR  host and port of an emulator to read it from
+        --sample SHARE   the share of its rows that is read, 1 if absent
+        --rate N         operations in a second that the load stands for
+        --nodes N        nodes of the cluster, 3 if absent
+        --store NAME     bigtable (if absent), bigtable-hdd or spanner
+        --html FILE      writes the report as a page
+        --png FILE       writes the heat map alone
+
+      exit status: 0 no hotspot, 1 an error, 2 a hotspot
+      """;
+
+  private static final Set<String> OPTIONS =
+      Set.of(
+          "csv",
+          "key",
+          "time",
+          "table",
+          "project",
+          "instance",
+          "emulator",
+          "sample",
+          "rate",
+          "nodes",
+          "store",
+          "html",
+          "png");
+
+  private final Map<String, String> options = new LinkedHashMap<>();
+
+  private LoadCommand(List<String> arguments) {
+    for (int at = 0; at < arguments.size(); at += 2) {
+      String option = arguments.get(at);
+      if (!option.startsWith("--") || !OPTIONS.contains(option.substring(2))) {
+        throw new IllegalArgumentException("unknown option %s\n\n%s".formatted(option, USAGE));
+      }
+      if (at + 1 == arguments.size()) {
+        throw new IllegalArgumentException("%s has no value\n\n%s".formatted(option, USAGE));
+      }
+      if (options.put(option.substring(2), arguments.get(at + 1)) != null) {
+        throw new IllegalArgumentException("%s is there twice".formatted(option));
+      }
+    }
+  }
+
+  /** Runs the command and ends the process with its status. */
+  public static void main(String[] arguments) {
+    System.exit(run(List.of(arguments), System.out, System.err));
+  }
+
+  /** Runs the command, and returns its status. */
+  static int run(List<String> arguments, PrintStream out, PrintStream err) {
+    if (arguments.isEmpty() || arguments.contains("--help")) {
+      out.print(USAGE);
+      return arguments.isEmpty() ? FAILED : SPREADS;
+    }
+    try {
+      return new LoadCommand(arguments).judge(out);
+    } catch (IllegalArgumentException problem) {
+      err.println(problem.getMessage());
+    } catch (RuntimeException problem) { // Of a file, or of the client.
+      Throwable cause = problem.getCause() == null ? problem : problem.getCause();
+      err.println("%s: %s".formatted(cause.getClass().getSimpleName(), cause.getMessage()));
+    }
+    return FAILED;
+  }
+
+  private int judge(PrintStream out) {
+    Nodes nodes = nodes();
+    Load<?> load = load();
+    if (options.containsKey("rate")) {
+      load = load.perSecond(number("rate", "1"));
+    }
+    LoadReport report = load.on(nodes);
+    out.print(report);
+    if (options.containsKey("html")) {
+      report.writeTo(Path.of(options.get("html")));
+    }
+    if (options.containsKey("png")) {
+      report.png(Path.of(options.get("png")));
+    }
+    return report.isHotspot() ? HOTSPOT : SPREADS;
+  }
+
+  private Load<?> load() {
+    if (options.containsKey("csv") == options.containsKey("table")) {
+      throw new IllegalArgumentException("expected one of --csv and --table\n\n" + USAGE);
+    }
+    if (options.containsKey("csv")) {
+      return Load.csv(Path.of(required("csv")), required("key"), required("time"));
+    }
+    return LiveTable.load(
+        required("project"),
+        required("instance"),
+        required("table"),
+        number("sample", "1"),
+        options.getOrDefault("emulator", ""));
+  }
+
+  private Nodes nodes() {
+    double count = number("nodes", "3");
+    if (count != Math.rint(count)) {
+      throw new IllegalArgumentException("--nodes %s: expected a whole number".formatted(count));
+    }
+    String store = options.getOrDefault("store", "bigtable");
+    return switch (store) {
+      case "bigtable" -> Nodes.bigtable((int) count);
+      case "bigtable-hdd" -> Nodes.bigtableHdd((int) count);
+      case "spanner" -> Nodes.spanner((int) count);
+      default ->
+          throw new IllegalArgumentException(
+              "--store %s: expected one of: bigtable, bigtable-hdd, spanner".formatted(store));
+    };
+  }
+
+  private double number(String option, String absent) {
+    String text = options.getOrDefault(option, absent);
+    try {
+      return Double.parseDouble(text);
+    } catch (NumberFormatException notANumber) {
+      throw new IllegalArgumentException("--%s %s: expected a number".formatted(option, text));
+    }
+  }
+
+  private String required(String option) {
+    String value = options.get(option);
+    if (value == null) {
+      throw new IllegalArgumentException("--%s is missing\n\n%s".formatted(option, USAGE));
+    }
+    return value;
+  }
+}

@@ -1,0 +1,116 @@
+package dev.rowsmith.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.awt.image.BufferedImage;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The page in a real browser: {@code mvn -Pbrowser -pl load -am verify}. */
+@DisplayNameGeneration(DisplayNameGenerator.ReplaceUnderscores.class)
+class BrowserTest {
+
+  private static final List<String> BROWSERS =
+      List.of("chromium", "chromium-browser", "google-chrome");
+
+  @TempDir static Path folder;
+
+  /** A profile asks for it, as not every machine that builds has a browser. */
+  @BeforeAll
+  static void asked() {
+    assumeTrue(Boolean.getBoolean("rowsmith.browser"), "mvn -Pbrowser looks at pages");
+  }
+
+  private static String browser() {
+    for (String folder : System.getenv("PATH").split(File.pathSeparator)) {
+      for (String name : BROWSERS) {
+        if (Files.isExecutable(Path.of(folder, name))) {
+          return Path.of(folder, name).toString();
+        }
+      }
+    }
+    throw new AssertionError("no browser on the PATH; expected one of: " + BROWSERS);
+  }
+
+  private static BufferedImage screenshot(Load<?> load, int width, int height)
+      throws IOException, InterruptedException {
+    Path page = folder.resolve("load.html");
+    Path shot = folder.resolve("shot.png");
+    load.on(Nodes.bigtable(10)).writeTo(page);
+    Files.deleteIfExists(shot);
+    Process process =
+        new ProcessBuilder(
+                browser(),
+                "--headless=new",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--hide-scrollbars",
+                "--user-data-dir=" + folder.resolve("profile"),
+                "--window-size=" + width + "," + height,
+                "--screenshot=" + shot,
+                page.toUri().toString())
+            .redirectErrorStream(true)
+            .redirectOutput(folder.resolve("browser.log").toFile())
+            .start();
+    assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
+    assertThat(shot).exists();
+    return ImageIO.read(shot.toFile());
+  }
+
+  /** Returns the part of a screenshot that is the map: its dark rectangle. */
+  private static BufferedImage map(BufferedImage shot) {
+    int left = shot.getWidth();
+    int right = 0;
+    int top = shot.getHeight();
+    int bottom = 0;
+    for (int x = 0; x < shot.getWidth(); x++) {
+      for (int y = 0; y < shot.getHeight(); y++) {
+        if (isOfMap(shot.getRGB(x, y))) {
+          left = Math.min(left, x);
+          right = Math.max(right, x);
+          top = Math.min(top, y);
+          bottom = Math.max(bottom, y);
+        }
+      }
+    }
+    assertThat(right).as("a map on the page").isGreaterThan(left);
+    return shot.getSubimage(left, top, right - left + 1, bottom - top + 1);
+  }
+
+  /** The colour of no work. */
+  private static boolean isOfMap(int colour) {
+    return (colour & 0xFFFFFF) == Picture.colour(0);
+  }
+
+  @Test
+  void the_diagonal_of_a_leading_timestamp_is_seen_and_is_gone_after_the_fix() throws Exception {
+    BufferedImage bad = map(screenshot(PictureTest.BAD, 1_200, 1_600));
+    BufferedImage good = map(screenshot(PictureTest.GOOD, 1_200, 1_600));
+
+    assertThat(bad.getWidth()).isGreaterThan(600);
+    assertThat(bad.getHeight()).isGreaterThan(600);
+    assertThat(Diagonal.of(bad)).isGreaterThan(0.9);
+    assertThat(Diagonal.of(good)).isLessThan(0.2);
+  }
+
+  @Test
+  void a_phone_shows_the_map_within_its_width() throws Exception {
+    BufferedImage shot = screenshot(PictureTest.BAD, 500, 1_600);
+    BufferedImage map = map(shot);
+
+    assertThat(shot.getWidth()).isEqualTo(500);
+    assertThat(map.getWidth()).isBetween(250, 490);
+    assertThat(Diagonal.of(map)).isGreaterThan(0.85);
+  }
+}
