@@ -142,7 +142,7 @@ final class Summary {
               "Put a segment with many values in front of %s, such as the id of what is written. If there is none, salt the key: @Salted(buckets = 8), or @HashSharded in Spanner.",
               moving.isEmpty() ? "what grows with time" : "'" + moving + "'");
       case HOT_ROW, UNISOLATABLE_HOT_ROW ->
-          "Write a new row for each event, with its time at the end of the key, or sum up in memory and write from time to time.";
+          "Write a new row for each event, with its time at the end of the key, or sum up in memory and write from time to time, as BufferedCounter does.";
       case LARGE_SCAN_HOT_SPOT ->
           "Read fewer rows at once: lead the key, or an index, with what the scans ask for.";
       case DEPENDS ->

@@ -33,7 +33,7 @@ class BrowserTest {
   }
 
   private static String browser() {
-    for (String folder : System.getenv("PATH").split(File.pathSeparator)) {
+    for (String folder : System.getenv("PATH").split(File.pathSeparator, -1)) {
       for (String name : BROWSERS) {
         if (Files.isExecutable(Path.of(folder, name))) {
           return Path.of(folder, name).toString();

@@ -124,4 +124,17 @@ class PublishedBehaviourTest {
                 || four.perSecond(120_000).on(Nodes.bigtable(10)).verdict() == Verdict.DEPENDS)
         .isTrue();
   }
+
+  @Test
+  void a_counter_is_hot_at_the_rate_of_its_additions_and_not_at_that_of_a_buffer() {
+    Load<Event> counter = puts((random, at) -> "counter");
+    LoadReport each = counter.perSecond(20_000).on(Nodes.bigtable(3));
+    // Each of a hundred processes writes its sum every ten seconds.
+    LoadReport buffered = counter.perSecond(100 / 10.0).on(Nodes.bigtable(3));
+
+    assertThat(each.isHotspot()).isTrue();
+    assertThat(each.fix()).endsWith("as BufferedCounter does.");
+    buffered.requireNoHotspot();
+    System.out.printf("a counter by itself:%n%s%nthe same, buffered:%n%s", each, buffered);
+  }
 }

@@ -43,7 +43,7 @@ abstract class AggregateUpdates<U extends AggregateUpdates<U>> extends CellUpdat
    *     which is always the oldest
    */
   protected final U add(AggregateColumn column, long value) {
-    requireNoAge(column);
+    requireNoAge(schema(), column);
     adds = true;
     changes().addToCell(column, value);
     return self();
@@ -122,7 +122,7 @@ abstract class AggregateUpdates<U extends AggregateUpdates<U>> extends CellUpdat
    */
   public final U mergeSketch(AggregateColumn column, ByteString sketch) {
     requireSketch(column, column.aggregation());
-    requireNoAge(column);
+    requireNoAge(schema(), column);
     adds = true;
     changes().mergeToCell(column, sketch);
     return self();
@@ -137,11 +137,11 @@ abstract class AggregateUpdates<U extends AggregateUpdates<U>> extends CellUpdat
   }
 
   /** Reads would not see the cell, and garbage collection would take it. */
-  private void requireNoAge(AggregateColumn column) {
-    Duration age = schema().visibleAge(column.family());
+  static void requireNoAge(TableSchema schema, AggregateColumn column) {
+    Duration age = schema.visibleAge(column.family());
     if (age != null) {
       throw new CellValueException(
-          schema().entity(),
+          schema.entity(),
           column.component(),
           "the family %s deletes what is older than %s, and all that is added goes into one cell of 1970; declare maxVersions = 1 and no age"
               .formatted(column.family(), Retention.age(age)));

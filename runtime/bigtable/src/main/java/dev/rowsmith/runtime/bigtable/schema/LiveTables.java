@@ -1,10 +1,12 @@
 package dev.rowsmith.runtime.bigtable.schema;
 
 import com.google.api.gax.rpc.ApiException;
+import com.google.bigtable.admin.v2.CreateTableRequest;
 import com.google.bigtable.admin.v2.GetTableRequest;
 import com.google.bigtable.admin.v2.Table;
 import com.google.bigtable.admin.v2.Type;
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
+import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.bigtable.schema.Difference.Kind;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import java.util.ArrayList;
@@ -37,6 +39,28 @@ final class LiveTables {
     send(
         schema.table(),
         declared(schema).toProto().toBuilder().setRowKeySchema(rowKeySchema).build());
+  }
+
+  /** Creates a table of an entity's families with tablets that begin at some keys. */
+  void create(TableSchema schema, Collection<ByteString> splits) {
+    CreateTableRequest.Builder request =
+        CreateTableRequest.newBuilder()
+            .setParent(instance())
+            .setTableId(schema.table())
+            .setTable(declared(schema).toProto());
+    Set<ByteString> seen = new HashSet<>();
+    for (ByteString split : splits) {
+      if (split.isEmpty() || !seen.add(split)) {
+        throw new IllegalArgumentException(
+            "the table %s cannot be split at '%s': %s"
+                .formatted(
+                    schema.table(),
+                    schema.key().shown(split),
+                    split.isEmpty() ? "the key is empty" : "it is there twice"));
+      }
+      request.addInitialSplits(CreateTableRequest.Split.newBuilder().setKey(split));
+    }
+    admin.getBaseClient().createTable(request.build());
   }
 
   private static DeclaredTable declared(TableSchema schema) {

@@ -1,6 +1,7 @@
 package dev.rowsmith.runtime.bigtable.schema;
 
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
+import com.google.protobuf.ByteString;
 import dev.rowsmith.runtime.bigtable.table.TableSchema;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -41,6 +42,19 @@ public final class SchemaManager {
   /** Creates a table of the entity's layout under another name. */
   public void create(TableSchema schema, String table) {
     tables.create(schema.inTable(table));
+  }
+
+  /**
+   * Creates the table that an entity declares, split at some row keys from the beginning, so that a
+   * first load goes to all nodes. Bigtable joins tablets again that have little to do.
+   *
+   * @param splits the first keys of the tablets but the first, in any order, such as those of a
+   *     declared load
+   * @throws com.google.api.gax.rpc.AlreadyExistsException if there is a table of that name
+   * @throws IllegalArgumentException if a split is empty or there twice; nothing is sent
+   */
+  public void create(TableSchema schema, Collection<ByteString> splits) {
+    tables.create(schema, splits);
   }
 
   /**

@@ -7,6 +7,7 @@ import com.google.bigtable.admin.v2.ColumnFamily;
 import com.google.bigtable.admin.v2.CreateTableRequest;
 import com.google.bigtable.admin.v2.Table;
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
+import com.google.protobuf.ByteString;
 import com.google.protobuf.TextFormat;
 import dev.rowsmith.runtime.bigtable.FakeBigtable;
 import dev.rowsmith.runtime.bigtable.Sensor;
@@ -78,6 +79,31 @@ class SchemaManagerTest {
       assertThatThrownBy(() -> new SchemaManager(admin).create(SCHEMA, "sensors of 2017"))
           .isInstanceOf(IllegalArgumentException.class);
       assertThat(bigtable.tables).isEmpty();
+    }
+  }
+
+  @Test
+  void a_table_is_created_with_splits() throws Exception {
+    ByteString first = ByteString.copyFromUtf8("f");
+    ByteString second = ByteString.copyFromUtf8("p");
+    try (FakeBigtable bigtable = new FakeBigtable();
+        BigtableTableAdminClient admin = bigtable.adminClient()) {
+      SchemaManager schemas = new SchemaManager(admin);
+
+      schemas.create(SCHEMA, List.of(first, second));
+
+      CreateTableRequest request = bigtable.tables.get(0);
+      assertThat(request.getTableId()).isEqualTo("sensors");
+      assertThat(families(request.getTable())).hasSize(5);
+      assertThat(request.getInitialSplitsList())
+          .extracting(CreateTableRequest.Split::getKey)
+          .containsExactly(first, second);
+      assertThatThrownBy(() -> schemas.create(SCHEMA, List.of(first, first)))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessage("the table sensors cannot be split at 'f': it is there twice");
+      assertThatThrownBy(() -> schemas.create(SCHEMA, List.of(ByteString.EMPTY)))
+          .hasMessageEndingWith("the key is empty");
+      assertThat(bigtable.tables).hasSize(1);
     }
   }
 
