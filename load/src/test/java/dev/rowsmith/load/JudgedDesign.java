@@ -12,13 +12,10 @@ import static dev.rowsmith.load.Verdict.MOVING_HOT_SPOT;
 import static dev.rowsmith.load.Verdict.SPREADS;
 
 import dev.rowsmith.load.Keys.Event;
-import dev.rowsmith.runtime.key.RowKey;
+import dev.rowsmith.load.Keys.KeyAt;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
-import java.util.function.BiFunction;
-import java.util.random.RandomGenerator;
 
 /**
  * A key that a page judges.
@@ -36,11 +33,6 @@ record JudgedDesign(String name, String page, Verdict verdict, Load<?> load) {
 
   private static final Arrivals HOUR =
       Arrivals.perSecond(20_000).lasting(Duration.ofHours(1)).sample(20_000);
-
-  /** A key at a time: the number counts the operations. */
-  private interface KeyAt {
-    RowKey of(RandomGenerator random, long number, Instant at);
-  }
 
   /** Returns the designs, in the order of their pages. */
   static List<JudgedDesign> all() {
@@ -291,17 +283,16 @@ record JudgedDesign(String name, String page, Verdict verdict, Load<?> load) {
   }
 
   private static JudgedDesign puts(String name, String page, Verdict verdict, KeyAt key) {
-    return new JudgedDesign(name, page, verdict, Load.puts(Event::key, HOUR, events(key)));
+    return new JudgedDesign(name, page, verdict, Load.puts(Event::key, HOUR, Keys.events(key)));
   }
 
   private static JudgedDesign scans(String name, String page, Verdict verdict, KeyAt key) {
-    Load<Event> rows = Load.puts(Event::key, HOUR, events((random, n, at) -> text("orders#%s", n)));
+    Load<Event> rows =
+        Load.puts(Event::key, HOUR, Keys.events((random, n, at) -> text("orders#%s", n)));
     return new JudgedDesign(
-        name, page, verdict, Load.scans(Event::key, HOUR, events(key)).bytes(50_000_000).and(rows));
-  }
-
-  private static BiFunction<RandomGenerator, Instant, Event> events(KeyAt key) {
-    long[] number = new long[1];
-    return (random, at) -> new Event(key.of(random, number[0]++, at), at);
+        name,
+        page,
+        verdict,
+        Load.scans(Event::key, HOUR, Keys.events(key)).bytes(50_000_000).and(rows));
   }
 }

@@ -6,6 +6,8 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.function.BiFunction;
+import java.util.random.RandomGenerator;
 
 /** Keys as the design guides print them. */
 final class Keys {
@@ -14,6 +16,17 @@ final class Keys {
 
   /** An operation on the row of a key. */
   record Event(RowKey key, Instant at) {}
+
+  /** A key at a time: the number counts the operations. */
+  interface KeyAt {
+    RowKey of(RandomGenerator random, long number, Instant at);
+  }
+
+  /** Returns operations on keys, which it counts from 0. */
+  static BiFunction<RandomGenerator, Instant, Event> events(KeyAt key) {
+    long[] number = new long[1];
+    return (random, at) -> new Event(key.of(random, number[0]++, at), at);
+  }
 
   @SuppressWarnings("AnnotateFormatMethod") // It is Error Prone's own.
   static RowKey text(String format, Object... values) {

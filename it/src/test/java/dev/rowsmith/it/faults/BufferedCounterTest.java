@@ -125,8 +125,7 @@ class BufferedCounterTest {
   @Test
   void sums_whose_answer_was_lost_are_counted_once_reported_and_not_sent_again() {
     counter.add(page, VisitsTable.VIEWS, 5);
-    bigtable.proxy.inject(
-        "MutateRows", Fault.first(1, () -> Fault.answerLost(Status.UNAVAILABLE)));
+    bigtable.proxy.inject("MutateRows", Fault.first(1, () -> Fault.answerLost(Status.UNAVAILABLE)));
 
     counter.flush();
     counter.flush();
@@ -147,8 +146,7 @@ class BufferedCounterTest {
     bigtable.proxy.inject(
         "MutateRows",
         Fault.first(
-            1,
-            () -> BulkFault.entriesRefused(other.encode()::equals, Code.FAILED_PRECONDITION)));
+            1, () -> BulkFault.entriesRefused(other.encode()::equals, Code.FAILED_PRECONDITION)));
 
     counter.flush();
 
@@ -164,7 +162,8 @@ class BufferedCounterTest {
 
   @Test
   void a_repeated_addition_of_one_time_counts_twice_so_it_is_never_sent_again() {
-    // What the store does, and why a write is not repeated: equal timestamps are added, not replaced.
+    // What the store does, and why a write is not repeated: equal timestamps are added, not
+    // replaced.
     for (int time = 0; time < 2; time++) {
       bigtable
           .emulator

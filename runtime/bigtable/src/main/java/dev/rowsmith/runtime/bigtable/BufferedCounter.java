@@ -27,8 +27,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 
 /**
- * Counts in memory, and adds the sums to aggregates ({@code @Aggregate(SUM)}) from time to time: for
- * counters that change too often for one row.
+ * Counts in memory, and adds the sums to aggregates ({@code @Aggregate(SUM)}) from time to time:
+ * for counters that change too often for one row.
  *
  * <pre>{@code
  * try (BufferedCounter<PageKey> views =
@@ -37,9 +37,9 @@ import java.util.function.Consumer;
  * }
  * }</pre>
  *
- * <p>The sums are written at each interval, when there are too many of them, on {@link #flush} and on
- * {@link #close}. A crash loses what was added since the last write. What is added is not seen by
- * reads before it is written.
+ * <p>The sums are written at each interval, when there are too many of them, on {@link #flush} and
+ * on {@link #close}. A crash loses what was added since the last write. What is added is not seen
+ * by reads before it is written.
  *
  * <p>A sum is sent once: Bigtable adds again what is sent again. Sums that Bigtable has refused are
  * kept and sent with the next write. Sums whose answer was lost may be counted or not, and are not
@@ -138,7 +138,8 @@ public final class BufferedCounter<K extends RowKey> implements AutoCloseable {
   }
 
   private void requireSum(AggregateColumn column) {
-    if (column.aggregation() != Aggregation.SUM || !repository.schema().columns().contains(column)) {
+    if (column.aggregation() != Aggregation.SUM
+        || !repository.schema().columns().contains(column)) {
       throw new InvalidInputException(
           "%s is not a sum of %s; expected one of: %s"
               .formatted(
@@ -176,7 +177,7 @@ public final class BufferedCounter<K extends RowKey> implements AutoCloseable {
     } catch (RuntimeException interrupted) { // Any of them may be written.
       taken.forEach(row -> failed.add(new BulkFailure<>(row, interrupted)));
     }
-    Map<Object, Throwable> causes = new IdentityHashMap<>();
+    IdentityHashMap<Object, Throwable> causes = new IdentityHashMap<>();
     failed.forEach(failure -> causes.putIfAbsent(failure.item(), failure.cause()));
     for (RowSums<K> row : taken) {
       Throwable cause = causes.get(row);
@@ -247,8 +248,7 @@ public final class BufferedCounter<K extends RowKey> implements AutoCloseable {
     int lost = sums.pending();
     if (lost > 0) {
       throw new IllegalStateException(
-          "%,d sums of the table %s were refused and are lost"
-              .formatted(lost, repository.table()));
+          "%,d sums of the table %s were refused and are lost".formatted(lost, repository.table()));
     }
   }
 }

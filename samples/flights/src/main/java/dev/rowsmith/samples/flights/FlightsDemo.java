@@ -1,6 +1,7 @@
 package dev.rowsmith.samples.flights;
 
 import dev.rowsmith.testing.BigtableEmulator;
+import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.List;
@@ -85,11 +86,12 @@ public final class FlightsDemo implements Callable<Integer> {
   public Integer call() {
     String chosenAirport;
     LocalDate chosenDay;
+    List<Flight> file;
     List<Flight> chosen;
     try {
       chosenDay = Choice.day(day);
       int chosenRows = Choice.rows(rows);
-      List<Flight> file = FlightFile.read();
+      file = FlightFile.read();
       chosenAirport = Choice.airport(airport, file);
       chosen = FlightFile.spread(file, chosenRows);
     } catch (IllegalArgumentException refused) {
@@ -103,6 +105,7 @@ public final class FlightsDemo implements Callable<Integer> {
       walkthrough.ask(chosenAirport, chosenDay);
     }
     Walkthrough.showBadKey(report);
+    FlightLoads.show(file, Path.of("target", "flights"), report);
     Walkthrough.showBadQuestions(report);
     return CommandLine.ExitCode.OK;
   }
