@@ -14,10 +14,14 @@ import org.jspecify.annotations.Nullable;
 /** Keys for people: as a whole, and segment by segment where their layout is known. */
 final class KeyNames {
 
-  private final @Nullable KeyLayout layout;
+  private static final String WITHHELD = "<personal data>";
 
-  private KeyNames(@Nullable KeyLayout layout) {
+  private final @Nullable KeyLayout layout;
+  private final boolean withheld;
+
+  private KeyNames(@Nullable KeyLayout layout, boolean withheld) {
     this.layout = layout;
+    this.withheld = withheld;
   }
 
   /** Returns the names of a load's keys: those of its layout if all parts have the same one. */
@@ -28,11 +32,15 @@ final class KeyNames {
         layouts.add(part.layout());
       }
     }
-    return new KeyNames(layouts.size() == 1 ? layouts.get(0) : null);
+    boolean withheld = load.parts().stream().anyMatch(part -> part.operations().isWithheld());
+    return new KeyNames(layouts.size() == 1 ? layouts.get(0) : null, withheld);
   }
 
   /** Returns a whole key; personal data is left out. */
   String shown(ByteString key) {
+    if (withheld) {
+      return WITHHELD;
+    }
     return layout == null ? PrintableKey.of(key) : layout.shown(key);
   }
 
@@ -50,6 +58,9 @@ final class KeyNames {
 
   /** Returns the values of a key, from the left: without a layout, what stands between # and /. */
   List<String> parts(ByteString key) {
+    if (withheld) {
+      return List.of(WITHHELD);
+    }
     if (layout == null) {
       return List.of(PrintableKey.of(key).split("(?<=[#/])"));
     }

@@ -126,12 +126,16 @@ public final class LoadCommand {
     if (options.containsKey("csv")) {
       return Load.csv(Path.of(required("csv")), required("key"), required("time"));
     }
-    return LiveTable.load(
-        required("project"),
-        required("instance"),
-        required("table"),
-        number("sample", "1"),
-        options.getOrDefault("emulator", ""));
+    String project = required("project");
+    String instance = required("instance");
+    double sample = number("sample", "1");
+    try {
+      return LiveTable.load(
+          project, instance, required("table"), sample, options.getOrDefault("emulator", ""));
+    } catch (NoClassDefFoundError noClient) {
+      throw new IllegalArgumentException(
+          "--table needs rowsmith-bigtable on the class path", noClient);
+    }
   }
 
   private Nodes nodes() {

@@ -15,6 +15,7 @@ final class Operations {
   private int[] ends = new int[1 << 10];
   private long[] millis = new long[1 << 10];
   private int size;
+  private boolean withheld;
 
   void add(RowKey rowKey, Instant at) {
     ByteString key = rowKey.encode();
@@ -34,6 +35,7 @@ final class Operations {
     if (from + key.size() > bytes.length) {
       bytes = Arrays.copyOf(bytes, grown(bytes.length, from + key.size()));
     }
+    withheld |= rowKey instanceof WithheldKey;
     key.copyTo(bytes, from);
     ends[size] = from + key.size();
     millis[size] = millis(at);
@@ -51,6 +53,11 @@ final class Operations {
     } catch (ArithmeticException | DateTimeException outside) {
       throw new IllegalArgumentException("%s is not a time of an operation".formatted(at), outside);
     }
+  }
+
+  /** Returns whether keys hold personal data, and are not shown. */
+  boolean isWithheld() {
+    return withheld;
   }
 
   int size() {

@@ -25,7 +25,8 @@ import org.jspecify.annotations.Nullable;
  * Load.puts(SpannerKeys.of(AccessLogTable.SCHEMA, AccessLogKey::of), AccessLog::lastAccess, logs)
  * }</pre>
  *
- * <p>The bytes are for people and for judging a load; Spanner stores others.
+ * <p>The bytes are for people and for judging a load; Spanner stores others. Keys with personal
+ * data are not shown.
  */
 public final class SpannerKeys {
 
@@ -50,7 +51,8 @@ public final class SpannerKeys {
       place++;
     }
     ByteString rowKey = ByteString.copyFrom(bytes.toByteArray());
-    return () -> rowKey;
+    boolean personal = layout.parts().stream().anyMatch(part -> part.column().isPersonalData());
+    return personal ? (WithheldKey) () -> rowKey : () -> rowKey;
   }
 
   private static boolean isDescending(KeyLayout layout, int place) {

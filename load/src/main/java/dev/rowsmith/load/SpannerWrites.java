@@ -24,7 +24,7 @@ public final class SpannerWrites {
 
   /**
    * Returns the writes of all rows of a table, read at one time; a row whose time is null is left
-   * out. Keys are shown on pages as they are, personal data as well.
+   * out.
    *
    * @param at a column of type TIMESTAMP, such as {@code AccessLogTable.WRITTEN}
    * @throws IllegalArgumentException if no row has a time, the column has another type, or a part

@@ -12,8 +12,11 @@ import dev.rowsmith.runtime.spanner.table.Column;
 import dev.rowsmith.runtime.spanner.table.ColumnType;
 import dev.rowsmith.runtime.spanner.table.KeyLayout;
 import dev.rowsmith.runtime.spanner.table.KeyPart;
+import java.io.IOException;
 import java.math.BigDecimal;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -22,6 +25,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 @DisplayNameGeneration(DisplayNameGenerator.ReplaceUnderscores.class)
 class SpannerKeysTest {
@@ -115,5 +119,29 @@ class SpannerKeysTest {
     assertThat(report.verdict()).isEqualTo(Verdict.SPREADS);
     assertThat(report.neededNodes()).isEqualTo(2);
     assertThat(report.splits(10)).hasSize(9);
+  }
+
+  @Test
+  void personal_data_in_a_key_is_judged_and_not_shown(@TempDir Path folder) throws IOException {
+    KeyLayout layout = KeyLayout.of(KeyPart.ascending(NAME.personalData()));
+    List<Instant> times = new ArrayList<>();
+    for (int index = 0; index < 3_000; index++) {
+      times.add(Instant.EPOCH.plusSeconds(index));
+    }
+
+    LoadReport report =
+        Load.puts(
+                (Instant at) ->
+                    SpannerKeys.rowKey(layout, Key.of("jo" + at.getEpochSecond() % 100)),
+                at -> at,
+                times)
+            .on(Nodes.spanner(3));
+    report.writeTo(folder.resolve("load.html"));
+
+    assertThat(report.verdict()).isEqualTo(Verdict.SPREADS);
+    assertThat(folder.resolve("load.html"))
+        .content()
+        .contains("&lt;personal data&gt;")
+        .doesNotContain("jo1");
   }
 }
