@@ -43,25 +43,25 @@ class BufferedCounterTest {
   private static final AtomicInteger NUMBERS = new AtomicInteger();
 
   private final FaultyBigtable bigtable;
-  private final VisitsRepository visits;
-  private final List<CounterFailure<VisitsKey>> failures =
+  private final PageVisitsRepository visits;
+  private final List<CounterFailure<PageVisitsKey>> failures =
       Collections.synchronizedList(new ArrayList<>());
-  private final VisitsKey page = new VisitsKey("page" + NUMBERS.incrementAndGet());
+  private final PageVisitsKey page = new PageVisitsKey("page" + NUMBERS.incrementAndGet());
 
-  private BufferedCounter<VisitsKey> counter;
+  private BufferedCounter<PageVisitsKey> counter;
 
   BufferedCounterTest(FaultyBigtable bigtable) {
     this.bigtable = bigtable;
-    visits = new VisitsRepository(bigtable.client);
+    visits = new PageVisitsRepository(bigtable.client);
     counter = counter(BY_HAND);
   }
 
   @BeforeAll
   static void table(FaultyBigtable bigtable) {
-    new SchemaManager(bigtable.emulator.adminClient()).create(VisitsTable.SCHEMA);
+    new SchemaManager(bigtable.emulator.adminClient()).create(PageVisitsTable.SCHEMA);
   }
 
-  private BufferedCounter<VisitsKey> counter(CounterOptions options) {
+  private BufferedCounter<PageVisitsKey> counter(CounterOptions options) {
     return new BufferedCounter<>(visits, options, failures::add);
   }
 
@@ -72,15 +72,15 @@ class BufferedCounterTest {
   }
 
   private long views() {
-    return visits.find(page).map(Visits::views).orElse(0L);
+    return visits.find(page).map(PageVisits::views).orElse(0L);
   }
 
   @Test
   void many_additions_are_one_request() {
     bigtable.proxy.inject("MutateRows", Fault.NONE);
     for (int i = 0; i < 10_000; i++) {
-      counter.add(page, VisitsTable.VIEWS, 1);
-      counter.add(page, VisitsTable.CLICKS, 2);
+      counter.add(page, PageVisitsTable.VIEWS, 1);
+      counter.add(page, PageVisitsTable.CLICKS, 2);
     }
     assertThat(counter.statistics().pendingSums()).isEqualTo(2);
     assertThat(counter.statistics().pendingSince()).isPresent();
@@ -88,7 +88,7 @@ class BufferedCounterTest {
 
     counter.flush();
 
-    assertThat(visits.find(page)).contains(new Visits(page.page(), 10_000, 20_000));
+    assertThat(visits.find(page)).contains(new PageVisits(page.page(), 10_000, 20_000));
     assertThat(bigtable.proxy.calls("MutateRows")).isEqualTo(1);
     CounterStatistics done = counter.statistics();
     assertThat(done.additionsPerWrite()).isEqualTo(20_000);
@@ -101,7 +101,7 @@ class BufferedCounterTest {
 
   @Test
   void sums_that_are_refused_are_kept_reported_and_written_once_with_the_next_write() {
-    counter.add(page, VisitsTable.VIEWS, 5);
+    counter.add(page, PageVisitsTable.VIEWS, 5);
     bigtable.proxy.inject(
         "MutateRows", Fault.first(1, () -> Fault.refused(Status.PERMISSION_DENIED)));
 
@@ -110,11 +110,11 @@ class BufferedCounterTest {
     assertThat(failures).hasSize(1);
     assertThat(failures.get(0).isKept()).isTrue();
     assertThat(failures.get(0).key()).isEqualTo(page);
-    assertThat(failures.get(0).sums()).isEqualTo(Map.of(VisitsTable.VIEWS, 5L));
+    assertThat(failures.get(0).sums()).isEqualTo(Map.of(PageVisitsTable.VIEWS, 5L));
     assertThat(counter.statistics().pendingSums()).isEqualTo(1);
     assertThat(views()).isZero();
 
-    counter.add(page, VisitsTable.VIEWS, 2);
+    counter.add(page, PageVisitsTable.VIEWS, 2);
     counter.flush();
     counter.flush();
 
@@ -124,7 +124,7 @@ class BufferedCounterTest {
 
   @Test
   void sums_whose_answer_was_lost_are_counted_once_reported_and_not_sent_again() {
-    counter.add(page, VisitsTable.VIEWS, 5);
+    counter.add(page, PageVisitsTable.VIEWS, 5);
     bigtable.proxy.inject("MutateRows", Fault.first(1, () -> Fault.answerLost(Status.UNAVAILABLE)));
 
     counter.flush();
@@ -140,9 +140,9 @@ class BufferedCounterTest {
 
   @Test
   void one_row_that_is_refused_costs_no_other() {
-    VisitsKey other = new VisitsKey(page.page() + "b");
-    counter.add(page, VisitsTable.VIEWS, 1);
-    counter.add(other, VisitsTable.VIEWS, 1);
+    PageVisitsKey other = new PageVisitsKey(page.page() + "b");
+    counter.add(page, PageVisitsTable.VIEWS, 1);
+    counter.add(other, PageVisitsTable.VIEWS, 1);
     bigtable.proxy.inject(
         "MutateRows",
         Fault.first(
@@ -156,7 +156,7 @@ class BufferedCounterTest {
 
     counter.flush();
 
-    assertThat(visits.find(other).map(Visits::views)).contains(1L);
+    assertThat(visits.find(other).map(PageVisits::views)).contains(1L);
     assertThat(views()).isEqualTo(1);
   }
 
@@ -169,7 +169,7 @@ class BufferedCounterTest {
           .emulator
           .dataClient()
           .mutateRow(
-              RowMutation.create(TableId.of("visits"), page.encode())
+              RowMutation.create(TableId.of("page_visits"), page.encode())
                   .addToCell("n", "views", 0, 5));
     }
 
@@ -210,7 +210,7 @@ class BufferedCounterTest {
     long unknown =
         failures.stream()
             .filter(failure -> !failure.isKept())
-            .mapToLong(failure -> failure.sums().getOrDefault(VisitsTable.VIEWS, 0L))
+            .mapToLong(failure -> failure.sums().getOrDefault(PageVisitsTable.VIEWS, 0L))
             .sum();
     CounterStatistics done = counter.statistics();
     System.out.printf(
@@ -224,7 +224,7 @@ class BufferedCounterTest {
 
   private void add(int times) {
     for (int time = 0; time < times; time++) {
-      counter.add(page, VisitsTable.VIEWS, 1);
+      counter.add(page, PageVisitsTable.VIEWS, 1);
     }
   }
 
@@ -233,7 +233,7 @@ class BufferedCounterTest {
     counter.close();
     counter = counter(CounterOptions.defaults().every(Duration.ofMillis(20)));
 
-    counter.add(page, VisitsTable.VIEWS, 3);
+    counter.add(page, PageVisitsTable.VIEWS, 3);
 
     bigtable.await(() -> views() == 3);
   }
@@ -242,21 +242,22 @@ class BufferedCounterTest {
   void a_full_buffer_is_written_and_refuses_more_while_it_cannot_be() {
     counter.close();
     counter = counter(BY_HAND.atMost(2));
-    VisitsKey second = new VisitsKey(page.page() + "b");
-    VisitsKey third = new VisitsKey(page.page() + "c");
-    counter.add(page, VisitsTable.VIEWS, 1);
-    counter.add(second, VisitsTable.VIEWS, 1);
+    PageVisitsKey second = new PageVisitsKey(page.page() + "b");
+    PageVisitsKey third = new PageVisitsKey(page.page() + "c");
+    counter.add(page, PageVisitsTable.VIEWS, 1);
+    counter.add(second, PageVisitsTable.VIEWS, 1);
     bigtable.proxy.inject(
         "MutateRows", Fault.always(() -> Fault.refused(Status.PERMISSION_DENIED)));
 
-    assertThatThrownBy(() -> counter.add(third, VisitsTable.VIEWS, 1))
+    assertThatThrownBy(() -> counter.add(third, PageVisitsTable.VIEWS, 1))
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage("2 sums of the table visits wait to be written, and there is no room for more");
-    counter.add(page, VisitsTable.VIEWS, 1); // Room is not needed.
+        .hasMessage(
+            "2 sums of the table page_visits wait to be written, and there is no room for more");
+    counter.add(page, PageVisitsTable.VIEWS, 1); // Room is not needed.
     assertThat(counter.statistics().pendingSums()).isEqualTo(2);
 
     bigtable.proxy.inject("MutateRows", Fault.NONE);
-    counter.add(third, VisitsTable.VIEWS, 1);
+    counter.add(third, PageVisitsTable.VIEWS, 1);
 
     assertThat(views()).isEqualTo(2);
     assertThat(counter.statistics().pendingSums()).isEqualTo(1);
@@ -264,22 +265,22 @@ class BufferedCounterTest {
 
   @Test
   void closing_writes_and_says_what_is_lost() {
-    counter.add(page, VisitsTable.VIEWS, 4);
+    counter.add(page, PageVisitsTable.VIEWS, 4);
     counter.close();
     counter.close();
 
     assertThat(views()).isEqualTo(4);
-    assertThatThrownBy(() -> counter.add(page, VisitsTable.VIEWS, 1))
+    assertThatThrownBy(() -> counter.add(page, PageVisitsTable.VIEWS, 1))
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage("the counter of the table visits is closed");
+        .hasMessage("the counter of the table page_visits is closed");
 
-    BufferedCounter<VisitsKey> refused = counter(BY_HAND);
-    refused.add(page, VisitsTable.VIEWS, 1);
+    BufferedCounter<PageVisitsKey> refused = counter(BY_HAND);
+    refused.add(page, PageVisitsTable.VIEWS, 1);
     bigtable.proxy.inject(
         "MutateRows", Fault.always(() -> Fault.refused(Status.PERMISSION_DENIED)));
     assertThatThrownBy(refused::close)
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage("1 sums of the table visits were refused and are lost");
+        .hasMessage("1 sums of the table page_visits were refused and are lost");
   }
 
   @Test
@@ -289,7 +290,7 @@ class BufferedCounterTest {
 
     assertThatThrownBy(() -> counter.add(page, other, 1))
         .isInstanceOf(InvalidInputException.class)
-        .hasMessage("n:other is not a sum of Visits; expected one of: [n:views, n:clicks]");
+        .hasMessage("n:other is not a sum of PageVisits; expected one of: [n:views, n:clicks]");
     assertThatThrownBy(() -> counter.add(page, largest, 1))
         .isInstanceOf(InvalidInputException.class);
     assertThatThrownBy(() -> CounterOptions.defaults().every(Duration.ZERO))
@@ -301,11 +302,11 @@ class BufferedCounterTest {
 
   @Test
   void a_sum_that_is_too_large_is_refused_and_the_rest_stays() {
-    counter.add(page, VisitsTable.VIEWS, Long.MAX_VALUE);
+    counter.add(page, PageVisitsTable.VIEWS, Long.MAX_VALUE);
 
-    assertThatThrownBy(() -> counter.add(page, VisitsTable.VIEWS, 1))
+    assertThatThrownBy(() -> counter.add(page, PageVisitsTable.VIEWS, 1))
         .isInstanceOf(ArithmeticException.class);
-    counter.add(page, VisitsTable.VIEWS, -Long.MAX_VALUE);
+    counter.add(page, PageVisitsTable.VIEWS, -Long.MAX_VALUE);
     counter.flush();
 
     assertThat(views()).isZero();

@@ -7,9 +7,9 @@ import dev.rowsmith.bigtable.RowKey;
 import dev.rowsmith.bigtable.Table;
 
 /** Two sums of a row. */
-@Table("visits")
+@Table("page_visits")
 @Family(value = "n", maxVersions = 1)
-public record Visits(
+public record PageVisits(
     @RowKey String page,
     @Aggregate(Aggregation.SUM) long views,
     @Aggregate(Aggregation.SUM) long clicks) {}
