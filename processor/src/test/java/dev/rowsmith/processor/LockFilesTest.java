@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Builds that compare their entities with lock files, and write them when they are told to. */
 class LockFilesTest {
@@ -308,5 +310,24 @@ class LockFilesTest {
     assertThat(
             compile(SINGER.replace("Long count", "Long count, @Nullable String note")).findings())
         .containsExactly("warning LockBehind Singer:3");
+  }
+
+  /** Whatever an entity looks like, its file is one that reads as what it was written from. */
+  @ParameterizedTest
+  @MethodSource("dev.rowsmith.processor.EntityShapes#all")
+  void file_of_every_shape_compares_equal_to_its_entity(String shape) throws IOException {
+    assertThat(update(shape).findings()).noneMatch(LockFilesTest::isOfLock);
+    try (Stream<Path> files = Files.list(folder)) {
+      assertThat(files).hasSizeLessThan(3);
+    }
+
+    Compiled compiled = compile(shape);
+    assertThat(compiled.findings()).noneMatch(LockFilesTest::isOfLock);
+    assertThat(compiled.otherMessages()).noneMatch(message -> message.contains(".lock:"));
+  }
+
+  private static boolean isOfLock(String finding) {
+    return finding.matches(
+        "\\w+ (RowsmithBug|Stored\\w+Changed|RetentionNarrowed|RolloutOrder|LockBehind).*");
   }
 }
