@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.Stream;
 
 /** The sums of a {@link BufferedCounter} by row and column, for many threads. */
 final class CounterSums<K extends RowKey> {
@@ -26,9 +26,8 @@ final class CounterSums<K extends RowKey> {
   private final int most;
   private final InstantSource clock;
   private final Map<ByteString, RowSums<K>> rows = new LinkedHashMap<>();
+  private final Map<ByteString, RowSums<K>> underWay = new LinkedHashMap<>();
   private int size;
-  private int underWay;
-  private @Nullable Instant oldestUnderWay;
 
   CounterSums(int most, InstantSource clock) {
     this.most = most;
@@ -38,37 +37,38 @@ final class CounterSums<K extends RowKey> {
   /**
    * Adds to a sum, and returns whether there was room for it.
    *
-   * @throws ArithmeticException if the sum is too large for a long
+   * @throws ArithmeticException if the sum is too large for a long, also with what is under way and
+   *     may come back
    */
   synchronized boolean add(ByteString rowKey, K key, AggregateColumn column, long value) {
     RowSums<K> row = rows.get(rowKey);
     Long sum = row == null ? null : row.sums().get(column);
-    if (sum == null && size + underWay >= most) {
+    if (sum == null && pending() >= most) {
       return false;
     }
+    long next = Math.addExact(sum == null ? 0 : sum, value);
+    RowSums<K> away = underWay.get(rowKey);
+    var unused = Math.addExact(next, away == null ? 0 : away.sums().getOrDefault(column, 0L));
     if (row == null) {
       row = new RowSums<>(rowKey, key, new LinkedHashMap<>(), clock.instant());
       rows.put(rowKey, row);
     }
-    row.sums().put(column, Math.addExact(sum == null ? 0 : sum, value));
+    row.sums().put(column, next);
     size += sum == null ? 1 : 0;
     return true;
   }
 
   /** Returns all rows, which are under way from now on; there is one such list at a time. */
   synchronized List<RowSums<K>> take() {
-    List<RowSums<K>> taken = new ArrayList<>(rows.values());
+    underWay.putAll(rows);
     rows.clear();
-    underWay = size;
     size = 0;
-    oldestUnderWay = taken.isEmpty() ? null : taken.get(0).since();
-    return taken;
+    return new ArrayList<>(underWay.values());
   }
 
   /** Ends what {@link #take} began, and takes back what is to be sent again. */
   synchronized void done(List<RowSums<K>> again) {
-    underWay = 0;
-    oldestUnderWay = null;
+    underWay.clear();
     Map<ByteString, RowSums<K>> newer = new LinkedHashMap<>(rows);
     rows.clear();
     again.forEach(row -> rows.put(row.rowKey(), row));
@@ -79,17 +79,20 @@ final class CounterSums<K extends RowKey> {
             row.sums().forEach((column, sum) -> older.sums().merge(column, sum, Math::addExact));
           }
         });
-    size = rows.values().stream().mapToInt(row -> row.sums().size()).sum();
+    size = count(rows);
+  }
+
+  private static <K extends RowKey> int count(Map<ByteString, RowSums<K>> rows) {
+    return rows.values().stream().mapToInt(row -> row.sums().size()).sum();
   }
 
   synchronized int pending() {
-    return size + underWay;
+    return size + count(underWay);
   }
 
   synchronized Optional<Instant> since() {
-    if (oldestUnderWay != null) {
-      return Optional.of(oldestUnderWay);
-    }
-    return rows.values().stream().map(RowSums::since).findFirst();
+    return Stream.concat(underWay.values().stream(), rows.values().stream())
+        .map(RowSums::since)
+        .findFirst();
   }
 }
