@@ -63,7 +63,88 @@ class HostileQueriesTest {
             "'type' has no domains below others, which 'of' asks for"),
         question(
             "List<Reading> of(@By(\"type\") String x, @By(\"type\") String y);",
-            "'of' binds 'type' twice, by 'x' and by 'y'"));
+            "'of' binds 'type' twice, by 'x' and by 'y'"),
+        question(
+            "@EachOf(\"nope\") List<Reading> of(String type);",
+            "'of' cannot read each value of 'nope': Demo.Reading has no such component"),
+        question(
+            "@EachOf(\"id\") List<Reading> of(String type, Instant at);",
+            "'of' cannot read each value of 'id': it is not a boolean or an enum that every row has"),
+        question(
+            "@OrderBy(\"at\") dev.rowsmith.runtime.bigtable.Scan<Reading, Demo_ReadingKey> of("
+                + "@By(\"type\") List<String> x, String id);",
+            "'of' asks for one order of the rows of several 'type', and returns a Scan"),
+        question(
+            "@OrderBy(\"at\") @OrderBy(\"type\") List<Reading> of(@By(\"type\") List<String> x, String id);",
+            "'of' sorts by 'type' behind others, and binds several of it"));
+  }
+
+  private static final String EVENT =
+      """
+      enum Kind { A, B, C, D, E, F }
+      @Table("events") @Family(value = "m", maxVersions = 1)
+      record Event(
+          @RowKey String tenant, @RowKey Kind kind, @RowKey Kind other, @RowKey boolean open,
+          @RowKey Instant at, long size) {}
+      """;
+
+  static Stream<Arguments> eachOf() {
+    return Stream.of(
+        question(
+            "@EachOf({\"kind\", \"other\"}) List<Event> of(String tenant, boolean open);",
+            "'of' cannot read each value of 'other': that would be 36 ranges, and at most 32 are read"),
+        question(
+            "@EachOf(\"kind\") List<Event> of(String tenant, Kind kind, Kind other);",
+            "'of' cannot read each value of 'kind': it is bound"),
+        question(
+            "@EachOf({\"kind\", \"kind\"}) List<Event> of(String tenant, Kind other);",
+            "'of' cannot read each value of 'kind': it is bound"),
+        question(
+            "@EachOf(\"open\") List<Event> of(String tenant, Kind kind, Instant at);",
+            "the key of Demo.Event cannot answer 'of': 'other' stands before 'open'"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("eachOf")
+  void values_that_cannot_be_read_one_by_one_are_one_error(String question, String message) {
+    Compiled compiled =
+        Compiled.sources(
+            "interface Demo {\n"
+                + EVENT
+                + "@Queries(Event.class) interface Events {\n"
+                + question
+                + "\n}\n}");
+
+    assertThat(compiled.findings()).as(question).hasSize(1);
+    assertThat(compiled.findings().get(0)).startsWith("error ");
+    String id = compiled.findings().get(0).split(" ", -1)[1];
+    assertThat(compiled.messages(id)).singleElement().asString().contains(message);
+  }
+
+  @Test
+  void each_value_is_a_warning_that_can_be_accepted() {
+    String question = "@EachOf({\"other\", \"open\"}) List<Event> of(String tenant, Kind kind, Instant at);";
+    String accepted = "@Allow(value = \"GapInKey\", because = \"few\") " + question;
+    for (boolean isAccepted : new boolean[] {false, true}) {
+      Compiled compiled =
+          Compiled.sources(
+              "interface Demo {\n"
+                  + EVENT
+                  + "@Queries(Event.class) interface Events {\n"
+                  + (isAccepted ? accepted : question)
+                  + "\n}\n}");
+      if (isAccepted) {
+        assertThat(compiled.findings()).isEmpty();
+      } else {
+        assertThat(compiled.findings()).hasSize(1);
+        assertThat(compiled.findings().get(0))
+            .startsWith("warning GapInKey");
+        assertThat(compiled.messages("GapInKey"))
+            .singleElement()
+            .asString()
+            .contains("'of' reads 12 ranges of events, for each 'other' and 'open'");
+      }
+    }
   }
 
   private static Arguments question(String question, String message) {

@@ -1,10 +1,16 @@
 package dev.rowsmith.it.queries;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.google.cloud.bigtable.data.v2.BigtableDataClient;
+import com.google.cloud.bigtable.data.v2.models.RowMutation;
+import com.google.cloud.bigtable.data.v2.models.TableId;
 import dev.rowsmith.it.queries.Shipment.State;
 import dev.rowsmith.it.queries.Shipments.Weight;
 import dev.rowsmith.it.queries.Shipments.When;
+import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.bigtable.table.UnreadableRowException;
 import dev.rowsmith.testing.BigtableTest;
 import dev.rowsmith.testing.InjectBigtable;
 import java.time.Instant;
@@ -16,7 +22,9 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 /** Compares what declared questions return with a filter over all rows. */
@@ -142,6 +150,171 @@ class QueriesTest {
     assertThat(shipments.ofCustomers(List.of("b", "nobody", "acme", "b"), State.RECEIVED))
         .isEqualTo(where(row -> !row.customer().equals("acme2") && row.state() == State.RECEIVED));
     assertThat(shipments.ofCustomers(List.of(), State.SENT)).isEmpty();
+  }
+
+  @Test
+  void order_across_values_is_merged() {
+    Shipments shipments = filled();
+    Comparator<Shipment> inTime =
+        Comparator.comparing(Shipment::at).thenComparing(Shipment::number).thenComparing(IN_ORDER);
+    for (List<String> some :
+        List.of(
+            List.of("acme", "b", "acme2"), List.of("b", "acme", "b"), List.of("nobody"), CUSTOMERS)) {
+      List<Shipment> sent =
+          where(row -> some.contains(row.customer()) && row.state() == State.SENT);
+      assertThat(shipments.newestOf(some, State.SENT))
+          .extracting(Shipment::at)
+          .isEqualTo(
+              sent.stream()
+                  .map(Shipment::at)
+                  .sorted(Comparator.reverseOrder())
+                  .limit(5)
+                  .toList());
+      assertThat(shipments.newestOf(some, State.SENT)).doesNotHaveDuplicates();
+      assertThat(shipments.newestOfAll(some, State.SENT).join().map(Shipment::at))
+          .isEqualTo(sent.stream().map(Shipment::at).max(Comparator.naturalOrder()));
+      assertThat(shipments.weightsOf(some, State.SENT).join())
+          .isEqualTo(
+              sent.stream()
+                  .sorted(inTime)
+                  .map(row -> new Weight(row.at(), row.weight(), row.note()))
+                  .toList());
+      for (int second = 0; second < 5; second++) {
+        Instant from = NOON.plusSeconds(second);
+        try (Stream<Shipment> found =
+            shipments.since(some, List.of(State.LOST, State.SENT, State.LOST), from)) {
+          assertThat(found)
+              .isEqualTo(
+                  where(
+                          row ->
+                              some.contains(row.customer())
+                                  && row.state() != State.RECEIVED
+                                  && !row.at().isBefore(from))
+                      .stream()
+                      .sorted(inTime)
+                      .toList());
+        }
+      }
+    }
+    assertThat(shipments.newestOf(List.of(), State.SENT)).isEmpty();
+    assertThat(shipments.newestOfAll(Set.of(), State.SENT).join()).isEmpty();
+  }
+
+  @Test
+  void more_ranges_than_can_be_merged_are_refused_with_the_way_out() {
+    Shipments shipments = filled();
+    List<String> many = IntStream.range(0, 33).mapToObj(i -> "c" + i).toList();
+
+    assertThat(shipments.newestOf(many.subList(0, 32), State.SENT)).isEmpty();
+    assertThatThrownBy(() -> shipments.newestOf(many, State.SENT))
+        .isInstanceOf(InvalidInputException.class)
+        .hasMessage(
+            "'newestOf' of Shipments, by 'customers': 33 values are 33 ranges of rows, and one scan"
+                + " merges at most 32; ask for fewer values at a time, or leave the order out and"
+                + " sort the rows");
+    List<String> twice = new ArrayList<>(many.subList(0, 32));
+    twice.addAll(many.subList(0, 32));
+    assertThat(shipments.newestOf(twice, State.SENT)).isEmpty();
+    assertThatThrownBy(() -> shipments.since(many.subList(0, 17), List.of(State.values()), NOON))
+        .hasMessageStartingWith("'since' of Shipments, by 'customers' and 'states': 51 values");
+  }
+
+  @Test
+  void each_value_of_an_enum_is_a_range() {
+    Shipments shipments = filled();
+    for (int second = 0; second < 5; second++) {
+      Instant at = NOON.plusSeconds(second);
+      assertThat(shipments.inAnyState("acme", at))
+          .isEqualTo(where(row -> row.customer().equals("acme") && row.at().equals(at)));
+    }
+    assertThat(shipments.inTime("acme", 7))
+        .isEqualTo(
+            where(row -> row.customer().equals("acme")).stream()
+                .sorted(
+                    Comparator.comparing(Shipment::at)
+                        .thenComparing(Shipment::number)
+                        .thenComparing(IN_ORDER))
+                .limit(7)
+                .toList());
+  }
+
+  @Test
+  void record_of_a_half_row_is_an_unreadable_row(BigtableDataClient client) {
+    Shipments shipments = filled();
+    ShipmentKey half = new ShipmentKey("half", State.SENT, NOON, 1);
+    client.mutateRow(
+        RowMutation.create(TableId.of(repository.table()), half.encode()).setCell("s", "note", "alone"));
+
+    for (ThrowingCallable read :
+        List.<ThrowingCallable>of(
+            () -> shipments.weights("half", State.SENT),
+            () -> shipments.firstWeight("half"),
+            () -> shipments.of("half"))) {
+      assertThatThrownBy(read)
+          .isInstanceOfSatisfying(
+              UnreadableRowException.class,
+              problem -> {
+                assertThat(problem.table()).isEqualTo(repository.table());
+                assertThat(problem.rowKey()).isEqualTo(half.encode());
+                assertThat(problem.column()).isEqualTo("s:weight");
+              });
+    }
+    assertThatThrownBy(() -> shipments.weightsLater("half", State.SENT).join())
+        .hasCauseInstanceOf(UnreadableRowException.class);
+    assertThat(shipments.of("acme")).isNotEmpty();
+  }
+
+  @Test
+  void components_of_records_are_compared_and_returned(StayRepository repository) {
+    List<Stay> stays = new ArrayList<>();
+    for (int i = 0; i < 8; i++) {
+      Place second = i % 2 == 0 ? null : new Place("city " + i % 3, i);
+      stays.add(
+          new Stay(
+              "guest",
+              i,
+              new Place("city " + i % 4, 10 - i),
+              second,
+              i % 4 == 0 ? Optional.empty() : Optional.of(new Place("city " + i % 2, i))));
+    }
+    repository.putAll(stays);
+    Stays asked = new BigtableStays(repository);
+
+    for (int i = 0; i < 4; i++) {
+      String city = "city " + i;
+      assertThat(asked.firstIn("guest", city))
+          .isEqualTo(only(stays, stay -> stay.first().city().equals(city)));
+      assertThat(asked.secondIn("guest", city))
+          .isEqualTo(
+              only(stays, stay -> stay.second() != null && stay.second().city().equals(city)));
+      assertThat(asked.thirdIn("guest", List.of(city, "nowhere")))
+          .isEqualTo(
+              only(
+                  stays, stay -> stay.third().filter(each -> each.city().equals(city)).isPresent()));
+      int floor = i;
+      assertThat(asked.above("guest", floor))
+          .isEqualTo(
+              only(
+                  stays,
+                  stay -> stay.second() != null && stay.second().floor() >= floor));
+    }
+    assertThat(asked.cities("guest"))
+        .isEqualTo(
+            stays.stream()
+                .map(
+                    stay ->
+                        new Stays.Cities(
+                            stay.number(),
+                            stay.first().city(),
+                            Optional.ofNullable(stay.second()).map(Place::city),
+                            stay.third().map(Place::floor)))
+                .toList());
+    assertThat(asked.places("guest"))
+        .isEqualTo(stays.stream().map(stay -> new Stays.Places(stay.first(), stay.third())).toList());
+  }
+
+  private static List<Stay> only(List<Stay> stays, Predicate<Stay> condition) {
+    return stays.stream().filter(condition).toList();
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.rowsmith.it.queries;
 import dev.rowsmith.Allow;
 import dev.rowsmith.Before;
 import dev.rowsmith.By;
+import dev.rowsmith.EachOf;
 import dev.rowsmith.First;
 import dev.rowsmith.From;
 import dev.rowsmith.FullScan;
@@ -86,6 +87,35 @@ public interface Shipments extends Counted {
 
   @Allow(value = "RangeNotLast", because = "a customer has few parcels")
   boolean numbered(String customer, Shipment.State state, @From("at") Instant from, int number);
+
+  @EachOf("state")
+  @Allow(value = "GapInKey", because = "there are three states")
+  List<Shipment> inAnyState(String customer, Instant at);
+
+  @EachOf("state")
+  @OrderBy("at")
+  @Allow(value = "GapInKey", because = "there are three states")
+  List<Shipment> inTime(String customer, @Limit int most);
+
+  @OrderBy(value = "at", descending = true)
+  @First(5)
+  List<Shipment> newestOf(@By("customer") Collection<String> customers, Shipment.State state);
+
+  @OrderBy("at")
+  @OrderBy("number")
+  Stream<Shipment> since(
+      @By("customer") Collection<String> customers,
+      @By("state") Collection<Shipment.State> states,
+      @From("at") Instant from);
+
+  @OrderBy("at")
+  CompletableFuture<List<Weight>> weightsOf(
+      @By("customer") Collection<String> customers, Shipment.State state);
+
+  @OrderBy(value = "at", descending = true)
+  @First
+  CompletableFuture<Optional<Shipment>> newestOfAll(
+      @By("customer") Collection<String> customers, Shipment.State state);
 
   default int numberOf(String customer) {
     return of(customer).size();

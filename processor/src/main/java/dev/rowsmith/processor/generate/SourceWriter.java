@@ -31,6 +31,11 @@ public final class SourceWriter {
 
   private static final String PROCESSOR = "dev.rowsmith.processor.RowsmithProcessor";
 
+  private static final AnnotationSpec WITHOUT_DEPRECATION =
+      AnnotationSpec.builder(SuppressWarnings.class)
+          .addMember("value", "{$S, $S}", "deprecation", "removal")
+          .build();
+
   private final ProcessingEnvironment environment;
   private final ShadowedNames shadowed;
 
@@ -50,10 +55,7 @@ public final class SourceWriter {
         type.addAnnotation(NullMarks.NULL_MARKED);
       }
       if (entity.isDeprecated()) {
-        type.addAnnotation(
-            AnnotationSpec.builder(SuppressWarnings.class)
-                .addMember("value", "{$S, $S}", "deprecation", "removal")
-                .build());
+        type.addAnnotation(WITHOUT_DEPRECATION);
       }
       if (entity.isPublic()) {
         type.addModifiers(Modifier.PUBLIC);
@@ -71,6 +73,9 @@ public final class SourceWriter {
         .ifPresent(type::addAnnotation);
     if (queries.readsJspecify()) {
       type.addAnnotation(NullMarks.NULL_MARKED);
+    }
+    if (queries.isDeprecated()) {
+      type.addAnnotation(WITHOUT_DEPRECATION);
     }
     if (queries.isPublic()) {
       type.addModifiers(Modifier.PUBLIC);

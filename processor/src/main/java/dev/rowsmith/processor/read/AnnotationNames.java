@@ -43,6 +43,7 @@ public final class AnnotationNames {
   static final String STARTS_WITH = "dev.rowsmith.StartsWith";
   static final String UNDER = "dev.rowsmith.Under";
   static final String LIMIT = "dev.rowsmith.Limit";
+  static final String EACH_OF = "dev.rowsmith.EachOf";
   static final String ORDER_BY = "dev.rowsmith.OrderBy";
   static final String FIRST = "dev.rowsmith.First";
   static final String FULL_SCAN = "dev.rowsmith.FullScan";

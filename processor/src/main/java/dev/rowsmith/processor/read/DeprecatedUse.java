@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.read;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -31,6 +32,20 @@ final class DeprecatedUse {
     return use.isDeprecatedWithin(entity)
         || elements.getAllMembers(entity).stream().anyMatch(use::isDeprecatedMember)
         || PropertyReader.fields(entity).stream().anyMatch(use::isDeprecatedMember);
+  }
+
+  /** Returns whether code that answers questions about an entity names something deprecated. */
+  static boolean of(
+      Elements elements, TypeElement entity, TypeElement queries, List<ExecutableElement> questions) {
+    DeprecatedUse use = new DeprecatedUse(elements);
+    return of(elements, entity)
+        || use.isDeprecatedWithin(queries)
+        || questions.stream()
+            .anyMatch(
+                question ->
+                    use.isDeprecatedMember(question)
+                        || question.getParameters().stream()
+                            .anyMatch(parameter -> use.isDeprecated(parameter.asType())));
   }
 
   private boolean isDeprecatedMember(Element member) {

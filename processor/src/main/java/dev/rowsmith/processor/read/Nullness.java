@@ -13,6 +13,7 @@ import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.TypeMirror;
 
 /**
@@ -60,6 +61,12 @@ public final class Nullness {
    */
   public boolean allows(AnnotatedMember member, TypeMirror type) {
     return allows(member) || allows(type);
+  }
+
+  /** Returns whether a parameter may be {@code null}. */
+  static boolean isNullable(VariableElement parameter) {
+    return isMarked(parameter.getAnnotationMirrors())
+        || isMarked(parameter.asType().getAnnotationMirrors());
   }
 
   /** Returns whether the values of a type may be {@code null}. */

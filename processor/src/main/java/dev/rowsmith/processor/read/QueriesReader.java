@@ -59,14 +59,16 @@ public final class QueriesReader {
   /** Reads an interface and its questions about an entity. */
   public QueryInterface read(TypeElement type, TypeElement entity) {
     ReadAnnotation queries = ReadAnnotation.on(type, AnnotationNames.QUERIES).orElseThrow();
+    List<ExecutableElement> questions = questions(type);
     return new QueryInterface(
         ClassRefs.of(type),
         SourcePosition.of(type),
         queries.facts(),
         EntityClassReader.isPublic(type),
         problem(type),
+        DeprecatedUse.of(elements, entity, type, questions),
         EntityClassReader.readsJspecify(elements, type),
-        questions(type).stream().map(method -> read(method, type, entity)).toList(),
+        questions.stream().map(method -> read(method, type, entity)).toList(),
         AllowanceReader.read(type));
   }
 
@@ -164,6 +166,7 @@ public final class QueriesReader {
     Element shown = inherited ? type : method;
     QuestionReader reader = new QuestionReader(types, elements, type, entity);
     Optional<ReadAnnotation> first = ReadAnnotation.on(method, AnnotationNames.FIRST);
+    Optional<ReadAnnotation> each = ReadAnnotation.on(method, AnnotationNames.EACH_OF);
     Optional<ReadAnnotation> fullScan = ReadAnnotation.on(method, AnnotationNames.FULL_SCAN);
     AnnotationFacts absent = ReadAnnotation.absentOn(shown);
     return new DeclaredQuestion(
@@ -178,10 +181,12 @@ public final class QueriesReader {
                         order.flag("descending"),
                         inherited ? absent : order.facts()))
             .toList(),
-        first.map(each -> OptionalLong.of(each.number("value"))).orElse(OptionalLong.empty()),
-        first.filter(each -> !inherited).map(ReadAnnotation::facts).orElse(absent),
-        fullScan.map(each -> each.text("because")),
-        fullScan.filter(each -> !inherited).map(ReadAnnotation::facts).orElse(absent),
+        each.map(one -> one.texts("value")).orElse(List.of()),
+        each.filter(one -> !inherited).map(ReadAnnotation::facts).orElse(absent),
+        first.map(one -> OptionalLong.of(one.number("value"))).orElse(OptionalLong.empty()),
+        first.filter(one -> !inherited).map(ReadAnnotation::facts).orElse(absent),
+        fullScan.map(one -> one.text("because")),
+        fullScan.filter(one -> !inherited).map(ReadAnnotation::facts).orElse(absent),
         reader.answer(signature.getReturnType(), shown),
         problem(method),
         declaration(method, signature),

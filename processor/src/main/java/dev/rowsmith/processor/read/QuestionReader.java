@@ -118,6 +118,7 @@ final class QuestionReader {
         component,
         !marks.isEmpty(),
         values.read(single ? type : element.orElse(type)),
+        Nullness.isNullable(parameter),
         typeRefs.of(type),
         ValueTypeReader.display(type));
   }
@@ -239,7 +240,9 @@ final class QuestionReader {
             .map(
                 component ->
                     new Property(
-                        component.getSimpleName().toString(),
+                        ReadAnnotation.on(component, AnnotationNames.BY)
+                            .map(by -> by.text("value"))
+                            .orElse(component.getSimpleName().toString()),
                         SourcePosition.of(component),
                         values.read(component.asType()),
                         Access.NONE,

@@ -143,15 +143,22 @@ public final class Findings {
       return this;
     }
 
+    /** Asserts that a fix is among them, as it is printed. */
+    public Reported offers(String expected) {
+      assertThat(printed()).contains(expected);
+      return this;
+    }
+
     /** Asserts the fixes in order, each as it is printed: {@code code (how)}. */
     public Reported fixes(String... expected) {
-      assertThat(
-              finding.fixes().stream()
-                  .map(
-                      fix ->
-                          fix.how().isEmpty() ? fix.code() : fix.code() + " (" + fix.how() + ")"))
-          .containsExactly(expected);
+      assertThat(printed()).containsExactly(expected);
       return this;
+    }
+
+    private List<String> printed() {
+      return finding.fixes().stream()
+          .map(fix -> fix.how().isEmpty() ? fix.code() : fix.code() + " (" + fix.how() + ")")
+          .toList();
     }
   }
 }

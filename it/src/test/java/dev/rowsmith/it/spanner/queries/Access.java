@@ -12,10 +12,14 @@ import org.jspecify.annotations.Nullable;
     name = "AccessesByPage",
     columns = {"page", "at DESC"})
 @Index(name = "AccessesByReferrer", columns = "referrer", storing = "page", nullFiltered = true)
+@Index(
+    name = "AccessesByRobot",
+    columns = {"page", "robot", "at DESC"})
 @Index(name = "AccessByTicket", columns = "ticket", unique = true)
 public record Access(
     @PrimaryKey String user,
     @PrimaryKey Instant at,
     String page,
     String ticket,
+    boolean robot,
     @Nullable String referrer) {}

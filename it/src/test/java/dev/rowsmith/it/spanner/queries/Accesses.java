@@ -1,7 +1,9 @@
 package dev.rowsmith.it.spanner.queries;
 
+import dev.rowsmith.Allow;
 import dev.rowsmith.Before;
 import dev.rowsmith.By;
+import dev.rowsmith.EachOf;
 import dev.rowsmith.First;
 import dev.rowsmith.From;
 import dev.rowsmith.FullScan;
@@ -57,6 +59,27 @@ public interface Accesses {
 
   @FullScan(because = "a test of all rows")
   List<Access> onPage(String page, String ticket);
+
+  @OrderBy("at")
+  @First(4)
+  List<Access> oldestOf(@By("user") Collection<String> users);
+
+  @OrderBy("at")
+  CompletableFuture<List<Source>> sourcesOf(@By("user") Collection<String> users);
+
+  @OrderBy(value = "at", descending = true)
+  List<AccessRepository.AccessesByPageEntry> newestOfPages(
+      @By("page") Collection<String> pages, @Limit int most);
+
+  @OrderBy(value = "at", descending = true)
+  @First
+  CompletableFuture<Optional<AccessRepository.AccessesByPageEntry>> newestOfAny(
+      @By("page") Collection<String> pages);
+
+  @EachOf("robot")
+  @OrderBy(value = "at", descending = true)
+  @Allow(value = "GapInKey", because = "robots or not")
+  Stream<AccessRepository.AccessesByRobotEntry> byAnybody(String page);
 
   /** Who came, and when. */
   record Visit(String user, Instant at) {}

@@ -8,10 +8,12 @@ import dev.rowsmith.processor.advise.Verdict;
 import dev.rowsmith.processor.check.AskedQuestion;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.Fix;
+import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Store;
 import dev.rowsmith.processor.model.query.Argument;
 import dev.rowsmith.processor.plan.question.AccessPath;
 import dev.rowsmith.processor.plan.question.Refusal;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -42,12 +44,28 @@ record NoOrderFix(AskedQuestion asked, Refusal.NoOrder refusal) {
         finding
             .today(refusal.path().index().isEmpty() ? "key today" : "index", order.toString())
             .bound(bound());
+    for (AccessPath path : leavingOut()) {
+      shown =
+          shown.because(
+              "The index %s has no rows with a null in %s."
+                  .formatted(path.name(), Wording.quoted(path.skipsNulls())));
+    }
     Optional<Advice.Placement> further = asked.further();
     return further
         .flatMap(each -> asked.proposals().of(each, asked.question()))
         .or(() -> further.map(this::inWords))
         .map(shown::fix)
         .orElse(shown);
+  }
+
+  /** Returns the indexes whose order serves the question, and which lack rows that it asks for. */
+  private List<AccessPath> leavingOut() {
+    return asked.outcome().form().stream()
+        .flatMap(
+            form ->
+                asked.target().paths().stream()
+                    .filter(path -> !path.skipsNulls().isEmpty() && path.order().serves(form)))
+        .toList();
   }
 
   /** Returns what would serve the question where it has no source: what hinders it instead. */

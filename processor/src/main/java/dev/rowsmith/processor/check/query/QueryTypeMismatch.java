@@ -39,6 +39,9 @@ public final class QueryTypeMismatch implements QuestionCheck {
     asked
         .refusals(Refusal.OtherType.class)
         .forEach(each -> findings.accept(otherType(asked, each)));
+    asked
+        .refusals(Refusal.OtherEach.class)
+        .forEach(each -> findings.accept(otherEach(asked, each)));
     asked.refusals(Refusal.OtherUse.class).forEach(each -> findings.accept(otherUse(asked, each)));
     asked
         .refusals(Refusal.BoundTwice.class)
@@ -70,6 +73,15 @@ public final class QueryTypeMismatch implements QuestionCheck {
                                 .formatted(asked.entity()))
                         .because(
                             "and a CompletableFuture of an Optional, a List, a Long or a Boolean.")));
+  }
+
+  private static Finding otherEach(AskedQuestion asked, Refusal.OtherEach mistake) {
+    return Finding.at(
+            asked.question().eachSource().at("value"),
+            "'%s' cannot read each value of '%s': %s"
+                .formatted(asked.question().name(), mistake.component(), mistake.reason()))
+        .because("@EachOf reads a range of rows for each value of a boolean or of an enum.")
+        .fix("", "bind '%s' by a parameter".formatted(mistake.component()));
   }
 
   private static Finding unknown(AskedQuestion asked, Argument argument) {

@@ -8,8 +8,10 @@ import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.QuestionCheck;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
+import dev.rowsmith.processor.check.Wording;
 import dev.rowsmith.processor.model.Store;
 import dev.rowsmith.processor.plan.question.Refusal;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
@@ -30,13 +32,30 @@ public final class UnservedOrder implements QuestionCheck {
                 findings.accept(
                     Finding.at(
                             refusal.values().place(),
-                            "'%s' asks for one order of the rows of several '%s'"
+                            "'%s' sorts by '%s' behind others, and binds several of it"
                                 .formatted(asked.question().name(), refusal.values().component()))
-                        .because("They are read value after value, in the order of the key.")
+                        .because(
+                            "The rows of each value are a range of their own: they can be merged by what follows, or come value after value.")
                         .fix(
                             "",
-                            "leave the order to the caller, or ask for one '%s' at a time"
-                                .formatted(refusal.values().component()))));
+                            "leave @OrderBy(\"%s\") out".formatted(refusal.values().component()))));
+    asked
+        .refusals(Refusal.MergedScan.class)
+        .forEach(
+            refusal ->
+                findings.accept(
+                    Finding.at(
+                            asked.question().place(),
+                            "'%s' asks for one order of the rows of several %s, and returns a Scan"
+                                .formatted(
+                                    asked.question().name(),
+                                    Wording.quoted(List.copyOf(refusal.several()))))
+                        .because(
+                            "Their ranges are merged, which pages, parts and publishers of a scan cannot go on from.")
+                        .fix(
+                            "List<%s> %s(…)".formatted(asked.entity(), asked.question().name()),
+                            "or a Stream")
+                        .fix("", "leave @OrderBy out: a scan comes in the order of the key")));
   }
 
   private static Finding finding(

@@ -3,14 +3,15 @@ package dev.rowsmith.processor.generate.bigtable;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeSpec;
-import dev.rowsmith.processor.generate.ConstructionCode;
+import dev.rowsmith.processor.generate.EntityCode;
 import dev.rowsmith.processor.generate.EntityNames;
 import dev.rowsmith.processor.generate.Names;
 import dev.rowsmith.processor.generate.question.AskedRepository;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.Column;
-import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.Segment;
+import dev.rowsmith.processor.model.ValueKind;
+import dev.rowsmith.processor.model.query.Argument;
 import dev.rowsmith.processor.plan.question.AccessPath;
 import java.util.List;
 import java.util.Optional;
@@ -19,11 +20,18 @@ import java.util.Optional;
 final class AskedBigtable implements AskedRepository {
 
   private final BigtableEntity entity;
+  private final EntityCode code;
   private final EntityNames names;
 
-  AskedBigtable(BigtableEntity entity, EntityNames names) {
+  AskedBigtable(BigtableEntity entity, EntityCode code) {
     this.entity = entity;
-    this.names = names;
+    this.code = code;
+    this.names = code.names();
+  }
+
+  @Override
+  public EntityCode code() {
+    return code;
   }
 
   @Override
@@ -34,21 +42,6 @@ final class AskedBigtable implements AskedRepository {
   @Override
   public ClassName client() {
     return RuntimeTypes.DATA_CLIENT;
-  }
-
-  @Override
-  public ClassName entity() {
-    return names.entity();
-  }
-
-  @Override
-  public ClassName repository() {
-    return names.repository();
-  }
-
-  @Override
-  public String method(String member) {
-    return names.method(member);
   }
 
   @Override
@@ -67,16 +60,61 @@ final class AskedBigtable implements AskedRepository {
   }
 
   @Override
+  public CodeBlock value(Argument argument) {
+    CodeBlock value = CodeBlock.of("$N", argument.name());
+    return entity.segments().stream()
+        .filter(segment -> segment.name().equals(argument.component()))
+        .findFirst()
+        .map(segment -> value(argument, SegmentCode.of(segment, entity.key()), segment, value))
+        .orElse(value);
+  }
+
+  private static CodeBlock value(
+      Argument argument, SegmentCode code, Segment segment, CodeBlock value) {
+    return switch (argument.use()) {
+      case VALUE -> code.toComponent(value, "");
+      case VALUES ->
+          segment.kind() == ValueKind.BYTES
+              ? CodeBlock.of(
+                  "$L.stream().map(each -> $L).toList()",
+                  value,
+                  code.toComponent(CodeBlock.of("each"), ""))
+              : value;
+      // A range is of values, and the step takes them as the key holds them.
+      case FROM, BEFORE ->
+          segment.property().type().optional()
+              ? CodeBlock.of("$T.of($L)", Optional.class, value)
+              : code.toComponent(value, "");
+      default -> value;
+    };
+  }
+
+  @Override
   public Optional<CodeBlock> column(String component) {
     return find(component).map(column -> names.ofTable(column.name()));
   }
 
-  /** A row without any of the cells does not come back, and an absent one is not its default. */
+  /**
+   * A row without any of the cells does not come back, an absent one is not its default, and records
+   * are read with the whole entity.
+   */
   @Override
   public boolean isReadAlone(List<String> components) {
     List<Column> columns = components.stream().flatMap(each -> find(each).stream()).toList();
-    return columns.stream().anyMatch(column -> !column.property().mayBeAbsent())
+    return components.stream().allMatch(this::isOneValue)
+        && columns.stream().anyMatch(this::isInEachRow)
         && columns.stream().noneMatch(column -> column.stored().source().says("whenAbsent"));
+  }
+
+  private boolean isOneValue(String component) {
+    return find(component).isPresent()
+        || entity.segments().stream().anyMatch(segment -> segment.name().equals(component));
+  }
+
+  private boolean isInEachRow(Column column) {
+    return !column.property().mayBeAbsent()
+        && entity.embedded().stream()
+            .noneMatch(each -> each.nullable() && each.holds(column.called()));
   }
 
   private Optional<Column> find(String component) {
@@ -87,18 +125,18 @@ final class AskedBigtable implements AskedRepository {
   }
 
   @Override
-  public CodeBlock read(String row, String component) {
+  public CodeBlock read(String row, String component, boolean optional) {
     return find(component)
         .map(
             column ->
                 CodeBlock.of(
-                    "$L.$L($L)", row, reader(column.property()), names.ofTable(column.name())))
+                    "$L.$L($L)",
+                    row,
+                    optional ? "find" : column.property().mayBeAbsent() ? "get" : "require",
+                    names.ofTable(column.name())))
         .orElseGet(() -> CodeBlock.of("$L.key().$L()", row, keyComponent(component)));
   }
 
-  private static String reader(Property property) {
-    return property.type().optional() ? "find" : property.mayBeAbsent() ? "get" : "require";
-  }
 
   private String keyComponent(String component) {
     return entity.segments().stream()
@@ -106,15 +144,6 @@ final class AskedBigtable implements AskedRepository {
         .map(segment -> Names.component(segment.member()))
         .findFirst()
         .orElse(component);
-  }
-
-  @Override
-  public CodeBlock readEntity(String variable, String component) {
-    return entity.components().stream()
-        .filter(property -> property.name().equals(component))
-        .findFirst()
-        .map(property -> CodeBlock.of("$L", ConstructionCode.read(variable, property)))
-        .orElseGet(() -> CodeBlock.of("$L.$L()", variable, component));
   }
 
   @Override

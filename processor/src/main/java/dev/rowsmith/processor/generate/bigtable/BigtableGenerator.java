@@ -43,7 +43,7 @@ public final class BigtableGenerator {
   /** Writes the class that answers questions about an entity. */
   public void generate(
       BigtableEntity entity, QueryInterface queries, List<Outcome> outcomes, List<String> advice) {
-    AskedRepository code = new AskedBigtable(entity, BigtableCode.of(entity, inherited).names());
+    AskedRepository code = new AskedBigtable(entity, BigtableCode.of(entity, inherited));
     writer.write(queries, new QuestionsGenerator(queries, code).generate(outcomes, advice));
   }
 }

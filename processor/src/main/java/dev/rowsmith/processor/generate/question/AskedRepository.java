@@ -3,6 +3,8 @@ package dev.rowsmith.processor.generate.question;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeSpec;
+import dev.rowsmith.processor.generate.EntityCode;
+import dev.rowsmith.processor.model.query.Argument;
 import dev.rowsmith.processor.plan.question.AccessPath;
 import java.util.List;
 import java.util.Optional;
@@ -10,18 +12,14 @@ import java.util.Optional;
 /** What a question calls of the classes that are generated for its entity. */
 public interface AskedRepository {
 
+  /** Returns what is the same in all stores. */
+  EntityCode code();
+
   /** Returns what the names of classes begin with that implement questions: the store's name. */
   String prefix();
 
   /** Returns the class of the client that a repository works with. */
   ClassName client();
-
-  ClassName entity();
-
-  ClassName repository();
-
-  /** Returns the method of a step that binds one value of a component. */
-  String method(String member);
 
   /** Returns the call that starts a scan: {@code scan()}. */
   String start(AccessPath path);
@@ -32,6 +30,9 @@ public interface AskedRepository {
    */
   Optional<CodeBlock> key(List<CodeBlock> values);
 
+  /** Returns a parameter as keys and steps take it. */
+  CodeBlock value(Argument argument);
+
   /** Returns the constant of a column of the schema; nothing where the component is in the key. */
   Optional<CodeBlock> column(String component);
 
@@ -41,11 +42,12 @@ public interface AskedRepository {
    */
   boolean isReadAlone(List<String> components);
 
-  /** Returns the expression that reads a component of a partial row. */
-  CodeBlock read(String row, String component);
-
-  /** Returns the expression that reads one of an entity's own components. */
-  CodeBlock readEntity(String entity, String component);
+  /**
+   * Returns the expression that reads a component of a partial row.
+   *
+   * @param optional whether it is returned as an {@code Optional}
+   */
+  CodeBlock read(String row, String component, boolean optional);
 
   /** Returns the expression that reads a component of an entry of an index. */
   CodeBlock readEntry(String entry, String component);

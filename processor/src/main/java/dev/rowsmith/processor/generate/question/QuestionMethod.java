@@ -5,24 +5,25 @@ import static javax.lang.model.element.Modifier.PUBLIC;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import dev.rowsmith.processor.generate.JavadocEscaper;
+import dev.rowsmith.processor.generate.NullMarks;
 import dev.rowsmith.processor.generate.TypeNames;
-import dev.rowsmith.processor.model.Property;
+import dev.rowsmith.processor.model.TypeRef;
 import dev.rowsmith.processor.model.query.Answer;
 import dev.rowsmith.processor.model.query.Argument;
 import dev.rowsmith.processor.model.query.Argument.Use;
 import dev.rowsmith.processor.model.query.DeclaredQuestion;
-import dev.rowsmith.processor.plan.StepMethod;
+import dev.rowsmith.processor.model.query.QueryInterface;
 import dev.rowsmith.processor.plan.question.PlanText;
 import dev.rowsmith.processor.plan.question.QuestionPlan;
 import dev.rowsmith.processor.plan.question.QuestionPlan.Reads;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Method that answers one question: a chain of the steps of a scan. */
 final class QuestionMethod {
 
+  private final QueryInterface queries;
   private final QuestionPlan plan;
   private final DeclaredQuestion question;
   private final Answer answer;
@@ -31,7 +32,8 @@ final class QuestionMethod {
   /** What a row is called in a lambda: no parameter has that name. */
   private final String row;
 
-  QuestionMethod(QuestionPlan plan, AskedRepository code) {
+  QuestionMethod(QueryInterface queries, QuestionPlan plan, AskedRepository code) {
+    this.queries = queries;
     this.plan = plan;
     this.question = plan.question();
     this.answer = question.answer();
@@ -52,61 +54,72 @@ final class QuestionMethod {
   }
 
   MethodSpec generate() {
-    return body(signature(question).addJavadoc("$L\n", JavadocEscaper.of(PlanText.sentence(plan))))
+    MethodSpec.Builder method =
+        signature(queries, question)
+            .addJavadoc("$L\n", JavadocEscaper.of(PlanText.sentence(plan)));
+    return (plan.filters().isEmpty() ? method.addStatement("return $L", read()) : filtered(method))
         .build();
   }
 
   /** Returns the method of a question that stops the build. */
-  static MethodSpec unplanned(DeclaredQuestion question) {
-    return signature(question)
+  static MethodSpec unplanned(QueryInterface queries, DeclaredQuestion question) {
+    return signature(queries, question)
         .addStatement("throw new $T($S)", UnsupportedOperationException.class, "it has no plan")
         .build();
   }
 
-  private static MethodSpec.Builder signature(DeclaredQuestion question) {
+  private static MethodSpec.Builder signature(QueryInterface queries, DeclaredQuestion question) {
+    NullMarks nulls = new NullMarks(queries.readsJspecify());
     MethodSpec.Builder method =
         MethodSpec.methodBuilder(question.name())
             .addAnnotation(Override.class)
             .addModifiers(PUBLIC)
-            .returns(TypeNames.of(question.answer().type().orElseThrow()));
+            .returns(TypeNames.of(answerType(question)));
     for (Argument argument : question.arguments()) {
-      method.addParameter(TypeNames.of(argument.type().orElseThrow()), argument.name());
+      method.addParameter(
+          nulls.nullableIf(argument.nullable(), TypeNames.of(argument.type().orElseThrow())),
+          argument.name());
     }
     return method;
   }
 
-  private MethodSpec.Builder body(MethodSpec.Builder method) {
-    Optional<CodeBlock> key = pointKey();
-    if (key.isPresent() && answer.element() != Answer.Element.RECORD) {
-      return point(method, key.get());
-    }
-    return switch (answer.shape()) {
-      case EXISTS -> exists(method);
-      case COUNT -> count(method);
-      case SCAN -> method.addStatement("return $L", limited(scan()));
-      default -> rows(method);
-    };
+  private static TypeRef answerType(DeclaredQuestion question) {
+    return question.answer().type().orElseThrow();
   }
 
-  /** Returns the key of the one row that is read, if it is. */
-  private Optional<CodeBlock> pointKey() {
-    boolean one = answer.shape() == Answer.Shape.OPTIONAL || answer.shape() == Answer.Shape.EXISTS;
-    return one
-            && plan.reads() == Reads.POINT
+  private CodeBlock read() {
+    return point()
+        .orElseGet(
+            () ->
+                switch (answer.shape()) {
+                  case EXISTS -> exists();
+                  case COUNT -> limited(scan()).toBuilder().add(".$L()", async("count")).build();
+                  case SCAN -> limited(scan());
+                  default -> rows();
+                });
+  }
+
+  private String async(String end) {
+    return answer.future() ? end + "Async" : end;
+  }
+
+  /** Returns the read of one row by its key, if that is all that is read. */
+  private Optional<CodeBlock> point() {
+    boolean one =
+        plan.reads() == Reads.POINT
             && plan.path().index().isEmpty()
-            && plan.filters().isEmpty()
-        ? code.key(plan.steps().stream().map(step -> value(step.arguments().get(0))).toList())
+            && answer.element() != Answer.Element.RECORD
+            && (answer.shape() == Answer.Shape.OPTIONAL || answer.shape() == Answer.Shape.EXISTS);
+    return one
+        ? code.key(plan.steps().stream().map(step -> code.value(step.arguments().get(0))).toList())
+            .map(
+                key ->
+                    CodeBlock.of(
+                        "$L.$L($L)",
+                        repository(),
+                        async(answer.shape() == Answer.Shape.EXISTS ? "exists" : "find"),
+                        key))
         : Optional.empty();
-  }
-
-  private static CodeBlock value(Argument argument) {
-    return CodeBlock.of("$N", argument.name());
-  }
-
-  private MethodSpec.Builder point(MethodSpec.Builder method, CodeBlock key) {
-    String call = answer.shape() == Answer.Shape.EXISTS ? "exists" : "find";
-    return method.addStatement(
-        "return $L.$L$L($L)", repository(), call, answer.future() ? "Async" : "", key);
   }
 
   /** The field, also where a parameter has its name. */
@@ -116,41 +129,25 @@ final class QuestionMethod {
 
   /** Returns the scan with all that is bound. */
   private CodeBlock scan() {
-    CodeBlock.Builder scan = CodeBlock.builder().add("$L", repository());
-    if (plan.reads() == Reads.ALL) {
-      scan.add(".scanAll($S)", question.fullScan().orElse(""));
-    } else {
-      scan.add(".$L()", code.start(plan.path()));
-    }
-    for (QuestionPlan.Step step : plan.steps()) {
-      String member = step.part().member();
-      scan.add(".$L(", step.method().map(each -> each.of(member)).orElse(code.method(member)));
-      scan.add(
-          "$L)",
-          step.arguments().stream()
-              .sorted(
-                  step.method().equals(Optional.of(StepMethod.BETWEEN))
-                      ? java.util.Comparator.comparing(Argument::use)
-                      : java.util.Comparator.comparing(each -> 0))
-              .map(QuestionMethod::value)
-              .collect(CodeBlock.joining(", ")));
-    }
-    if (plan.backwards()) {
-      scan.add(".reversed()");
-    }
-    return scan.build();
+    ScanSteps steps = new ScanSteps(plan, code);
+    CodeBlock start =
+        plan.reads() == Reads.ALL
+            ? CodeBlock.of("scanAll($S)", question.fullScan().orElse(""))
+            : CodeBlock.of("$L()", code.start(plan.path()));
+    return CodeBlock.of(
+        "$L.$L$L$L", repository(), start, steps.bound(), plan.backwards() ? ".reversed()" : "");
   }
 
-  /** Returns a scan with the limit of the question, if it has one that can be sent. */
+  /** Returns a scan with the limit of the question, if it has one. */
   private CodeBlock limited(CodeBlock scan) {
-    return plan.filters().isEmpty()
-        ? limit().map(most -> CodeBlock.of("$L.limit($L)", scan, most)).orElse(scan)
-        : scan;
+    return limit().map(most -> CodeBlock.of("$L.limit($L)", scan, most)).orElse(scan);
   }
 
   private Optional<CodeBlock> limit() {
     Optional<CodeBlock> given =
-        question.arguments(Use.LIMIT).stream().findFirst().map(QuestionMethod::value);
+        question.arguments(Use.LIMIT).stream()
+            .findFirst()
+            .map(argument -> CodeBlock.of("$N", argument.name()));
     return given.or(
         () ->
             question.first().isPresent() && answer.shape() != Answer.Shape.OPTIONAL
@@ -158,168 +155,96 @@ final class QuestionMethod {
                 : Optional.empty());
   }
 
-  private MethodSpec.Builder exists(MethodSpec.Builder method) {
-    if (!plan.filters().isEmpty()) {
-      return filtered(method, CodeBlock.of(".findAny().isPresent()"));
-    }
+  private CodeBlock exists() {
     return answer.future()
-        ? method.addStatement("return $L.limit(1).countAsync().thenApply(rows -> rows > 0)", scan())
-        : method.addStatement("return $L.limit(1).count() > 0", scan());
-  }
-
-  private MethodSpec.Builder count(MethodSpec.Builder method) {
-    if (!plan.filters().isEmpty()) {
-      return filtered(method, CodeBlock.of(".count()"));
-    }
-    return method.addStatement(
-        "return $L.count$L()", limited(scan()), answer.future() ? "Async" : "");
+        ? CodeBlock.of(
+            "$L.limit(1).countAsync().thenApply($L -> $L > 0)", scan(), free("rows"), free("rows"))
+        : CodeBlock.of("$L.limit(1).count() > 0", scan());
   }
 
   /** Returns rows, as they are or as records of some of their columns. */
-  private MethodSpec.Builder rows(MethodSpec.Builder method) {
-    CodeBlock scan = limited(only(scan()));
+  private CodeBlock rows() {
     boolean mapped = answer.element() == Answer.Element.RECORD;
-    if (!plan.filters().isEmpty()) {
-      return filtered(method, ending());
+    RecordCode record = new RecordCode(plan, code);
+    CodeBlock scan = limited(merged(mapped ? record.only(scan()) : scan()));
+    String end =
+        switch (answer.shape()) {
+          case OPTIONAL -> "first";
+          case LIST -> "list";
+          default -> "stream";
+        };
+    CodeBlock read = CodeBlock.of("$L.$L()", scan, async(end));
+    if (!mapped) {
+      return read;
     }
-    return switch (answer.shape()) {
-      case OPTIONAL ->
-          mapped && answer.future()
-              ? method.addStatement(
-                  "return $L.firstAsync().thenApply($L -> $L.map($L -> $L))",
-                  scan,
-                  free("first"),
-                  free("first"),
-                  row,
-                  record())
-              : mapped
-                  ? method.addStatement("return $L.first().map($L -> $L)", scan, row, record())
-                  : method.addStatement(
-                      "return $L.first$L()", scan, answer.future() ? "Async" : "");
-      case LIST ->
-          mapped && answer.future()
-              ? method.addStatement(
-                  "return $L.listAsync().thenApply($L -> $L.stream().map($L -> $L).toList())",
-                  scan,
-                  free("rows"),
-                  free("rows"),
-                  row,
-                  record())
-              : mapped
-                  ? method.addStatement(
-                      "return $L.list().stream().map($L -> $L).toList()", scan, row, record())
-                  : method.addStatement("return $L.list$L()", scan, answer.future() ? "Async" : "");
-      default ->
-          mapped
-              ? method.addStatement("return $L.stream().map($L -> $L)", scan, row, record())
-              : method.addStatement("return $L.stream()", scan);
-    };
+    if (answer.future()) {
+      String all = free("all");
+      return CodeBlock.of(
+          "$L.thenApply($L -> $L)", read, all, records(CodeBlock.of(all), record.of(row)));
+    }
+    return records(read, record.of(row));
   }
 
-  /** Reads the columns of a record alone. */
-  private CodeBlock only(CodeBlock scan) {
-    boolean whole =
-        answer.element() != Answer.Element.RECORD
-            || plan.path().index().isPresent()
-            || !isReadAlone();
-    if (whole) {
+  private CodeBlock merged(CodeBlock scan) {
+    if (!plan.merged()) {
       return scan;
     }
-    List<CodeBlock> columns =
-        answer.components().stream()
-            .map(Property::name)
-            .flatMap(each -> code.column(each).stream())
-            .toList();
-    return columns.isEmpty()
-        ? scan
-        : CodeBlock.of("$L.only($L)", scan, CodeBlock.join(columns, ", "));
-  }
-
-  /** Returns the record that is made of a row. */
-  private CodeBlock record() {
-    boolean whole = !isReadAlone() || answer.components().stream().noneMatch(this::isColumn);
-    List<CodeBlock> values = new ArrayList<>();
-    for (Property component : answer.components()) {
-      values.add(
-          plan.path().index().isPresent()
-              ? code.readEntry(row, component.name())
-              : whole ? code.readEntity(row, component.name()) : code.read(row, component.name()));
-    }
+    String values =
+        plan.steps().stream()
+            .filter(QuestionPlan.Step::bindsSeveral)
+            .map(
+                step ->
+                    step.bindsEach()
+                        ? "each '" + step.part().component() + "'"
+                        : "'" + step.arguments().get(0).name() + "'")
+            .collect(Collectors.joining(" and "));
     return CodeBlock.of(
-        "new $T($L)", TypeNames.of(answer.elementClass()), CodeBlock.join(values, ", "));
+        "$L.merged($S)",
+        scan,
+        "'%s' of %s, by %s".formatted(question.name(), queries.name().display(), values));
   }
 
-  private boolean isReadAlone() {
-    return code.isReadAlone(answer.components().stream().map(Property::name).toList());
-  }
-
-  private boolean isColumn(Property component) {
-    return code.column(component.name()).isPresent();
-  }
-
-  private CodeBlock ending() {
-    CodeBlock.Builder ending = CodeBlock.builder();
-    if (answer.element() == Answer.Element.RECORD) {
-      List<CodeBlock> values =
-          answer.components().stream().map(each -> code.readEntity(row, each.name())).toList();
-      ending.add(
-          ".map($L -> new $T($L))",
-          row,
-          TypeNames.of(answer.elementClass()),
-          CodeBlock.join(values, ", "));
-    }
-    return ending
-        .add(
-            switch (answer.shape()) {
-              case OPTIONAL -> ".findFirst()";
-              case LIST -> ".toList()";
-              default -> "";
-            })
-        .build();
+  /** Makes records of the rows in an Optional, a list or a stream. */
+  private CodeBlock records(CodeBlock rows, CodeBlock record) {
+    return answer.shape() == Answer.Shape.LIST
+        ? CodeBlock.of("$L.stream().map($L -> $L).toList()", rows, row, record)
+        : CodeBlock.of("$L.map($L -> $L)", rows, row, record);
   }
 
   /** Reads the entities of a range, and drops those that do not fit. */
-  private MethodSpec.Builder filtered(MethodSpec.Builder method, CodeBlock ending) {
-    CodeBlock.Builder stream = CodeBlock.builder();
-    plan.filters().forEach(filter -> stream.add(".filter($L -> $L)", row, condition(filter)));
-    limit().ifPresent(most -> stream.add(".limit($L)", most));
-    if (answer.shape() == Answer.Shape.STREAM) {
-      return method.addStatement("return $L.stream()$L$L", scan(), stream.build(), ending);
+  private MethodSpec.Builder filtered(MethodSpec.Builder method) {
+    FilterCode filters = new FilterCode(new ComponentReads(code.code()), row, free("value"));
+    CodeBlock.Builder kept = CodeBlock.builder();
+    plan.filters()
+        .forEach(filter -> kept.add(".filter($L -> $L)", row, filters.condition(filter)));
+    limit().ifPresent(most -> kept.add(".limit($L)", most));
+    if (answer.element() == Answer.Element.RECORD) {
+      kept.add(".map($L -> $L)", row, new RecordCode(plan, code).ofEntity(row));
     }
+    kept.add(
+        switch (answer.shape()) {
+          case OPTIONAL -> ".findFirst()";
+          case LIST -> ".toList()";
+          case COUNT -> ".count()";
+          case EXISTS -> ".findAny().isPresent()";
+          default -> "";
+        });
     String rows = free("rows");
+    if (answer.shape() == Answer.Shape.STREAM) {
+      return method.addStatement("return $L.stream()$L", scan(), kept.build());
+    }
     if (answer.future()) {
       return method.addStatement(
-          "return $L.listAsync().thenApply($L -> $L.stream()$L$L)",
-          scan(),
-          rows,
-          rows,
-          stream.build(),
-          ending);
+          "return $L.listAsync().thenApply($L -> $L.stream()$L)", scan(), rows, rows, kept.build());
     }
     return method
         .beginControlFlow(
-            "try ($T<$T> $L = $L.stream())", Stream.class, code.entity(), rows, scan())
-        .addStatement("return $L$L$L", rows, stream.build(), ending)
+            "try ($T<$T> $L = $L.stream())",
+            Stream.class,
+            code.code().names().entity(),
+            rows,
+            scan())
+        .addStatement("return $L$L", rows, kept.build())
         .endControlFlow();
-  }
-
-  private CodeBlock condition(QuestionPlan.Filter filter) {
-    CodeBlock value = code.readEntity(row, filter.component().path());
-    Argument argument = filter.argument();
-    boolean primitive = filter.component().type().primitive();
-    return switch (argument.use()) {
-      case VALUES -> CodeBlock.of("$N.contains($L)", argument.name(), value);
-      case STARTS_WITH -> CodeBlock.of("$L.startsWith($N)", value, argument.name());
-      case FROM, BEFORE -> {
-        String operator = argument.use() == Use.FROM ? ">=" : "<";
-        yield primitive
-            ? CodeBlock.of("$L $L $N", value, operator, argument.name())
-            : CodeBlock.of("$L.compareTo($N) $L 0", value, argument.name(), operator);
-      }
-      default ->
-          primitive && argument.value().primitive()
-              ? CodeBlock.of("$L == $N", value, argument.name())
-              : CodeBlock.of("$T.equals($L, $N)", java.util.Objects.class, value, argument.name());
-    };
   }
 }

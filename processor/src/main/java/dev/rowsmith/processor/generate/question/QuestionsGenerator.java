@@ -46,11 +46,11 @@ public final class QuestionsGenerator {
             .addJavadoc(
                 "Answers the questions of {@link $T} by a {@link $T}.\n",
                 TypeNames.of(queries.name()),
-                code.repository())
+                code.code().names().repository())
             .addJavadoc("\n<pre>{@code\n$L\n}</pre>\n", String.join("\n", advice))
             .addModifiers(FINAL)
             .addSuperinterface(TypeNames.of(queries.name()))
-            .addField(code.repository(), "repository", PRIVATE, FINAL)
+            .addField(code.code().names().repository(), "repository", PRIVATE, FINAL)
             .addMethod(byClient())
             .addMethod(byRepository());
     code.addTo(name, type, queries.isPublic());
@@ -70,8 +70,8 @@ public final class QuestionsGenerator {
     return Optional.of(
         outcome
             .plan()
-            .map(plan -> new QuestionMethod(plan, code).generate())
-            .orElseGet(() -> QuestionMethod.unplanned(question)));
+            .map(plan -> new QuestionMethod(queries, plan, code).generate())
+            .orElseGet(() -> QuestionMethod.unplanned(queries, question)));
   }
 
   private MethodSpec byClient() {
@@ -79,7 +79,7 @@ public final class QuestionsGenerator {
         .addJavadoc("Asks through a client, of the table that the entity declares.\n")
         .addJavadoc("\n@param client the client\n")
         .addParameter(code.client(), "client")
-        .addStatement("this(new $T(client))", code.repository())
+        .addStatement("this(new $T(client))", code.code().names().repository())
         .build();
   }
 
@@ -87,7 +87,7 @@ public final class QuestionsGenerator {
     return constructor()
         .addJavadoc("Asks a repository.\n")
         .addJavadoc("\n@param repository the repository\n")
-        .addParameter(code.repository(), "repository")
+        .addParameter(code.code().names().repository(), "repository")
         .addStatement("this.repository = repository")
         .build();
   }

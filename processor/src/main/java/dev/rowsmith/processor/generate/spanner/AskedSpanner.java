@@ -6,13 +6,14 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
-import dev.rowsmith.processor.generate.ConstructionCode;
+import dev.rowsmith.processor.generate.EntityCode;
 import dev.rowsmith.processor.generate.EntityNames;
 import dev.rowsmith.processor.generate.Names;
 import dev.rowsmith.processor.generate.question.AskedRepository;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
+import dev.rowsmith.processor.model.query.Argument;
 import dev.rowsmith.processor.plan.question.AccessPath;
 import java.util.List;
 import java.util.Optional;
@@ -21,11 +22,18 @@ import java.util.Optional;
 final class AskedSpanner implements AskedRepository {
 
   private final SpannerEntity entity;
+  private final EntityCode code;
   private final EntityNames names;
 
-  AskedSpanner(SpannerEntity entity, EntityNames names) {
+  AskedSpanner(SpannerEntity entity, EntityCode code) {
     this.entity = entity;
-    this.names = names;
+    this.code = code;
+    this.names = code.names();
+  }
+
+  @Override
+  public EntityCode code() {
+    return code;
   }
 
   @Override
@@ -36,21 +44,6 @@ final class AskedSpanner implements AskedRepository {
   @Override
   public ClassName client() {
     return RuntimeTypes.DATABASE_CLIENT;
-  }
-
-  @Override
-  public ClassName entity() {
-    return names.entity();
-  }
-
-  @Override
-  public ClassName repository() {
-    return names.repository();
-  }
-
-  @Override
-  public String method(String member) {
-    return names.method(member);
   }
 
   @Override
@@ -66,13 +59,37 @@ final class AskedSpanner implements AskedRepository {
   }
 
   @Override
+  public CodeBlock value(Argument argument) {
+    CodeBlock value = CodeBlock.of("$N", argument.name());
+    return entity
+        .column(argument.component())
+        .map(column -> value(argument, new KeyPartCode(column, names), value))
+        .orElse(value);
+  }
+
+  private static CodeBlock value(Argument argument, KeyPartCode part, CodeBlock value) {
+    return switch (argument.use()) {
+      case VALUE -> part.fromProperty(argument.name());
+      case VALUES ->
+          part.isArray() || argument.value().optional()
+              ? CodeBlock.of(
+                  "$L.stream().map(each -> $L).toList()", value, part.fromProperty("each"))
+              : value;
+      case FROM, BEFORE ->
+          part.isArray() ? CodeBlock.of("$T.copyFrom($L)", RuntimeTypes.BYTE_ARRAY, value) : value;
+      default -> value;
+    };
+  }
+
+  @Override
   public Optional<CodeBlock> column(String component) {
     return inKey(component) ? Optional.empty() : entity.column(component).map(this::constant);
   }
 
   @Override
   public boolean isReadAlone(List<String> components) {
-    return true;
+    // Records are read with the whole entity.
+    return components.stream().allMatch(each -> entity.column(each).isPresent());
   }
 
   private CodeBlock constant(SpannerColumn column) {
@@ -84,23 +101,13 @@ final class AskedSpanner implements AskedRepository {
   }
 
   @Override
-  public CodeBlock read(String row, String component) {
+  public CodeBlock read(String row, String component, boolean optional) {
     SpannerColumn column = entity.column(component).orElseThrow();
     if (inKey(component)) {
       return CodeBlock.of("$L.key().$L()", row, Names.component(column.member()));
     }
-    String reader =
-        column.property().type().optional() ? "find" : column.mayBeNull() ? "get" : "require";
+    String reader = optional ? "find" : column.mayBeNull() ? "get" : "require";
     return CodeBlock.of("$L.$L($L)", row, reader, constant(column));
-  }
-
-  @Override
-  public CodeBlock readEntity(String variable, String component) {
-    return entity.components().stream()
-        .filter(property -> property.name().equals(component))
-        .findFirst()
-        .map(property -> CodeBlock.of("$L", ConstructionCode.read(variable, property)))
-        .orElseGet(() -> CodeBlock.of("$L.$L()", variable, component));
   }
 
   @Override

@@ -43,7 +43,7 @@ public final class SpannerGenerator {
   /** Writes the class that answers questions about an entity. */
   public void generate(
       SpannerEntity entity, QueryInterface queries, List<Outcome> outcomes, List<String> advice) {
-    AskedRepository code = new AskedSpanner(entity, SpannerCode.of(entity, inherited).names());
+    AskedRepository code = new AskedSpanner(entity, SpannerCode.of(entity, inherited));
     writer.write(queries, new QuestionsGenerator(queries, code).generate(outcomes, advice));
   }
 }

@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param component the component that it binds, as a path; empty for a limit
  * @param named whether an annotation names the component, and not the parameter
  * @param value the type of one value: of a collection, of an element
+ * @param nullable whether an annotation called {@code Nullable} marks it
  * @param type the whole type, for generated code; empty where that cannot name it
  * @param display the whole type as it is written
  */
@@ -24,6 +25,7 @@ public record Argument(
     String component,
     boolean named,
     ValueType value,
+    boolean nullable,
     Optional<TypeRef> type,
     String display) {
 

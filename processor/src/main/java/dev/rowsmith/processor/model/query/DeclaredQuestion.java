@@ -14,6 +14,8 @@ import java.util.OptionalLong;
  * @param place where it is declared: of one that is inherited from a class file, the interface
  * @param arguments its parameters in order
  * @param orders the orders that are asked for, the first of them first
+ * @param each the components of which each value is read: those of {@code @EachOf}
+ * @param eachSource where {@code @EachOf} stands, or the method
  * @param first the value of {@code @First}, if it has one
  * @param firstSource where {@code @First} stands, or the method
  * @param fullScan the reason of {@code @FullScan}, if it has one
@@ -30,6 +32,8 @@ public record DeclaredQuestion(
     SourceRef place,
     List<Argument> arguments,
     List<Sort> orders,
+    List<String> each,
+    AnnotationFacts eachSource,
     OptionalLong first,
     AnnotationFacts firstSource,
     Optional<String> fullScan,
@@ -43,6 +47,7 @@ public record DeclaredQuestion(
   public DeclaredQuestion {
     arguments = List.copyOf(arguments);
     orders = List.copyOf(orders);
+    each = List.copyOf(each);
     allowances = List.copyOf(allowances);
   }
 

@@ -15,6 +15,7 @@ import java.util.List;
  * @param isPublic whether the generated class may be public too
  * @param problem why no class can implement it, in words, or empty: it is no interface, has type
  *     parameters, is private
+ * @param isDeprecated whether naming the entity, or what a question names, warns
  * @param readsJspecify whether code beside it can name the annotations of JSpecify
  * @param questions the methods to implement, inherited ones in front of its own, each once
  * @param allowances the findings that are accepted anywhere in the interface
@@ -25,6 +26,7 @@ public record QueryInterface(
     AnnotationFacts source,
     boolean isPublic,
     String problem,
+    boolean isDeprecated,
     boolean readsJspecify,
     List<DeclaredQuestion> questions,
     List<Allowance> allowances) {

@@ -4,6 +4,7 @@ import dev.rowsmith.processor.advise.Direction;
 import dev.rowsmith.processor.advise.KeyOrder;
 import dev.rowsmith.processor.advise.Term;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -31,6 +32,15 @@ public record AccessPath(
     parts = List.copyOf(parts);
     holds = Set.copyOf(holds);
     skipsNulls = List.copyOf(skipsNulls);
+  }
+
+  /** Returns the simple name of the record of an index's entries, if it is an index. */
+  Optional<String> entry() {
+    return index.map(
+        each ->
+            each.substring(0, 1).toUpperCase(Locale.ROOT)
+                + each.substring(1).replaceAll("[^A-Za-z0-9_]", "_")
+                + "Entry");
   }
 
   /** Returns the order of its rows. */

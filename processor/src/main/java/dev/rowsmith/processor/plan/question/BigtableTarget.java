@@ -8,10 +8,12 @@ import dev.rowsmith.processor.model.Shape;
 import dev.rowsmith.processor.model.Store;
 import dev.rowsmith.processor.plan.Ranges;
 import dev.rowsmith.processor.plan.question.QuestionTarget.TargetComponent;
+import dev.rowsmith.processor.plan.question.QuestionTarget.TargetRecord;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Entities of Bigtable, as questions see them. */
 public final class BigtableTarget {
@@ -30,11 +32,11 @@ public final class BigtableTarget {
         .map(
             segment ->
                 new TargetComponent(
-                    segment.name(), segment.property(), segment.property().type(), true, true, ""))
+                    segment.name(), segment.property(), segment.property().type(), true, true, false, ""))
         .forEach(components::add);
     entity.columns().stream()
         .filter(column -> entity.segments().stream().noneMatch(s -> s.name().equals(column.name())))
-        .map(BigtableTarget::component)
+        .map(column -> component(entity, column))
         .forEach(components::add);
     AccessPath rows =
         new AccessPath(
@@ -52,7 +54,8 @@ public final class BigtableTarget {
         entity.table(),
         entity.key().format() == KeyFormat.VERBATIM,
         List.of(rows),
-        components);
+        components,
+        records(entity));
   }
 
   private static PathPart part(Segment segment, KeyFormat format) {
@@ -66,13 +69,27 @@ public final class BigtableTarget {
         Ranges.domainsOffered(segment));
   }
 
-  private static TargetComponent component(Column column) {
+  private static List<TargetRecord> records(BigtableEntity entity) {
+    return Stream.concat(
+            entity.key().groups().stream()
+                .filter(group -> !group.wrapper())
+                .map(
+                    group ->
+                        new TargetRecord(group.path(), group.component().property().type())),
+            entity.embedded().stream()
+                .map(each -> new TargetRecord(each.path(), each.property().type())))
+        .toList();
+  }
+
+  private static TargetComponent component(BigtableEntity entity, Column column) {
     return new TargetComponent(
         column.name(),
         column.property(),
         column.property().type(),
         column.shape().kind() == Shape.Kind.VALUE || column.shape().kind() == Shape.Kind.REVISION,
         false,
+        entity.embedded().stream()
+            .anyMatch(each -> each.nullable() && each.holds(column.called())),
         column.family());
   }
 }

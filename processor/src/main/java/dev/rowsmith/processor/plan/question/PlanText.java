@@ -42,9 +42,16 @@ public final class PlanText {
     return switch (plan.reads()) {
       case POINT -> plan.path().index().isEmpty() ? "one row" : "one entry";
       case RANGE -> "one range";
-      case RANGES -> "several ranges";
+      case RANGES -> ranges(plan) + (plan.merged() ? ", merged" : "");
       case ALL -> "all rows";
     };
+  }
+
+  /** Returns how many ranges are read, where the values of no parameter decide that. */
+  private static String ranges(QuestionPlan plan) {
+    boolean known =
+        plan.steps().stream().noneMatch(step -> step.bindsSeveral() && !step.bindsEach());
+    return known ? plan.eachValues() + " ranges" : "several ranges";
   }
 
   /** Returns what is bound: {@code {origin}#[{departure}..)}. */

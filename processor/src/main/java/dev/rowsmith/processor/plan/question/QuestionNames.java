@@ -1,5 +1,6 @@
 package dev.rowsmith.processor.plan.question;
 
+import dev.rowsmith.processor.model.Property;
 import dev.rowsmith.processor.model.ValueType;
 import dev.rowsmith.processor.model.query.Answer;
 import dev.rowsmith.processor.model.query.Argument;
@@ -39,6 +40,7 @@ final class QuestionNames {
         mistakes.add(new Refusal.UnknownOrder(sort));
       }
     }
+    each(question, target).ifPresent(mistakes::add);
     answer(question.answer(), target).ifPresent(mistakes::add);
     return mistakes;
   }
@@ -81,14 +83,63 @@ final class QuestionNames {
   }
 
   private static Optional<Refusal> type(Argument argument, TargetComponent component) {
-    return isSame(argument.value(), component.type())
+    ValueType expected = component.type();
+    if (argument.use().bindsRange()) {
+      // Ranges hold values, also of what may be absent.
+      return isSame(argument.value(), present(expected))
+          ? Optional.empty()
+          : Optional.of(new Refusal.OtherType(argument, present(expected).display()));
+    }
+    return isSame(argument.value(), expected)
         ? Optional.empty()
         : Optional.of(
             new Refusal.OtherType(
                 argument,
                 argument.use() == Use.VALUES
-                    ? "Collection<" + component.type().display() + ">"
-                    : component.type().display()));
+                    ? "Collection<" + expected.display() + ">"
+                    : expected.display()));
+  }
+
+  /** Returns a type without {@code Optional} around it. */
+  private static ValueType present(ValueType type) {
+    return type.optional()
+        ? new ValueType(
+            type.kind(),
+            type.display().substring(type.display().indexOf('<') + 1, type.display().length() - 1),
+            false,
+            false,
+            type.declaredClass(),
+            type.constants(),
+            type.generic(),
+            type.hidden())
+        : type;
+  }
+
+  /** Returns why each value of some components cannot be read. */
+  private static Optional<Refusal> each(DeclaredQuestion question, QuestionTarget target) {
+    int combinations = 1;
+    for (String name : question.each()) {
+      Optional<TargetComponent> component = target.component(name);
+      int values = component.map(TargetComponent::values).orElse(0);
+      String reason = "";
+      if (component.isEmpty()) {
+        reason = "%s has no such component".formatted(target.entity().display());
+      } else if (values == 0) {
+        reason = "it is not a boolean or an enum that every row has";
+      } else if (question.arguments().stream().anyMatch(each -> each.component().equals(name))
+          || question.each().indexOf(name) < question.each().lastIndexOf(name)) {
+        reason = "it is bound";
+      } else if (combinations * values > QuestionPlan.MOST_RANGES) {
+        reason =
+            "that would be %d ranges, and at most %d are read"
+                .formatted(combinations * values, QuestionPlan.MOST_RANGES);
+      }
+      if (!reason.isEmpty()) {
+        return Optional.of(new Refusal.OtherEach(name, reason));
+      }
+      combinations *= values;
+    }
+    return Optional.empty();
   }
 
   /** Returns whether two types are one; primitive and box are. */
@@ -107,6 +158,35 @@ final class QuestionNames {
     return one.component().equals(other.component()) && !range;
   }
 
+  /** Returns whether a component of a returned record is one of the entity, or a record in it. */
+  private static boolean isComponent(Property returned, QuestionTarget target) {
+    return target
+            .component(returned.name())
+            .filter(
+                component ->
+                    isSame(
+                        returned.type(),
+                        component.inAbsent() ? optional(component.type()) : component.type()))
+            .isPresent()
+        || target.records().stream()
+            .anyMatch(
+                each ->
+                    each.path().equals(returned.name()) && isSame(returned.type(), each.type()));
+  }
+
+  /** What may lack the record around it is returned as an {@code Optional}. */
+  private static ValueType optional(ValueType type) {
+    return new ValueType(
+        type.kind(),
+        type.display(),
+        false,
+        true,
+        type.declaredClass(),
+        type.constants(),
+        type.generic(),
+        type.hidden());
+  }
+
   private static Optional<Refusal> answer(Answer answer, QuestionTarget target) {
     boolean scanOfRecords =
         answer.shape() == Answer.Shape.SCAN && answer.element() == Answer.Element.RECORD;
@@ -119,10 +199,7 @@ final class QuestionNames {
         ? answer.components().stream()
             .filter(
                 each ->
-                    target
-                        .component(each.name())
-                        .filter(component -> isSame(each.type(), component.type()))
-                        .isEmpty())
+                    !isComponent(each, target))
             .findFirst()
             .map(
                 each ->

@@ -19,6 +19,7 @@ import java.util.Optional;
  *     proposed for it
  * @param paths what can be read: the table first, then its indexes as they are declared
  * @param components the components that a question can name, in declaration order
+ * @param records the records that hold some of them, which a question can return
  */
 public record QuestionTarget(
     Store store,
@@ -27,11 +28,13 @@ public record QuestionTarget(
     String table,
     boolean fixed,
     List<AccessPath> paths,
-    List<TargetComponent> components) {
+    List<TargetComponent> components,
+    List<TargetRecord> records) {
 
   public QuestionTarget {
     paths = List.copyOf(paths);
     components = List.copyOf(components);
+    records = List.copyOf(records);
   }
 
   /** Returns the rows of the table, by their key. */
@@ -44,6 +47,22 @@ public record QuestionTarget(
     return components.stream().filter(each -> each.path().equals(path)).findFirst();
   }
 
+  /** Returns the components that a name stands for: itself, or those of the record of that name. */
+  List<String> componentsOf(String name) {
+    return components.stream()
+        .map(TargetComponent::path)
+        .filter(path -> path.equals(name) || path.startsWith(name + "."))
+        .toList();
+  }
+
+  /**
+   * A record that holds components.
+   *
+   * @param path its name; in another record behind the path of that
+   * @param type its type
+   */
+  public record TargetRecord(String path, ValueType type) {}
+
   /**
    * A component that a question can name.
    *
@@ -52,6 +71,7 @@ public record QuestionTarget(
    * @param type the type of its value
    * @param single whether it holds one value, so that it can be bound and sorted by
    * @param inKey whether it is in the table's key
+   * @param inAbsent whether it is in a record that a row may lack
    * @param family the family of its column in Bigtable, or empty
    */
   public record TargetComponent(
@@ -60,5 +80,24 @@ public record QuestionTarget(
       ValueType type,
       boolean single,
       boolean inKey,
-      String family) {}
+      boolean inAbsent,
+      String family) {
+
+    /** Returns whether a row may lack a value. */
+    public boolean mayBeAbsent() {
+      return inAbsent || property.mayBeAbsent();
+    }
+
+    /** Returns how many values it has: of a boolean or an enum that each row has, or else none. */
+    public int values() {
+      if (mayBeAbsent()) {
+        return 0;
+      }
+      return switch (type.kind()) {
+        case BOOLEAN -> 2;
+        case ENUM -> type.constants().size();
+        default -> 0;
+      };
+    }
+  }
 }

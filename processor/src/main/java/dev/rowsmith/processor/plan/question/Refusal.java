@@ -3,7 +3,10 @@ package dev.rowsmith.processor.plan.question;
 import dev.rowsmith.processor.advise.Fit;
 import dev.rowsmith.processor.model.query.Argument;
 import dev.rowsmith.processor.model.query.DeclaredQuestion;
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Reason why a question has no plan. */
 public sealed interface Refusal {
@@ -69,11 +72,31 @@ public sealed interface Refusal {
   record NoOrder(AccessPath path, Fit nearest) implements Refusal {}
 
   /**
-   * An order across the values of a collection, which are read one after the other.
+   * An order by the component of a collection, and by others in front of it.
    *
    * @param values the collection
    */
   record OrderAcrossValues(Argument values) implements Refusal {}
+
+  /**
+   * A scan to go on with, of ranges that have to be merged.
+   *
+   * @param several the components that are bound to several values
+   */
+  record MergedScan(Set<String> several) implements Refusal {
+
+    public MergedScan {
+      several = Collections.unmodifiableSet(new LinkedHashSet<>(several));
+    }
+  }
+
+  /**
+   * A component of which each value is to be read, and cannot be.
+   *
+   * @param component the component
+   * @param reason why, as the end of a sentence
+   */
+  record OtherEach(String component, String reason) implements Refusal {}
 
   /**
    * One row is returned, and several may be found.

@@ -42,6 +42,7 @@ final class Asking {
   private final List<Sort> orders = new ArrayList<>();
   private Answer.Shape shape = Answer.Shape.LIST;
   private Answer.Element element = Answer.Element.ENTITY;
+  private final List<String> each = new ArrayList<>();
   private OptionalLong first = OptionalLong.empty();
   private Optional<String> fullScan = Optional.empty();
   private String problem = "";
@@ -91,6 +92,7 @@ final class Asking {
             component,
             use != Use.VALUE,
             Types.of(kind),
+            false,
             Optional.empty(),
             Types.of(kind).display()));
     return this;
@@ -98,6 +100,11 @@ final class Asking {
 
   Asking orderedBy(String component, boolean descending) {
     orders.add(new Sort(component, descending, at("q@OrderBy")));
+    return this;
+  }
+
+  Asking eachOf(String component) {
+    each.add(component);
     return this;
   }
 
@@ -140,6 +147,8 @@ final class Asking {
             new Place("q"),
             arguments,
             orders,
+            each,
+            at("q@EachOf"),
             first,
             at("q@First"),
             fullScan,
@@ -165,6 +174,7 @@ final class Asking {
             at("Questions@Queries"),
             true,
             "",
+            false,
             true,
             List.of(question),
             List.of());

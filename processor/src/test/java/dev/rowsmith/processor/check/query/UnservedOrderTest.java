@@ -6,6 +6,7 @@ import static dev.rowsmith.processor.model.ValueKind.STRING;
 
 import dev.rowsmith.processor.check.Entities;
 import dev.rowsmith.processor.model.BigtableEntity;
+import dev.rowsmith.processor.model.query.Answer;
 import dev.rowsmith.processor.model.query.Argument.Use;
 import org.junit.jupiter.api.Test;
 
@@ -34,13 +35,27 @@ class UnservedOrderTest {
   }
 
   @Test
-  void order_of_several_values_is_reported() {
+  void order_by_several_values_behind_others_is_reported() {
     Asking.list()
         .with(Use.VALUES, "origin", STRING)
         .orderedBy("departure", false)
+        .orderedBy("origin", false)
         .check(new UnservedOrder(), flight())
         .one()
-        .says("'q' asks for one order of the rows of several 'origin'");
+        .says("'q' sorts by 'origin' behind others, and binds several of it");
+  }
+
+  @Test
+  void order_of_several_values_is_merged_but_for_a_scan() {
+    Asking several =
+        Asking.list().with(Use.VALUES, "origin", STRING).orderedBy("departure", false);
+
+    several.check(new UnservedOrder(), flight()).none();
+    several
+        .returning(Answer.Shape.SCAN, Answer.Element.ENTITY)
+        .check(new UnservedOrder(), flight())
+        .one()
+        .says("'q' asks for one order of the rows of several 'origin', and returns a Scan");
   }
 
   @Test

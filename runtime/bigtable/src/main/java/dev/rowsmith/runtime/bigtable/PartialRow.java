@@ -4,13 +4,19 @@ import com.google.protobuf.ByteString;
 import dev.rowsmith.bigtable.Aggregation;
 import dev.rowsmith.bigtable.Cell;
 import dev.rowsmith.runtime.InvalidInputException;
+import dev.rowsmith.runtime.bigtable.internal.cell.UnreadableRow;
+import dev.rowsmith.runtime.bigtable.internal.read.RowReader;
 import dev.rowsmith.runtime.bigtable.table.AggregateColumn;
+import dev.rowsmith.runtime.bigtable.table.CellSelection;
 import dev.rowsmith.runtime.bigtable.table.Column;
 import dev.rowsmith.runtime.bigtable.table.MapColumn;
 import dev.rowsmith.runtime.bigtable.table.MappedColumn;
 import dev.rowsmith.runtime.bigtable.table.SetMember;
+import dev.rowsmith.runtime.bigtable.table.TableSchema;
+import dev.rowsmith.runtime.bigtable.table.UnreadableRowException;
 import dev.rowsmith.runtime.bigtable.table.VersionedColumn;
 import dev.rowsmith.runtime.internal.PersonalDataText;
+import dev.rowsmith.runtime.key.RowKey;
 import dev.rowsmith.runtime.value.BinaryCodec;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -32,16 +38,38 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <K> the row key
  */
-public final class PartialRow<K> {
+public final class PartialRow<K extends RowKey> {
 
+  private final TableSchema schema;
+  private final String table;
   private final K key;
   private final List<MappedColumn> columns;
   private final @Nullable Object[] values;
 
-  PartialRow(K key, List<MappedColumn> columns, @Nullable Object[] values) {
+  PartialRow(
+      TableSchema schema,
+      String table,
+      K key,
+      List<MappedColumn> columns,
+      @Nullable Object[] values) {
+    this.schema = schema;
+    this.table = table;
     this.key = key;
     this.columns = columns;
     this.values = values;
+  }
+
+  /**
+   * Returns what reads some columns of the rows of another reader.
+   *
+   * @throws InvalidInputException if none is named, or one that is not there
+   */
+  static <K extends RowKey> RowReader<PartialRow<K>, K> reader(
+      RowReader<?, K> rows, CellSelection... columns) {
+    TableSchema schema = rows.schema();
+    String table = rows.table();
+    return rows.only(
+        List.of(columns), (key, read, values) -> new PartialRow<>(schema, table, key, read, values));
   }
 
   /** Returns the row key. */
@@ -71,13 +99,17 @@ public final class PartialRow<K> {
   /**
    * Returns the value of a column that every row has.
    *
-   * @throws NoSuchElementException if the row has no cell of it
+   * @throws UnreadableRowException if the row has no cell of it, and an entity needs one
+   * @throws NoSuchElementException if the row has no cell of it, and an entity can be without
    * @throws InvalidInputException if the column was not read
    */
   public <T> T require(Column<T> column) {
     T value = get(column);
     if (value == null) {
-      throw new NoSuchElementException("the row %s has no cell %s".formatted(key, column));
+      throw column.mayBeAbsent()
+          ? new NoSuchElementException("the row %s has no cell %s".formatted(key, column))
+          : UnreadableRow.of(
+              schema, table, key.encode(), column, "the row has no such cell, and needs one", null);
     }
     return value;
   }

@@ -76,7 +76,7 @@ abstract class RowReads<E, K extends RowKey> {
    */
   public final Optional<PartialRow<K>> findOnly(K key, CellSelection... columns) {
     MappedRow<PartialRow<K>> row =
-        rows.only(List.of(columns), PartialRow::new).point(key.encode(), Part.ENTITY);
+        PartialRow.reader(rows, columns).point(key.encode(), Part.ENTITY);
     return row == null ? Optional.empty() : Optional.of(row.get());
   }
 
@@ -93,7 +93,7 @@ abstract class RowReads<E, K extends RowKey> {
    */
   public final CompletableFuture<Optional<PartialRow<K>>> findOnlyAsync(
       K key, CellSelection... columns) {
-    return rows.only(List.of(columns), PartialRow::new)
+    return PartialRow.reader(rows, columns)
         .findAsync(
             key.encode(),
             Part.ENTITY,

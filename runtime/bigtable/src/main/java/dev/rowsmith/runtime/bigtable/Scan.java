@@ -86,7 +86,7 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
    * @throws InvalidInputException if no column is named, or one that the entity has not
    */
   public final Scan<PartialRow<K>, K> only(CellSelection... columns) {
-    return new Scan<>(rows().only(List.of(columns), PartialRow::new), path(), options);
+    return new Scan<>(PartialRow.reader(rows(), columns), path(), options);
   }
 
   /**
@@ -108,6 +108,22 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
    */
   public final Scan<E, K> writtenBetween(Instant from, Instant until) {
     return new Scan<>(rows().within(rows().window().writtenBetween(from, until)), path(), options);
+  }
+
+  /**
+   * Reads the rows of each bound value side by side, up to 32 ranges, and returns them in the order
+   * of the segments that follow the bound ones, whichever value they have. Rows that are equal there
+   * come in the order of their keys.
+   *
+   * @param question what is asked, for the message of the exception
+   * @throws InvalidInputException if more than 32 combinations of values are bound
+   */
+  public final MergedScan<E> merged(String question) {
+    MergedScan.check(question, path.combinations());
+    return new MergedScan<>(
+        rows(),
+        new ScanRequest(
+            options.within(Bucket.apart(path)), options.limit(), options.reversed()));
   }
 
   /**

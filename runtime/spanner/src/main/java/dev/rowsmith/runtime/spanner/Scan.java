@@ -9,6 +9,7 @@ import dev.rowsmith.runtime.Page;
 import dev.rowsmith.runtime.spanner.internal.CancellableFuture;
 import dev.rowsmith.runtime.spanner.internal.read.Rows;
 import dev.rowsmith.runtime.spanner.internal.scan.KeyPath;
+import dev.rowsmith.runtime.spanner.internal.scan.MergedRanges;
 import dev.rowsmith.runtime.spanner.internal.scan.Pager;
 import dev.rowsmith.runtime.spanner.internal.scan.RowReader;
 import dev.rowsmith.runtime.spanner.table.Column;
@@ -81,6 +82,19 @@ public class Scan<E, K extends SpannerKey & Comparable<K>> extends BoundKey<E, K
    */
   public final Scan<PartialRow<K>, K> only(Column<?>... columns) {
     return new Scan<>(PartialRow.reader(rows, columns), path, limit);
+  }
+
+  /**
+   * Reads the rows of each bound value side by side, up to 32 ranges, and returns them in the order
+   * of the parts that follow the bound ones, whichever value they have. Rows that are equal there
+   * come in the order of their keys.
+   *
+   * @param question what is asked, for the message of the exception
+   * @throws InvalidInputException if more than 32 combinations of values are bound
+   */
+  public final MergedScan<E> merged(String question) {
+    MergedScan.check(question, path.apart().size());
+    return new MergedScan<>(new MergedRanges<>(rows, path, limit));
   }
 
   /** Reads all rows into a list. */

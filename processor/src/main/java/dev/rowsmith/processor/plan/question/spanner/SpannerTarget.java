@@ -9,6 +9,7 @@ import dev.rowsmith.processor.plan.question.AccessPath;
 import dev.rowsmith.processor.plan.question.PathPart;
 import dev.rowsmith.processor.plan.question.QuestionTarget;
 import dev.rowsmith.processor.plan.question.QuestionTarget.TargetComponent;
+import dev.rowsmith.processor.plan.question.QuestionTarget.TargetRecord;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -35,6 +36,8 @@ public final class SpannerTarget {
                         column.property().type(),
                         !column.type().array(),
                         key.contains(column),
+                        entity.embedded().stream()
+                            .anyMatch(each -> each.nullable() && each.holds(column.called())),
                         ""))
             .toList();
     List<AccessPath> paths = new ArrayList<>();
@@ -50,7 +53,10 @@ public final class SpannerTarget {
         entity.table(),
         false,
         paths,
-        components);
+        components,
+        entity.embedded().stream()
+            .map(each -> new TargetRecord(each.path(), each.property().type()))
+            .toList());
   }
 
   private static AccessPath rows(SpannerEntity entity, List<TargetComponent> components) {

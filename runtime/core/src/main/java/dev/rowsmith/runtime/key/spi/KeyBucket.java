@@ -15,7 +15,7 @@ import java.util.List;
  * thousand tails, and 256 leads.
  *
  * @param lead the bytes before the segments that the rows are sorted by: the constant and the
- *     bucket; empty without salt. It has one size in all buckets of a layout
+ *     bucket, and where values are read apart these; otherwise empty without salt
  * @param tails single keys without their lead, in key order
  * @param tailRanges ranges of keys without their lead: in key order, disjoint, none of them empty
  */
@@ -32,6 +32,21 @@ public record KeyBucket(ByteString lead, List<ByteString> tails, List<KeyRange> 
       buckets.add(new KeyBucket(each, tails, tailRanges));
     }
     return buckets;
+  }
+
+  /** Returns the same keys, of which values in front of the tails are in the lead. */
+  KeyBucket behind(ByteString values) {
+    return new KeyBucket(
+        lead.concat(values),
+        tails.stream().map(tail -> tail.substring(values.size())).toList(),
+        tailRanges.stream().map(range -> behind(values, range)).toList());
+  }
+
+  private static KeyRange behind(ByteString values, KeyRange range) {
+    ByteString end = range.end();
+    boolean inside = end != null && end.startsWith(values);
+    return new KeyRange(
+        range.start().substring(values.size()), inside ? end.substring(values.size()) : null);
   }
 
   void sort() {

@@ -219,6 +219,20 @@ public final class KeyPath {
     return ranges.buckets();
   }
 
+  /**
+   * Returns what is read of each combination of values, so that rows of all of them compare by what
+   * follows the values.
+   */
+  public List<KeyBucket> bucketsApart() {
+    checkStarted();
+    return ranges.bucketsApart();
+  }
+
+  /** Returns how many combinations of values are bound; none where nothing can match. */
+  public int combinations() {
+    return ranges.combinations();
+  }
+
   /** Returns what the path reads. */
   public ScanKind kind() {
     checkStarted();

@@ -10,6 +10,7 @@ import dev.rowsmith.runtime.key.internal.KeyBytes;
 import dev.rowsmith.runtime.key.segment.KeySegment;
 import dev.rowsmith.runtime.key.segment.SaltSegment;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -41,7 +42,7 @@ final class KeyRanges {
   private final @Nullable List<Part> ended;
 
   /** A range of the keys that a combination of values begins. */
-  private record Part(KeyRange range, ByteString salted) {}
+  private record Part(KeyRange range, KeyPrefix prefix) {}
 
   private KeyRanges(
       Layout layout,
@@ -75,7 +76,8 @@ final class KeyRanges {
   }
 
   private static KeyRanges only(Layout layout, KeyRange range) {
-    List<Part> parts = range.isEmpty() ? List.of() : List.of(new Part(range, ByteString.EMPTY));
+    List<Part> parts =
+        range.isEmpty() ? List.of() : List.of(new Part(range, KeyPrefix.start(layout)));
     return new KeyRanges(layout, layout.saltCount(), null, List.of(), parts);
   }
 
@@ -221,6 +223,27 @@ final class KeyRanges {
     return salt == null ? List.of(all) : all.in(layout.leads());
   }
 
+  /** Returns what is read of each combination of values, in the order of their keys. */
+  List<KeyBucket> bucketsApart() {
+    if (isComplete() || prefixes().isEmpty()) {
+      return buckets(); // Single rows, or ranges that no values begin.
+    }
+    List<KeyBucket> apart = new ArrayList<>();
+    prefixes().stream()
+        .sorted(Comparator.comparing(KeyPrefix::bytes, KEY_ORDER))
+        .forEach(
+            prefix ->
+                only(prefix).buckets().forEach(bucket -> apart.add(bucket.behind(prefix.bytes()))));
+    return apart;
+  }
+
+  /** Returns the ranges of one combination of values. */
+  private KeyRanges only(KeyPrefix prefix) {
+    @Nullable List<Part> own =
+        ended == null ? null : ended.stream().filter(part -> part.prefix() == prefix).toList();
+    return new KeyRanges(layout, bound, prefix, List.of(), own);
+  }
+
   private KeyBucket bucketOf(KeyPrefix prefix) {
     return isComplete()
         ? new KeyBucket(ByteString.EMPTY, List.of(keyOf(prefix)), List.of())
@@ -242,7 +265,7 @@ final class KeyRanges {
       }
     }
     for (Part part : parts()) {
-      bucketOf.apply(part.salted()).tailRanges().add(part.range());
+      bucketOf.apply(part.prefix().salted()).tailRanges().add(part.range());
     }
   }
 
@@ -274,7 +297,8 @@ final class KeyRanges {
     return only == null ? several : List.of(only);
   }
 
-  private int combinations() {
+  /** Returns how many combinations of values are bound. */
+  int combinations() {
     return only == null ? several.size() : 1;
   }
 
@@ -282,7 +306,7 @@ final class KeyRanges {
     List<Part> parts = new ArrayList<>(ranges.size());
     for (KeyRange range : ranges) {
       if (!range.isEmpty()) {
-        parts.add(new Part(range, prefix.salted()));
+        parts.add(new Part(range, prefix));
       }
     }
     return parts;

@@ -137,7 +137,7 @@ public final class MultiRead<E, K extends RowKey> {
 
     /** Compares a key that is asked for with that of the row. */
     private int order(int at) {
-      return sortedKeys.compare(at, row, 0, 0);
+      return sortedKeys.compare(at, 0, row, 0, 0);
     }
   }
 

@@ -45,14 +45,14 @@ public final class PackedKeys {
     return size;
   }
 
-  /** Compares a key with one of other keys, both behind leads of one size. */
-  public int compare(int at, PackedKeys others, int other, int lead) {
+  /** Compares a key with one of other keys, each behind its lead. */
+  public int compare(int at, int lead, PackedKeys others, int other, int otherLead) {
     return Arrays.compareUnsigned(
         bytes,
         starts[at] + lead,
         starts[at + 1],
         others.bytes,
-        others.starts[other] + lead,
+        others.starts[other] + otherLead,
         others.starts[other + 1]);
   }
 }

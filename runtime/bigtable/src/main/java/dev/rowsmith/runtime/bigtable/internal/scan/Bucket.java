@@ -9,15 +9,23 @@ import java.util.List;
 /**
  * Names the rows that a scan reads of one bucket of a salted table, or of a table without salt.
  *
- * @param lead the bytes before the segments that the order is made of: a constant and the bucket;
- *     empty without salt. All buckets of a table have leads of one size
+ * @param lead the bytes before the segments that the order is made of: a constant and the bucket,
+ *     and where values are read apart these; otherwise empty without salt
  * @param keys the rows
  */
 public record Bucket(ByteString lead, KeySet keys) {
 
   /** Returns what a path reads of each bucket. */
   public static List<Bucket> of(KeyPath path) {
-    List<KeyBucket> keys = path.buckets();
+    return of(path.buckets());
+  }
+
+  /** Returns what a path reads of each combination of values, and of each bucket. */
+  public static List<Bucket> apart(KeyPath path) {
+    return of(path.bucketsApart());
+  }
+
+  private static List<Bucket> of(List<KeyBucket> keys) {
     Bucket[] buckets = new Bucket[keys.size()];
     for (int at = 0; at < buckets.length; at++) {
       buckets[at] = new Bucket(keys.get(at).lead(), KeySet.of(keys.get(at)));

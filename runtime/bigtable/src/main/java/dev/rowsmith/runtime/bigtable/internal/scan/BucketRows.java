@@ -139,7 +139,7 @@ public final class BucketRows<E> {
     if (head == null || other.head == null) {
       return Boolean.compare(head == null, other.head == null);
     }
-    int order = batch.compareTails(other.batch, bucket.lead().size());
+    int order = batch.compareTails(bucket.lead().size(), other.batch, other.bucket.lead().size());
     return reversed ? -order : order;
   }
 

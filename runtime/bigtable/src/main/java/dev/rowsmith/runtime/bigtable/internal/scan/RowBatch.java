@@ -77,8 +77,8 @@ public final class RowBatch<E> {
     return Objects.requireNonNull(arrived.set(taken++, null));
   }
 
-  /** Compares the keys of the rows that were taken last, behind leads of one size. */
-  int compareTails(RowBatch<E> other, int lead) {
-    return keys.compare(taken - 1, other.keys, other.taken - 1, lead);
+  /** Compares the keys of the rows that were taken last, each behind its lead. */
+  int compareTails(int lead, RowBatch<E> other, int otherLead) {
+    return keys.compare(taken - 1, lead, other.keys, other.taken - 1, otherLead);
   }
 }

@@ -82,6 +82,14 @@ public record KeyPath(
     return new KeyPath(key, bound, prefixes, bounds);
   }
 
+  /** Returns the paths of each combination of values, each once. */
+  public List<KeyPath> apart() {
+    return prefixes.stream()
+        .distinct()
+        .map(prefix -> new KeyPath(key, bound, List.of(prefix), range))
+        .toList();
+  }
+
   /** Returns the sets of keys to read, each of one shard; one where there is no shard. */
   public List<KeySet> keySets() {
     return List.copyOf(shards(null).values());

@@ -199,12 +199,22 @@ public final class RowReader<E, K extends SpannerKey & Comparable<K>> {
         : listAsync(sets, this::gateOfShards);
   }
 
+  /** Reads some sets of keys side by side, all at one moment, and the first rows of each. */
+  CompletableFuture<List<E>> listEachAsync(List<KeySet> sets, long limit) {
+    return listAsync(sets, limit, this::gateOfShards);
+  }
+
   private CompletableFuture<List<E>> listAsync(
       List<KeySet> sets, Function<ReadContext, RequestGate> gateOf) {
+    return listAsync(sets, 0, gateOf);
+  }
+
+  private CompletableFuture<List<E>> listAsync(
+      List<KeySet> sets, long limit, Function<ReadContext, RequestGate> gateOf) {
     return switch (sets.size()) {
       case 0 -> CompletableFuture.completedFuture(new ArrayList<>());
-      case 1 -> send(1, () -> requests.listAsync(transactions.forRead(), sets.get(0)));
-      default -> send(sets.size(), () -> listTogether(sets, gateOf));
+      case 1 -> send(1, () -> requests.listAsync(transactions.forRead(), sets.get(0), limit));
+      default -> send(sets.size(), () -> listTogether(sets, limit, gateOf));
     };
   }
 
@@ -238,10 +248,15 @@ public final class RowReader<E, K extends SpannerKey & Comparable<K>> {
 
   private CompletableFuture<List<E>> listTogether(
       List<KeySet> sets, Function<ReadContext, RequestGate> gateOf) {
+    return listTogether(sets, 0, gateOf);
+  }
+
+  private CompletableFuture<List<E>> listTogether(
+      List<KeySet> sets, long limit, Function<ReadContext, RequestGate> gateOf) {
     ReadContext moment = begin();
     RequestGate gate = gateOf.apply(moment);
     List<CompletableFuture<List<E>>> each =
-        sets.stream().map(keys -> gate.pass(() -> requests.listAsync(moment, keys))).toList();
+        sets.stream().map(keys -> gate.pass(() -> requests.listAsync(moment, keys, limit))).toList();
     return new ShardLists<>(each, keyOf, () -> transactions.end(moment)).merged();
   }
 

@@ -113,6 +113,20 @@ public record SortKey(
     return shards != 0 ? shards : compareInShard(left, right);
   }
 
+  /** Compares keys of any shard by the parts from one place on, and then by those before it. */
+  int compareBehind(
+      int bound, List<@Nullable Object> left, List<@Nullable Object> right) {
+    int size = parts().size();
+    for (int place = bound; place < bound + size; place++) {
+      int part = place % size;
+      int order = compare(part, left.get(part), right.get(part));
+      if (order != 0) {
+        return order;
+      }
+    }
+    return 0;
+  }
+
   /** Compares the first parts of keys of one shard. */
   int compareInShard(List<@Nullable Object> left, List<@Nullable Object> right) {
     for (int place = 0; place < Math.min(left.size(), right.size()); place++) {

@@ -1,0 +1,4 @@
+package dev.rowsmith.it.queries;
+
+/** Where somebody stays. */
+public record Place(String city, int floor) {}

@@ -1,0 +1,122 @@
+package dev.rowsmith.processor.plan.question;
+
+import dev.rowsmith.processor.advise.Fit;
+import dev.rowsmith.processor.advise.Form;
+import dev.rowsmith.processor.model.ValueKind;
+import dev.rowsmith.processor.model.query.Answer;
+import dev.rowsmith.processor.model.query.Argument;
+import dev.rowsmith.processor.model.query.DeclaredQuestion;
+import dev.rowsmith.processor.plan.question.QuestionPlan.Filter;
+import dev.rowsmith.processor.plan.question.QuestionPlan.Reads;
+import dev.rowsmith.processor.plan.question.QuestionPlan.Step;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Plan that reads what is bound at the start of the key and throws the rest away, for those who
+ * accept that; nothing where rows would have to be sorted.
+ */
+final class FilteredRange {
+
+  private final DeclaredQuestion question;
+  private final QuestionTarget target;
+  private final AccessPath rows;
+  private final List<Step> steps;
+
+  FilteredRange(DeclaredQuestion question, QuestionTarget target) {
+    this.question = question;
+    this.target = target;
+    this.rows = target.rows();
+    this.steps = PathSteps.of(question, rows);
+  }
+
+  Optional<QuestionPlan> plan() {
+    List<Filter> filters = filters();
+    boolean isMeant =
+        (!steps.isEmpty() || question.fullScan().isPresent())
+            && question.answer().shape() != Answer.Shape.SCAN
+            && question.answer().element() != Answer.Element.ENTRY
+            && filters.stream().allMatch(FilteredRange::isComparable)
+            && steps.stream().allMatch(FilteredRange::isOffered);
+    return isMeant ? direction().map(backwards -> plan(filters, backwards)) : Optional.empty();
+  }
+
+  private QuestionPlan plan(List<Filter> filters, boolean backwards) {
+    return new QuestionPlan(
+        question,
+        rows,
+        steps.isEmpty() ? Reads.ALL : PathSteps.reads(rows, steps),
+        steps,
+        backwards,
+        false,
+        PathSteps.buckets(question, target, rows),
+        filters);
+  }
+
+  /** Returns the conditions on what no step binds. */
+  private List<Filter> filters() {
+    List<Argument> used = steps.stream().flatMap(step -> step.arguments().stream()).toList();
+    return question.arguments().stream()
+        .filter(argument -> argument.use().bindsValues() || argument.use().bindsRange())
+        .filter(argument -> !used.contains(argument))
+        .flatMap(
+            argument ->
+                target
+                    .component(argument.component())
+                    .map(component -> new Filter(component, argument))
+                    .stream())
+        .toList();
+  }
+
+  /** Returns whether the scan has the method of a step. */
+  private static boolean isOffered(Step step) {
+    return step.method()
+        .map(
+            method ->
+                switch (method) {
+                  case BETWEEN, FROM, BEFORE -> step.part().ranges();
+                  case STARTS_WITH -> step.part().prefixes();
+                  case UNDER -> step.part().domains();
+                  default -> true;
+                })
+        .orElse(true);
+  }
+
+  /** Returns whether generated code can compare a component of an entity with a parameter. */
+  private static boolean isComparable(Filter filter) {
+    boolean compared =
+        switch (filter.argument().use()) {
+          case FROM, BEFORE -> isOrdered(filter.component().type().kind());
+          case STARTS_WITH -> filter.component().type().kind() == ValueKind.STRING;
+          case UNDER -> false;
+          default -> true;
+        };
+    return compared && filter.component().type().kind() != ValueKind.BYTES;
+  }
+
+  private static boolean isOrdered(ValueKind kind) {
+    return switch (kind) {
+      case BYTE_STRING, MESSAGE, LITE_MESSAGE, OTHER -> false;
+      default -> true;
+    };
+  }
+
+  /** Returns whether rows behind the steps are read backwards for the order, or nothing. */
+  private Optional<Boolean> direction() {
+    if (question.orders().isEmpty()) {
+      return Optional.of(false);
+    }
+    Set<String> bound =
+        steps.stream()
+            .filter(Step::bindsOne)
+            .map(step -> step.part().component())
+            .collect(Collectors.toCollection(LinkedHashSet::new));
+    Form form = new Form(bound, Optional.empty(), new QuestionTerms(question).orders());
+    return rows.order().fit(form) instanceof Fit.Served served
+        ? Optional.of(served.backwards())
+        : Optional.empty();
+  }
+}
