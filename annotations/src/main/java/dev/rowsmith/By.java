@@ -14,8 +14,8 @@ import java.lang.annotation.Target;
  * record, and for methods that are inherited from a compiled interface, where names of parameters
  * are lost.
  *
- * <p>On a component of a record that a question returns, it names the component that is read: {@code
- * record Stay(Instant at, @By("place.city") String city)}.
+ * <p>On a component of a record that a question returns, it names the component that is read:
+ * {@code record Stay(Instant at, @By("place.city") String city)}.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

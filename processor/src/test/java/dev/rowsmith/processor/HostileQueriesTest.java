@@ -123,7 +123,8 @@ class HostileQueriesTest {
 
   @Test
   void each_value_is_a_warning_that_can_be_accepted() {
-    String question = "@EachOf({\"other\", \"open\"}) List<Event> of(String tenant, Kind kind, Instant at);";
+    String question =
+        "@EachOf({\"other\", \"open\"}) List<Event> of(String tenant, Kind kind, Instant at);";
     String accepted = "@Allow(value = \"GapInKey\", because = \"few\") " + question;
     for (boolean isAccepted : new boolean[] {false, true}) {
       Compiled compiled =
@@ -137,8 +138,7 @@ class HostileQueriesTest {
         assertThat(compiled.findings()).isEmpty();
       } else {
         assertThat(compiled.findings()).hasSize(1);
-        assertThat(compiled.findings().get(0))
-            .startsWith("warning GapInKey");
+        assertThat(compiled.findings().get(0)).startsWith("warning GapInKey");
         assertThat(compiled.messages("GapInKey"))
             .singleElement()
             .asString()

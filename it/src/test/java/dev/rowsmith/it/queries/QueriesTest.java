@@ -159,17 +159,16 @@ class QueriesTest {
         Comparator.comparing(Shipment::at).thenComparing(Shipment::number).thenComparing(IN_ORDER);
     for (List<String> some :
         List.of(
-            List.of("acme", "b", "acme2"), List.of("b", "acme", "b"), List.of("nobody"), CUSTOMERS)) {
+            List.of("acme", "b", "acme2"),
+            List.of("b", "acme", "b"),
+            List.of("nobody"),
+            CUSTOMERS)) {
       List<Shipment> sent =
           where(row -> some.contains(row.customer()) && row.state() == State.SENT);
       assertThat(shipments.newestOf(some, State.SENT))
           .extracting(Shipment::at)
           .isEqualTo(
-              sent.stream()
-                  .map(Shipment::at)
-                  .sorted(Comparator.reverseOrder())
-                  .limit(5)
-                  .toList());
+              sent.stream().map(Shipment::at).sorted(Comparator.reverseOrder()).limit(5).toList());
       assertThat(shipments.newestOf(some, State.SENT)).doesNotHaveDuplicates();
       assertThat(shipments.newestOfAll(some, State.SENT).join().map(Shipment::at))
           .isEqualTo(sent.stream().map(Shipment::at).max(Comparator.naturalOrder()));
@@ -243,7 +242,8 @@ class QueriesTest {
     Shipments shipments = filled();
     ShipmentKey half = new ShipmentKey("half", State.SENT, NOON, 1);
     client.mutateRow(
-        RowMutation.create(TableId.of(repository.table()), half.encode()).setCell("s", "note", "alone"));
+        RowMutation.create(TableId.of(repository.table()), half.encode())
+            .setCell("s", "note", "alone"));
 
     for (ThrowingCallable read :
         List.<ThrowingCallable>of(
@@ -290,13 +290,11 @@ class QueriesTest {
       assertThat(asked.thirdIn("guest", List.of(city, "nowhere")))
           .isEqualTo(
               only(
-                  stays, stay -> stay.third().filter(each -> each.city().equals(city)).isPresent()));
+                  stays,
+                  stay -> stay.third().filter(each -> each.city().equals(city)).isPresent()));
       int floor = i;
       assertThat(asked.above("guest", floor))
-          .isEqualTo(
-              only(
-                  stays,
-                  stay -> stay.second() != null && stay.second().floor() >= floor));
+          .isEqualTo(only(stays, stay -> stay.second() != null && stay.second().floor() >= floor));
     }
     assertThat(asked.cities("guest"))
         .isEqualTo(
@@ -310,7 +308,8 @@ class QueriesTest {
                             stay.third().map(Place::floor)))
                 .toList());
     assertThat(asked.places("guest"))
-        .isEqualTo(stays.stream().map(stay -> new Stays.Places(stay.first(), stay.third())).toList());
+        .isEqualTo(
+            stays.stream().map(stay -> new Stays.Places(stay.first(), stay.third())).toList());
   }
 
   private static List<Stay> only(List<Stay> stays, Predicate<Stay> condition) {

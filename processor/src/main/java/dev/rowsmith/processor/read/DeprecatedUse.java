@@ -36,7 +36,10 @@ final class DeprecatedUse {
 
   /** Returns whether code that answers questions about an entity names something deprecated. */
   static boolean of(
-      Elements elements, TypeElement entity, TypeElement queries, List<ExecutableElement> questions) {
+      Elements elements,
+      TypeElement entity,
+      TypeElement queries,
+      List<ExecutableElement> questions) {
     DeprecatedUse use = new DeprecatedUse(elements);
     return of(elements, entity)
         || use.isDeprecatedWithin(queries)

@@ -136,7 +136,9 @@ abstract class QueriesContract {
               .toList();
       for (int most : new int[] {1, 3, 100}) {
         assertThat(
-                accesses.newestOfPages(pages, most).stream().map(each -> each.primaryKey()).toList())
+                accesses.newestOfPages(pages, most).stream()
+                    .map(each -> each.primaryKey())
+                    .toList())
             .isEqualTo(keys(expected.stream().limit(most).toList()));
       }
       assertThat(accesses.newestOfAny(pages).join().orElseThrow().at())
@@ -237,13 +239,11 @@ abstract class QueriesContract {
       assertThat(asked.thirdIn("guest", List.of(city, "nowhere")))
           .isEqualTo(
               only(
-                  stays, stay -> stay.third().filter(each -> each.city().equals(city)).isPresent()));
+                  stays,
+                  stay -> stay.third().filter(each -> each.city().equals(city)).isPresent()));
       int floor = i;
       assertThat(asked.above("guest", floor))
-          .isEqualTo(
-              only(
-                  stays,
-                  stay -> stay.second() != null && stay.second().floor() >= floor));
+          .isEqualTo(only(stays, stay -> stay.second() != null && stay.second().floor() >= floor));
     }
     assertThat(asked.cities("guest"))
         .isEqualTo(
@@ -257,7 +257,8 @@ abstract class QueriesContract {
                             stay.third().map(Place::floor)))
                 .toList());
     assertThat(asked.places("guest"))
-        .isEqualTo(stays.stream().map(stay -> new Stays.Places(stay.first(), stay.third())).toList());
+        .isEqualTo(
+            stays.stream().map(stay -> new Stays.Places(stay.first(), stay.third())).toList());
   }
 
   @Test

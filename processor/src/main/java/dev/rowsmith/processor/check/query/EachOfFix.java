@@ -28,8 +28,7 @@ final class EachOfFix {
         return Optional.empty();
       }
     }
-    String names =
-        each.stream().map(name -> '"' + name + '"').collect(Collectors.joining(", "));
+    String names = each.stream().map(name -> '"' + name + '"').collect(Collectors.joining(", "));
     return Optional.of(
         new Fix(
             each.size() == 1 ? "@EachOf(%s)".formatted(names) : "@EachOf({%s})".formatted(names),

@@ -41,7 +41,8 @@ public final class GapInKey implements QuestionCheck {
                     plan.path().name(),
                     Wording.quoted(each)))
         .because("A new value is one more range of each call.")
-        .today(plan.path().index().isEmpty() ? "key today" : "index", plan.path().order().toString())
+        .today(
+            plan.path().index().isEmpty() ? "key today" : "index", plan.path().order().toString())
         .fix("", "bind %s".formatted(Wording.quoted(each)))
         .asWarning();
   }

@@ -95,8 +95,8 @@ final class AskedBigtable implements AskedRepository {
   }
 
   /**
-   * A row without any of the cells does not come back, an absent one is not its default, and records
-   * are read with the whole entity.
+   * A row without any of the cells does not come back, an absent one is not its default, and
+   * records are read with the whole entity.
    */
   @Override
   public boolean isReadAlone(List<String> components) {
@@ -136,7 +136,6 @@ final class AskedBigtable implements AskedRepository {
                     names.ofTable(column.name())))
         .orElseGet(() -> CodeBlock.of("$L.key().$L()", row, keyComponent(component)));
   }
-
 
   private String keyComponent(String component) {
     return entity.segments().stream()

@@ -32,7 +32,12 @@ record ComponentReads(EntityCode entity) {
     read.add(isOptional(at) ? "$L" : "$T.ofNullable($L)", arguments(isOptional(at), own));
     for (int i = 0; i < names.size(); i++) {
       at += "." + names.get(i);
-      read.add(".$L($L -> $L.$L())", isOptional(at) ? "flatMap" : "map", "in" + i, "in" + i, names.get(i));
+      read.add(
+          ".$L($L -> $L.$L())",
+          isOptional(at) ? "flatMap" : "map",
+          "in" + i,
+          "in" + i,
+          names.get(i));
     }
     return read.build();
   }

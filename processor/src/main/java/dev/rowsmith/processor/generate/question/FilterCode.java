@@ -36,8 +36,7 @@ record FilterCode(ComponentReads reads, String row, String value) {
                   reads.readOptional(row, component.path()),
                   value,
                   inRange(CodeBlock.of("$L", value), false, argument))
-              : inRange(
-                  reads.read(row, component.path()), component.type().primitive(), argument);
+              : inRange(reads.read(row, component.path()), component.type().primitive(), argument);
     };
   }
 

@@ -55,8 +55,7 @@ final class QuestionMethod {
 
   MethodSpec generate() {
     MethodSpec.Builder method =
-        signature(queries, question)
-            .addJavadoc("$L\n", JavadocEscaper.of(PlanText.sentence(plan)));
+        signature(queries, question).addJavadoc("$L\n", JavadocEscaper.of(PlanText.sentence(plan)));
     return (plan.filters().isEmpty() ? method.addStatement("return $L", read()) : filtered(method))
         .build();
   }
@@ -215,8 +214,7 @@ final class QuestionMethod {
   private MethodSpec.Builder filtered(MethodSpec.Builder method) {
     FilterCode filters = new FilterCode(new ComponentReads(code.code()), row, free("value"));
     CodeBlock.Builder kept = CodeBlock.builder();
-    plan.filters()
-        .forEach(filter -> kept.add(".filter($L -> $L)", row, filters.condition(filter)));
+    plan.filters().forEach(filter -> kept.add(".filter($L -> $L)", row, filters.condition(filter)));
     limit().ifPresent(most -> kept.add(".limit($L)", most));
     if (answer.element() == Answer.Element.RECORD) {
       kept.add(".map($L -> $L)", row, new RecordCode(plan, code).ofEntity(row));

@@ -36,8 +36,7 @@ record ScanSteps(QuestionPlan plan, AskedRepository code) {
     if (step.bindsEach()) {
       return all(step.part());
     }
-    CodeBlock values =
-        step.arguments().stream().map(code::value).collect(CodeBlock.joining(", "));
+    CodeBlock values = step.arguments().stream().map(code::value).collect(CodeBlock.joining(", "));
     if (step.isRange() || !plan.path().skipsNulls().contains(step.part().component())) {
       return values;
     }

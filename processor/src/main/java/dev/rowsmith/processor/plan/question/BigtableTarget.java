@@ -32,7 +32,13 @@ public final class BigtableTarget {
         .map(
             segment ->
                 new TargetComponent(
-                    segment.name(), segment.property(), segment.property().type(), true, true, false, ""))
+                    segment.name(),
+                    segment.property(),
+                    segment.property().type(),
+                    true,
+                    true,
+                    false,
+                    ""))
         .forEach(components::add);
     entity.columns().stream()
         .filter(column -> entity.segments().stream().noneMatch(s -> s.name().equals(column.name())))
@@ -73,9 +79,7 @@ public final class BigtableTarget {
     return Stream.concat(
             entity.key().groups().stream()
                 .filter(group -> !group.wrapper())
-                .map(
-                    group ->
-                        new TargetRecord(group.path(), group.component().property().type())),
+                .map(group -> new TargetRecord(group.path(), group.component().property().type())),
             entity.embedded().stream()
                 .map(each -> new TargetRecord(each.path(), each.property().type())))
         .toList();
@@ -88,8 +92,7 @@ public final class BigtableTarget {
         column.property().type(),
         column.shape().kind() == Shape.Kind.VALUE || column.shape().kind() == Shape.Kind.REVISION,
         false,
-        entity.embedded().stream()
-            .anyMatch(each -> each.nullable() && each.holds(column.called())),
+        entity.embedded().stream().anyMatch(each -> each.nullable() && each.holds(column.called())),
         column.family());
   }
 }

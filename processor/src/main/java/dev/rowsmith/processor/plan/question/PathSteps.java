@@ -62,8 +62,7 @@ final class PathSteps {
     if (path.index().isPresent() || target.key().bucket().isEmpty()) {
       return 1;
     }
-    List<String> bound =
-        question.arguments(Use.VALUE).stream().map(Argument::component).toList();
+    List<String> bound = question.arguments(Use.VALUE).stream().map(Argument::component).toList();
     List<String> by = target.key().bucket().get().by();
     List<String> deciding =
         by.isEmpty() ? path.parts().stream().map(PathPart::component).toList() : by;

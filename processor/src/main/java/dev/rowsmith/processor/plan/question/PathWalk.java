@@ -120,9 +120,7 @@ final class PathWalk {
               List.of()));
     }
     Fit why =
-        fit instanceof Fit.Served
-            ? new Fit.NothingLeading(path.order().components().get(0))
-            : fit;
+        fit instanceof Fit.Served ? new Fit.NothingLeading(path.order().components().get(0)) : fit;
     return Candidate.refused(path, 0, new Refusal.NoOrder(path, why));
   }
 

@@ -197,9 +197,7 @@ final class QuestionNames {
     }
     return answer.element() == Answer.Element.RECORD
         ? answer.components().stream()
-            .filter(
-                each ->
-                    !isComponent(each, target))
+            .filter(each -> !isComponent(each, target))
             .findFirst()
             .map(
                 each ->

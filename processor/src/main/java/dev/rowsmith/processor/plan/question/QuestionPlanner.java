@@ -33,9 +33,7 @@ public final class QuestionPlanner {
     List<AccessPath> holding = target.paths().stream().filter(this::canReturn).toList();
     List<Candidate> candidates =
         (holding.isEmpty() ? target.paths() : holding)
-            .stream()
-            .map(path -> new PathWalk(question, target, path).candidate())
-            .toList();
+            .stream().map(path -> new PathWalk(question, target, path).candidate()).toList();
     return candidates.stream()
         .filter(candidate -> candidate.refusal().isEmpty())
         .flatMap(candidate -> candidate.plan().stream())

@@ -47,8 +47,7 @@ class UnservedOrderTest {
 
   @Test
   void order_of_several_values_is_merged_but_for_a_scan() {
-    Asking several =
-        Asking.list().with(Use.VALUES, "origin", STRING).orderedBy("departure", false);
+    Asking several = Asking.list().with(Use.VALUES, "origin", STRING).orderedBy("departure", false);
 
     several.check(new UnservedOrder(), flight()).none();
     several

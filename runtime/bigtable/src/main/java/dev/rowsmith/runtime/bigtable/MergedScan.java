@@ -16,12 +16,12 @@ import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 
 /**
- * The rows of several values in one order, as {@link Scan#merged} reads them: by short requests side
- * by side, as the buckets of a salted table are.
+ * The rows of several values in one order, as {@link Scan#merged} reads them: by short requests
+ * side by side, as the buckets of a salted table are.
  *
  * <p>It is immutable, sends nothing until one of its ends is called, and can be run again. Each end
- * fails with an {@link UnreadableRowException} at the first row that is not an entity, unless {@link
- * Scan#onUnreadable} takes it.
+ * fails with an {@link UnreadableRowException} at the first row that is not an entity, unless
+ * {@link Scan#onUnreadable} takes it.
  *
  * @param <E> the entity
  */

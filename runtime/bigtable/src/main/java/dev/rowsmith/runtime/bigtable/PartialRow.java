@@ -69,7 +69,8 @@ public final class PartialRow<K extends RowKey> {
     TableSchema schema = rows.schema();
     String table = rows.table();
     return rows.only(
-        List.of(columns), (key, read, values) -> new PartialRow<>(schema, table, key, read, values));
+        List.of(columns),
+        (key, read, values) -> new PartialRow<>(schema, table, key, read, values));
   }
 
   /** Returns the row key. */

@@ -112,8 +112,8 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
 
   /**
    * Reads the rows of each bound value side by side, up to 32 ranges, and returns them in the order
-   * of the segments that follow the bound ones, whichever value they have. Rows that are equal there
-   * come in the order of their keys.
+   * of the segments that follow the bound ones, whichever value they have. Rows that are equal
+   * there come in the order of their keys.
    *
    * @param question what is asked, for the message of the exception
    * @throws InvalidInputException if more than 32 combinations of values are bound
@@ -122,8 +122,7 @@ public class Scan<E, K extends RowKey> extends AsyncScan<E, K> {
     MergedScan.check(question, path.combinations());
     return new MergedScan<>(
         rows(),
-        new ScanRequest(
-            options.within(Bucket.apart(path)), options.limit(), options.reversed()));
+        new ScanRequest(options.within(Bucket.apart(path)), options.limit(), options.reversed()));
   }
 
   /**

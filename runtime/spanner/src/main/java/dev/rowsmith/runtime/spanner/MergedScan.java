@@ -13,7 +13,8 @@ import java.util.stream.Stream;
  * request, all at the same moment.
  *
  * <p>It is immutable, sends nothing until one of its ends is called, and can be run again. The rows
- * that it returns are in memory when the first is handed over, and with a limit as many of each range.
+ * that it returns are in memory when the first is handed over, and with a limit as many of each
+ * range.
  *
  * @param <E> the entity, or what an index holds of it
  */

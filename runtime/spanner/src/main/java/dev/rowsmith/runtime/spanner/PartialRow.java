@@ -35,8 +35,7 @@ public final class PartialRow<K extends SpannerKey> {
   private final List<Column<?>> columns;
   private final @Nullable Object[] values;
 
-  PartialRow(
-      TableSchema schema, K key, List<Column<?>> columns, @Nullable Object[] values) {
+  PartialRow(TableSchema schema, K key, List<Column<?>> columns, @Nullable Object[] values) {
     this.schema = schema;
     this.key = key;
     this.columns = columns;
@@ -105,7 +104,12 @@ public final class PartialRow<K extends SpannerKey> {
   private UnreadableRowException missing(Column<?> column) {
     String problem = "NULL, and the component '%s' needs a value".formatted(column.component());
     return new UnreadableRowException(
-        schema, shownKey(), key.toKey(), column.name(), problem, new NoSuchElementException(problem));
+        schema,
+        shownKey(),
+        key.toKey(),
+        column.name(),
+        problem,
+        new NoSuchElementException(problem));
   }
 
   /** Returns the key as the failure of a whole row shows it: its parts without a shard. */
@@ -116,7 +120,9 @@ public final class PartialRow<K extends SpannerKey> {
     for (KeyPart<?> part : schema.key().parts()) {
       Object value = parts.next();
       shown.add(
-          part.column().isPersonalData() ? PersonalDataText.SHOWN : Objects.toString(value, "NULL"));
+          part.column().isPersonalData()
+              ? PersonalDataText.SHOWN
+              : Objects.toString(value, "NULL"));
     }
     return "(" + String.join(", ", shown) + ")";
   }

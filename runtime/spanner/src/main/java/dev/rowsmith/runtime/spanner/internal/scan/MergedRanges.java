@@ -22,11 +22,9 @@ public record MergedRanges<E, K extends SpannerKey & Comparable<K>>(
 
   /** Reads the rows at one moment: of each range no more than may be returned. */
   public CompletableFuture<List<E>> listAsync() {
-    List<KeySet> sets =
-        path.apart().stream().flatMap(range -> range.keySets().stream()).toList();
+    List<KeySet> sets = path.apart().stream().flatMap(range -> range.keySets().stream()).toList();
     Comparator<PlacedRow<E>> order =
-        (left, right) ->
-            path.key().compareBehind(path.bound(), left.position(), right.position());
+        (left, right) -> path.key().compareBehind(path.bound(), left.position(), right.position());
     return CancellableFuture.map(
         rows.placed().listEachAsync(sets, limit),
         read -> {

@@ -256,7 +256,9 @@ public final class RowReader<E, K extends SpannerKey & Comparable<K>> {
     ReadContext moment = begin();
     RequestGate gate = gateOf.apply(moment);
     List<CompletableFuture<List<E>>> each =
-        sets.stream().map(keys -> gate.pass(() -> requests.listAsync(moment, keys, limit))).toList();
+        sets.stream()
+            .map(keys -> gate.pass(() -> requests.listAsync(moment, keys, limit)))
+            .toList();
     return new ShardLists<>(each, keyOf, () -> transactions.end(moment)).merged();
   }
 

@@ -114,8 +114,7 @@ public record SortKey(
   }
 
   /** Compares keys of any shard by the parts from one place on, and then by those before it. */
-  int compareBehind(
-      int bound, List<@Nullable Object> left, List<@Nullable Object> right) {
+  int compareBehind(int bound, List<@Nullable Object> left, List<@Nullable Object> right) {
     int size = parts().size();
     for (int place = bound; place < bound + size; place++) {
       int part = place % size;
