@@ -44,9 +44,9 @@ public record KeyBucket(ByteString lead, List<ByteString> tails, List<KeyRange> 
 
   private static KeyRange behind(ByteString values, KeyRange range) {
     ByteString end = range.end();
-    boolean inside = end != null && end.startsWith(values);
     return new KeyRange(
-        range.start().substring(values.size()), inside ? end.substring(values.size()) : null);
+        range.start().substring(values.size()),
+        end != null && end.startsWith(values) ? end.substring(values.size()) : null);
   }
 
   void sort() {

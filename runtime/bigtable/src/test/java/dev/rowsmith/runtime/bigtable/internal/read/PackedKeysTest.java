@@ -27,10 +27,13 @@ class PackedKeysTest {
     for (int one = 0; one < 200; one++) {
       for (int other = 0; other < 200; other++) {
         for (int lead = 0; lead <= 2; lead++) {
-          int expected =
-              KEY_ORDER.compare(keys.get(one).substring(lead), keys.get(other).substring(lead));
-          assertThat(Integer.signum(packed.compare(one, packed, other, lead)))
-              .isEqualTo(Integer.signum(expected));
+          for (int otherLead = 0; otherLead <= 2; otherLead++) {
+            int expected =
+                KEY_ORDER.compare(
+                    keys.get(one).substring(lead), keys.get(other).substring(otherLead));
+            assertThat(Integer.signum(packed.compare(one, lead, packed, other, otherLead)))
+                .isEqualTo(Integer.signum(expected));
+          }
         }
       }
     }
@@ -45,6 +48,6 @@ class PackedKeysTest {
     packed.add(ByteString.copyFromUtf8("d"));
 
     assertThat(packed.size()).isEqualTo(2);
-    assertThat(packed.compare(0, packed, 1, 0)).isNegative();
+    assertThat(packed.compare(0, 0, packed, 1, 0)).isNegative();
   }
 }
