@@ -35,7 +35,7 @@ final class PathWalk {
 
   /** Returns what the question finds. */
   Candidate candidate() {
-    if (terms.form().components().isEmpty()) {
+    if (terms.unsorted().components().isEmpty()) {
       return all();
     }
     Fit fit = fit();
@@ -143,15 +143,15 @@ final class PathWalk {
    */
   private boolean leavesOut() {
     Set<String> bound = new LinkedHashSet<>(terms.unsorted().components());
-    question.arguments(Use.VALUE).stream()
-        .filter(argument -> mayBeNull(argument))
+    question.arguments().stream()
+        .filter(PathWalk::mayBeNull)
         .forEach(argument -> bound.remove(argument.component()));
     return !bound.containsAll(path.skipsNulls());
   }
 
   /** Returns whether a parameter asks for rows without a value, where it has none itself. */
   private static boolean mayBeNull(Argument argument) {
-    return argument.nullable() || argument.value().optional();
+    return (argument.use() == Use.VALUE && argument.nullable()) || argument.value().optional();
   }
 
   /** Returns the parameter whose range its component cannot be read in, if one is. */
