@@ -120,6 +120,45 @@ class GeneratedQueriesTest {
   }
 
   @Test
+  void records_in_keys_and_what_they_hold_are_returned_and_compared() {
+    clean(
+        """
+        record Station(String value) {}
+        record Where(String land, int zone) {}
+        @Table("weather") @Family(value = "f", maxVersions = 1)
+        record Weather(@RowKey Station station, @RowKey Where where, @RowKey long at, double t) {}
+        @Queries(Weather.class) interface Weathers {
+          List<Brief> brief(String station);
+          @FullScan(because = "a test") List<Brief> inLand(@By("where.land") String land);
+          @FullScan(because = "a test") List<Name> warm(@From("t") double held);
+          record Brief(Where where, @By("where.zone") int zone, double t) {}
+          record Name(String station) {}
+        }
+        """);
+  }
+
+  @Test
+  void values_that_are_read_one_by_one_stand_in_the_table_of_questions() {
+    Compiled compiled =
+        clean(
+            """
+            enum State { SENT, LOST, RECEIVED }
+            @Table("parcels") @Family(value = "p", maxVersions = 1)
+            record Parcel(@RowKey String customer, @RowKey State state, @RowKey long at, long size) {}
+            @Queries(Parcel.class) interface Parcels {
+              @EachOf("state") @OrderBy("at") @Allow(value = "GapInKey", because = "three")
+              List<Parcel> of(String customer);
+            }
+            """);
+
+    assertThat(compiled.lines("BigtableDemo_Parcels"))
+        .contains(
+            "of parcels {customer}#{each state}# 3 merged ranges",
+            "Reads 3 merged ranges of parcels: {customer}#{each state}#.",
+            ".stateIn(List.of(Demo.State.values()))");
+  }
+
+  @Test
   void index_that_leaves_nulls_out_serves_no_question_about_them() {
     String access =
         """

@@ -100,9 +100,10 @@ record NoOrderFix(AskedQuestion asked, Refusal.NoOrder refusal) {
     for (Term term : refusal.path().order().terms()) {
       String part = text(term);
       boolean isBound =
-          asked.question().arguments().stream()
-              .filter(argument -> argument.use() != Argument.Use.LIMIT)
-              .anyMatch(argument -> argument.component().equals(term.component()));
+          asked.question().each().contains(term.component())
+              || asked.question().arguments().stream()
+                  .filter(argument -> argument.use() != Argument.Use.LIMIT)
+                  .anyMatch(argument -> argument.component().equals(term.component()));
       line.append(line.isEmpty() ? "" : "#")
           .append(
               isBound

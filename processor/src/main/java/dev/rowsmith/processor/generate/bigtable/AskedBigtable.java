@@ -90,6 +90,14 @@ final class AskedBigtable implements AskedRepository {
   }
 
   @Override
+  public Optional<String> unwrapping(String component) {
+    return entity.key().groups().stream()
+        .filter(group -> group.wrapper() && group.path().equals(component))
+        .map(group -> group.parts().get(0).accessor())
+        .findFirst();
+  }
+
+  @Override
   public Optional<CodeBlock> column(String component) {
     return find(component).map(column -> names.ofTable(column.name()));
   }

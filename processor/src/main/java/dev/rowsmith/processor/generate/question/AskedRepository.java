@@ -33,6 +33,11 @@ public interface AskedRepository {
   /** Returns a parameter as keys and steps take it. */
   CodeBlock value(Argument argument);
 
+  /** Returns the method of the record around a part of the key that holds it alone, if one does. */
+  default Optional<String> unwrapping(String component) {
+    return Optional.empty();
+  }
+
   /** Returns the constant of a column of the schema; nothing where the component is in the key. */
   Optional<CodeBlock> column(String component);
 

@@ -1,8 +1,10 @@
 package dev.rowsmith.processor.generate.question;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import dev.rowsmith.processor.generate.ConstructionCode;
 import dev.rowsmith.processor.generate.EntityCode;
+import dev.rowsmith.processor.generate.TypeNames;
 import dev.rowsmith.processor.model.EmbeddedRecord;
 import dev.rowsmith.processor.model.Path;
 import dev.rowsmith.processor.model.Property;
@@ -12,60 +14,57 @@ import java.util.Optional;
 /**
  * Expressions that read components of an entity, also those in records that it holds.
  *
- * @param entity the entity
+ * @param code what is generated for the entity
  */
-record ComponentReads(EntityCode entity) {
+record ComponentReads(AskedRepository code) {
 
   /** Returns the expression of a component whose records are all there. */
   CodeBlock read(String variable, String path) {
     CodeBlock.Builder read = CodeBlock.builder().add("$L", own(variable, path));
     inside(path).forEach(name -> read.add(".$L()", name));
+    code.unwrapping(path).ifPresent(name -> read.add(".$L()", name));
     return read.build();
   }
 
   /** Returns the expression of an {@code Optional} of a component, empty where it is absent. */
   CodeBlock readOptional(String variable, String path) {
-    List<String> names = inside(path);
     String at = new Path(path).component();
     CodeBlock own = own(variable, path);
-    CodeBlock.Builder read = CodeBlock.builder();
-    read.add(isOptional(at) ? "$L" : "$T.ofNullable($L)", arguments(isOptional(at), own));
-    for (int i = 0; i < names.size(); i++) {
-      at += "." + names.get(i);
-      read.add(
-          ".$L($L -> $L.$L())",
-          isOptional(at) ? "flatMap" : "map",
-          "in" + i,
-          "in" + i,
-          names.get(i));
+    CodeBlock read = isOptional(at) ? own : CodeBlock.of("$T.ofNullable($L)", Optional.class, own);
+    for (String name : inside(path)) {
+      ClassName record = TypeNames.of(entity().embedded(at).type());
+      at += "." + name;
+      read = CodeBlock.of("$L.$L($T::$L)", read, isOptional(at) ? "flatMap" : "map", record, name);
     }
-    return read.build();
+    return read;
   }
 
-  private static Object[] arguments(boolean optional, CodeBlock own) {
-    return optional ? new Object[] {own} : new Object[] {Optional.class, own};
+  private EntityCode entity() {
+    return code.code();
   }
 
   /** Returns whether a component or a record is held as an {@code Optional}. */
   private boolean isOptional(String path) {
-    return entity.embedded().stream()
+    return entity().embedded().stream()
         .filter(each -> each.path().equals(path))
         .map(EmbeddedRecord::property)
         .findFirst()
         .or(
             () ->
-                entity.columns().stream()
+                entity().columns().stream()
                     .filter(column -> column.path().equals(path))
                     .<Property>map(column -> column.property())
                     .findFirst())
-        .or(() -> entity.properties().stream().filter(each -> each.name().equals(path)).findFirst())
+        .or(
+            () ->
+                entity().properties().stream().filter(each -> each.name().equals(path)).findFirst())
         .filter(property -> property.type().optional())
         .isPresent();
   }
 
   private CodeBlock own(String variable, String path) {
     String name = new Path(path).component();
-    return entity.properties().stream()
+    return entity().properties().stream()
         .filter(property -> property.name().equals(name))
         .findFirst()
         .map(property -> CodeBlock.of("$L", ConstructionCode.read(variable, property)))

@@ -212,7 +212,7 @@ final class QuestionMethod {
 
   /** Reads the entities of a range, and drops those that do not fit. */
   private MethodSpec.Builder filtered(MethodSpec.Builder method) {
-    FilterCode filters = new FilterCode(new ComponentReads(code.code()), row, free("value"));
+    FilterCode filters = new FilterCode(new ComponentReads(code), row, free("value"));
     CodeBlock.Builder kept = CodeBlock.builder();
     plan.filters().forEach(filter -> kept.add(".filter($L -> $L)", row, filters.condition(filter)));
     limit().ifPresent(most -> kept.add(".limit($L)", most));

@@ -20,7 +20,7 @@ final class RecordCode {
     this.plan = plan;
     this.answer = plan.question().answer();
     this.code = code;
-    this.reads = new ComponentReads(code.code());
+    this.reads = new ComponentReads(code);
   }
 
   /** Returns the scan of the columns of the record alone, where they can be read so. */

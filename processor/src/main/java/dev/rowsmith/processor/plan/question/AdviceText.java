@@ -147,16 +147,17 @@ public final class AdviceText {
           question.arguments().stream()
               .filter(argument -> argument.component().equals(term.component()))
               .toList();
-      if (given.isEmpty()) {
+      boolean each = question.each().contains(term.component());
+      if (given.isEmpty() && !each) {
         break;
       }
-      ranged = given.get(0).use().bindsRange();
-      parts.add(part(term, given));
+      ranged = !each && given.get(0).use().bindsRange();
+      parts.add(each ? "{each " + term.component() + "}" : part(term, given));
       if (ranged) {
         break;
       }
     }
-    if (parts.size() == order.terms().size() && !ranged) {
+    if (parts.size() == order.terms().size() && !ranged && question.each().isEmpty()) {
       return "all parts of the key";
     }
     return String.join("#", parts) + (ranged || parts.isEmpty() ? "" : "#");

@@ -42,7 +42,7 @@ public final class PlanText {
     return switch (plan.reads()) {
       case POINT -> plan.path().index().isEmpty() ? "one row" : "one entry";
       case RANGE -> "one range";
-      case RANGES -> ranges(plan) + (plan.merged() ? ", merged" : "");
+      case RANGES -> ranges(plan);
       case ALL -> "all rows";
     };
   }
@@ -51,7 +51,7 @@ public final class PlanText {
   private static String ranges(QuestionPlan plan) {
     boolean known =
         plan.steps().stream().noneMatch(step -> step.bindsSeveral() && !step.bindsEach());
-    return known ? plan.eachValues() + " ranges" : "several ranges";
+    return (known ? plan.eachValues() : "several") + (plan.merged() ? " merged" : "") + " ranges";
   }
 
   /** Returns what is bound: {@code {origin}#[{departure}..)}. */
