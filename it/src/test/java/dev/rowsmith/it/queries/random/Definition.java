@@ -20,10 +20,12 @@ import java.util.Set;
  */
 final class Definition {
 
-  /** Values of a component that the order has, and of one that it has not, in its order then. */
+  /**
+   * Values of a component that the order has, and of one that it has not: each value twice, apart.
+   */
   private static final int[] SORTED = {0, 1, 2};
 
-  private static final int[] UNSORTED = {1, 0, 2, 1};
+  private static final int[] UNSORTED = {0, 1, 2, 0, 1, 2};
 
   private final RandomQuestion question;
   private final StoredOrder order;
