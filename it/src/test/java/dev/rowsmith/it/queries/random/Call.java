@@ -144,7 +144,7 @@ record Call(RandomQuestion question, Map<Part, List<Integer>> arguments, int lim
 
   private Comparator<Integer> order() {
     RandomEntity entity = question.entity();
-    Comparator<Integer> order = (one, other) -> 0;
+    Comparator<Integer> order = (unusedOne, unusedOther) -> 0;
     for (RandomQuestion.Sort sort : question.orders()) {
       Comparator<Integer> next =
           Comparator.comparingInt(

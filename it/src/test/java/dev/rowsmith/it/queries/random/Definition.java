@@ -141,7 +141,7 @@ final class Definition {
       }
       rows = longer;
     }
-    Comparator<int[]> stored = (one, other) -> 0;
+    Comparator<int[]> stored = (unusedOne, unusedOther) -> 0;
     for (Part part : order.parts()) {
       stored = stored.thenComparing(by(part, order.descending().contains(part)));
     }
@@ -150,7 +150,7 @@ final class Definition {
   }
 
   private Comparator<int[]> asked() {
-    Comparator<int[]> asked = (one, other) -> 0;
+    Comparator<int[]> asked = (unusedOne, unusedOther) -> 0;
     for (Sort sort : question.orders()) {
       asked = asked.thenComparing(by(sort.part(), sort.descending()));
     }

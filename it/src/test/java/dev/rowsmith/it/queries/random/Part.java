@@ -39,12 +39,14 @@ record Part(String name, Kind kind, Absent absent) {
 
     private final String type;
     private final boolean ranges;
-    private final List<String> literals;
+
+    /** The code of the values, with line breaks between them. */
+    private final String literals;
 
     Kind(String type, boolean ranges, String... literals) {
       this.type = type;
       this.ranges = ranges;
-      this.literals = List.of(literals);
+      this.literals = String.join("\n", literals);
     }
 
     boolean hasRanges() {
@@ -57,7 +59,7 @@ record Part(String name, Kind kind, Absent absent) {
     }
 
     int count() {
-      return literals.size();
+      return literals.split("\n", -1).length;
     }
   }
 
@@ -117,7 +119,7 @@ record Part(String name, Kind kind, Absent absent) {
 
   /** Returns the code of a value that is there. */
   String present(int value) {
-    return kind.literals.get(value);
+    return kind.literals.split("\n", -1)[value];
   }
 
   /** Returns the values that start with another one. */

@@ -70,8 +70,8 @@ record RandomEntity(
     }
     List<Part> columns = new ArrayList<>();
     for (int i = 0; i < 1 + dice.nextInt(3); i++) {
-      Kind kind = Kind.values()[dice.nextInt(Kind.values().length)];
-      columns.add(new Part("c" + i, kind, Absent.values()[dice.nextInt(3)]));
+      Kind kind = any(Kind.values(), dice);
+      columns.add(new Part("c" + i, kind, any(Absent.values(), dice)));
     }
     Set<Part> all = new LinkedHashSet<>(key);
     all.addAll(columns);
@@ -93,6 +93,10 @@ record RandomEntity(
         !bigtable && dice.nextInt(6) == 0 ? "@dev.rowsmith.spanner.HashSharded(shards = 3)\n" : "";
     String source = bigtable ? entity.bigtable(salt, verbatim) : entity.spanner(sharded);
     return new RandomEntity(target, name, orders, columns, source, rows);
+  }
+
+  static <T> T any(T[] some, Random dice) {
+    return List.of(some).get(dice.nextInt(some.length));
   }
 
   private static StoredOrder index(String name, List<Part> all, List<Part> key, Random dice) {

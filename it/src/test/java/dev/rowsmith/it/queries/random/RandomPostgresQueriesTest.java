@@ -17,6 +17,6 @@ class RandomPostgresQueriesTest {
   @Test
   void each_answer_is_that_of_a_filter_and_what_is_refused_has_no_order(SpannerDatabase database)
       throws Exception {
-    RandomSpannerQueriesTest.check(Target.POSTGRESQL, folder, database);
+    RandomSpannerQueriesTest.check(Target.POSTGRESQL, 13, folder, database);
   }
 }

@@ -45,7 +45,7 @@ record RandomQuestion(
     STARTS_WITH;
 
     boolean isRange() {
-      return ordinal() >= FROM.ordinal();
+      return this != VALUE && this != VALUES && this != EACH;
     }
   }
 
@@ -106,7 +106,7 @@ record RandomQuestion(
       orders.add(new Sort(part, order.descending().contains(part) != flipped));
     }
     disturb(entity, bound, orders, dice);
-    Answer answer = Answer.values()[dice.nextInt(Answer.values().length)];
+    Answer answer = RandomEntity.any(Answer.values(), dice);
     if (answer == Answer.ENTRIES
         && (order.name().isEmpty() || order.holds().containsAll(entity.parts()))) {
       answer = Answer.LIST;

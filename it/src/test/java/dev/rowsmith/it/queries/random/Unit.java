@@ -19,13 +19,13 @@ final class Unit {
   private final String packageName;
   private final RandomEntity entity;
   private final List<List<RandomQuestion>> interfaces = new ArrayList<>();
-  private final Map<RandomQuestion, List<Call>> calls = new IdentityHashMap<>();
+  private final IdentityHashMap<RandomQuestion, List<Call>> calls = new IdentityHashMap<>();
 
   /** The check that is accepted at each question. */
-  private final Map<RandomQuestion, String> allowed = new IdentityHashMap<>();
+  private final IdentityHashMap<RandomQuestion, String> allowed = new IdentityHashMap<>();
 
   /** What refuses each question that is refused, and with which message. */
-  private final Map<RandomQuestion, String> refused = new IdentityHashMap<>();
+  private final IdentityHashMap<RandomQuestion, String> refused = new IdentityHashMap<>();
 
   /** The question of each line of the source. */
   private final Map<Long, RandomQuestion> lines = new HashMap<>();
@@ -65,11 +65,11 @@ final class Unit {
     return interfaces.size();
   }
 
-  Map<RandomQuestion, String> refused() {
+  IdentityHashMap<RandomQuestion, String> refused() {
     return refused;
   }
 
-  Map<RandomQuestion, String> allowed() {
+  IdentityHashMap<RandomQuestion, String> allowed() {
     return allowed;
   }
 
