@@ -105,6 +105,52 @@ class AllowanceTest {
   }
 
   @Test
+  void an_allowance_of_a_check_of_the_database_is_judged_once_in_a_class_of_both_stores() {
+    String log =
+        """
+        @dev.rowsmith.spanner.Table("%s")
+        @Table("logs")
+        @Family(value = "l", maxVersions = 1)
+        @Allow(value = "DatabaseNameClash", because = "the old name is dropped next week")
+        public record Log(
+            @RowKey @dev.rowsmith.spanner.PrimaryKey String user,
+            @RowKey @dev.rowsmith.spanner.PrimaryKey Instant at,
+            String text) {}
+        """;
+    String archive =
+        """
+        @dev.rowsmith.spanner.Table("Archive")
+        public record Archive(@dev.rowsmith.spanner.PrimaryKey String id, String text) {}
+        """;
+
+    assertThat(Compiled.sources(archive, log.formatted("Logs")).messages("InvalidAllow"))
+        .singleElement()
+        .asString()
+        .contains("this accepts DatabaseNameClash, which finds nothing");
+    assertThat(Compiled.sources(archive, log.formatted("ARCHIVE")).findings()).isEmpty();
+  }
+
+  @Test
+  void an_allowance_of_a_check_of_tables_is_judged_once_in_a_class_of_both_stores() {
+    String log =
+        """
+        @dev.rowsmith.spanner.Table("Logs")
+        @Table("logs")
+        @Family(value = "l", maxVersions = 1)
+        @Allow(value = "FamilyMismatch", because = "the other one is dropped next week")
+        public record Log(
+            @RowKey @dev.rowsmith.spanner.PrimaryKey String user,
+            @RowKey @dev.rowsmith.spanner.PrimaryKey Instant at,
+            String text) {}
+        """;
+
+    assertThat(Compiled.sources(log).messages("InvalidAllow"))
+        .singleElement()
+        .asString()
+        .contains("this accepts FamilyMismatch, which finds nothing");
+  }
+
+  @Test
   void an_option_that_does_not_exist_is_told_those_that_do() {
     assertThat(
             Compiled.with(

@@ -27,6 +27,23 @@ class GeneratedFormatTest {
     }
   }
 
+  /** Of both dialects: embedded, indexed, numbered, revised and with personal data. */
+  @Test
+  void spanner_is_formatted_and_documented() {
+    every_shape_is_formatted_and_documented(
+        """
+        @Table("Orders")
+        @Index(name = "OrdersByCustomer", columns = {"customer", "at"}, storing = "total")
+        public record Order(
+            @PrimaryKey(generated = Generated.BIT_REVERSED_SEQUENCE) Long id,
+            @PersonalData @org.jspecify.annotations.Nullable String customer, Instant at,
+            BigDecimal total, @Embedded Address home, Optional<Address> work,
+            @CommitTimestamp Instant changed, List<String> tags, @Revision long revision) {
+          public record Address(String street, int zip) {}
+        }
+        """);
+  }
+
   @Test
   void tables_of_all_modules_are_formatted(@TempDir Path output) throws IOException {
     CorpusCompilation.asDeclared(output);

@@ -1,26 +1,25 @@
 package dev.rowsmith.processor.read;
 
 import dev.rowsmith.processor.model.AnnotationFacts;
+import dev.rowsmith.processor.model.Store;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** Reader of the annotations on a property about its cells or its columns, wherever they are. */
 public final class MarkReader {
 
+  /** Those of all stores, and those of each. */
   private static final List<String> MARKS =
-      List.of(
-          AnnotationNames.QUALIFIER_AS_DATA,
-          AnnotationNames.VERSIONED,
-          AnnotationNames.AGGREGATE,
-          AnnotationNames.REVISION,
-          AnnotationNames.CELL_TIMESTAMP,
-          AnnotationNames.EMBEDDED,
-          AnnotationNames.QUALIFIER,
-          AnnotationNames.STORED,
-          AnnotationNames.FAMILY,
-          AnnotationNames.PRIMARY_KEY,
-          AnnotationNames.COLUMN);
+      Stream.concat(
+              Stream.of(AnnotationNames.REVISION, AnnotationNames.EMBEDDED),
+              Arrays.stream(Store.values())
+                  .flatMap(
+                      store ->
+                          store.marks().stream().map(mark -> store.packageName() + "." + mark)))
+          .toList();
 
   private MarkReader() {}
 

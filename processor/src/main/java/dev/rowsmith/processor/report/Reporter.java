@@ -1,5 +1,7 @@
 package dev.rowsmith.processor.report;
 
+import static java.util.stream.Collectors.joining;
+
 import dev.rowsmith.processor.check.Checks;
 import dev.rowsmith.processor.check.Finding;
 import dev.rowsmith.processor.check.SchemaCheck;
@@ -14,8 +16,8 @@ import dev.rowsmith.processor.source.SourcePosition;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.util.Arrays;
 import java.util.HashSet;
-import java.util.Locale;
 import java.util.Set;
 import javax.annotation.processing.Messager;
 import javax.lang.model.element.Element;
@@ -126,7 +128,7 @@ public final class Reporter {
                 missing.summary(),
                 name,
                 missing.store().id(),
-                missing.store() == Store.BIGTABLE ? name.toLowerCase(Locale.ROOT) : name,
+                missing.store().tableName(name),
                 name,
                 name),
         type);
@@ -162,8 +164,11 @@ public final class Reporter {
         Diagnostic.Kind.ERROR,
         """
         %s asks about %s, which carries no @Table
-            Questions are planned by the key of an entity of Bigtable or Spanner."""
-            .formatted(queries.getSimpleName(), entity),
+            Questions are planned by the key of an entity of %s."""
+            .formatted(
+                queries.getSimpleName(),
+                entity,
+                Arrays.stream(Store.values()).map(Store::display).collect(joining(" or "))),
         queries);
   }
 

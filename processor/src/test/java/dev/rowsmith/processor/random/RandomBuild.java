@@ -1,5 +1,8 @@
 package dev.rowsmith.processor.random;
 
+import com.sun.source.util.JavacTask;
+import com.sun.source.util.TaskEvent;
+import com.sun.source.util.TaskListener;
 import dev.rowsmith.processor.RowsmithProcessor;
 import dev.rowsmith.processor.RowsmithTableProcessor;
 import java.io.IOException;
@@ -16,22 +19,26 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import javax.annotation.processing.Processor;
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
+import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /**
- * One build of many random entities, each in a package of its own: a whole compilation but for the
- * class files, which goes on to the end of the flow analysis whatever is wrong on the way.
+ * One build of many random entities, each in a package of its own: the rounds of the processors,
+ * and then a compilation of what they generated, to the end of the flow analysis whatever is wrong
+ * on the way.
  */
 final class RandomBuild {
 
   private static final List<String> OPTIONS =
       List.of(
           "-Xlint:all,-processing,-path,-classfile,-auxiliaryclass",
+          "-Xdoclint:all/protected",
           "-Xmaxerrs",
           "1000000",
           "-Xmaxwarns",
@@ -66,6 +73,7 @@ final class RandomBuild {
   private final Set<String> broken = new HashSet<>();
   private final Set<String> reported = new HashSet<>();
   private final Set<String> generated = new HashSet<>();
+  private final Set<String> compiled = new HashSet<>();
   private final List<String> texts = new ArrayList<>();
 
   /** What must never happen, by package: the first thing of each is enough to fix it. */
@@ -81,8 +89,13 @@ final class RandomBuild {
 
   /** Builds {@code count} entities, and returns what must never happen, if anything did. */
   static RandomBuild run(Writer writer, int first, int count, long seed) {
+    return run(writer, first, count, seed, List.of());
+  }
+
+  /** Builds the same with further processors. */
+  static RandomBuild run(Writer writer, int first, int count, long seed, List<Processor> further) {
     RandomBuild build = new RandomBuild(writer, first, count, seed);
-    build.compile();
+    build.compile(further);
     return build;
   }
 
@@ -95,6 +108,11 @@ final class RandomBuild {
     return generated.size();
   }
 
+  /** How many entities have a repository that the compiler went through to the end. */
+  int compiled() {
+    return compiled.size();
+  }
+
   /** The texts of all generated classes. */
   List<String> texts() {
     return texts;
@@ -105,25 +123,65 @@ final class RandomBuild {
     return reported.size();
   }
 
-  private void compile() {
+  private void compile(List<Processor> further) {
     Path folder = temporaryFolder();
+    process(folder, further);
+    compileGenerated(folder);
+    delete(folder);
+    sources.keySet().forEach(this::judgeEnd);
+  }
+
+  private void process(Path folder, List<Processor> further) {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
     List<String> options = new ArrayList<>(OPTIONS);
     options.addAll(ACCEPTED);
-    options.addAll(List.of("-s", folder.toString(), "-d", folder.toString()));
+    options.addAll(List.of("-proc:only", "-s", folder.toString(), "-d", folder.toString()));
     JavaCompiler.CompilationTask task =
         compiler.getTask(null, null, said, options, null, sources.values());
-    task.setProcessors(List.of(new RowsmithProcessor(), new RowsmithTableProcessor()));
+    List<Processor> processors = new ArrayList<>(further);
+    processors.addAll(List.of(new RowsmithProcessor(), new RowsmithTableProcessor()));
+    task.setProcessors(processors);
+    call(task);
+    said.getDiagnostics().forEach(this::noteSource);
+    said.getDiagnostics().forEach(this::judge);
+    noteGenerated(folder);
+  }
+
+  /**
+   * Compiles what was generated, with the entities of its packages. A compiler whose processors
+   * reported an error looks into no method, so that it has to be another one.
+   */
+  private void compileGenerated(Path folder) {
+    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
+    List<String> options = new ArrayList<>(OPTIONS);
+    options.addAll(List.of("-proc:none", "-d", folder.toString()));
+    try (StandardJavaFileManager files = compiler.getStandardFileManager(said, null, null)) {
+      List<JavaFileObject> units = new ArrayList<>();
+      files.getJavaFileObjectsFromPaths(sourcesIn(folder)).forEach(units::add);
+      sources.forEach(
+          (name, source) -> {
+            if (generated.contains(name)) {
+              units.add(source);
+            }
+          });
+      JavaCompiler.CompilationTask task = compiler.getTask(null, files, said, options, null, units);
+      ((JavacTask) task).addTaskListener(new Analysed());
+      call(task);
+    } catch (IOException problem) {
+      throw new UncheckedIOException(problem);
+    }
+    said.getDiagnostics().forEach(this::noteSource);
+    said.getDiagnostics().forEach(this::judge);
+  }
+
+  private void call(JavaCompiler.CompilationTask task) {
     try {
       task.call();
     } catch (RuntimeException problem) {
       faults.put("", "the compiler fell over: " + problem + "\n" + sources.values());
     }
-    said.getDiagnostics().forEach(this::noteSource);
-    said.getDiagnostics().forEach(this::judge);
-    noteGenerated(folder);
-    sources.keySet().forEach(this::judgeEnd);
   }
 
   /** Notes the sources that the compiler itself refuses, and those that Rowsmith refuses. */
@@ -162,14 +220,27 @@ final class RandomBuild {
   }
 
   private void noteGenerated(Path folder) {
-    try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+    try {
+      for (Path file : sourcesIn(folder)) {
         if (file.toString().endsWith("Repository.java") && !file.endsWith(PARENT)) {
           generated.add(packageOf(file));
         }
-        if (file.toString().endsWith(".java")) {
-          texts.add(Files.readString(file));
-        }
+        texts.add(Files.readString(file));
+      }
+    } catch (IOException problem) {
+      throw new UncheckedIOException(problem);
+    }
+  }
+
+  private static List<Path> sourcesIn(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      return files.filter(file -> file.toString().endsWith(".java")).sorted().toList();
+    }
+  }
+
+  private static void delete(Path folder) {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
         Files.delete(file);
       }
     } catch (IOException problem) {
@@ -190,6 +261,20 @@ final class RandomBuild {
       return Files.createTempDirectory("random");
     } catch (IOException problem) {
       throw new UncheckedIOException(problem);
+    }
+  }
+
+  /** Notes the repositories that were attributed, and whose flow was analysed. */
+  private final class Analysed implements TaskListener {
+
+    @Override
+    public void finished(TaskEvent event) {
+      if (event.getKind() == TaskEvent.Kind.ANALYZE) {
+        Path file = Path.of(event.getSourceFile().getName());
+        if (file.toString().endsWith("Repository.java") && !file.endsWith(PARENT)) {
+          compiled.add(packageOf(file));
+        }
+      }
     }
   }
 

@@ -3,8 +3,17 @@ package dev.rowsmith.processor.random;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rowsmith.processor.GoogleFormat;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import javax.annotation.processing.AbstractProcessor;
+import javax.annotation.processing.RoundEnvironment;
+import javax.annotation.processing.SupportedAnnotationTypes;
+import javax.lang.model.SourceVersion;
+import javax.lang.model.element.TypeElement;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -34,6 +43,14 @@ class RandomDeclarationsTest {
   }
 
   @Test
+  void a_mistake_in_a_generated_class_is_seen_in_a_build_with_findings() {
+    RandomBuild build = RandomBuild.run(RandomEntity::in, 0, 50, SEED, List.of(new Mistaken()));
+
+    assertThat(build.reported()).isPositive();
+    assertThat(build.faults()).singleElement().asString().contains("mistaken/Mistaken.java", "int");
+  }
+
+  @Test
   void generated_code_is_formatted_for_bigtable() {
     judgeFormat(RandomEntity::in);
   }
@@ -54,16 +71,45 @@ class RandomDeclarationsTest {
     List<String> faults = new ArrayList<>();
     int generated = 0;
     int reported = 0;
+    int compiled = 0;
     for (int first = 0; first < DECLARATIONS && faults.size() < 20; first += TOGETHER) {
       RandomBuild build = RandomBuild.run(writer, first, TOGETHER, SEED);
       faults.addAll(build.faults());
       generated += build.generated();
       reported += build.reported();
+      compiled += build.compiled();
     }
 
     assertThat(faults).as("random.seed = %d", SEED).isEmpty();
+    assertThat(compiled).isEqualTo(generated);
     // About a quarter is generated: both ends of a build are seen often.
     assertThat(generated).isGreaterThan(DECLARATIONS / 5);
     assertThat(reported).isGreaterThan(DECLARATIONS / 5);
+  }
+
+  /** Generates a class that parses and does not compile. */
+  @SupportedAnnotationTypes("*")
+  private static final class Mistaken extends AbstractProcessor {
+
+    private boolean written;
+
+    @Override
+    public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
+      if (!written) {
+        written = true;
+        try (Writer file =
+            processingEnv.getFiler().createSourceFile("mistaken.Mistaken").openWriter()) {
+          file.write("package mistaken; class Mistaken { int number = \"\"; }");
+        } catch (IOException problem) {
+          throw new UncheckedIOException(problem);
+        }
+      }
+      return false;
+    }
+
+    @Override
+    public SourceVersion getSupportedSourceVersion() {
+      return SourceVersion.latest();
+    }
   }
 }
