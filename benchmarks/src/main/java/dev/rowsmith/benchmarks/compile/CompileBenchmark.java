@@ -16,15 +16,17 @@ import java.util.Map;
  */
 public final class CompileBenchmark {
 
-  private static final int FEW = 100;
-  private static final int MANY = 1_000;
   private static final int MOST = 5_000;
 
   private final Path folder;
+  private final int few;
+  private final int many;
   private final List<Shape> shapes;
   private final Subject records = new Subject("records alone");
   private final Subject rowsmith = new Subject("records with Rowsmith");
   private final Subject copied = new Subject("the same, only written by a processor");
+  private final Subject uncommented =
+      new Subject("the same without comments, only written by a processor");
   private final Subject declared =
       new Subject("the same without what methods do, only written by a processor");
   private final Subject named =
@@ -33,30 +35,40 @@ public final class CompileBenchmark {
   private final Subject classes = new Subject("classes and DAOs alone");
   private final Subject cassandra = new Subject("classes and DAOs with Cassandra's mapper");
 
-  private CompileBenchmark(Path folder, List<Shape> shapes) {
+  private CompileBenchmark(Path folder, List<Shape> shapes, int few, int many) {
     this.folder = folder;
     this.shapes = shapes;
+    this.few = few;
+    this.many = many;
   }
 
   /**
    * Runs the benchmark, and prints a table for entities of one form and one for a mix.
    *
-   * @param arguments how many rounds of 100 and 1,000 entities (3 unless said), and how many of
-   *     5,000 (1 unless said)
+   * @param arguments how many rounds of few and many entities (3 if nothing is given), how many of
+   *     5,000 (1), how many are few (100), and how many are many (1,000)
    */
   public static void main(String[] arguments) throws IOException {
-    int rounds = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 3;
-    int largeRounds = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 1;
-    run("Entities of eight properties, three of them the key", Shape.READINGS, rounds, largeRounds);
-    run("A mix of four entities of eight properties", Shape.MIX, rounds, 0);
+    int largeRounds = number(arguments, 1, 1);
+    run(
+        "Entities of eight properties, three of them the key",
+        Shape.READINGS,
+        largeRounds,
+        arguments);
+    run("A mix of four entities of eight properties", Shape.MIX, 0, arguments);
   }
 
-  private static void run(String title, List<Shape> shapes, int rounds, int largeRounds)
+  private static int number(String[] arguments, int place, int otherwise) {
+    return place < arguments.length ? Integer.parseInt(arguments[place]) : otherwise;
+  }
+
+  private static void run(String title, List<Shape> shapes, int largeRounds, String[] arguments)
       throws IOException {
     System.out.printf("%n%s%n%n", title);
     Path folder = Files.createTempDirectory("entities");
     try {
-      new CompileBenchmark(folder, shapes).run(rounds, largeRounds);
+      new CompileBenchmark(folder, shapes, number(arguments, 2, 100), number(arguments, 3, 1_000))
+          .run(number(arguments, 0, 3), largeRounds);
     } finally {
       Build.delete(folder);
     }
@@ -64,23 +76,24 @@ public final class CompileBenchmark {
 
   private void run(int rounds, int largeRounds) throws IOException {
     List<Subject> all =
-        List.of(records, rowsmith, copied, declared, named, generated, classes, cassandra);
-    prepare(FEW);
-    prepare(MANY);
-    Rounds.run(all, MANY, 0);
+        List.of(
+            records, rowsmith, copied, uncommented, declared, named, generated, classes, cassandra);
+    prepare(few);
+    prepare(many);
+    Rounds.run(all, many, 0);
     all.forEach(Subject::forget);
     for (int round = 0; round < rounds; round++) {
-      Rounds.run(all, FEW, round);
-      Rounds.run(all, MANY, round);
+      Rounds.run(all, few, round);
+      Rounds.run(all, many, round);
     }
-    ResultTable.print(all, FEW, MANY, cassandra);
+    ResultTable.print(all, few, many, cassandra);
     if (largeRounds > 0) {
       List<Subject> growing = List.of(records, named, rowsmith);
       prepare(MOST);
       for (int round = 0; round < largeRounds; round++) {
         Rounds.run(growing, MOST, round);
       }
-      ResultTable.printGrowth(growing, List.of(FEW, MANY, MOST));
+      ResultTable.printGrowth(growing, List.of(few, many, MOST));
     }
   }
 
@@ -97,6 +110,8 @@ public final class CompileBenchmark {
     records.add(count, new Build(recordFiles, List::of));
     rowsmith.add(count, withRowsmith);
     copied.add(count, new Build(recordFiles, () -> List.of(Copyist.of(sources))));
+    Map<String, String> uncommentedSources = Declarations.withoutComments(sources);
+    uncommented.add(count, new Build(recordFiles, () -> List.of(Copyist.of(uncommentedSources))));
     Map<String, String> declarations = Declarations.of(sources);
     declared.add(count, new Build(recordFiles, () -> List.of(Copyist.of(declarations))));
     Map<String, String> emptyClasses = Declarations.emptyClasses(sources.keySet());

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
@@ -32,6 +33,8 @@ import javax.tools.ToolProvider;
  * that any processor has to generate for these names.
  */
 final class Declarations extends TreeScanner<Void, Void> {
+
+  private static final Pattern COMMENT = Pattern.compile("(?s) *\\/\\*\\*.*?\\*/\n");
 
   /** What stands in place of a stretch of the source, up to its end. */
   private record Edit(int end, String text) {}
@@ -53,6 +56,13 @@ final class Declarations extends TreeScanner<Void, Void> {
       declarations.put(source.getKey(), of(source.getValue()));
     }
     return declarations;
+  }
+
+  /** Returns each file without its Javadoc comments, by its name. */
+  static Map<String, String> withoutComments(Map<String, String> sources) {
+    Map<String, String> uncommented = new LinkedHashMap<>();
+    sources.forEach((name, text) -> uncommented.put(name, COMMENT.matcher(text).replaceAll("")));
+    return uncommented;
   }
 
   /** Returns a class with no members for each qualified name. */

@@ -3,57 +3,51 @@ package dev.rowsmith.processor.model;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 
 /** The stores that entities are mapped to, with the annotations by which users declare that. */
 public enum Store {
-  BIGTABLE(
-      "Bigtable",
-      "RowKey",
-      "Qualifier",
-      "CellTimestamp",
-      "Salted",
-      name -> name.toLowerCase(Locale.ROOT),
-      List.of(
+  BIGTABLE("Bigtable", "RowKey", "Qualifier", "CellTimestamp", "Salted") {
+    @Override
+    public String tableName(String className) {
+      return className.toLowerCase(Locale.ROOT);
+    }
+
+    @Override
+    public List<String> marks() {
+      return List.of(
           "QualifierAsData",
           "Versioned",
           "Aggregate",
           "CellTimestamp",
           "Qualifier",
           "Stored",
-          "Family")),
-  SPANNER(
-      "Spanner",
-      "PrimaryKey",
-      "Column",
-      "CommitTimestamp",
-      "HashSharded",
-      name -> name,
-      List.of("PrimaryKey", "Column"));
+          "Family");
+    }
+  },
+  SPANNER("Spanner", "PrimaryKey", "Column", "CommitTimestamp", "HashSharded") {
+    @Override
+    public String tableName(String className) {
+      return className;
+    }
+
+    @Override
+    public List<String> marks() {
+      return List.of("PrimaryKey", "Column");
+    }
+  };
 
   private final String display;
   private final String key;
   private final String column;
   private final String timestamp;
   private final String buckets;
-  private final UnaryOperator<String> tableName;
-  private final List<String> marks;
 
-  Store(
-      String display,
-      String key,
-      String column,
-      String timestamp,
-      String buckets,
-      UnaryOperator<String> tableName,
-      List<String> marks) {
+  Store(String display, String key, String column, String timestamp, String buckets) {
     this.display = display;
     this.key = key;
     this.column = column;
     this.timestamp = timestamp;
     this.buckets = buckets;
-    this.tableName = tableName;
-    this.marks = marks;
   }
 
   /** Returns the name for people. */
@@ -82,14 +76,10 @@ public enum Store {
   }
 
   /** Returns the simple names of its annotations that say what a property is in a row. */
-  public List<String> marks() {
-    return marks;
-  }
+  public abstract List<String> marks();
 
   /** Returns what a table of a class is usually called. */
-  public String tableName(String className) {
-    return tableName.apply(className);
-  }
+  public abstract String tableName(String className);
 
   /** Returns the annotation of this store that means what one of another store means there. */
   public Optional<String> equivalent(String annotation, Store other) {
