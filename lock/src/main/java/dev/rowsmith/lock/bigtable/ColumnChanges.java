@@ -72,20 +72,18 @@ final class ColumnChanges {
     }
     boolean lacking =
         now.isAlwaysRequired() || (now.required() && hadOthers(now.record().orElseThrow()));
-    changes.add(
-        lacking
-            ? new Change(
-                Subject.COLUMN,
-                Verdict.BREAK,
-                null,
-                line,
-                "Rows that are stored have no cell of it: they would be unreadable.")
-            : new Change(
-                Subject.COLUMN,
-                Verdict.SAFE,
-                null,
-                line,
-                "Rows that are stored read without a value of it."));
+    if (lacking) {
+      changes.add(
+          new Change(
+              Subject.COLUMN,
+              Verdict.BREAK,
+              null,
+              line,
+              "Rows that are stored have no cell of it: they would be unreadable."));
+      return;
+    }
+    Overlap overlap = Overlap.of(line, locked);
+    changes.add(new Change(Subject.COLUMN, overlap.verdict(), null, line, overlap.why()));
   }
 
   /** Whether columns of a record that may be absent were there before. */
@@ -103,12 +101,29 @@ final class ColumnChanges {
     ColumnFacts old = ColumnFacts.of(line);
     ColumnFacts now = ColumnFacts.of(after);
     Verdict form = form(old, now);
-    Verdict presence = presence(old, now);
+    Verdict presence = isKeptByRecord(old, now) ? Verdict.SAFE : presence(old, now);
     if (form.compareTo(presence) >= 0) {
       change(form, line, after, Words.ofForm(form));
     } else {
       change(presence, line, after, Words.ofPresence(presence));
     }
+  }
+
+  /** A record that always has a cell is there whenever it was, and so are its absent values. */
+  private boolean isKeptByRecord(ColumnFacts old, ColumnFacts now) {
+    return old.record().isPresent() != now.record().isPresent()
+        && !old.required()
+        && !now.required()
+        && old.absent().equals(now.absent())
+        && (now.record().isPresent()
+            ? hasRequired(declared, now.record().get())
+            : hasRequired(locked, old.record().orElseThrow()));
+  }
+
+  private static boolean hasRequired(LockFile file, String record) {
+    return file.of(BigtableLines.COLUMN)
+        .map(ColumnFacts::of)
+        .anyMatch(each -> each.required() && each.record().filter(record::equals).isPresent());
   }
 
   /** Returns what a change of the facts of a column of one name means. */

@@ -36,16 +36,16 @@ final class FormChange {
     if (before.equals(after)) {
       return Verdict.SAFE;
     }
+    if (before.has(GZIP) || after.has(GZIP)) {
+      return before.has(GZIP) && after.has(GZIP)
+          ? between(before.only(each -> !each.equals(GZIP)), after.only(each -> !each.equals(GZIP)))
+          : Verdict.BREAK; // Also as bytes: a value that is compressed is not the value.
+    }
     if (after.toString().equals(BYTES)) {
       return Verdict.ROLLOUT;
     }
     if (before.toString().equals(BYTES)) {
       return Verdict.WORD;
-    }
-    if (before.has(GZIP) || after.has(GZIP)) {
-      return before.has(GZIP) && after.has(GZIP)
-          ? between(before.only(each -> !each.equals(GZIP)), after.only(each -> !each.equals(GZIP)))
-          : Verdict.BREAK;
     }
     return between(before.toString(), after.toString());
   }

@@ -99,7 +99,16 @@ final class KeyChanges {
     return line.is(BigtableLines.SEGMENT)
         && Clauses.of(line.facts()).has(OPTIONAL)
         && locked.find(line).isEmpty()
+        && !isBehindEnd(line)
         && (isReadable() || isBehindFixedWidth(line));
+  }
+
+  /** Keys that are stored end with a constant, and those without the segment would not. */
+  private boolean isBehindEnd(LockLine line) {
+    return locked
+        .find(BigtableLines.SEGMENT.start() + " " + (Integer.parseInt(line.name()) - 1))
+        .filter(before -> Clauses.of(before.facts()).after(END).isPresent())
+        .isPresent();
   }
 
   private void add(LockLine line) {

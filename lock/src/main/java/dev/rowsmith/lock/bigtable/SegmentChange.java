@@ -21,6 +21,9 @@ record SegmentChange(Verdict verdict, String why) {
   private static final String COMPUTED = "computed from ";
   private static final String OPTIONAL = "optional";
 
+  /** What {@code java.util.Date} holds of a finer unit. */
+  private static final String WHOLE = "whole milliseconds";
+
   /** Encodings of which every value is also one of a text. */
   private static final Pattern TEXTS = Pattern.compile("name of the constant|UUID|one character");
 
@@ -39,11 +42,18 @@ record SegmentChange(Verdict verdict, String why) {
         encoding(old.only(SegmentChange::isEncoding), now.only(SegmentChange::isEncoding));
     SegmentChange computed = computed(old.after(COMPUTED), now.after(COMPUTED));
     SegmentChange most = most(old.after(MOST), now.after(MOST));
-    return encoding.and(computed).and(most).and(option(old.has(OPTIONAL), now.has(OPTIONAL)));
+    return encoding
+        .and(computed)
+        .and(most)
+        .and(option(old.has(OPTIONAL), now.has(OPTIONAL)))
+        .and(whole(old.has(WHOLE), now.has(WHOLE)));
   }
 
   private static boolean isEncoding(String clause) {
-    return !clause.startsWith(MOST) && !clause.startsWith(COMPUTED) && !clause.equals(OPTIONAL);
+    return !clause.startsWith(MOST)
+        && !clause.startsWith(COMPUTED)
+        && !clause.equals(OPTIONAL)
+        && !clause.equals(WHOLE);
   }
 
   private SegmentChange and(SegmentChange other) {
@@ -148,6 +158,16 @@ record SegmentChange(Verdict verdict, String why) {
     return new SegmentChange(
         before.isEmpty() ? Verdict.WORD : Verdict.BREAK,
         "Rows whose value is not the computed one would be unreadable.");
+  }
+
+  private static SegmentChange whole(boolean before, boolean after) {
+    if (before == after) {
+      return safe("Every key stays as it is.");
+    }
+    return after
+        ? new SegmentChange(Verdict.WORD, "Rows with finer times would be unreadable.")
+        : new SegmentChange(
+            Verdict.ROLLOUT, "Every key reads as before; old code refuses finer times.");
   }
 
   private static SegmentChange option(boolean before, boolean after) {
