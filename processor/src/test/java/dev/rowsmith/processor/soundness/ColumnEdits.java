@@ -262,6 +262,9 @@ final class ColumnEdits {
   private static boolean replaced(Draft draft, Dice dice) {
     Part old = dice.oneOf(draft.columns());
     Part column = RandomDraft.column(draft, dice);
+    if (column.role == old.role && column.type.equals(old.type)) {
+      return false; // Its cells would be those of the old one.
+    }
     draft.parts.remove(old);
     column.name = old.name;
     column.annotations.remove("Qualifier");

@@ -1,6 +1,6 @@
 package dev.rowsmith.processor.soundness;
 
-import dev.rowsmith.processor.RowsmithProcessor;
+import dev.rowsmith.processor.ProcessorWithCheck;
 import dev.rowsmith.processor.check.Checks;
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
@@ -37,6 +37,7 @@ final class DraftBuild {
   private final Map<String, String> generated = new TreeMap<>();
   private final Map<String, byte[]> classes = new HashMap<>();
   private final Map<String, String> refusals = new TreeMap<>();
+  private final LockLines locks = new LockLines();
   private final ClassLoader loader = new MemoryLoader();
 
   private DraftBuild(Map<String, String> sources) {
@@ -47,20 +48,19 @@ final class DraftBuild {
    * Builds drafts.
    *
    * @param drafts the drafts by their packages
-   * @param options more options of the processor
    */
-  static DraftBuild of(Map<String, Draft> drafts, List<String> options) {
-    DraftBuild build = generated(drafts, options);
+  static DraftBuild of(Map<String, Draft> drafts) {
+    DraftBuild build = generated(drafts);
     build.compile();
     return build;
   }
 
   /** Generates the code of drafts alone. */
-  static DraftBuild generated(Map<String, Draft> drafts, List<String> options) {
+  static DraftBuild generated(Map<String, Draft> drafts) {
     Map<String, String> sources = new TreeMap<>();
     drafts.forEach((name, draft) -> sources.put(name, draft.source(name)));
     DraftBuild build = new DraftBuild(sources);
-    build.generate(options);
+    build.generate();
     return build;
   }
 
@@ -76,20 +76,24 @@ final class DraftBuild {
     return refusals.getOrDefault(packageName, "");
   }
 
+  /** Returns the lock files of the drafts. */
+  LockLines locks() {
+    return locks;
+  }
+
   Class<?> type(String packageName, String simpleName) throws ClassNotFoundException {
     return loader.loadClass(packageName + "." + simpleName);
   }
 
-  private void generate(List<String> more) {
+  private void generate() {
     List<String> options =
         new ArrayList<>(List.of("-proc:only", "-Xmaxerrs", "1000000", "-nowarn"));
     Checks.rules(Checks.load()).stream()
         .filter(check -> !check.rule().mandatory())
         .forEach(check -> options.add("-Arowsmith.check." + check.id() + "=off"));
-    options.addAll(more);
     List<JavaFileObject> files = new ArrayList<>();
     sources.forEach((name, text) -> files.add(new Text(name + ".Thing", text)));
-    run(options, files, List.of(new RowsmithProcessor()));
+    run(options, files, List.of(ProcessorWithCheck.of(locks)));
     sources.keySet().stream()
         .filter(name -> !generated.containsKey(name + ".ThingMapper"))
         .forEach(name -> refusals.putIfAbsent(name, "nothing was generated"));

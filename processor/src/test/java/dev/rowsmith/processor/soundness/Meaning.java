@@ -193,7 +193,12 @@ final class Meaning {
     } else if (written instanceof ByteString bytes && read instanceof String) {
       return bytes.isValidUtf8() && bytes.toStringUtf8().equals(read);
     }
-    return written.equals(read);
+    return written.equals(read) || isFirstDay(written, read) || isFirstDay(read, written);
+  }
+
+  /** A month and its first day have one text in a key of years and months. */
+  private static boolean isFirstDay(Object month, Object day) {
+    return day.equals(month + "-01");
   }
 
   private static boolean isEmpty(Object value) {

@@ -4,6 +4,7 @@ import dev.rowsmith.processor.random.Dice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 
 /** Random pairs of a declaration and an edited one. */
@@ -29,7 +30,7 @@ final class Pairs {
     for (int number = first; number < first + bases; number++) {
       drafts.put("b" + number, RandomDraft.of(new Dice(seed * 1_000_003 + number)));
     }
-    drafts.keySet().retainAll(DraftBuild.generated(drafts, List.of()).accepted());
+    drafts.keySet().retainAll(DraftBuild.generated(drafts).accepted());
     return new Pairs(drafts, seed);
   }
 
@@ -64,6 +65,10 @@ final class Pairs {
 
   Map<String, Draft> drafts() {
     return drafts;
+  }
+
+  Draft draft(String packageName) {
+    return Objects.requireNonNull(drafts.get(packageName));
   }
 
   List<Pair> pairs() {

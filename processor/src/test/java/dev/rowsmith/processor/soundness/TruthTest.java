@@ -97,7 +97,7 @@ class TruthTest {
     Draft before = draft();
     Draft after = before.copy();
     edit.accept(after);
-    DraftBuild build = DraftBuild.of(Map.of("before", before, "after", after), List.of());
+    DraftBuild build = DraftBuild.of(Map.of("before", before, "after", after));
     assertThat(build.accepted()).as(() -> build.refusal("after")).contains("before", "after");
     Code old = new Code(build, "before", before);
     Truth truth = Truth.of(before, old, after, new Code(build, "after", after), new Dice(1));

@@ -1,0 +1,134 @@
+package dev.rowsmith.processor.soundness;
+
+import dev.rowsmith.lock.Change;
+import dev.rowsmith.lock.Verdict;
+import dev.rowsmith.lock.store.LockedStore;
+import dev.rowsmith.processor.random.Dice;
+import dev.rowsmith.processor.soundness.Pairs.Pair;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Verdicts of the lock beside the truth of rows, for many pairs. */
+final class Soundness {
+
+  private static final int FEWEST_ROWS = 8;
+
+  /** What the rows of a pair have shown. */
+  enum Shown {
+    /** Every row of either code reads equal with the other one. */
+    SAME,
+    /** New code reads all, old code does not read what new code writes. */
+    ROLLOUT,
+    /** New code loses or refuses something. */
+    LOST;
+
+    static Shown of(Truth truth) {
+      return !truth.loss().isEmpty() ? LOST : truth.rollout().isEmpty() ? SAME : ROLLOUT;
+    }
+  }
+
+  private final Map<String, Map<Shown, Map<Verdict, Integer>>> table = new TreeMap<>();
+  private final List<String> falseSafe = new ArrayList<>();
+  private final List<String> falseForRollout = new ArrayList<>();
+  private final List<String> needless = new ArrayList<>();
+  private int pairs;
+
+  /** Judges the pairs of some more declarations. */
+  void judge(Pairs more) {
+    DraftBuild build = DraftBuild.of(more.drafts());
+    for (Pair pair : more.pairs()) {
+      if (build.accepted().containsAll(List.of(pair.before(), pair.after()))) {
+        judge(pair, more, build);
+      }
+    }
+  }
+
+  private void judge(Pair pair, Pairs all, DraftBuild build) {
+    Draft before = all.draft(pair.before());
+    Draft after = all.draft(pair.after());
+    Code old = new Code(build, pair.before(), before);
+    Truth truth = Truth.of(before, old, after, new Code(build, pair.after(), after), new Dice(7));
+    if (truth.rows() < FEWEST_ROWS) {
+      return; // Nearly all values are refused, and nothing is shown.
+    }
+    List<Change> changes =
+        LockedStore.BIGTABLE.compare(
+            build.locks().of(pair.before()), build.locks().of(pair.after()));
+    Verdict verdict = changes.stream().map(Change::verdict).reduce(Verdict.SAFE, Verdict::and);
+    Shown shown = Shown.of(truth);
+    pairs++;
+    table
+        .computeIfAbsent(pair.edit(), edit -> new EnumMap<>(Shown.class))
+        .computeIfAbsent(shown, rows -> new EnumMap<>(Verdict.class))
+        .merge(verdict, 1, Integer::sum);
+    String words =
+        "%s: %s, and the rows: %s%n%s%n%s%n-->%n%s"
+            .formatted(pair.edit(), verdict, truth, changes, before, after);
+    if (shown == Shown.LOST && !verdict.stops()) {
+      falseSafe.add(words);
+    } else if (shown == Shown.ROLLOUT && verdict == Verdict.SAFE) {
+      falseForRollout.add(words);
+    } else if (shown != Shown.LOST && verdict == Verdict.BREAK) {
+      needless.add(words);
+    }
+  }
+
+  /** Returns how many pairs were judged. */
+  int pairs() {
+    return pairs;
+  }
+
+  /** Returns the pairs that lose something, and would have been deployed. */
+  List<String> falseSafe() {
+    return falseSafe;
+  }
+
+  /** Returns the pairs whose new rows old code does not read, without a warning. */
+  List<String> falseForRollout() {
+    return falseForRollout;
+  }
+
+  /** Returns the pairs that were broken although every row is read. */
+  List<String> needless() {
+    return needless;
+  }
+
+  /** Returns how often each verdict met each truth, by the kind of edit. */
+  String table() {
+    StringBuilder text = new StringBuilder();
+    text.append(
+        line("", "every row reads", "", "", "", "old code cannot", "", "", "", "lost", "", "", ""));
+    List<String> heads = new ArrayList<>(List.of("edit"));
+    for (int at = 0; at < Shown.values().length; at++) {
+      for (Verdict each : Verdict.values()) {
+        heads.add(each.name());
+      }
+    }
+    text.append(line(heads.toArray(String[]::new)));
+    table.forEach((edit, counts) -> text.append(line(cells(edit, counts))));
+    return text.toString();
+  }
+
+  private static String[] cells(String edit, Map<Shown, Map<Verdict, Integer>> counts) {
+    List<String> cells = new ArrayList<>(List.of(edit));
+    for (Shown shown : Shown.values()) {
+      for (Verdict verdict : Verdict.values()) {
+        Integer count = counts.getOrDefault(shown, Map.of()).get(verdict);
+        cells.add(count == null ? "" : String.valueOf(count));
+      }
+    }
+    return cells.toArray(String[]::new);
+  }
+
+  private static String line(String... cells) {
+    StringBuilder line = new StringBuilder(String.format(Locale.ROOT, "%-40s", cells[0]));
+    for (int at = 1; at < cells.length; at++) {
+      line.append(String.format(Locale.ROOT, at % 4 == 1 ? " | %7s" : "%8s", cells[at]));
+    }
+    return line.append('\n').toString();
+  }
+}
