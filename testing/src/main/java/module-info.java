@@ -1,6 +1,7 @@
 /** A JUnit extension that starts the Bigtable emulator and lays the tables of a test. */
 @org.jspecify.annotations.NullMarked
 module dev.rowsmith.testing {
+  requires dev.rowsmith.lock;
   requires google.cloud.bigtable.emulator;
   requires transitive dev.rowsmith.runtime.bigtable;
   requires transitive org.junit.jupiter.api;

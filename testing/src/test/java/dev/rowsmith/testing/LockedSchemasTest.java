@@ -1,0 +1,166 @@
+package dev.rowsmith.testing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class LockedSchemasTest {
+
+  private static final Shop SHOP = new Shop("berlin", new Shop.Opening(9, 18), "closed on Monday");
+
+  private static final String LOCK =
+      """
+      # What stored rows of dev.rowsmith.testing.Shop depend on. Commit it. docs/lock.md
+      format 1
+      table shops
+      key READABLE
+      key 1 text  # city
+      key example "alpha" = 616C706861
+      family m keeps 1 version
+      column m:note = text, gzip
+      column m:opening = by dev.rowsmith.testing.OpeningCodec, required
+      """;
+
+  @TempDir private Path folder;
+
+  @BeforeEach
+  void lock() throws IOException {
+    write("dev.rowsmith.testing.Shop.bigtable.lock", LOCK);
+  }
+
+  @AfterEach
+  void takeBack() {
+    OpeningCodec.turned = false;
+  }
+
+  @Test
+  void an_example_is_written_once_and_compared_from_then_on() throws IOException {
+    LockedSchemas.compare(folder, List.of(SHOP), true);
+
+    String rows = rows();
+    assertThat(rows)
+        .startsWith("# Rows that code of dev.rowsmith.testing.Shop wrote.")
+        .contains("\nformat 1\nrow 6265726C696E\ncell m:note = 1F8B")
+        .endsWith("cell m:opening = 0912\n");
+    LockedSchemas.verify(folder, SHOP);
+    LockedSchemas.verify(folder);
+    LockedSchemas.compare(folder, List.of(SHOP), true);
+    assertThat(rows()).isEqualTo(rows);
+  }
+
+  @Test
+  void a_codec_that_writes_other_bytes_is_a_failure() {
+    LockedSchemas.compare(folder, List.of(SHOP), true);
+    OpeningCodec.turned = true;
+
+    assertThatThrownBy(() -> LockedSchemas.verify(folder))
+        .isInstanceOf(AssertionError.class)
+        .hasMessageContaining("dev.rowsmith.testing.Shop.bigtable.rows:5: this code writes other")
+        .hasMessageContaining("bytes into m:opening")
+        .hasMessageContaining("stored:  0912")
+        .hasMessageContaining("written: 1209");
+    assertThatThrownBy(() -> LockedSchemas.compare(folder, List.of(SHOP), true))
+        .as("an update does not accept that either")
+        .isInstanceOf(AssertionError.class);
+  }
+
+  @Test
+  void a_stored_row_that_cannot_be_read_is_a_failure() throws IOException {
+    LockedSchemas.compare(folder, List.of(SHOP), true);
+    write("dev.rowsmith.testing.Shop.bigtable.rows", rows().replace("= 0912", "= 1209"));
+
+    assertThatThrownBy(() -> LockedSchemas.verify(folder))
+        .hasMessageContaining("Shop.bigtable.rows:3: a row that is stored cannot be read")
+        .hasMessageContaining("closes before it opens");
+  }
+
+  @Test
+  void rows_of_older_code_lack_new_columns_and_have_those_that_are_gone() throws IOException {
+    write(
+        "dev.rowsmith.testing.Shop.bigtable.rows",
+        """
+        format 1
+        row 6265726C696E
+        cell m:opening = 0912
+        cell m:owner = 616E6E
+        """);
+
+    assertThatCode(() -> LockedSchemas.verify(folder)).doesNotThrowAnyException();
+  }
+
+  @Test
+  void an_example_without_a_row_says_how_it_is_written() {
+    assertThatThrownBy(() -> LockedSchemas.verify(folder, SHOP))
+        .hasMessageContaining("no row has the bytes of the example with the key 6265726C696E")
+        .hasMessageContaining("-Drowsmith.lock.update=true");
+  }
+
+  @Test
+  void what_a_codec_writes_needs_an_example() {
+    assertThatThrownBy(() -> LockedSchemas.verify(folder))
+        .hasMessageContaining("Shop.bigtable.lock: no build sees the bytes")
+        .hasMessageContaining("column m:opening = by dev.rowsmith.testing.OpeningCodec, required")
+        .hasMessageContaining("hand an example");
+  }
+
+  @Test
+  void a_key_example_of_other_bytes_is_a_failure() throws IOException {
+    write("dev.rowsmith.testing.Shop.bigtable.lock", LOCK.replace("616C706861", "616C706862"));
+
+    assertThatThrownBy(() -> LockedSchemas.compare(folder, List.of(SHOP), true))
+        .hasMessageContaining("Shop.bigtable.lock:6: the key example is read as \"alphb\"");
+  }
+
+  @Test
+  void a_file_of_an_entity_that_is_gone_is_a_failure() throws IOException {
+    writeShopRow();
+    write("dev.rowsmith.testing.Kiosk.bigtable.lock", LOCK);
+
+    assertThatThrownBy(() -> LockedSchemas.verify(folder))
+        .hasMessageContaining(
+            "dev.rowsmith.testing.Kiosk.bigtable.lock:1: there is no class"
+                + " dev.rowsmith.testing.Kiosk")
+        .hasMessageContaining("delete the file if no row of its table is kept");
+  }
+
+  @Test
+  void an_example_of_another_entity_needs_its_lock_file() {
+    writeShopRow();
+
+    assertThatThrownBy(() -> LockedSchemas.verify(folder, "a text"))
+        .hasMessageContaining("has no lock file of java.lang.String");
+  }
+
+  @Test
+  void files_that_cannot_be_read_are_failures() throws IOException {
+    writeShopRow();
+    write("dev.rowsmith.testing.Shop.bigtable.rows", rows().replace("= 0912", "= 9:18"));
+    assertThatThrownBy(() -> LockedSchemas.verify(folder))
+        .hasMessageContaining("Shop.bigtable.rows:5: 'cell m:opening = 9:18' is not a line");
+
+    write("dev.rowsmith.testing.Shop.bigtable.lock", LOCK.replace("format 1", "format 9"));
+    assertThatThrownBy(() -> LockedSchemas.verify(folder))
+        .hasMessageContaining("Shop.bigtable.lock:2: format 9");
+  }
+
+  private void writeShopRow() {
+    LockedSchemas.compare(folder, List.of(SHOP), true);
+  }
+
+  private String rows() throws IOException {
+    return Files.readString(folder.resolve("dev.rowsmith.testing.Shop.bigtable.rows"));
+  }
+
+  private void write(String name, String text) throws IOException {
+    Files.writeString(folder.resolve(name), text);
+  }
+}
