@@ -280,6 +280,24 @@ class HostileQueriesTest {
   }
 
   @Test
+  void one_row_of_an_accepted_filter_is_the_first_only_where_that_is_said() {
+    Compiled compiled =
+        compile(
+            """
+            @Queries(Reading.class) interface Readings {
+              @Allow(value = "QueryAndFilter", because = "few")
+              Optional<Reading> any(String type, double temperature);
+              @FullScan(because = "few") Optional<Reading> one(double temperature);
+              @Allow(value = "QueryAndFilter", because = "few")
+              @First Optional<Reading> first(String type, double temperature);
+            }
+            """);
+
+    assertThat(compiled.findings().stream().map(each -> each.split(" ", -1)[1]))
+        .containsExactly("ManyRowsForOne", "ManyRowsForOne");
+  }
+
+  @Test
   void errors_come_in_the_order_of_the_questions() {
     Compiled compiled =
         compile(

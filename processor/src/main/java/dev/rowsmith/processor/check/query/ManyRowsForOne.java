@@ -7,6 +7,8 @@ import dev.rowsmith.processor.check.QuestionCheck;
 import dev.rowsmith.processor.check.Rule;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Wording;
+import dev.rowsmith.processor.model.query.Answer;
+import dev.rowsmith.processor.model.query.DeclaredQuestion;
 import dev.rowsmith.processor.plan.question.PathPart;
 import dev.rowsmith.processor.plan.question.QuestionPlan;
 import dev.rowsmith.processor.plan.question.Refusal;
@@ -21,6 +23,18 @@ public final class ManyRowsForOne implements QuestionCheck {
     asked
         .refusals(Refusal.ManyRows.class)
         .forEach(each -> findings.accept(finding(asked, each.plan())));
+    asked
+        .outcome()
+        .plan()
+        .filter(plan -> !plan.filters().isEmpty() && isAccepted(asked.question()))
+        .filter(plan -> asked.question().answer().shape() == Answer.Shape.OPTIONAL)
+        .filter(plan -> asked.question().first().orElse(0) != 1)
+        .ifPresent(plan -> findings.accept(finding(asked, plan)));
+  }
+
+  /** Returns whether a filter is meant: else another check finds it, and that is enough. */
+  private static boolean isAccepted(DeclaredQuestion question) {
+    return question.fullScan().isPresent() || !question.allowances().isEmpty();
   }
 
   private static Finding finding(AskedQuestion asked, QuestionPlan plan) {

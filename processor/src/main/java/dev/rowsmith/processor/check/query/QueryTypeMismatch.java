@@ -109,7 +109,9 @@ public final class QueryTypeMismatch implements QuestionCheck {
     boolean all = names.size() <= MOST_CANDIDATES;
     return "It has %s%s."
         .formatted(
-            Wording.quoted(all ? names : names.subList(0, MOST_CANDIDATES)),
+            all
+                ? Wording.quoted(names)
+                : "'%s'".formatted(String.join("', '", names.subList(0, MOST_CANDIDATES))),
             all ? "" : " and %d more".formatted(names.size() - MOST_CANDIDATES));
   }
 
