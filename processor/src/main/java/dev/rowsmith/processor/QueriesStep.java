@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.element.TypeElement;
@@ -66,6 +67,33 @@ final class QueriesStep {
         answer(type, entity.get(), action);
       } catch (UncheckedIOException problem) {
         reporter.unwritable(type, problem);
+      } catch (RuntimeException | StackOverflowError problem) {
+        reporter.bug(type, problem);
+      }
+    }
+  }
+
+  /**
+   * Keeps the names of a round's interfaces, for {@link #answerAll}.
+   *
+   * <p>Several interfaces can ask about one entity, and some wait for types to come.
+   */
+  void collect(RoundEnvironment round) {
+    found(round).forEach(type -> waiting.add(type.getQualifiedName().toString()));
+  }
+
+  /** Plans the questions of all interfaces that were collected, and hands them on. */
+  void answerAll(Reporter reporter, Predicate<TypeElement> entities, Action action) {
+    for (String name : Set.copyOf(waiting).stream().sorted().toList()) {
+      TypeElement type = elements.getTypeElement(name);
+      if (type == null) {
+        continue;
+      }
+      try {
+        reader
+            .entity(type)
+            .filter(entity -> !reader.isIncomplete(type) && entities.test(entity))
+            .ifPresent(entity -> answer(type, entity, action));
       } catch (RuntimeException | StackOverflowError problem) {
         reporter.bug(type, problem);
       }

@@ -2,19 +2,25 @@ package dev.rowsmith.processor;
 
 import dev.rowsmith.processor.advise.Advice;
 import dev.rowsmith.processor.advise.Advisor;
+import dev.rowsmith.processor.advise.Question;
+import dev.rowsmith.processor.advise.Workload;
 import dev.rowsmith.processor.check.AskedQuestion;
 import dev.rowsmith.processor.check.EntityJudge;
 import dev.rowsmith.processor.check.query.Workloads;
 import dev.rowsmith.processor.model.Entity;
+import dev.rowsmith.processor.model.query.DeclaredQuestion;
 import dev.rowsmith.processor.model.query.QueryInterface;
 import dev.rowsmith.processor.plan.question.AdviceText;
 import dev.rowsmith.processor.plan.question.Outcome;
+import dev.rowsmith.processor.plan.question.QuestionIds;
 import dev.rowsmith.processor.plan.question.QuestionPlanner;
 import dev.rowsmith.processor.plan.question.QuestionTarget;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /**
  * Stages of the questions about the entities of one store.
@@ -53,6 +59,35 @@ record QuestionStages<E extends Entity>(
             .map(each -> new AskedQuestion(queries, each, outcomes, seen, advice, sources))
             .toList(),
         AdviceText.lines(queries.name().display(), seen, outcomes, advice));
+  }
+
+  /**
+   * Returns the table of what the questions of several interfaces read, as text.
+   *
+   * @param all the interfaces, all of one entity
+   */
+  List<String> together(List<Answered> all, E entity, EntityJudge judge) {
+    QuestionTarget seen = target.apply(entity);
+    List<Outcome> outcomes = new ArrayList<>();
+    List<Question> questions = new ArrayList<>();
+    for (Answered each : all) {
+      String name = each.queries().name().display() + ".";
+      List<DeclaredQuestion> declared =
+          each.outcomes().stream().map(Outcome::question).toList();
+      each.outcomes().stream()
+          .map(one -> one.named(name + QuestionIds.of(declared, one.question())))
+          .forEach(outcomes::add);
+      Workloads.of(each.queries(), seen, each.outcomes()).questions().stream()
+          .map(one -> new Question(name + one.name(), one.form()))
+          .forEach(questions::add);
+    }
+    Workload workload =
+        Workloads.of(all.get(0).queries(), seen, all.get(0).outcomes()).asking(questions);
+    AskedQuestion.Proposals sources = proposals.apply(entity, judge);
+    Advice advice = Advisor.advise(workload).judged(sources::judge);
+    String names =
+        all.stream().map(each -> each.queries().name().display()).collect(Collectors.joining(", "));
+    return AdviceText.lines(names, seen, outcomes, advice);
   }
 
   /** Writes the class that answers the questions. */

@@ -2,7 +2,6 @@ package dev.rowsmith.processor;
 
 import com.google.auto.service.AutoService;
 import dev.rowsmith.processor.check.Checks;
-import dev.rowsmith.processor.check.EntityJudge;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.Store;
@@ -14,7 +13,6 @@ import dev.rowsmith.processor.report.BuildReports;
 import dev.rowsmith.processor.report.CheckRunner;
 import dev.rowsmith.processor.report.Options;
 import dev.rowsmith.processor.report.Reporter;
-import dev.rowsmith.processor.report.page.QueriesPage;
 import dev.rowsmith.processor.report.page.SchemaReport;
 import java.util.Arrays;
 import java.util.List;
@@ -100,7 +98,18 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
                   Options.REPORT,
                   folder -> new SchemaReport(folder, checks, options::severityOf)));
     }
+    QueriesStep asked = Objects.requireNonNull(queries);
+    CheckRunner runner = new CheckRunner(checks, options, reporter);
+    BuildReports written = reports;
     if (round.processingOver()) {
+      Together together = new Together(runner, written);
+      asked.answerAll(
+          reporter,
+          entity ->
+              written.areWanted()
+                  || steps.stream().anyMatch(step -> step.isLookedAt(entity, runner)),
+          together);
+      together.end();
       List<Missing> withoutTable = missing.find();
       reports.addMissingTables(withoutTable);
       reports.write(reporter);
@@ -111,34 +120,9 @@ public final class RowsmithTableProcessor extends AbstractProcessor {
       return false;
     }
     missing.add(round);
-    CheckRunner runner = new CheckRunner(checks, options, reporter);
-    BuildReports written = reports;
+    asked.collect(round);
     LockStep locks = new LockStep(options);
     steps.forEach(step -> step.process(round, runner, locks, written, reporter));
-    if (written.areWanted()) {
-      Objects.requireNonNull(queries).process(round, reporter, new Reporting(runner, written));
-    }
     return false;
-  }
-
-  /** Adds questions to the files that the build asks for. */
-  private record Reporting(CheckRunner runner, BuildReports reports) implements QueriesStep.Action {
-
-    @Override
-    public List<EntityJudge.Judgement> judge(Entity proposed) {
-      return runner.judge(proposed);
-    }
-
-    @Override
-    public <E extends Entity> void apply(
-        QuestionStages<E> stages, E entity, QuestionStages.Answered answered) {
-      QueriesPage page =
-          new QueriesPage(
-              answered.queries().name().qualified(),
-              answered.queries().name().display(),
-              entity.type().name().qualified(),
-              answered.advice());
-      reports.add(page, runner.findings(answered.queries(), answered.asked()));
-    }
   }
 }

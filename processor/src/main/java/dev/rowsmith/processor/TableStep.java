@@ -105,6 +105,13 @@ final class TableStep<E extends Entity> {
     }
   }
 
+  /** Returns whether a class is an entity at which checks look together with its questions. */
+  boolean isLookedAt(TypeElement type, CheckRunner runner) {
+    return earlier.stream()
+        .filter(each -> each.type().name().qualified().contentEquals(type.getQualifiedName()))
+        .anyMatch(runner::isLookedAt);
+  }
+
   /** Writes the index of the tables, once all rounds are over without an error. */
   void end(Reporter reporter) {
     try {

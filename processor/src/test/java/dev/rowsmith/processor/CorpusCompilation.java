@@ -38,17 +38,20 @@ final class CorpusCompilation {
           Path.of("../benchmarks/src/main/java"));
 
   private static final Pattern ENTITY = Pattern.compile("(?m)^ {0,4}@Table\\(");
+  private static final Pattern QUERIES = Pattern.compile("(?m)^ {0,4}@Queries\\(");
   private static final Pattern ALLOW =
       Pattern.compile("@Allow\\(\\s*value = \"\\w+\",\\s*because = \"[^\"]*\"\\)");
   private static final Pattern ID = Pattern.compile("^\\[(\\w+)] ");
 
   private final Path output;
   private final int entities;
+  private final int queries;
   private final List<String> findings;
 
-  private CorpusCompilation(Path output, int entities, List<String> findings) {
+  private CorpusCompilation(Path output, int entities, int queries, List<String> findings) {
     this.output = output;
     this.entities = entities;
+    this.queries = queries;
     this.findings = findings;
   }
 
@@ -94,6 +97,11 @@ final class CorpusCompilation {
     return entities;
   }
 
+  /** The number of interfaces with questions in the sources. */
+  int queries() {
+    return queries;
+  }
+
   /** The generated key classes: one for each entity that was not given up. */
   List<String> keyClasses() throws IOException {
     try (Stream<Path> files = Files.walk(output)) {
@@ -107,13 +115,15 @@ final class CorpusCompilation {
   private static CorpusCompilation compile(Path output, UnaryOperator<Source> change)
       throws IOException {
     int entities = 0;
+    int queries = 0;
     List<String> findings = new ArrayList<>();
     for (Path root : ROOTS) {
       List<Source> sources = entitySources(root).stream().map(change).toList();
       findings.addAll(findings(root, sources, output));
       entities += sources.stream().mapToInt(Source::entities).sum();
+      queries += sources.stream().mapToInt(Source::queries).sum();
     }
-    return new CorpusCompilation(output, entities, findings);
+    return new CorpusCompilation(output, entities, queries, findings);
   }
 
   /** Compiles the entities of one module, for tables are those of one module. */
@@ -149,7 +159,7 @@ final class CorpusCompilation {
         sources.add(new Source(name, Files.readString(file)));
       }
     }
-    sources.removeIf(source -> source.entities() == 0);
+    sources.removeIf(source -> source.entities() + source.queries() == 0);
     return sources;
   }
 
@@ -169,6 +179,10 @@ final class CorpusCompilation {
       super(URI.create("string:///" + name + ".java"), Kind.SOURCE);
       this.name = name;
       this.text = text;
+    }
+
+    int queries() {
+      return (int) QUERIES.matcher(text).results().count();
     }
 
     int entities() {

@@ -40,6 +40,7 @@ class PatchPagesTest {
           "QueryLedByTime",
           "QueryTypeMismatch",
           "RangeNotLast",
+          "ReadsManyFamilies",
           "RolloutOrder",
           "SaltedScanWide",
           "TimeBasedUuid",

@@ -19,6 +19,29 @@ class QueryFixesTest extends FixCompilation {
           int distance) {}
       """;
 
+  private static final String SHOP =
+      """
+      @Table("shops") @Family(value = "p", maxVersions = 1) @Family(value = "s", maxVersions = 1)
+      @Family(value = "t", maxVersions = 1) @Family(value = "w", maxVersions = 1)
+      record Shop(
+          @RowKey String shopId,
+          @Family("p") String name,
+          @Family("s") long stock,
+          @Family("t") String town,
+          @Family("w") String website) {}
+      """;
+
+  private static final String OLDEST =
+      "@OrderBy(\"at\") List<Reading> between(String deviceId, @From(\"at\") Instant from);";
+
+  private static String reading(String direction) {
+    return """
+        @Table("readings") @Family(value = "m", maxVersions = 1)
+        record Reading(@RowKey String deviceId, @RowKey%s Instant at, double temperature) {}
+        """
+        .formatted(direction);
+  }
+
   private static final String ORDER =
       """
       @Table("orders") @Family(value = "f", maxVersions = 1)
@@ -177,6 +200,21 @@ class QueryFixesTest extends FixCompilation {
                 """,
                 asked("OrderByStatus", IN_STATUS.replace("<Order>", "<OrderByStatus>"))),
             "a second table, {status}#{placed}#{id}"),
+        changed(
+            "ReversedTimeUnused",
+            types(reading("(descending = true)"), asked("Reading", OLDEST)),
+            types(reading(""), asked("Reading", OLDEST)),
+            "@RowKey Instant at"),
+        changed(
+            "ReadsManyFamilies",
+            types(SHOP, asked("Shop", "Optional<Shop> one(String shopId);")),
+            types(
+                SHOP,
+                asked(
+                    "Shop",
+                    "record Sign(String shopId, String name, String town) {}\n"
+                        + "Optional<Sign> one(String shopId);")),
+            "return a record of the components that it needs"),
         changed(
             "ManyRowsForOne",
             types(FLIGHT, asked("Flight", "Optional<Flight> next(String origin);")),

@@ -250,4 +250,40 @@ class SchemaReportTest {
     assertThat(Compiled.with(List.of("-Arowsmith.report=" + file), EVENT).otherMessages())
         .anyMatch(message -> message.startsWith("-Arowsmith.report: cannot write "));
   }
+
+  @Test
+  void questions_of_several_interfaces_are_told_together() throws IOException {
+    Map<?, ?> report =
+        json(
+            """
+            interface Demo {
+              @Table("flights") @Family(value = "f", maxVersions = 1)
+              record Flight(
+                  @RowKey String origin, @RowKey Instant departure, @RowKey String destination, int delay) {}
+
+              @Queries(Flight.class) interface Departures {
+                List<Flight> from(String origin);
+              }
+
+              @Queries(Flight.class) interface Routes {
+                List<Flight> from(String origin, Instant departure);
+
+                List<Flight> route(String origin, String destination);
+              }
+            }
+            """);
+
+    Map<?, ?> together = (Map<?, ?>) list(report, "together").get(0);
+    assertThat(together.get("entity")).isEqualTo("demo.Demo.Flight");
+    assertThat(together.get("interfaces"))
+        .isEqualTo(List.of("demo.Demo.Departures", "demo.Demo.Routes"));
+    assertThat(list(together, "advice"))
+        .contains(
+            "questions of Demo.Departures, Demo.Routes: 3. Tables: 2.",
+            "  Each put writes 2 rows. Without Demo.Routes.route one table would do.")
+        .anySatisfy(
+            line ->
+                assertThat((String) line)
+                    .matches(" +Demo.Routes.route +flights_by_route +.*one range"));
+  }
 }

@@ -35,9 +35,15 @@ public final class BigtableSchemaTool extends SchemaTool<TableSchema> {
           Prints the commands that create all tables. Talks to nobody.
       rowsmith-schema terraform --project <id> --instance <id>
           Prints all tables as resources of Terraform. Talks to nobody.
+      rowsmith-schema views --project <id> --instance <id> --table <name>
+              --order=<component>,...
+          Prints the query of a view that keeps the rows of a table in another
+          order, and the client's call that creates it. Talks to nobody.
 
         --table <name>           this table only; can be repeated
         --emulator <host:port>   talks to an emulator
+        --order=<component>,...  with views: what its rows are ordered by, from the
+                                 left; segments and columns of one value
         --allow=<change>,...     with apply:
                                  narrower-retention: garbage collection may delete
                                      cells that are kept now
@@ -94,6 +100,10 @@ public final class BigtableSchemaTool extends SchemaTool<TableSchema> {
     switch (asked.command()) {
       case CBT -> out.print(cbt(asked).create(schemas));
       case TERRAFORM -> out.print(TerraformModule.of(asked.project(), asked.instance(), schemas));
+      case VIEWS ->
+          schemas.forEach(
+              schema ->
+                  out.print(IndexViews.text(schema, asked.instance(), asked.order())));
       case PLAN, APPLY -> {
         try (BigtableTableAdminClient admin = connect(asked)) {
           return run(asked, schemas, new SchemaManager(admin));

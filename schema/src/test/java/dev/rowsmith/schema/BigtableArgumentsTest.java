@@ -49,10 +49,10 @@ class BigtableArgumentsTest {
 
   @Test
   void a_mistake_says_what_there_is() {
-    refuses("there is no command drop; expected one of: plan, apply, cbt, terraform", "drop");
+    refuses("there is no command drop; expected one of: plan, apply, cbt, terraform, views", "drop");
     refuses(
         "there is no option --projct=p; expected one of: --allow, --cbt,"
-            + " --emulator, --help, --instance, --project, --table",
+            + " --emulator, --help, --instance, --order, --project, --table",
         "plan",
         "--projct=p");
     refuses("--table has no value", "plan", "--table", "--cbt");
@@ -70,7 +70,7 @@ class BigtableArgumentsTest {
   @Test
   void project_and_instance_are_needed() {
     assertThatThrownBy(() -> BigtableArguments.of(List.of()))
-        .hasMessage("there is no command; expected one of: plan, apply, cbt, terraform");
+        .hasMessage("there is no command; expected one of: plan, apply, cbt, terraform, views");
     assertThatThrownBy(() -> BigtableArguments.of(List.of("plan", "--instance", "i")))
         .hasMessage("--project is missing");
     assertThatThrownBy(() -> BigtableArguments.of(List.of("plan", "--project", "p")))

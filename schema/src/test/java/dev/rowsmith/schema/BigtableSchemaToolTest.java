@@ -204,6 +204,14 @@ class BigtableSchemaToolTest {
   }
 
   @Test
+  void a_view_is_printed_without_talking_to_anybody() throws IOException {
+    assertThat(
+            run("views", "--project=p", "--instance=i", "--table=readings", "--order=id"))
+        .isEqualTo(SchemaTool.DONE);
+    assertThat(out()).contains("ORDER BY `id`, source_key").contains("admin.createMaterializedView(");
+  }
+
+  @Test
   void help_is_no_error_and_fits_a_terminal() throws IOException {
     for (String[] words : List.of(new String[] {"--help"}, new String[] {"plan", "--help"})) {
       assertThat(run(words)).isEqualTo(SchemaTool.DONE);

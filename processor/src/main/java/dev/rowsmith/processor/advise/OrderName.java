@@ -50,7 +50,9 @@ final class OrderName {
   }
 
   private static Optional<List<String>> of(Question question) {
-    List<String> words = new ArrayList<>(words(question.name()));
+    // Behind the name of its interface, where several ask.
+    String name = question.name().substring(question.name().lastIndexOf('.') + 1);
+    List<String> words = new ArrayList<>(words(name));
     if (words.size() > 1 && PREPOSITIONS.contains(words.get(0))) {
       words.remove(0);
     }

@@ -41,6 +41,11 @@ public record Workload(
     components = List.copyOf(components);
   }
 
+  /** Returns the same table with other questions. */
+  public Workload asking(List<Question> others) {
+    return new Workload(name, others, orders, identity, components, further, fixed);
+  }
+
   /** Returns whether rows can be read from the last to the first. */
   public boolean backwards() {
     return further == Further.TABLE;

@@ -44,6 +44,11 @@ public record AskedQuestion(
     /** Returns a way to serve a question by a further order, if it has a source. */
     Optional<Fix> of(Advice.Placement placement, DeclaredQuestion question);
 
+    /** Returns a view of the store that keeps the rows in a further order, if it can have one. */
+    default Optional<Fix> view(Advice.Placement placement) {
+      return Optional.empty();
+    }
+
     /** Returns the fix of an index that lacks some components, if the store has indexes. */
     default Optional<Fix> storing(String index, List<String> missing) {
       return Optional.empty();

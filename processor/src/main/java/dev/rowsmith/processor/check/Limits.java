@@ -85,6 +85,15 @@ public final class Limits {
   public static final int FEW_FAMILIES = 10;
 
   /**
+   * The most families that one question should read. The guide names no number: the fewer, the
+   * faster.
+   *
+   * @see <a href="https://cloud.google.com/bigtable/docs/schema-design-time-series">Schema design
+   *     for time series data, on data of one query in one family</a>
+   */
+  public static final int READ_FAMILIES = 3;
+
+  /**
    * The most columns that one entity should spread its values over. The guide names no number: each
    * cell takes time to read and bytes of its own, so that one cell is better than 1,024 cells of a
    * byte each.

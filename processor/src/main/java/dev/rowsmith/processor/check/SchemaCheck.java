@@ -6,7 +6,8 @@ import dev.rowsmith.processor.model.Entity;
  * A check that the processor finds as a service, declared by {@link Rule}. A class implements it as
  * an {@link EntityCheck}.
  */
-public sealed interface SchemaCheck permits EntityCheck, QuestionCheck, LockCheck {
+public sealed interface SchemaCheck
+    permits EntityCheck, QuestionCheck, WorkloadCheck, LockCheck {
 
   /**
    * Returns what the class declares, or the class that its {@link RuleOf} names.

@@ -7,6 +7,7 @@ import dev.rowsmith.processor.report.BuildReport;
 import dev.rowsmith.processor.report.page.EntityPage;
 import dev.rowsmith.processor.report.page.QueriesPage;
 import dev.rowsmith.processor.report.page.ReportedFinding;
+import dev.rowsmith.processor.report.page.TogetherPage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -71,6 +72,11 @@ public final class Patch implements BuildReport {
     if (changed.startsWith(directory)) {
       files.put(shown(changed), UnifiedDiff.ofText(shown(changed), before, after));
     }
+  }
+
+  @Override
+  public void add(TogetherPage page, List<ReportedFinding> findings) {
+    addFixes(findings);
   }
 
   private void addFixes(List<ReportedFinding> findings) {

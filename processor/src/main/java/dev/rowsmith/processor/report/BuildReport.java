@@ -4,6 +4,7 @@ import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.report.page.EntityPage;
 import dev.rowsmith.processor.report.page.QueriesPage;
 import dev.rowsmith.processor.report.page.ReportedFinding;
+import dev.rowsmith.processor.report.page.TogetherPage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -29,6 +30,9 @@ public interface BuildReport {
    * @param after the text that it should have
    */
   default void addFile(Path file, String before, String after) {}
+
+  /** Adds what all questions about an entity read, and what they show of it. */
+  void add(TogetherPage page, List<ReportedFinding> findings);
 
   /** Adds a problem that no check found and that only a person can fix. */
   default void leaveOut(String id, String summary) {}

@@ -5,6 +5,7 @@ import dev.rowsmith.processor.read.MissingTables.Missing;
 import dev.rowsmith.processor.report.page.EntityPage;
 import dev.rowsmith.processor.report.page.QueriesPage;
 import dev.rowsmith.processor.report.page.ReportedFinding;
+import dev.rowsmith.processor.report.page.TogetherPage;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -62,6 +63,11 @@ public final class BuildReports {
 
   /** Adds what was found in the questions of an interface. */
   public void add(QueriesPage page, List<ReportedFinding> findings) {
+    reports.values().forEach(report -> report.add(page, findings));
+  }
+
+  /** Adds what all questions about an entity read. */
+  public void add(TogetherPage page, List<ReportedFinding> findings) {
     reports.values().forEach(report -> report.add(page, findings));
   }
 

@@ -10,6 +10,7 @@ import dev.rowsmith.processor.check.QuestionCheck;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.TableCheck;
+import dev.rowsmith.processor.check.WorkloadCheck;
 import dev.rowsmith.processor.check.store.RulesOfStores;
 import dev.rowsmith.processor.check.store.StoreRules;
 import dev.rowsmith.processor.lock.LockComparison;
@@ -25,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -121,6 +123,7 @@ public final class CheckRunner {
     Stream.concat(Stream.of(entity), others.stream())
         .flatMap(each -> besideOthers(each).stream())
         .forEach(check -> allowances.excuse(check.id()));
+    ofWorkloads().forEach(allowances::excuse);
     Verdict verdict = judgeAlone(entity, allowances);
     if (others.stream().allMatch(other -> entity.store().compareTo(other.store()) < 0)) {
       others.forEach(other -> judgeAlone(other, allowances));
@@ -193,6 +196,34 @@ public final class CheckRunner {
     return !verdict.failed().isEmpty()
         || verdict.findings().stream()
             .anyMatch(each -> each.allowance().isEmpty() && each.severity() == Severity.ERROR);
+  }
+
+  /** Returns whether a check looks at an entity together with all questions about it. */
+  public boolean isLookedAt(Entity entity) {
+    return checks.stream()
+        .anyMatch(check -> check instanceof WorkloadCheck each && each.looksAt(entity));
+  }
+
+  /** Prints and returns what all questions about an entity, of every interface, show of it. */
+  public List<ReportedFinding> inspectTogether(Entity entity, List<AskedQuestion> asked) {
+    Allowances allowances = new Allowances(entity, checks);
+    Verdict verdict = new Verdict();
+    for (SchemaCheck check : checks) {
+      if (check instanceof WorkloadCheck each) {
+        judge(
+            check, entity, allowances, verdict, findings -> each.check(entity, asked, findings));
+      }
+    }
+    addMistakes(allowances.unused(Set.copyOf(ofWorkloads())), verdict);
+    print(verdict, entity);
+    return verdict.findings();
+  }
+
+  private List<String> ofWorkloads() {
+    return checks.stream()
+        .filter(WorkloadCheck.class::isInstance)
+        .map(SchemaCheck::id)
+        .toList();
   }
 
   /** Returns what is wrong with the questions of an interface, and prints nothing. */

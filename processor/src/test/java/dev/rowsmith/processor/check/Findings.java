@@ -6,6 +6,7 @@ import dev.rowsmith.processor.lock.LockComparison;
 import dev.rowsmith.processor.lock.LockFolder;
 import dev.rowsmith.processor.lock.bigtable.BigtableLock;
 import dev.rowsmith.processor.model.BigtableEntity;
+import dev.rowsmith.processor.model.Entity;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.read.SpannerEntities;
 import java.io.IOException;
@@ -73,6 +74,12 @@ public final class Findings {
       throws IOException {
     return new LockComparison(
         new LockFolder(folder.toString()), entity, BigtableLock.lines(entity), updates);
+  }
+
+  /** Runs a check on all questions about an entity. */
+  public static Findings ofWorkload(
+      WorkloadCheck check, Entity entity, List<AskedQuestion> questions) {
+    return found(check, findings -> check.check(entity, questions, findings));
   }
 
   private static Findings found(SchemaCheck check, Consumer<Consumer<Finding>> run) {

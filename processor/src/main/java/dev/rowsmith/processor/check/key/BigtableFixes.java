@@ -97,6 +97,15 @@ record BigtableFixes(BigtableEntity entity) implements KeyFixes {
   }
 
   @Override
+  public Finding fixDirection(Finding finding, Part time) {
+    Segment segment = RowKeys.segment(entity, time);
+    return finding.fix(
+        segment,
+        AnnotationCode.rowKey(segment).without("descending", "max"),
+        "the newest first is a scan backwards");
+  }
+
+  @Override
   public Finding fixPersonal(Finding finding, Part part) {
     Segment segment = RowKeys.segment(entity, part);
     ReplacementFix replacement = new ReplacementFix(entity, segment);

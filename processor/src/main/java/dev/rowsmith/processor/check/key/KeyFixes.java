@@ -22,6 +22,9 @@ public interface KeyFixes {
   /** Adds another order, best by moving {@code moved} alone. */
   Finding fixOrder(Finding finding, KeyOrder order, Part moved);
 
+  /** Adds how a time is stored from the oldest to the newest. */
+  Finding fixDirection(Finding finding, Part time);
+
   /** Adds the ways to take a person's data out of the key. */
   Finding fixPersonal(Finding finding, Part part);
 

@@ -51,11 +51,13 @@ record NoOrderFix(AskedQuestion asked, Refusal.NoOrder refusal) {
                   .formatted(path.name(), Wording.quoted(path.skipsNulls())));
     }
     Optional<Advice.Placement> further = asked.further();
-    return further
-        .flatMap(each -> asked.proposals().of(each, asked.question()))
-        .or(() -> further.map(this::inWords))
-        .map(shown::fix)
-        .orElse(shown);
+    Finding fixed =
+        further
+            .flatMap(each -> asked.proposals().of(each, asked.question()))
+            .or(() -> further.map(this::inWords))
+            .map(shown::fix)
+            .orElse(shown);
+    return further.flatMap(asked.proposals()::view).map(fixed::fix).orElse(fixed);
   }
 
   /** Returns the indexes whose order serves the question, and which lack rows that it asks for. */

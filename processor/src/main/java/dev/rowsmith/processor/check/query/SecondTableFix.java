@@ -66,6 +66,11 @@ public record SecondTableFix(BigtableEntity entity, EntityJudge judge)
                                             "or")))));
   }
 
+  @Override
+  public Optional<Fix> view(Placement placement) {
+    return new ViewFix(entity, placement).fix();
+  }
+
   private List<Judged> candidates(Placement placement) {
     return ProposedTable.candidates(entity, placement).stream()
         .map(each -> new Judged(each, Objections.of(judge, entity, each.proposed())))

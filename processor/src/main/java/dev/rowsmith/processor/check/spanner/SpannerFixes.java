@@ -100,6 +100,15 @@ public record SpannerFixes(SpannerEntity entity) implements KeyFixes {
   }
 
   @Override
+  public Finding fixDirection(Finding finding, Part time) {
+    AnnotationCode ascending = annotation(time).without("descending");
+    return finding.fix(
+        ascending + " " + SpannerAnnotations.of(part(time).column()),
+        "in a new table: the order of a primary key cannot be changed",
+        ascending.edit());
+  }
+
+  @Override
   public Finding fixPersonal(Finding finding, Part personal) {
     PrimaryKeyPart part = part(personal);
     String id = freeName("id");

@@ -51,6 +51,24 @@ public record DeclaredQuestion(
     allowances = List.copyOf(allowances);
   }
 
+  /** Returns the same question by another name. */
+  public DeclaredQuestion named(String other) {
+    return new DeclaredQuestion(
+        other,
+        place,
+        arguments,
+        orders,
+        first,
+        firstSource,
+        fullScan,
+        fullScanSource,
+        answer,
+        problem,
+        declaration,
+        inherited,
+        allowances);
+  }
+
   /** Returns the arguments of one use, in the order of the parameters. */
   public List<Argument> arguments(Argument.Use use) {
     return arguments.stream().filter(argument -> argument.use() == use).toList();

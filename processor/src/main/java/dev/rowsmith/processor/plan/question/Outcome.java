@@ -23,6 +23,11 @@ public record Outcome(
     refusals = List.copyOf(refusals);
   }
 
+  /** Returns the same outcome of a question by another name. */
+  public Outcome named(String other) {
+    return new Outcome(question.named(other), form, plan, refusals);
+  }
+
   static Outcome refused(DeclaredQuestion question, List<Refusal> refusals) {
     return new Outcome(question, Optional.empty(), Optional.empty(), refusals);
   }

@@ -45,6 +45,7 @@ final class HtmlReport {
   static String of(
       List<ReportedEntity> entities,
       List<ReportedQueries> queries,
+      List<ReportedTogether> together,
       List<SchemaCheck> checks,
       Function<SchemaCheck, Severity> severity) {
     HtmlReport report = new HtmlReport();
@@ -52,6 +53,7 @@ final class HtmlReport {
     report.addOverview(entities);
     entities.forEach(report::add);
     queries.forEach(report::add);
+    together.forEach(report::add);
     report.addChecks(checks, severity);
     return report.page.raw("</body>\n</html>\n").toString();
   }
@@ -81,6 +83,14 @@ final class HtmlReport {
     page.element("p", "key", inspected.page().picture());
     addFindings(inspected.found(), inspected.accepted());
     inspected.page().sections().forEach(this::add);
+  }
+
+  private void add(ReportedTogether asked) {
+    page.element("h2", "All questions of " + asked.page().entity());
+    page.element("p", String.join(", ", asked.page().interfaces()));
+    page.element("pre", String.join("\n", asked.page().advice()));
+    addFindings(
+        ReportedFinding.found(asked.findings()), ReportedFinding.accepted(asked.findings()));
   }
 
   private void add(ReportedQueries asked) {

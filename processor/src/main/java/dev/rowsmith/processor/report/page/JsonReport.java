@@ -21,6 +21,7 @@ final class JsonReport {
   static String of(
       List<ReportedEntity> entities,
       List<ReportedQueries> queries,
+      List<ReportedTogether> together,
       List<SchemaCheck> checks,
       Function<SchemaCheck, Severity> severity) {
     return JsonWriter.of(
@@ -31,6 +32,8 @@ final class JsonReport {
             entities.stream().map(JsonReport::entity).toList(),
             "queries",
             queries.stream().map(JsonReport::queries).toList(),
+            "together",
+            together.stream().map(JsonReport::together).toList(),
             "checks",
             checks.stream()
                 .map(
@@ -51,6 +54,16 @@ final class JsonReport {
     members.put("found", inspected.found().stream().map(JsonReport::finding).toList());
     members.put("accepted", inspected.accepted().stream().map(JsonReport::accepted).toList());
     return members;
+  }
+
+  private static Map<String, Object> together(ReportedTogether asked) {
+    return members(
+        "entity", asked.page().entity(),
+        "interfaces", asked.page().interfaces(),
+        "advice", asked.page().advice(),
+        "found", ReportedFinding.found(asked.findings()).stream().map(JsonReport::finding).toList(),
+        "accepted",
+            ReportedFinding.accepted(asked.findings()).stream().map(JsonReport::accepted).toList());
   }
 
   private static Map<String, Object> queries(ReportedQueries asked) {

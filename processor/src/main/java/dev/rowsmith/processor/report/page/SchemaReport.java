@@ -25,6 +25,7 @@ public final class SchemaReport implements BuildReport {
   private final Function<SchemaCheck, Severity> severity;
   private final List<ReportedEntity> entities = new ArrayList<>();
   private final List<ReportedQueries> queries = new ArrayList<>();
+  private final List<ReportedTogether> together = new ArrayList<>();
 
   /**
    * Starts an empty report.
@@ -51,6 +52,11 @@ public final class SchemaReport implements BuildReport {
   }
 
   @Override
+  public void add(TogetherPage page, List<ReportedFinding> findings) {
+    together.add(new ReportedTogether(page, findings));
+  }
+
+  @Override
   public void write() throws IOException {
     List<ReportedEntity> sorted =
         entities.stream()
@@ -60,10 +66,12 @@ public final class SchemaReport implements BuildReport {
             .toList();
     List<ReportedQueries> asked =
         queries.stream().sorted(Comparator.comparing(each -> each.page().className())).toList();
+    List<ReportedTogether> all =
+        together.stream().sorted(Comparator.comparing(each -> each.page().entity())).toList();
     Files.createDirectories(folder);
     Files.writeString(
-        folder.resolve("rowsmith.html"), HtmlReport.of(sorted, asked, checks, severity));
+        folder.resolve("rowsmith.html"), HtmlReport.of(sorted, asked, all, checks, severity));
     Files.writeString(
-        folder.resolve("rowsmith.json"), JsonReport.of(sorted, asked, checks, severity));
+        folder.resolve("rowsmith.json"), JsonReport.of(sorted, asked, all, checks, severity));
   }
 }

@@ -13,6 +13,7 @@ import dev.rowsmith.processor.check.QuestionCheck;
 import dev.rowsmith.processor.check.SchemaCheck;
 import dev.rowsmith.processor.check.Severity;
 import dev.rowsmith.processor.check.Types;
+import dev.rowsmith.processor.check.WorkloadCheck;
 import dev.rowsmith.processor.model.AnnotationFacts;
 import dev.rowsmith.processor.model.BigtableEntity;
 import dev.rowsmith.processor.model.ClassRef;
@@ -139,8 +140,20 @@ final class Asking {
     return check(check, BigtableTarget.of(entity), new SecondTableFix(entity, CHECKS));
   }
 
+  /** Asks an entity of Bigtable, and runs a check on all questions about it. */
+  Findings check(WorkloadCheck check, BigtableEntity entity) {
+    return Findings.ofWorkload(
+        check,
+        entity,
+        asked(BigtableTarget.of(entity), new SecondTableFix(entity, CHECKS)));
+  }
+
   /** Asks any entity, and runs a check on the question. */
   Findings check(QuestionCheck check, QuestionTarget target, AskedQuestion.Proposals proposals) {
+    return Findings.ofQuestions(check, asked(target, proposals));
+  }
+
+  private List<AskedQuestion> asked(QuestionTarget target, AskedQuestion.Proposals proposals) {
     DeclaredQuestion question =
         new DeclaredQuestion(
             "q",
@@ -180,12 +193,9 @@ final class Asking {
             List.of());
     Advice advice =
         Advisor.advise(Workloads.of(queries, target, outcomes)).judged(proposals::judge);
-    return Findings.ofQuestions(
-        check,
-        outcomes.stream()
-            .map(
-                outcome -> new AskedQuestion(queries, outcome, outcomes, target, advice, proposals))
-            .toList());
+    return outcomes.stream()
+        .map(outcome -> new AskedQuestion(queries, outcome, outcomes, target, advice, proposals))
+        .toList();
   }
 
   private static AnnotationFacts at(String place) {
