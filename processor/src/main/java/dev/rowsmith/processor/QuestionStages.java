@@ -72,8 +72,7 @@ record QuestionStages<E extends Entity>(
     List<Question> questions = new ArrayList<>();
     for (Answered each : all) {
       String name = each.queries().name().display() + ".";
-      List<DeclaredQuestion> declared =
-          each.outcomes().stream().map(Outcome::question).toList();
+      List<DeclaredQuestion> declared = each.outcomes().stream().map(Outcome::question).toList();
       each.outcomes().stream()
           .map(one -> one.named(name + QuestionIds.of(declared, one.question())))
           .forEach(outcomes::add);

@@ -56,7 +56,9 @@ final class Together implements QueriesStep.Action {
         .add(answered);
   }
 
-  /** Judges each entity by all questions about it, and reports them where several interfaces ask. */
+  /**
+   * Judges each entity by all questions about it, and reports them where several interfaces ask.
+   */
   void end() {
     for (Asked<?> each : entities.values()) {
       List<ReportedFinding> found =

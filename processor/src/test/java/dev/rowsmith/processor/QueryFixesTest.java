@@ -42,6 +42,15 @@ class QueryFixesTest extends FixCompilation {
         .formatted(direction);
   }
 
+  private static final String LATE =
+      """
+      @Table("Late")
+      record Late(@PrimaryKey String deviceId, @PrimaryKey%s Instant at, double temperature) {}
+      """;
+
+  private static final String LATEST =
+      "List<Late> since(String deviceId, @From(\"at\") Instant from);";
+
   private static final String ORDER =
       """
       @Table("orders") @Family(value = "f", maxVersions = 1)
@@ -205,6 +214,11 @@ class QueryFixesTest extends FixCompilation {
             types(reading("(descending = true)"), asked("Reading", OLDEST)),
             types(reading(""), asked("Reading", OLDEST)),
             "@RowKey Instant at"),
+        changed(
+            "ReversedTimeUnused",
+            types(LATE.formatted("(descending = true)"), asked("Late", LATEST)),
+            types(LATE.formatted(""), asked("Late", LATEST)),
+            "@PrimaryKey Instant at"),
         changed(
             "ReadsManyFamilies",
             types(SHOP, asked("Shop", "Optional<Shop> one(String shopId);")),

@@ -102,8 +102,7 @@ public final class BigtableSchemaTool extends SchemaTool<TableSchema> {
       case TERRAFORM -> out.print(TerraformModule.of(asked.project(), asked.instance(), schemas));
       case VIEWS ->
           schemas.forEach(
-              schema ->
-                  out.print(IndexViews.text(schema, asked.instance(), asked.order())));
+              schema -> out.print(IndexViews.text(schema, asked.instance(), asked.order())));
       case PLAN, APPLY -> {
         try (BigtableTableAdminClient admin = connect(asked)) {
           return run(asked, schemas, new SchemaManager(admin));

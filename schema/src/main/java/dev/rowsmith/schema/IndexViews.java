@@ -50,7 +50,8 @@ public final class IndexViews {
   private static IndexView view(TableSchema schema, List<String> order) {
     if (schema.key().isOrderedCode()) {
       throw new IllegalArgumentException(
-          "keys of %s are ordered code, whose segments SQL cannot split".formatted(schema.entity()));
+          "keys of %s are ordered code, whose segments SQL cannot split"
+              .formatted(schema.entity()));
     }
     RowKeySchema.of(schema); // Refuses what is not delimited.
     return new IndexView(
@@ -68,8 +69,7 @@ public final class IndexViews {
         ? IndexView.segment(component, constants + segment)
         : column(schema, component)
             .map(
-                each ->
-                    IndexView.column(component, each.family(), each.qualifier().toStringUtf8()))
+                each -> IndexView.column(component, each.family(), each.qualifier().toStringUtf8()))
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(

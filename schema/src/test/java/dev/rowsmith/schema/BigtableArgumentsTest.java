@@ -49,7 +49,8 @@ class BigtableArgumentsTest {
 
   @Test
   void a_mistake_says_what_there_is() {
-    refuses("there is no command drop; expected one of: plan, apply, cbt, terraform, views", "drop");
+    refuses(
+        "there is no command drop; expected one of: plan, apply, cbt, terraform, views", "drop");
     refuses(
         "there is no option --projct=p; expected one of: --allow, --cbt,"
             + " --emulator, --help, --instance, --order, --project, --table",

@@ -205,10 +205,11 @@ class BigtableSchemaToolTest {
 
   @Test
   void a_view_is_printed_without_talking_to_anybody() throws IOException {
-    assertThat(
-            run("views", "--project=p", "--instance=i", "--table=readings", "--order=id"))
+    assertThat(run("views", "--project=p", "--instance=i", "--table=readings", "--order=id"))
         .isEqualTo(SchemaTool.DONE);
-    assertThat(out()).contains("ORDER BY `id`, source_key").contains("admin.createMaterializedView(");
+    assertThat(out())
+        .contains("ORDER BY `id`, source_key")
+        .contains("admin.createMaterializedView(");
   }
 
   @Test

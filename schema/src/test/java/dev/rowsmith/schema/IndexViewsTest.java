@@ -81,10 +81,7 @@ class IndexViewsTest {
             .call();
 
     assertThat(compiled)
-        .as(
-            found.getDiagnostics().stream()
-                .map(Object::toString)
-                .collect(Collectors.joining("\n")))
+        .as(found.getDiagnostics().stream().map(Object::toString).collect(Collectors.joining("\n")))
         .isTrue();
   }
 
@@ -116,8 +113,7 @@ class IndexViewsTest {
   }
 
   private static JavaFileObject file(String source) {
-    return new SimpleJavaFileObject(
-        URI.create("string:///View.java"), JavaFileObject.Kind.SOURCE) {
+    return new SimpleJavaFileObject(URI.create("string:///View.java"), JavaFileObject.Kind.SOURCE) {
       @Override
       public CharSequence getCharContent(boolean ignoreEncodingErrors) {
         return source;

@@ -210,8 +210,7 @@ public final class CheckRunner {
     Verdict verdict = new Verdict();
     for (SchemaCheck check : checks) {
       if (check instanceof WorkloadCheck each) {
-        judge(
-            check, entity, allowances, verdict, findings -> each.check(entity, asked, findings));
+        judge(check, entity, allowances, verdict, findings -> each.check(entity, asked, findings));
       }
     }
     addMistakes(allowances.unused(Set.copyOf(ofWorkloads())), verdict);
@@ -220,10 +219,7 @@ public final class CheckRunner {
   }
 
   private List<String> ofWorkloads() {
-    return checks.stream()
-        .filter(WorkloadCheck.class::isInstance)
-        .map(SchemaCheck::id)
-        .toList();
+    return checks.stream().filter(WorkloadCheck.class::isInstance).map(SchemaCheck::id).toList();
   }
 
   /** Returns what is wrong with the questions of an interface, and prints nothing. */

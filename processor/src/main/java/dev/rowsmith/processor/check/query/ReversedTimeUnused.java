@@ -79,8 +79,7 @@ public final class ReversedTimeUnused implements WorkloadCheck {
 
   private static Finding finding(Entity entity, Part time, List<QuestionPlan> across) {
     StoreKey key = RulesOfStores.of(entity).key();
-    List<String> names =
-        across.stream().map(plan -> plan.question().name()).distinct().toList();
+    List<String> names = across.stream().map(plan -> plan.question().name()).distinct().toList();
     Finding finding =
         Finding.at(
                 time.property().place(),

@@ -52,9 +52,7 @@ record ViewFix(BigtableEntity entity, Placement placement) {
     List<String> families = entity.families().stream().map(Family::name).toList();
     List<String> lines = new ArrayList<>();
     lines.add("a view, eventually consistent, which is read with SQL alone");
-    new IndexView(entity.table(), fields, families)
-        .query()
-        .forEach(line -> lines.add("  " + line));
+    new IndexView(entity.table(), fields, families).query().forEach(line -> lines.add("  " + line));
     lines.add(
         "admin.createMaterializedView(CreateMaterializedViewRequest.of(\"...\", \"%s\").setQuery(...))"
             .formatted(placement.order().name()));

@@ -143,9 +143,7 @@ final class Asking {
   /** Asks an entity of Bigtable, and runs a check on all questions about it. */
   Findings check(WorkloadCheck check, BigtableEntity entity) {
     return Findings.ofWorkload(
-        check,
-        entity,
-        asked(BigtableTarget.of(entity), new SecondTableFix(entity, CHECKS)));
+        check, entity, asked(BigtableTarget.of(entity), new SecondTableFix(entity, CHECKS)));
   }
 
   /** Asks any entity, and runs a check on the question. */

@@ -81,8 +81,7 @@ public record IndexView(String table, List<Field> order, List<String> families) 
     List<String> lines = new ArrayList<>();
     lines.add("admin.createMaterializedView(");
     lines.add(
-        "    CreateMaterializedViewRequest.of(%s, %s)"
-            .formatted(literal(instance), literal(view)));
+        "    CreateMaterializedViewRequest.of(%s, %s)".formatted(literal(instance), literal(view)));
     lines.add("        .setQuery(");
     lines.add("            \"\"\"");
     query().forEach(line -> lines.add("            " + line.replace("\\", "\\\\")));
