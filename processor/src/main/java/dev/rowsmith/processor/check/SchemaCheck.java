@@ -6,8 +6,7 @@ import dev.rowsmith.processor.model.Entity;
  * A check that the processor finds as a service, declared by {@link Rule}. A class implements it as
  * an {@link EntityCheck}.
  */
-public sealed interface SchemaCheck
-    permits EntityCheck, QuestionCheck, WorkloadCheck, LockCheck {
+public sealed interface SchemaCheck permits EntityCheck, QuestionCheck, WorkloadCheck, LockCheck {
 
   /**
    * Returns what the class declares, or the class that its {@link RuleOf} names.
