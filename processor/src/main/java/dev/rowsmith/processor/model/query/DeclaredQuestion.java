@@ -58,6 +58,8 @@ public record DeclaredQuestion(
         place,
         arguments,
         orders,
+        each,
+        eachSource,
         first,
         firstSource,
         fullScan,
