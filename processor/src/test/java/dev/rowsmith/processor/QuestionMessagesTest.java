@@ -30,7 +30,7 @@ class QuestionMessagesTest {
 
   @Test
   void each_check_reports_its_bad_example_alone_and_its_fix_compiles() throws IOException {
-    CorpusCompilation corpus = CorpusCompilation.withoutAcceptances(output);
+    CorpusCompilation corpus = CorpusCompilation.asDeclared(output);
     List<String> lines =
         new ArrayList<>(
             List.of(
