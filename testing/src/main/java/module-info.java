@@ -3,6 +3,7 @@
 module dev.rowsmith.testing {
   requires dev.rowsmith.lock;
   requires google.cloud.bigtable.emulator;
+  requires proto.google.cloud.bigtable.v2;
   requires transitive dev.rowsmith.runtime.bigtable;
   requires transitive org.junit.jupiter.api;
   requires static transitive org.jspecify;
