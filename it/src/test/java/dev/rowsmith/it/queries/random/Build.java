@@ -1,6 +1,5 @@
 package dev.rowsmith.it.queries.random;
 
-import dev.rowsmith.processor.RowsmithProcessor;
 import dev.rowsmith.processor.check.QuestionCheck;
 import dev.rowsmith.processor.check.SchemaCheck;
 import java.io.IOException;
@@ -82,6 +81,7 @@ final class Build {
     options.addAll(
         List.of("-Xmaxerrs", "1000000", "-classpath", System.getProperty("java.class.path")));
     options.addAll(List.of("--release", "17"));
+    options.addAll(List.of("-processor", "dev.rowsmith.processor.RowsmithProcessor"));
     if (!whole) {
       options.add("-proc:only");
     }
@@ -100,7 +100,6 @@ final class Build {
                 options,
                 null,
                 units.stream().map(unit -> new Source(unit, whole)).toList());
-    task.setProcessors(List.of(new RowsmithProcessor()));
     task.call();
     Map<String, Diagnostic<? extends JavaFileObject>> errors = new TreeMap<>();
     for (Diagnostic<? extends JavaFileObject> each : diagnostics.getDiagnostics()) {
