@@ -144,6 +144,18 @@ final class Draft {
     return declared == null ? part.name : declared.replace("\"", "");
   }
 
+  /** Returns whether no two components of a record, and no two constants, have one name. */
+  boolean hasDistinctNames() {
+    return Stream.concat(Stream.of(parts), records.values().stream())
+            .map(each -> each.stream().map(part -> part.name).toList())
+            .allMatch(Draft::isDistinct)
+        && enums.values().stream().allMatch(Draft::isDistinct);
+  }
+
+  private static boolean isDistinct(List<String> names) {
+    return names.stream().distinct().count() == names.size();
+  }
+
   /** Returns a compilation unit of the package. */
   String source(String packageName) {
     return "package %s;\n%s%s\npublic record %s(\n    %s) {}\n%s"

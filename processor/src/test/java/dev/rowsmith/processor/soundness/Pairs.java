@@ -45,7 +45,9 @@ final class Pairs {
       for (int attempt = 0; made < EDITS_OF_EACH && attempt < 200; attempt++) {
         Draft edited = base.copy();
         String kind = edit(edits, edited, dice);
-        if (!kind.isEmpty() && !edited.source("").equals(base.source(""))) {
+        if (!kind.isEmpty()
+            && edited.hasDistinctNames()
+            && !edited.source("").equals(base.source(""))) {
           String after = before + "e" + made++;
           drafts.put(after, edited);
           pairs.add(new Pair(kind, before, after));
