@@ -27,7 +27,9 @@ class CheckCompileTest {
     try (Stream<Path> files = Files.list(PAGES)) {
       List<String> ids =
           files
-              .map(file -> file.getFileName().toString().replace(".md", ""))
+              .map(file -> file.getFileName().toString())
+              .filter(file -> file.endsWith(".md"))
+              .map(file -> file.replace(".md", ""))
               .filter(id -> !id.equals("RowsmithBug") && !id.equals("README"))
               .sorted()
               .toList();

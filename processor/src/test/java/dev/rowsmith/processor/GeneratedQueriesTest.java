@@ -119,6 +119,59 @@ class GeneratedQueriesTest {
         """);
   }
 
+  private static final String VISITS =
+      """
+      @Table("Visits")
+      record Visit(
+          @PrimaryKey @GeneratedColumn(expression = "ABS(MOD(FARM_FINGERPRINT(customer), 8))")
+          long shard,
+          @PrimaryKey String customer, @PrimaryKey String region,
+          @PrimaryKey @GeneratedColumn(expression = "b", method = "b", of = {"region", "visitor"})
+          int bucket,
+          @PrimaryKey String visitor, @PrimaryKey Instant at, long amount) {
+        static int b(String region, String visitor) { return 1; }
+      }
+      """;
+
+  @Test
+  void computed_parts_of_keys_are_bound_with_what_they_are_computed_of() {
+    clean(
+        VISITS
+            + """
+            @Queries(Visit.class) interface Visits {
+              Optional<Visit> one(String customer, String region, String visitor, Instant at);
+              List<Visit> of(String customer);
+              List<Visit> ofSome(@By("customer") Collection<String> customers);
+              List<Visit> in(String customer, String region);
+              @OrderBy("region") List<Visit> from(String customer, @From("region") String region);
+              @FullScan(because = "a test") Stream<Visit> all();
+            }
+            """);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "List<Visit> each(String customer, String region, String visitor);",
+        "List<Visit> each(String customer, String region, @From(\"visitor\") String from);",
+        "@OrderBy(\"visitor\") List<Visit> each(String customer, String region);",
+        "List<Visit> each(@From(\"customer\") String from);",
+        "@OrderBy(\"customer\") @FullScan(because = \"a test\") List<Visit> each();"
+      })
+  void question_behind_a_computed_part_that_no_step_binds_is_refused(String question) {
+    Compiled compiled =
+        Compiled.sources(
+            USES
+                + "interface Demo {\n"
+                + VISITS
+                + "@Queries(Visit.class) interface Visits {\n"
+                + question
+                + "\n}\n}");
+
+    assertThat(compiled.findings()).singleElement().asString().contains("DynamicQuery");
+    assertThat(compiled.messages("DynamicQuery").get(0)).contains("computed of");
+  }
+
   @Test
   void records_in_keys_and_what_they_hold_are_returned_and_compared() {
     clean(

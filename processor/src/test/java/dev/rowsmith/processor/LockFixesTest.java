@@ -62,6 +62,13 @@ class LockFixesTest {
                 + " int number   (the order of the keys, whatever that of the components)"),
         new Edited(
             "StoredKeyChanged",
+            "@RowKey String site,\n    @RowKey String room,\n    @Nullable Long count",
+            "@RowKey String room,\n    @RowKey String site,\n    @Nullable Long count",
+            "@RowKey(order = 1) String deviceId, @RowKey(order = 2) Instant at, @RowKey(order = 3)"
+                + " int number, @RowKey(order = 4) String site, @RowKey(order = 5) String room   (the"
+                + " order of the keys, whatever that of the components)"),
+        new Edited(
+            "StoredKeyChanged",
             "@Table(\"readings\")",
             "@Table(\"measurements\")",
             "@Table(\"readings\")   (the table that has the rows)"),

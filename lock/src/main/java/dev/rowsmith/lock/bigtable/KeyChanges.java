@@ -67,7 +67,28 @@ final class KeyChanges {
               Subject.KEY, Verdict.BREAK, line, null, "Keys that are stored have this part."));
     } else if (!now.get().agrees(line)) {
       changes.add(compare(line, now.get()));
+    } else if (hasMoved(line, now.get())) {
+      changes.add(
+          new Change(
+              Subject.KEY,
+              Verdict.BREAK,
+              line,
+              now.get(),
+              "Values of '%s' that are stored would be read as '%s'."
+                  .formatted(line.comment(), now.get().comment())));
     }
+  }
+
+  /**
+   * Returns whether a segment is at another place now, and one with the same facts at its own.
+   * Segments have no stored names, so that this asks their comments.
+   */
+  private boolean hasMoved(LockLine line, LockLine now) {
+    return !line.comment().isEmpty()
+        && !line.comment().equals(now.comment())
+        && declared
+            .of(BigtableLines.SEGMENT)
+            .anyMatch(each -> each.comment().equals(line.comment()));
   }
 
   private Change compare(LockLine line, LockLine now) {
@@ -76,7 +97,12 @@ final class KeyChanges {
           Subject.KEY, Verdict.BREAK, line, now, "Keys that are stored have other bytes.");
     }
     SegmentChange change = SegmentChange.between(line.facts(), facts(line, now));
-    return new Change(Subject.KEY, change.verdict(), line, now, change.why());
+    boolean optional =
+        Clauses.of(now.facts()).has(OPTIONAL) && !Clauses.of(line.facts()).has(OPTIONAL);
+    return optional && locked.of(BigtableLines.SALT).findFirst().isPresent()
+        ? new Change(
+            Subject.KEY, Verdict.BREAK, line, now, "Keys that are stored are in other buckets.")
+        : new Change(Subject.KEY, change.verdict(), line, now, change.why());
   }
 
   /** The delimiter of an optional segment that is new is in no key that is stored. */

@@ -29,6 +29,12 @@ record SegmentChange(Verdict verdict, String why) {
 
   private static final Pattern TEXT = Pattern.compile("text");
 
+  /** Encodings of which no value is without bytes. */
+  private static final Pattern NEVER_EMPTY =
+      Pattern.compile(
+          "(byte|short|int|long) as .*|(plain )?name of the constant|epoch .*|\\d+ bytes? as .*|"
+              + "UUID.*|(plain )?one character|one plain character|false or true|0 or 1");
+
   private static final Pattern INTEGER = Pattern.compile("(byte|short|int|long) as (.*)");
   private static final List<String> WIDTHS = List.of("byte", "short", "int", "long");
 
@@ -45,7 +51,7 @@ record SegmentChange(Verdict verdict, String why) {
     return encoding
         .and(computed)
         .and(most)
-        .and(option(old.has(OPTIONAL), now.has(OPTIONAL)))
+        .and(option(old, now))
         .and(whole(old.has(WHOLE), now.has(WHOLE)));
   }
 
@@ -170,13 +176,17 @@ record SegmentChange(Verdict verdict, String why) {
             Verdict.ROLLOUT, "Every key reads as before; old code refuses finer times.");
   }
 
-  private static SegmentChange option(boolean before, boolean after) {
-    if (before == after) {
+  private static SegmentChange option(Clauses old, Clauses now) {
+    if (old.has(OPTIONAL) == now.has(OPTIONAL)) {
       return safe("Every key stays as it is.");
     }
-    return after
+    if (old.has(OPTIONAL)) {
+      return new SegmentChange(Verdict.BREAK, "Keys without it would be unreadable.");
+    }
+    return NEVER_EMPTY.matcher(now.head()).matches()
         ? new SegmentChange(
             Verdict.ROLLOUT, "Every key reads as before; old code refuses keys without it.")
-        : new SegmentChange(Verdict.BREAK, "Keys without it would be unreadable.");
+        : new SegmentChange(
+            Verdict.WORD, "Keys with an empty value would read as keys without it.");
   }
 }

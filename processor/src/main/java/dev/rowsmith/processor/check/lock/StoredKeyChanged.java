@@ -59,7 +59,12 @@ public final class StoredKeyChanged implements LockCheck {
     LockLine locked = change.locked().get();
     return change
         .declared()
-        .map(line -> "'%s' becomes %s".formatted(locked, LockedText.facts(line)))
+        .map(
+            line ->
+                line.facts().equals(locked.facts())
+                    ? "'%s' was '%s' and is '%s' now"
+                        .formatted(locked, locked.comment(), line.comment())
+                    : "'%s' becomes %s".formatted(locked, LockedText.facts(line)))
         .orElse("'%s' is gone".formatted(locked));
   }
 }

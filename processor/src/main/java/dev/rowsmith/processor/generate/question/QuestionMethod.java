@@ -236,12 +236,9 @@ final class QuestionMethod {
           "return $L.listAsync().thenApply($L -> $L.stream()$L)", scan(), rows, rows, kept.build());
     }
     return method
-        .beginControlFlow(
-            "try ($T<$T> $L = $L.stream())",
-            Stream.class,
-            code.code().names().entity(),
-            rows,
-            scan())
+        .addStatement(
+            "$T<$T> $L = $L.stream()", Stream.class, code.code().names().entity(), rows, scan())
+        .beginControlFlow("try ($L)", rows)
         .addStatement("return $L$L", rows, kept.build())
         .endControlFlow();
   }

@@ -53,7 +53,7 @@ final class AskedSpanner implements AskedRepository {
 
   @Override
   public Optional<CodeBlock> key(List<CodeBlock> values) {
-    return entity.computed().isEmpty() && entity.recordsInKey().isEmpty()
+    return entity.recordsInKey().isEmpty()
         ? Optional.of(CodeBlock.of("new $T($L)", names.key(), CodeBlock.join(values, ", ")))
         : Optional.empty();
   }

@@ -1,6 +1,7 @@
 package dev.rowsmith.processor.lock.spanner;
 
 import dev.rowsmith.lock.LockText;
+import dev.rowsmith.processor.model.ValueKind;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerType;
 import java.util.ArrayList;
@@ -40,18 +41,18 @@ final class ColumnFactsText {
     if (column.converter().isPresent()) {
       return "by " + column.converter().get().type().qualified();
     }
-    return switch (column.form()) {
+    if (column.form().kind() == ValueKind.MESSAGE) {
+      return "protobuf " + column.value().declaredClass().qualified();
+    }
+    return switch (column.form().kind()) {
       case STRING -> "text";
       case ENUM -> "enum " + String.join("|", column.value().constants());
-      case UUID_TEXT, UUID_BYTES -> "UUID";
-      case UUID_PAIR -> "half of a UUID";
-      case MESSAGE, PROTO -> "protobuf " + column.value().declaredClass().qualified();
-      case BYTES, BYTE_ARRAY, BYTE_STRING -> "bytes";
-      case INSTANT, TIMESTAMP -> "time";
-      case LOCAL_DATE, DATE -> "date";
+      case UUID -> column.form().suffixes().size() > 1 ? "half of a UUID" : "UUID";
+      case BYTES, BYTE_STRING -> "bytes";
+      case INSTANT -> "time";
+      case LOCAL_DATE -> "date";
       case BIG_DECIMAL -> "decimal";
-      case BOOLEAN, BYTE, SHORT, INT, LONG, FLOAT, DOUBLE, JSON, NONE ->
-          column.form().name().toLowerCase(Locale.ROOT);
+      default -> column.form().kind().name().toLowerCase(Locale.ROOT);
     };
   }
 }

@@ -18,6 +18,7 @@ import java.util.Set;
  * @param holds the components that each of its rows has
  * @param skipsNulls the parts whose nulls leave a row out
  * @param backwards whether it can be read from the last row to the first
+ * @param computed what a key computes of its parts, where that decides the order of rows
  */
 public record AccessPath(
     String name,
@@ -26,12 +27,14 @@ public record AccessPath(
     Optional<Integer> unique,
     Set<String> holds,
     List<String> skipsNulls,
-    boolean backwards) {
+    boolean backwards,
+    List<ComputedParts> computed) {
 
   public AccessPath {
     parts = List.copyOf(parts);
     holds = Set.copyOf(holds);
     skipsNulls = List.copyOf(skipsNulls);
+    computed = List.copyOf(computed);
   }
 
   /** Returns the simple name of the record of an index's entries, if it is an index. */

@@ -52,7 +52,8 @@ public final class BigtableTarget {
             Optional.of(parts.size()),
             components.stream().map(TargetComponent::path).collect(Collectors.toSet()),
             List.of(),
-            true);
+            true,
+            List.of());
     return new QuestionTarget(
         Store.BIGTABLE,
         entity.type().name(),

@@ -26,11 +26,15 @@ final class FilteredRange {
   private final AccessPath rows;
   private final List<Step> steps;
 
+  /** Whether a scan cannot bind what the question binds, and its rows have another order. */
+  private final boolean behindComputed;
+
   FilteredRange(DeclaredQuestion question, QuestionTarget target) {
     this.question = question;
     this.target = target;
     this.rows = target.rows();
-    this.steps = PathSteps.of(question, rows);
+    this.behindComputed = new ComputedKey(question, rows).refusal().isPresent();
+    this.steps = behindComputed ? List.of() : PathSteps.of(question, rows);
   }
 
   Optional<QuestionPlan> plan() {
@@ -108,6 +112,9 @@ final class FilteredRange {
   private Optional<Boolean> direction() {
     if (question.orders().isEmpty()) {
       return Optional.of(false);
+    }
+    if (behindComputed) {
+      return Optional.empty();
     }
     Set<String> bound =
         steps.stream()

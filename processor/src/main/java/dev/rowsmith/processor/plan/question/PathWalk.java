@@ -35,6 +35,10 @@ final class PathWalk {
 
   /** Returns what the question finds. */
   Candidate candidate() {
+    Optional<Refusal> computed = new ComputedKey(question, path).refusal();
+    if (computed.isPresent()) {
+      return Candidate.refused(path, 0, computed.get());
+    }
     if (terms.unsorted().components().isEmpty()) {
       return all();
     }

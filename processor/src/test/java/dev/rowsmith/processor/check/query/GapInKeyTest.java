@@ -58,7 +58,7 @@ class GapInKeyTest {
         .offers("@EachOf(\"state\") (on 'q': reads 3 ranges, for each 'state')");
     String[] many = IntStream.range(0, 33).mapToObj(i -> "S" + i).toArray(String[]::new);
     Finding finding = atAnyState().check(new GapInKey(), parcel(many)).one().finding();
-    assertThat(finding.fixes()).hasSize(2).noneMatch(fix -> fix.code().contains("@EachOf"));
+    assertThat(finding.fixes()).isNotEmpty().noneMatch(fix -> fix.code().contains("@EachOf"));
   }
 
   @Test

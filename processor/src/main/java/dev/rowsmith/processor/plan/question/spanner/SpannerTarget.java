@@ -1,11 +1,13 @@
 package dev.rowsmith.processor.plan.question.spanner;
 
 import dev.rowsmith.processor.model.Store;
+import dev.rowsmith.processor.model.spanner.ComputedPart;
 import dev.rowsmith.processor.model.spanner.Index;
 import dev.rowsmith.processor.model.spanner.PrimaryKeyPart;
 import dev.rowsmith.processor.model.spanner.SpannerColumn;
 import dev.rowsmith.processor.model.spanner.SpannerEntity;
 import dev.rowsmith.processor.plan.question.AccessPath;
+import dev.rowsmith.processor.plan.question.ComputedParts;
 import dev.rowsmith.processor.plan.question.PathPart;
 import dev.rowsmith.processor.plan.question.QuestionTarget;
 import dev.rowsmith.processor.plan.question.QuestionTarget.TargetComponent;
@@ -72,7 +74,22 @@ public final class SpannerTarget {
         Optional.of(parts.size()),
         components.stream().map(TargetComponent::path).collect(Collectors.toSet()),
         List.of(),
-        false);
+        false,
+        computed(entity));
+  }
+
+  private static List<ComputedParts> computed(SpannerEntity entity) {
+    List<ComputedParts> computed = new ArrayList<>();
+    int place = 0;
+    for (PrimaryKeyPart part : entity.key()) {
+      Optional<ComputedPart> found = entity.computed(part);
+      if (found.isPresent()) {
+        computed.add(new ComputedParts(part.name(), Set.copyOf(found.get().of()), place));
+      } else {
+        place++;
+      }
+    }
+    return computed;
   }
 
   /** An index whose columns are not all known, or are not sorted, has no scan. */
@@ -105,7 +122,8 @@ public final class SpannerTarget {
             index.unique() ? Optional.of(parts.size()) : Optional.empty(),
             holds,
             skipped,
-            false));
+            false,
+            List.of()));
   }
 
   private static PathPart part(SpannerColumn column, boolean descending) {

@@ -1,0 +1,66 @@
+package dev.rowsmith.lock.bigtable;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rowsmith.lock.Change;
+import dev.rowsmith.lock.LockFile;
+import dev.rowsmith.lock.Verdict;
+import dev.rowsmith.lock.store.LockedStore;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Changes of a key that leave its lines alike. */
+class KeyChangesTest {
+
+  private static final String ROOM_OF_SITE =
+      """
+      key 1 text, then "#"                                  # site
+      key 2 text                                            # room
+      """;
+
+  @Test
+  void segments_that_change_places_break_the_keys() {
+    String siteOfRoom = ROOM_OF_SITE.replace("site", "?").replace("room", "site");
+
+    assertThat(verdicts(ROOM_OF_SITE, siteOfRoom.replace("?", "room")))
+        .containsExactly(Verdict.BREAK, Verdict.BREAK);
+  }
+
+  @Test
+  void segment_that_is_renamed_is_the_same() {
+    assertThat(verdicts(ROOM_OF_SITE, ROOM_OF_SITE.replace("site", "building"))).isEmpty();
+  }
+
+  @Test
+  void text_that_may_be_absent_hides_the_empty_one() {
+    assertThat(verdicts(ROOM_OF_SITE, ROOM_OF_SITE.replace("2 text", "2 text, optional")))
+        .containsExactly(Verdict.WORD);
+  }
+
+  @Test
+  void number_that_may_be_absent_is_read_by_new_code_alone() {
+    String numbers = ROOM_OF_SITE.replace("2 text", "2 int as decimal, 10 digits");
+
+    assertThat(verdicts(numbers, numbers.replace("digits", "digits, optional")))
+        .containsExactly(Verdict.ROLLOUT);
+  }
+
+  @Test
+  void segment_that_may_be_absent_is_in_another_bucket() {
+    String salted = "key salt 8 buckets of 1, 2\n" + ROOM_OF_SITE;
+
+    assertThat(verdicts(salted, salted.replace("2 text", "2 text, optional")))
+        .containsExactly(Verdict.BREAK);
+  }
+
+  private static List<Verdict> verdicts(String before, String after) {
+    return LockedStore.BIGTABLE.compare(file(before), file(after)).stream()
+        .map(Change::verdict)
+        .toList();
+  }
+
+  private static LockFile file(String key) {
+    return LockedStore.BIGTABLE.parse(
+        "app.Room.bigtable.lock", "format 1\ntable rooms\nkey READABLE\n" + key);
+  }
+}
