@@ -34,7 +34,7 @@ class RuntimeRoomsTest {
   static Stream<Rooms> stores() {
     return Stream.of(
         new Rooms("dev.rowsmith.runtime.bigtable", BigtableRepository.class)
-            .exported("", "table", "spi", "internal", "read", "write", "scan", "bulk")
+            .exported("", "table", "spi", "internal", "cell", "read", "write", "scan", "bulk")
             .exported("schema", "table")
             .exported("spi", "table", "internal", "cell", "write")
             .exported("table", "internal")
