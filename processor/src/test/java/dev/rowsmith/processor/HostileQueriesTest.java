@@ -31,6 +31,12 @@ class HostileQueriesTest {
   static Stream<Arguments> questions() {
     return Stream.of(
         question("void nothing(String type);", "'nothing' cannot return void"),
+        question(
+            "record Warm(Instant at, String temperature) {} List<Warm> warm(String type);",
+            "'temperature' is a String, and a double in the entity"),
+        question(
+            "record Warm(Instant at, double heat) {} List<Warm> warm(String type);",
+            "'heat' is not a component of the entity"),
         question("List raw(String type);", "'raw' cannot return List"),
         question("List<?> wild(String type);", "'wild' cannot return List<?>"),
         question("Reading one(String type);", "'one' cannot return Reading"),

@@ -53,6 +53,13 @@ class LockFilesTest {
   }
 
   @Test
+  void example_of_a_date_is_the_same_in_every_time_zone() throws IOException {
+    update(READING.replace("Instant at", "Date at"));
+
+    assertThat(text()).contains("key example \"alpha\", 2015-02-09T23:12:49.918Z = ");
+  }
+
+  @Test
   void update_writes_the_file_of_the_entity_and_nothing_else() throws IOException {
     Compiled compiled = update(READING);
 

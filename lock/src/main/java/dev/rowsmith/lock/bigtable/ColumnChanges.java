@@ -171,7 +171,7 @@ final class ColumnChanges {
         case SAFE -> "Every cell reads as before.";
         case ROLLOUT ->
             "Every cell reads as before; code that does not have the change refuses new ones.";
-        case WORD -> "Cells that are no such values would be unreadable.";
+        case WORD -> "Cells with other values would be unreadable.";
         case BREAK ->
             "Cells that are stored have another form: they would be unreadable, or mean something else.";
       };

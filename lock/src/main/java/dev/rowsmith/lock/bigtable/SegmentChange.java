@@ -91,8 +91,7 @@ record SegmentChange(Verdict verdict, String why) {
           Verdict.ROLLOUT, "Every key reads as a text; old code refuses other texts.");
     }
     if (isText(old) && isPlain(now, TEXTS)) {
-      return new SegmentChange(
-          Verdict.WORD, "Rows whose texts are no such values would be unreadable.");
+      return new SegmentChange(Verdict.WORD, "Rows with other texts would be unreadable.");
     }
     return BREAK;
   }

@@ -16,6 +16,7 @@ import dev.rowsmith.runtime.key.segment.SaltSegment;
 import dev.rowsmith.runtime.key.spi.KeyLayout;
 import dev.rowsmith.runtime.key.spi.KeyWriter;
 import java.util.ArrayList;
+import java.util.Date;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
@@ -36,7 +37,10 @@ final class KeyBytes {
     segments = key.segments();
   }
 
-  /** Returns typical values and the bytes of their key; none of a codec's, or of a constant. */
+  /**
+   * Returns typical values and the bytes of their key; none of a codec's or a constant, and none
+   * where a method of the entity computes a segment, which cannot be called yet.
+   */
   static Optional<String> example(BigtableEntity entity) {
     KeyBytes example = new KeyBytes(entity);
     try {
@@ -49,7 +53,7 @@ final class KeyBytes {
   private boolean findValues() {
     for (Segment segment : segments) {
       Optional<Object> value = ExampleValue.of(segment, key.format(), values.size());
-      if (value.isEmpty()) {
+      if (value.isEmpty() || segment.isComputed()) {
         return false;
       }
       stored.add(stored(segment));
@@ -121,6 +125,9 @@ final class KeyBytes {
   }
 
   private static String shown(Object value) {
+    if (value instanceof Date date) { // Whose text depends on the time zone of the machine.
+      return date.toInstant().toString();
+    }
     return value instanceof ByteString bytes
         ? HEX.formatHex(bytes.toByteArray())
         : value instanceof String || value instanceof Character

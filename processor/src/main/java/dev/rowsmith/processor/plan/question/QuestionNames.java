@@ -202,7 +202,23 @@ final class QuestionNames {
             .map(
                 each ->
                     new Refusal.OtherAnswer(
-                        answer.display() + ", whose component '" + each.name() + "' is none of it"))
+                        "%s, whose component '%s' %s"
+                            .formatted(
+                                answer.display(), each.name(), otherComponent(each, target))))
         : Optional.empty();
+  }
+
+  /** Returns why a component of a returned record is not one of the entity. */
+  private static String otherComponent(Property returned, QuestionTarget target) {
+    return target
+        .component(returned.name())
+        .map(
+            component ->
+                component.inAbsent()
+                    ? "is a %s: it is an Optional of %s, as its record may be absent"
+                        .formatted(returned.type().display(), component.type().display())
+                    : "is a %s, and a %s in the entity"
+                        .formatted(returned.type().display(), component.type().display()))
+        .orElse("is not a component of the entity");
   }
 }
