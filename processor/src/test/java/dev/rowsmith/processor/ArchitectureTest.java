@@ -142,6 +142,7 @@ class ArchitectureTest {
             "java.lang..",
             "java.io..",
             "java.nio..",
+            "java.time..",
             "java.util..",
             "org.jspecify.annotations..")
         .check(PROCESSOR);
