@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Timeout.ThreadMode.SEPARATE_THREAD;
 
+import com.google.cloud.bigtable.data.v2.models.ReadModifyWriteRow;
 import com.google.cloud.bigtable.data.v2.models.RowMutation;
 import com.google.cloud.bigtable.data.v2.models.TableId;
 import com.google.rpc.Code;
@@ -15,6 +16,8 @@ import dev.rowsmith.runtime.bigtable.CounterOptions;
 import dev.rowsmith.runtime.bigtable.CounterStatistics;
 import dev.rowsmith.runtime.bigtable.schema.SchemaManager;
 import dev.rowsmith.runtime.bigtable.table.AggregateColumn;
+import dev.rowsmith.runtime.bigtable.table.Column;
+import dev.rowsmith.runtime.bigtable.table.MappedColumn;
 import io.grpc.Status;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -39,6 +42,9 @@ class BufferedCounterTest {
   /** Longer than a test. */
   private static final CounterOptions BY_HAND =
       CounterOptions.defaults().every(Duration.ofHours(1));
+
+  /** The method of an increment. */
+  private static final String INCREMENTS = "ReadModifyWriteRow";
 
   private static final AtomicInteger NUMBERS = new AtomicInteger();
 
@@ -68,7 +74,12 @@ class BufferedCounterTest {
   @AfterEach
   void close() {
     bigtable.proxy.inject("MutateRows", Fault.NONE);
+    bigtable.proxy.inject(INCREMENTS, Fault.NONE);
     counter.close();
+  }
+
+  private long stars() {
+    return visits.find(page).map(PageVisits::stars).orElse(0L);
   }
 
   private long views() {
@@ -88,7 +99,7 @@ class BufferedCounterTest {
 
     counter.flush();
 
-    assertThat(visits.find(page)).contains(new PageVisits(page.page(), 10_000, 20_000));
+    assertThat(visits.find(page)).contains(new PageVisits(page.page(), 10_000, 20_000, 0));
     assertThat(bigtable.proxy.calls("MutateRows")).isEqualTo(1);
     CounterStatistics done = counter.statistics();
     assertThat(done.additionsPerWrite()).isEqualTo(20_000);
@@ -177,19 +188,124 @@ class BufferedCounterTest {
   }
 
   @Test
+  void an_increment_that_is_repeated_counts_twice_so_it_is_never_sent_again() {
+    // Neither of the two kinds may repeat.
+    for (int time = 0; time < 2; time++) {
+      bigtable
+          .emulator
+          .dataClient()
+          .readModifyWriteRow(
+              ReadModifyWriteRow.create(TableId.of("page_visits"), page.encode())
+                  .increment("p", "stars", 5));
+    }
+
+    assertThat(stars()).isEqualTo(10);
+  }
+
+  @Test
+  void many_additions_to_a_plain_number_are_one_increment_beside_the_aggregates_of_its_row() {
+    bigtable.proxy.inject("MutateRows", Fault.NONE);
+    bigtable.proxy.inject(INCREMENTS, Fault.NONE);
+    for (int i = 0; i < 1_000; i++) {
+      counter.add(page, PageVisitsTable.STARS, 3);
+      counter.add(page, PageVisitsTable.VIEWS, 1);
+    }
+    assertThat(counter.statistics().pendingSums()).isEqualTo(2);
+
+    counter.flush();
+
+    assertThat(visits.find(page)).contains(new PageVisits(page.page(), 1_000, 0, 3_000));
+    assertThat(bigtable.proxy.calls(INCREMENTS)).isEqualTo(1);
+    assertThat(bigtable.proxy.calls("MutateRows")).isEqualTo(1);
+    assertThat(counter.statistics().pendingSums()).isZero();
+    assertThat(counter.statistics().additionsPerWrite()).isEqualTo(1_000);
+  }
+
+  @Test
+  void many_rows_are_incremented() {
+    bigtable.proxy.inject(INCREMENTS, Fault.NONE);
+    for (int row = 0; row < 300; row++) {
+      counter.add(new PageVisitsKey(page.page() + "/" + row), PageVisitsTable.STARS, row);
+    }
+
+    counter.flush();
+
+    assertThat(bigtable.proxy.calls(INCREMENTS)).isEqualTo(300);
+    assertThat(visits.find(new PageVisitsKey(page.page() + "/299")).map(PageVisits::stars))
+        .contains(299L);
+    assertThat(failures).isEmpty();
+  }
+
+  @Test
+  void an_increment_that_is_refused_is_kept_reported_and_written_once_with_the_next_write() {
+    counter.add(page, PageVisitsTable.STARS, 5);
+    counter.add(page, PageVisitsTable.VIEWS, 1);
+    bigtable.proxy.inject(INCREMENTS, Fault.first(1, () -> Fault.refused(Status.NOT_FOUND)));
+
+    counter.flush();
+
+    assertThat(failures).hasSize(1);
+    assertThat(failures.get(0).isKept()).isTrue();
+    assertThat(failures.get(0).sums()).isEqualTo(Map.of(PageVisitsTable.STARS, 5L));
+    assertThat(counter.statistics().pendingSums()).isEqualTo(1);
+    assertThat(views()).isEqualTo(1);
+
+    counter.add(page, PageVisitsTable.STARS, 2);
+    counter.flush();
+    counter.flush();
+
+    assertThat(stars()).isEqualTo(7);
+    assertThat(views()).isEqualTo(1);
+    assertThat(counter.statistics().pendingSums()).isZero();
+  }
+
+  @Test
+  void an_increment_whose_answer_was_lost_is_counted_once_reported_and_not_sent_again() {
+    counter.add(page, PageVisitsTable.STARS, 5);
+    bigtable.proxy.inject(INCREMENTS, Fault.first(1, () -> Fault.answerLost(Status.UNAVAILABLE)));
+
+    counter.flush();
+    counter.flush();
+
+    assertThat(bigtable.proxy.calls(INCREMENTS)).isEqualTo(1);
+    assertThat(failures).hasSize(1);
+    assertThat(failures.get(0).isKept()).isFalse();
+    assertThat(failures.get(0).sums()).isEqualTo(Map.of(PageVisitsTable.STARS, 5L));
+    assertThat(counter.statistics().unknownRows()).isEqualTo(1);
+    assertThat(counter.statistics().pendingSums()).isZero();
+    assertThat(stars()).isEqualTo(5);
+  }
+
+  @Test
+  void only_numbers_of_the_table_are_incremented() {
+    Column<Long> other = Column.of("stars", Long.class, "n", "other");
+    BufferedCounter<ParcelKey> parcels =
+        new BufferedCounter<>(bigtable.parcels, BY_HAND, failure -> {});
+
+    assertThatThrownBy(() -> counter.add(page, other, 1))
+        .isInstanceOf(InvalidInputException.class)
+        .hasMessage("n:other is not a column of PageVisits");
+    assertThatThrownBy(() -> parcels.add(new ParcelKey("a", 1), PageVisitsTable.STARS, 1))
+        .isInstanceOf(InvalidInputException.class)
+        .hasMessage("p:stars is not a column of Parcel");
+    parcels.close();
+  }
+
+  @Test
   void under_faults_every_addition_is_counted_once_or_reported() throws Exception {
     int threads = 4;
     int rounds = 16;
     int each = 250;
-    bigtable.proxy.inject(
-        "MutateRows",
+    Fault often =
         number ->
             switch (number % 4) {
               case 1 -> Fault.refused(Status.PERMISSION_DENIED);
               case 2 -> Fault.answerLost(Status.UNAVAILABLE);
               case 3 -> Fault.refused(Status.UNAVAILABLE);
               default -> new Interference();
-            });
+            };
+    bigtable.proxy.inject("MutateRows", often);
+    bigtable.proxy.inject(INCREMENTS, often);
     counter.close();
     counter = counter(CounterOptions.defaults().every(Duration.ofMillis(20)));
     ExecutorService pool = Executors.newFixedThreadPool(threads);
@@ -205,26 +321,38 @@ class BufferedCounterTest {
     }
     pool.shutdown();
     bigtable.proxy.inject("MutateRows", Fault.NONE);
+    bigtable.proxy.inject(INCREMENTS, Fault.NONE);
     counter.flush();
 
-    long unknown =
-        failures.stream()
-            .filter(failure -> !failure.isKept())
-            .mapToLong(failure -> failure.sums().getOrDefault(PageVisitsTable.VIEWS, 0L))
-            .sum();
     CounterStatistics done = counter.statistics();
-    System.out.printf(
-        "buffered counter under faults: %,d additions, %,d in the table, %,d reported as unknown, %.0f additions for each write%n",
-        done.additions(), views(), unknown, done.additionsPerWrite());
-    assertThat(done.additions()).isEqualTo((long) threads * rounds * each);
+    long ofEach = (long) threads * rounds * each;
+    assertThat(done.additions()).isEqualTo(2 * ofEach);
     assertThat(done.pendingSums()).isZero();
     assertThat(failures).extracting(CounterFailure::isKept).contains(true, false);
-    assertThat(views()).isBetween(done.additions() - unknown, done.additions());
+    assertThat(views()).isBetween(ofEach - unknown(PageVisitsTable.VIEWS), ofEach);
+    assertThat(stars()).isBetween(ofEach - unknown(PageVisitsTable.STARS), ofEach);
+    System.out.printf(
+        "buffered counter under faults: %,d additions to each; aggregate: %,d in the table, %,d reported as unknown; increment: %,d and %,d; %.0f additions for each write%n",
+        ofEach,
+        views(),
+        unknown(PageVisitsTable.VIEWS),
+        stars(),
+        unknown(PageVisitsTable.STARS),
+        done.additionsPerWrite());
+  }
+
+  /** Returns what was reported as counted or not. */
+  private long unknown(MappedColumn column) {
+    return failures.stream()
+        .filter(failure -> !failure.isKept())
+        .mapToLong(failure -> failure.sums().getOrDefault(column, 0L))
+        .sum();
   }
 
   private void add(int times) {
     for (int time = 0; time < times; time++) {
       counter.add(page, PageVisitsTable.VIEWS, 1);
+      counter.add(page, PageVisitsTable.STARS, 1);
     }
   }
 

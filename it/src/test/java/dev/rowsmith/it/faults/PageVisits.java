@@ -4,12 +4,15 @@ import dev.rowsmith.bigtable.Aggregate;
 import dev.rowsmith.bigtable.Aggregation;
 import dev.rowsmith.bigtable.Family;
 import dev.rowsmith.bigtable.RowKey;
+import dev.rowsmith.bigtable.Stored;
 import dev.rowsmith.bigtable.Table;
 
-/** Two sums of a row. */
+/** Two sums of a row, and a plain number that Bigtable increments. */
 @Table("page_visits")
 @Family(value = "n", maxVersions = 1)
+@Family(value = "p", maxVersions = 1)
 public record PageVisits(
     @RowKey String page,
-    @Aggregate(Aggregation.SUM) long views,
-    @Aggregate(Aggregation.SUM) long clicks) {}
+    @Family("n") @Aggregate(Aggregation.SUM) long views,
+    @Family("n") @Aggregate(Aggregation.SUM) long clicks,
+    @Family("p") @Stored(whenAbsent = "0") long stars) {}

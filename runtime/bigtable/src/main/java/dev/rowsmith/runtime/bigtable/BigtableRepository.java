@@ -118,7 +118,7 @@ public abstract class BigtableRepository<E, K extends RowKey> extends BulkReposi
     return mutation(mapper().merge(entity, writer().nowMicros()));
   }
 
-  private Addition<Long> incrementing(Column<Long> column, long amount) {
+  final Addition<Long> incrementing(Column<Long> column, long amount) {
     if (column.codec() != BinaryCodec.LONG) {
       throw new InvalidInputException(
           "%s.%s: Bigtable increments 8 big-endian bytes, and it is stored otherwise"

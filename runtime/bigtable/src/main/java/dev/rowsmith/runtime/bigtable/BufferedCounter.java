@@ -3,20 +3,16 @@ package dev.rowsmith.runtime.bigtable;
 import com.google.api.gax.rpc.ApiException;
 import com.google.api.gax.rpc.StatusCode;
 import com.google.protobuf.ByteString;
-import dev.rowsmith.bigtable.Aggregation;
-import dev.rowsmith.runtime.BulkFailure;
 import dev.rowsmith.runtime.CellValueException;
 import dev.rowsmith.runtime.InvalidInputException;
 import dev.rowsmith.runtime.bigtable.CounterSums.RowSums;
-import dev.rowsmith.runtime.bigtable.internal.bulk.BulkEntry;
-import dev.rowsmith.runtime.bigtable.internal.write.RowChanges;
 import dev.rowsmith.runtime.bigtable.table.AggregateColumn;
+import dev.rowsmith.runtime.bigtable.table.Column;
+import dev.rowsmith.runtime.bigtable.table.MappedColumn;
 import dev.rowsmith.runtime.key.RowKey;
 import java.time.InstantSource;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.EnumSet;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -27,8 +23,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 
 /**
- * Counts in memory, and adds the sums to aggregates ({@code @Aggregate(SUM)}) from time to time:
- * for counters that change too often for one row.
+ * Counts in memory, and adds the sums to aggregates ({@code @Aggregate(SUM)}) or by increments from
+ * time to time: for counters that change too often for one row.
  *
  * <pre>{@code
  * try (BufferedCounter<PageKey> views =
@@ -41,9 +37,9 @@ import java.util.function.Consumer;
  * on {@link #close}. A crash loses what was added since the last write. What is added is not seen
  * by reads before it is written.
  *
- * <p>A sum is sent once: Bigtable adds again what is sent again. Sums that Bigtable has refused are
- * kept and sent with the next write. Sums whose answer was lost may be counted or not, and are not
- * sent again. The listener hears of both.
+ * <p>A sum is sent once: Bigtable adds again what is sent again, to an aggregate as well as by an
+ * increment. Sums that Bigtable has refused are kept and sent with the next write. Sums whose
+ * answer was lost may be counted or not, and are not sent again. The listener hears of both.
  *
  * <p>Instances are thread-safe.
  *
@@ -64,6 +60,7 @@ public final class BufferedCounter<K extends RowKey> implements AutoCloseable {
           StatusCode.Code.UNIMPLEMENTED);
 
   private final TableRepository<?, K> repository;
+  private final CounterRequests<K> requests;
   private final Consumer<? super CounterFailure<K>> listener;
   private final CounterSums<K> sums;
   private final ScheduledExecutorService timer;
@@ -77,7 +74,7 @@ public final class BufferedCounter<K extends RowKey> implements AutoCloseable {
   private volatile boolean closed;
 
   /**
-   * Starts a counter of a table's aggregates, with a thread that writes.
+   * Starts a counter of a table's rows, with a thread that writes.
    *
    * @param failures hears of each row that could not be written; it is called by the thread that
    *     writes
@@ -87,6 +84,7 @@ public final class BufferedCounter<K extends RowKey> implements AutoCloseable {
       CounterOptions options,
       Consumer<? super CounterFailure<K>> failures) {
     this.repository = repository;
+    requests = new CounterRequests<>(repository);
     this.listener = failures;
     sums = new CounterSums<>(options.mostSums(), InstantSource.system());
     timer =
@@ -114,7 +112,27 @@ public final class BufferedCounter<K extends RowKey> implements AutoCloseable {
    * @throws ArithmeticException if the sum is too large for a {@code long}; nothing is added
    */
   public void add(K key, AggregateColumn column, long value) {
-    requireSum(column);
+    requests.requireSum(column);
+    addToSum(key, column, value);
+  }
+
+  /**
+   * Adds to a {@code long} of a row, in memory; it is written by {@link
+   * BigtableRepository#increment}, which takes a request for each column.
+   *
+   * @throws InvalidInputException if Bigtable cannot increment the column, or the entity has a
+   *     {@code @Revision}
+   * @throws dev.rowsmith.runtime.KeyValueException if the key cannot hold a value
+   * @throws IllegalStateException if the counter is closed, or there is no room because Bigtable
+   *     refuses what is to be written; nothing is added
+   * @throws ArithmeticException if the sum is too large for a {@code long}; nothing is added
+   */
+  public void add(K key, Column<Long> column, long value) {
+    requests.requireNumber(column);
+    addToSum(key, column, value);
+  }
+
+  private void addToSum(K key, MappedColumn column, long value) {
     ByteString rowKey = key.encode();
     if (!addIfOpen(rowKey, key, column, value)) {
       flush();
@@ -127,7 +145,7 @@ public final class BufferedCounter<K extends RowKey> implements AutoCloseable {
     additions.incrementAndGet();
   }
 
-  private boolean addIfOpen(ByteString rowKey, K key, AggregateColumn column, long value) {
+  private boolean addIfOpen(ByteString rowKey, K key, MappedColumn column, long value) {
     synchronized (sums) { // With close(): what is added before it is written.
       if (closed) {
         throw new IllegalStateException(
@@ -135,23 +153,6 @@ public final class BufferedCounter<K extends RowKey> implements AutoCloseable {
       }
       return sums.add(rowKey, key, column, value);
     }
-  }
-
-  private void requireSum(AggregateColumn column) {
-    if (column.aggregation() != Aggregation.SUM
-        || !repository.schema().columns().contains(column)) {
-      throw new InvalidInputException(
-          "%s is not a sum of %s; expected one of: %s"
-              .formatted(
-                  column,
-                  repository.schema().entity(),
-                  repository.schema().columns().stream()
-                      .filter(AggregateColumn.class::isInstance)
-                      .map(AggregateColumn.class::cast)
-                      .filter(sum -> sum.aggregation() == Aggregation.SUM)
-                      .toList()));
-    }
-    AggregateUpdates.requireNoAge(repository.schema(), column);
   }
 
   /**
@@ -168,19 +169,11 @@ public final class BufferedCounter<K extends RowKey> implements AutoCloseable {
   }
 
   private void write(List<RowSums<K>> taken) {
-    List<BulkFailure<?>> failed = Collections.synchronizedList(new ArrayList<>());
+    Map<RowSums<K>, Throwable> problems = requests.send(taken);
     List<CounterFailure<K>> failures = new ArrayList<>();
     List<RowSums<K>> again = new ArrayList<>();
-    try {
-      BulkOptions options = BulkOptions.defaults().onFailure(failed::add);
-      options.write(repository.bulkOnce(), taken.stream(), this::entry);
-    } catch (RuntimeException interrupted) { // Any of them may be written.
-      taken.forEach(row -> failed.add(new BulkFailure<>(row, interrupted)));
-    }
-    IdentityHashMap<Object, Throwable> causes = new IdentityHashMap<>();
-    failed.forEach(failure -> causes.putIfAbsent(failure.item(), failure.cause()));
     for (RowSums<K> row : taken) {
-      Throwable cause = causes.get(row);
+      Throwable cause = problems.get(row);
       if (cause == null) {
         writtenRows.incrementAndGet();
         continue;
@@ -195,13 +188,6 @@ public final class BufferedCounter<K extends RowKey> implements AutoCloseable {
     }
     sums.done(again);
     failures.forEach(listener);
-  }
-
-  private BulkEntry entry(RowSums<K> row) {
-    RowChanges changes = new RowChanges(repository.schema());
-    row.sums().forEach(changes::addToCell);
-    long now = repository.writer().nowMicros();
-    return BulkEntry.of(row.rowKey(), changes.messages(now, false), changes.bytes());
   }
 
   /** Returns whether nothing was done for certain: it was never sent, or Bigtable says so. */

@@ -1,6 +1,6 @@
 package dev.rowsmith.runtime.bigtable;
 
-import dev.rowsmith.runtime.bigtable.table.AggregateColumn;
+import dev.rowsmith.runtime.bigtable.table.MappedColumn;
 import dev.rowsmith.runtime.key.RowKey;
 import java.util.Map;
 
@@ -15,7 +15,7 @@ import java.util.Map;
  * @param cause the answer of Bigtable, or why there was none
  */
 public record CounterFailure<K extends RowKey>(
-    K key, Map<AggregateColumn, Long> sums, boolean isKept, Throwable cause) {
+    K key, Map<MappedColumn, Long> sums, boolean isKept, Throwable cause) {
 
   /** Returns the columns and the cause; neither keys nor sums, which may be personal data. */
   @Override

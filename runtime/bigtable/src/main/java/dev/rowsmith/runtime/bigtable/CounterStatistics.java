@@ -7,7 +7,8 @@ import java.util.Optional;
  * What a {@link BufferedCounter} has done since it was made, and what it still has to do.
  *
  * @param additions calls of {@code add}
- * @param writtenRows writes of a row that Bigtable has confirmed
+ * @param writtenRows writes of a row that Bigtable has confirmed: of its aggregates, or of one
+ *     increment
  * @param unknownRows writes of a row whose answer was lost
  * @param pendingSums sums that are kept, those under way included
  * @param pendingSince when the oldest of them was begun, if there is one

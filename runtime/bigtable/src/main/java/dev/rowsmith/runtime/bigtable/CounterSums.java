@@ -1,7 +1,7 @@
 package dev.rowsmith.runtime.bigtable;
 
 import com.google.protobuf.ByteString;
-import dev.rowsmith.runtime.bigtable.table.AggregateColumn;
+import dev.rowsmith.runtime.bigtable.table.MappedColumn;
 import dev.rowsmith.runtime.key.RowKey;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -21,7 +21,30 @@ final class CounterSums<K extends RowKey> {
    * @param since when the first of them was begun
    */
   record RowSums<K extends RowKey>(
-      ByteString rowKey, K key, Map<AggregateColumn, Long> sums, Instant since) {}
+      ByteString rowKey, K key, Map<MappedColumn, Long> sums, Instant since) {
+
+    /** Returns whether the sums go into one request with other rows. */
+    boolean isOfAggregates() {
+      return sums.keySet().iterator().next().isAggregate();
+    }
+
+    /** Returns what is written by a request: all aggregates, and each other column. */
+    private Stream<RowSums<K>> parts() {
+      Map<MappedColumn, Long> aggregates = new LinkedHashMap<>(sums);
+      aggregates.keySet().removeIf(column -> !column.isAggregate());
+      Stream<RowSums<K>> increments =
+          sums.entrySet().stream()
+              .filter(sum -> !sum.getKey().isAggregate())
+              .map(sum -> with(Map.of(sum.getKey(), sum.getValue())));
+      return aggregates.isEmpty()
+          ? increments
+          : Stream.concat(Stream.of(with(aggregates)), increments);
+    }
+
+    private RowSums<K> with(Map<MappedColumn, Long> some) {
+      return new RowSums<>(rowKey, key, some, since);
+    }
+  }
 
   private final int most;
   private final InstantSource clock;
@@ -40,7 +63,7 @@ final class CounterSums<K extends RowKey> {
    * @throws ArithmeticException if the sum is too large for a long, also with what is under way and
    *     may come back
    */
-  synchronized boolean add(ByteString rowKey, K key, AggregateColumn column, long value) {
+  synchronized boolean add(ByteString rowKey, K key, MappedColumn column, long value) {
     RowSums<K> row = rows.get(rowKey);
     Long sum = row == null ? null : row.sums().get(column);
     if (sum == null && pending() >= most) {
@@ -58,28 +81,31 @@ final class CounterSums<K extends RowKey> {
     return true;
   }
 
-  /** Returns all rows, which are under way from now on; there is one such list at a time. */
+  /**
+   * Returns all sums by the requests that write them, which are under way from now on; there is one
+   * such list at a time.
+   */
   synchronized List<RowSums<K>> take() {
     underWay.putAll(rows);
     rows.clear();
     size = 0;
-    return new ArrayList<>(underWay.values());
+    return underWay.values().stream().flatMap(RowSums::parts).toList();
   }
 
   /** Ends what {@link #take} began, and takes back what is to be sent again. */
   synchronized void done(List<RowSums<K>> again) {
     underWay.clear();
-    Map<ByteString, RowSums<K>> newer = new LinkedHashMap<>(rows);
+    List<RowSums<K>> newer = new ArrayList<>(rows.values());
     rows.clear();
-    again.forEach(row -> rows.put(row.rowKey(), row));
-    newer.forEach(
-        (rowKey, row) -> {
-          RowSums<K> older = rows.putIfAbsent(rowKey, row);
-          if (older != null) {
-            row.sums().forEach((column, sum) -> older.sums().merge(column, sum, Math::addExact));
-          }
-        });
+    again.forEach(this::merge);
+    newer.forEach(this::merge);
     size = count(rows);
+  }
+
+  private void merge(RowSums<K> sums) {
+    RowSums<K> row =
+        rows.computeIfAbsent(sums.rowKey(), absent -> sums.with(new LinkedHashMap<>()));
+    sums.sums().forEach((column, sum) -> row.sums().merge(column, sum, Math::addExact));
   }
 
   private static <K extends RowKey> int count(Map<ByteString, RowSums<K>> rows) {
