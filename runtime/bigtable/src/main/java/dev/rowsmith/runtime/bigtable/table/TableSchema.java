@@ -73,8 +73,8 @@ public record TableSchema(
 
   /**
    * Returns this schema with another name for one of its families, where that is known at run time
-   * only: {@code FeaturesTable.SCHEMA.withFamilyNamed("features", view)}. Repositories and {@link
-   * SchemaManager} take the schema that is returned.
+   * only: {@code FeaturesTable.SCHEMA.withFamilyNamed("features", view)}. Repositories and the
+   * {@code SchemaManager} take the schema that is returned.
    *
    * @param declared the family's name in {@code @Family}
    * @param live its name in the table
